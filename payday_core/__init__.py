@@ -1,0 +1,34 @@
+"""Pay Day as an engine: every edition, played for people or for experiments, recorded and replayed.
+
+    game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=3, seed=7)
+"""
+
+from payday_core.decisions import IllegalAnswer
+from payday_core.editions import BadEdition, Edition, edition, editions
+from payday_core.game import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Game, Seat, Standing
+from payday_core.options import Decision, Option, Outlook
+from payday_core.plans import BOTS, RuleCard, bot
+from payday_core.record import BrokenRecord, Record
+
+__all__ = [
+    "ASK_ALL",
+    "ASK_BIG",
+    "ASK_NOTHING",
+    "BOTS",
+    "BadEdition",
+    "BadGame",
+    "BrokenRecord",
+    "Decision",
+    "Edition",
+    "Game",
+    "IllegalAnswer",
+    "Option",
+    "Outlook",
+    "Record",
+    "RuleCard",
+    "Seat",
+    "Standing",
+    "bot",
+    "edition",
+    "editions",
+]

@@ -1,0 +1,40 @@
+"""Decisions: the answer given for this turn, else the rule card's, else wait for the person (DESIGN 2)."""
+
+from typing import Any
+
+from payday_core.compiling import rule
+from payday_core.rule_cards import card_answer
+
+
+class Paused(Exception):
+    """A person has to answer before this turn can go on; the question lies on the table."""
+
+
+class IllegalAnswer(ValueError):
+    """The answer is not one of the options; the message names them."""
+
+
+@rule
+def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int, without: int) -> int:
+    """p's answer: one of low, low + step, ..., high, except the options whose bit is set in `without` (bit 0 = low)."""
+    if low == high:
+        return low
+    if t.used < t.answered:
+        t.used += 1
+        return t.answers[t.used - 1]  # type: ignore[no-any-return]
+    if t.asks[p] >> ask & 1:
+        put_question(t, p, ask, about, low, high, step, without)
+        raise Paused
+    return card_answer(t, p, ask, about, low, high, step, without)
+
+
+@rule
+def put_question(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int, without: int) -> None:
+    """Lay the question on the table."""
+    t.asked_seat = p
+    t.ask = ask
+    t.about = about
+    t.low = low
+    t.high = high
+    t.step = step
+    t.without = without

@@ -1,0 +1,82 @@
+"""Chance: every number is a pure function of the seed and of what it is for, so that a changed decision never shifts another's dice.
+
+Counter-based: two rounds of a 32-bit mixing function over (seed, purpose, who, month, index). All products stay below 2**63,
+so that Python and compiled code agree to the bit.
+"""
+
+from enum import IntEnum
+from typing import Any
+
+from payday_core.compiling import rule
+from payday_core.kinds import Event
+from payday_core.money import note
+
+MASK = 0xFFFFFFFF
+
+SEED_MOST = 2**31 - 1
+"""The largest seed."""
+
+
+class Luck(IntEnum):
+    """What a stream of chance is for."""
+
+    MOVE = 0
+    SHUFFLE = 1
+    COMMISSION = 2
+    POKER = 3
+    LOTTERY = 4
+    RADIO = 5
+    YARD_SALE = 6
+    CHARITY_WALK = 7
+    SWELLFARE = 8
+    BOT = 9
+
+
+@rule
+def mix(x: int) -> int:
+    """Scatter the 32 bits of x (a bijection; constants by C. Wellons' hash-prospector search)."""
+    x ^= x >> 16
+    x = (x * 0x21F0AAAD) & MASK
+    x ^= x >> 15
+    x = (x * 0x735A2D97) & MASK
+    return x ^ (x >> 15)
+
+
+@rule
+def word(t: Any, purpose: int, who: int, month: int, index: int) -> int:
+    """32 bits of chance. who < 8, month < 16, index < 2**21."""
+    key = (((purpose * 8 + who) * 16 + month) << 21) + index
+    return mix((mix(t.luck[0] ^ key) + t.luck[1]) & MASK)
+
+
+@rule
+def below(chance: int, n: int) -> int:
+    """A number from 0 to n - 1 out of 32 bits of chance."""
+    return (chance * n) >> 32
+
+
+@rule
+def die(t: Any, purpose: int, who: int, index: int) -> int:
+    """A die of seat `who`, 1 to 6: the next loaded one if any are left."""
+    if t.dice_used < t.dice_loaded:
+        t.dice_used += 1
+        return t.loaded_dice[t.dice_used - 1]  # type: ignore[no-any-return]
+    return 1 + below(word(t, purpose, who, t.month[who], index), 6)
+
+
+@rule
+def roll_to_move(t: Any, p: int) -> int:
+    """The roll that moves p's token: p's n-th roll of the month, whatever happened before it."""
+    t.rolls[p] += 1
+    rolled = die(t, Luck.MOVE, p, t.rolls[p])
+    note(t, Event.ROLLED, p, rolled, -1)
+    return rolled
+
+
+@rule
+def throw(t: Any, purpose: int, p: int, q: int, lap: int) -> int:
+    """q's throw, in the given lap, of what p's landing started. Nobody's absence shifts it."""
+    index = (((t.rolls[p] & 63) * 32 + t.day[p]) * 128 + (lap & 127)) * 8 + q
+    thrown = die(t, purpose, p, index & 0x1FFFFF)
+    note(t, Event.THREW, q, thrown, -1)
+    return thrown

@@ -1,0 +1,359 @@
+"""A game: a table, its seats, the question that is open, and the log from which all of it can be replayed."""
+
+import hashlib
+import secrets
+import struct
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from payday_core.decisions import IllegalAnswer, Paused
+from payday_core.dice import SEED_MOST, mix
+from payday_core.editions import BadEdition, Edition, edition
+from payday_core.kinds import NONE, Account, Ask
+from payday_core.money import loan_of, savings_of, worth_of
+from payday_core.options import Decision
+from payday_core.plans import RuleCard, bot, numbers, starting_plan
+from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record
+from payday_core.rules.turns import play_turn, set_up
+from payday_core.table import ANSWERS_MOST, TABLE, Row, Table
+
+ASK_ALL = frozenset(Ask)
+"""Be asked everything."""
+
+ASK_BIG = frozenset({Ask.BUY_DEAL, Ask.REPAY, Ask.SAVE})
+"""Be asked only what moves most money: deals, repaying, saving."""
+
+ASK_NOTHING: frozenset[Ask] = frozenset()
+"""Play by the rule card."""
+
+
+class BadGame(ValueError):
+    """A game that cannot be set up; the message says what would be right."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player: a name, a rule card (None: the edition's starting plan, or the bot's own), and what he wants to be asked."""
+
+    name: str
+    card: RuleCard | None = None
+    asks: frozenset[Ask] = ASK_ALL
+    bot_id: str | None = None
+
+    @classmethod
+    def bot(cls, bot_id: str, name: str | None = None) -> "Seat":
+        """A computer player, asked nothing. ValueError names the bots there are."""
+        return cls(name or bot(bot_id).name, None, ASK_NOTHING, bot_id)
+
+    def dealt(self, printed: Edition) -> "Seat":
+        """The seat with its rule card in hand."""
+        if self.card is not None:
+            return self
+        card = bot(self.bot_id).card(printed) if self.bot_id else starting_plan(printed)
+        return Seat(self.name, card, self.asks, self.bot_id)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A line of the standings. Equal worth shares a rank. Dollars."""
+
+    seat: int
+    name: str
+    rank: int
+    cash: int
+    savings: int
+    loan: int
+    worth: int
+
+
+@dataclass(eq=False)
+class Game:
+    """One playing of an edition. Made by `Game.new`, `Game.from_record` or `Game.from_json`."""
+
+    edition: Edition
+    header: Header
+    seats: list[Seat]
+    log: list[Entry] = field(default_factory=list)
+    digests: list[str] = field(default_factory=list)
+    pending: Decision | None = None
+    _table: Any = None
+    _rows_settled: int = 0
+    _answers: list[int] = field(default_factory=list)
+
+    # ---- making one
+
+    @classmethod
+    def new(
+        cls,
+        printed: Edition,
+        seats: Sequence[Seat],
+        months: int = 3,
+        seed: int | None = None,
+        *,
+        in_step: bool = False,
+        loaded_dice: Iterable[int] = (),
+        journal: bool = True,
+    ) -> "Game":
+        """Set up a game. seed: 0 to 2**31 - 1, drawn if None. in_step: whoever reached Pay Day waits for the others.
+
+        Raises BadGame if the edition does not allow so many players or months, or names are missing or alike.
+        """
+        seats = [seat.dealt(printed) for seat in seats]
+        _check(printed, seats, months)
+        header = Header(
+            edition=printed.id,
+            replaced=printed.replaced,
+            seats=tuple(KeptSeat(name=s.name, bot=s.bot_id, card=s.card, asks=tuple(sorted(s.asks))) for s in seats),  # type: ignore[arg-type]
+            months=months,
+            seed=secrets.randbelow(SEED_MOST + 1) if seed is None else seed,
+            in_step=in_step,
+            loaded_dice=tuple(loaded_dice),
+        )
+        return cls._dealt(printed, header, seats, journal)
+
+    @classmethod
+    def _dealt(cls, printed: Edition, header: Header, seats: list[Seat], journal: bool) -> "Game":
+        game = cls(printed, header, seats)
+        game._table = Table(start_record(printed, header), [] if journal else None)
+        set_up(game._table)
+        game._seat_players()
+        game._rows_settled = len(game.journal)
+        return game
+
+    @classmethod
+    def from_record(cls, record: Record) -> "Game":
+        """Replay a record. BrokenRecord names the turn at which it does not play as it did."""
+        header = record.header
+        try:
+            printed = edition(header.edition, **header.replaced)
+            seats = [Seat(s.name, s.card, frozenset(s.asks), s.bot) for s in header.seats]
+            _check(printed, seats, header.months)
+        except (BadEdition, BadGame) as error:
+            raise BrokenRecord(f"This Pay Day game cannot be set up: {error}.") from None
+        game = cls._dealt(printed, header, seats, journal=True)
+        for entry in record.log:
+            game._replay(entry)
+        game.log = list(record.log)
+        return game
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Game":
+        """Open a `*.payday.json` text. BrokenRecord says in one sentence what is wrong with it."""
+        return cls.from_record(Record.from_json(text))
+
+    # ---- looking at it
+
+    @property
+    def table(self) -> Table:
+        """The table as it lies now: in the middle of a turn while a question is open. Look, do not touch."""
+        return self.pending.table if self.pending else self._table  # type: ignore[no-any-return]
+
+    @property
+    def journal(self) -> list[Row]:
+        """Everything that has happened so far, those of an unfinished turn last (see `table.Row`)."""
+        return self._table.journal or []
+
+    @property
+    def months(self) -> int:
+        """How many months are played."""
+        return self.header.months
+
+    @property
+    def seed(self) -> int:
+        """The luck number."""
+        return self.header.seed
+
+    @property
+    def turn(self) -> int:
+        """How many turns are finished."""
+        return int(self._table.turn)
+
+    @property
+    def month(self) -> int:
+        """The month in play: the earliest that any player still plays; the last one when the game is over."""
+        return int(min(min(self._table.month[: len(self.seats)]), self.months))
+
+    @property
+    def over(self) -> bool:
+        """Has everybody finished his last month?"""
+        return bool(self._table.player == NONE)
+
+    def standings(self) -> list[Standing]:
+        """The richest first; in debt, the smallest debt is best; exact ties share a rank (7.1 #19)."""
+        t = self.table
+        worths = [worth_of(t, p) for p in range(len(self.seats))]
+        lines = [
+            Standing(p, seat.name, 1 + sum(w > worths[p] for w in worths), t.money[p], savings_of(t, p), loan_of(t, p), worths[p])
+            for p, seat in enumerate(self.seats)
+        ]
+        return sorted(lines, key=lambda line: (line.rank, line.seat))
+
+    def record(self) -> Record:
+        """The game as a value that can be stored and replayed."""
+        return Record(header=self.header, log=tuple(self.log))
+
+    def digest(self) -> str:
+        """A fingerprint of the whole table, between turns."""
+        return hashlib.sha256(self._table.to_record().tobytes()).hexdigest()[:16]
+
+    # ---- playing it
+
+    def answer(self, value: int) -> None:
+        """Answer the pending question. IllegalAnswer, naming the options, if it is none of them or nothing is asked."""
+        if self.pending is None:
+            raise IllegalAnswer("nothing is asked at the moment")
+        self.pending.option(value)
+        before = self.turn
+        self.log.append(Entry(turn=before, seat=self.pending.seat, answer=value))
+        self._answers.append(value)
+        self._run_turn()
+        self._log_turns(before)
+
+    def plan(self, seat: int, card: RuleCard, asks: frozenset[Ask] | None = None) -> None:
+        """Give a seat a new rule card, and perhaps other questions it wants to be asked. Only between turns."""
+        if self._answers or self.pending:
+            raise IllegalAnswer("a plan is made between turns; answer the open question first")
+        asks = self.seats[seat].asks if asks is None else asks
+        self.log.append(Entry(turn=self.turn, seat=seat, plan=card, asks=tuple(sorted(asks))))
+        self._take_plan(seat, card, asks)
+
+    def play_turn(self) -> None:
+        """Play one turn, or up to the next question."""
+        self._play_while(lambda before: False)
+
+    def play_month(self) -> None:
+        """Play until everybody has finished the month in play, or up to the next question."""
+        month = self.month
+        self._play_while(lambda before: self.month == month)
+
+    def play(self) -> None:
+        """Play to the end, or up to the next question."""
+        self._play_while(lambda before: True)
+
+    def _play_while(self, goes_on: Any) -> None:
+        """Play a turn, and more while that holds."""
+        before = self.turn
+        while not self.over and self.pending is None:
+            self._run_turn()
+            if self.pending is None and not goes_on(before):
+                break
+        self._log_turns(before)
+        if self.pending and not self._answers and not self._asked_already():
+            self.log.append(Entry(turn=self.turn, seat=self.pending.seat, asked=True))
+
+    def _asked_already(self) -> bool:
+        last = self.log[-1] if self.log else None
+        return last is not None and last.asked is True and last.turn == self.turn
+
+    def _run_turn(self) -> None:
+        """One turn as a transaction: it is finished, or the table is as before and a question is pending."""
+        t = self._table
+        t.answers[: len(self._answers)] = self._answers
+        t.answered, t.used = len(self._answers), 0
+        trial = t.copy() if any(t.asks) else t
+        if t.journal is not None:
+            del t.journal[self._rows_settled :]
+        try:
+            play_turn(trial)
+        except Paused:
+            self.pending = Decision(trial, self.edition, tuple(seat.name for seat in self.seats))
+            return
+        self.pending = None
+        self._settle(trial)
+
+    def _settle(self, t: Any) -> None:
+        self._table = t
+        self._answers.clear()
+        t.answered = t.used = 0
+        self.digests.append(short_digest(t))
+        if t.journal is not None:
+            self._rows_settled = len(t.journal)
+
+    def _log_turns(self, before: int) -> None:
+        if self.turn > before:
+            self.log.append(Entry(turn=self.turn, digests=tuple(self.digests[before:])))
+
+    # ---- replaying it
+
+    def _replay(self, entry: Entry) -> None:
+        """Do again what an entry says, and see that it comes out the same."""
+        try:
+            if entry.answer is not None:
+                self._replay_answer(entry)
+            elif entry.plan is not None and entry.seat is not None and entry.seat < len(self.seats) and entry.turn == self.turn:
+                self.plan(entry.seat, entry.plan, frozenset(entry.asks or ()))
+            elif entry.digests is not None:
+                self._replay_turns(entry)
+            elif entry.asked:
+                self.play_turn()
+            else:
+                raise IllegalAnswer("an entry that fits nowhere")
+        except IllegalAnswer as error:
+            raise BrokenRecord(f"This game does not replay: at turn {entry.turn + 1}, {error}.") from None
+
+    def _replay_answer(self, entry: Entry) -> None:
+        if self.pending is None and not self.over:
+            self.play_turn()
+        if self.pending is None or entry.turn != self.turn or entry.seat != self.pending.seat:
+            raise IllegalAnswer(f"seat {entry.seat} answers a question that is not asked")
+        self.answer(entry.answer or 0)
+
+    def _replay_turns(self, entry: Entry) -> None:
+        while self.turn < entry.turn:
+            self.play_turn()
+            if self.pending or self.over:
+                break
+        if self.turn != entry.turn:
+            raise IllegalAnswer("a question is asked that the record does not answer")
+        first = entry.turn - len(entry.digests or ())
+        for i, kept in enumerate(entry.digests or (), first):
+            if i < 0 or self.digests[i] != kept:
+                raise BrokenRecord(f"This game does not replay: turn {i + 1} comes out differently under the rules of this version.")
+
+    # ---- seats
+
+    def _seat_players(self) -> None:
+        for p, seat in enumerate(self.seats):
+            if seat.card is not None:
+                self._take_plan(p, seat.card, seat.asks)
+
+    def _take_plan(self, p: int, card: RuleCard, asks: frozenset[Ask]) -> None:
+        self.seats[p] = Seat(self.seats[p].name, card, asks, self.seats[p].bot_id)
+        for name, value in numbers(card).items():
+            getattr(self._table, name)[p] = value
+        self._table.asks[p] = sum(1 << ask for ask in asks)
+
+
+def _check(printed: Edition, seats: Sequence[Seat], months: int) -> None:
+    if not printed.players_min <= len(seats) <= printed.players_max:
+        raise BadGame(f"the {printed.title} edition is for {printed.players_min} to {printed.players_max} players, not {len(seats)}")
+    if not printed.months_min <= months <= printed.months_max:
+        raise BadGame(f"a game of the {printed.title} edition lasts {printed.months_min} to {printed.months_max} months, not {months}")
+    names = [seat.name.strip().casefold() for seat in seats]
+    if not all(names) or any(len(seat.name) > 16 for seat in seats):
+        raise BadGame("every player needs a name of 1 to 16 characters")
+    if len(set(names)) < len(names):
+        raise BadGame("every player needs a name of his own")
+
+
+def start_record(printed: Edition, header: Header) -> Any:
+    """The table before setting up, as a `TABLE` record."""
+    record = np.zeros((), TABLE)
+    record["edition"] = printed.numbers
+    record["luck"] = mix(header.seed ^ 0x5DEECE66), mix(header.seed ^ 0x2545F491)
+    record["seats"], record["months"], record["in_step"] = len(header.seats), header.months, header.in_step
+    record["loaded_dice"][: len(header.loaded_dice)] = header.loaded_dice
+    record["dice_loaded"] = len(header.loaded_dice)
+    return record
+
+
+_DIGEST = struct.Struct("<45q")
+
+
+def short_digest(t: Any) -> str:
+    """A cheap fingerprint of a table after a turn: money, positions, piles and hands by their counts."""
+    packed = _DIGEST.pack(*t.money, *t.day, *t.month, *t.top, *t.left, *t.held[0], t.player, t.yard_deal)
+    return hashlib.blake2b(packed, digest_size=4).hexdigest()

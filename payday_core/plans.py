@@ -1,0 +1,175 @@
+"""Plans in plain words: the numbers of a rule card as a value, the bots, and the sentences that a class reads."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from payday_core.editions.edition import Edition
+from payday_core.rule_cards import NEVER
+
+Dollars = Field(ge=0, le=NEVER)
+Percent = Field(ge=0, le=100)
+
+
+class RuleCard(BaseModel):
+    """How a seat decides when it is not asked. Dollars, percents of profit on the cost, and switches.
+
+    A limit of `NEVER` means no limit where it caps (`deal_loan`) and never where it must be reached (`buy_margin`, `games_from`).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    buy_margin: int = Dollars
+    """Buy a deal from cash if it earns at least this many percent of its cost."""
+    loan_margin: int = Dollars
+    """Borrow for a deal only if it earns at least this many percent."""
+    deal_loan: int = Dollars
+    """The largest loan, in dollars, that a deal may bring us to; 0 = never borrow for a deal."""
+    buy_in_last_month: bool = True
+    """Buy in the last month too, although an unsold deal is lost at its end."""
+    keep: int = Dollars
+    """Cash, in dollars, that buying, repaying and saving leave untouched."""
+    repay_share: int = Percent
+    """How many percent of the spare cash go into repaying on Pay Day."""
+    save_share: int = Percent
+    """How many percent of the spare cash are saved on Pay Day, in an edition with savings."""
+    games_from: int = Dollars
+    """Join lotteries and poker games with at least this much cash; 0 = always."""
+    insure: bool = False
+    """Buy insurance when cash covers it."""
+    stake: int = Field(default=0, ge=0, le=100)
+    """Stake on a Swellfare card, in dollars, when in debt."""
+    at_random: bool = False
+    """Answer everything by chance: for tests."""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One line of a rule card: an icon's name and words, those in [brackets] being what the team filled in."""
+
+    icon: str
+    text: str
+
+
+def sentences(card: RuleCard, edition: Edition) -> list[Sentence]:
+    """The rule card as a pupil would say it."""
+    if card.at_random:
+        return [Sentence("dice", "Flips a coin for [every] decision.")]
+    lines = [_buying(card), _borrowing(card), _repaying(card)]
+    if edition.savings_rate > 0:
+        lines += [Sentence("bank", f"With no loan, save [{_amount_of(card.save_share)}] on Pay Day.")]
+    lines += [Sentence("ticket", f"{_games(edition)}: {_joining(card)}.")]
+    if edition.has_insurance:
+        lines += [Sentence("lock", "Insurance: [yes], if our cash covers it." if card.insure else "Insurance: [no].")]
+    return lines
+
+
+def _buying(card: RuleCard) -> Sentence:
+    last = "" if card.buy_in_last_month else " Not in the last month."
+    if card.buy_margin >= NEVER:
+        return Sentence("deal", "[Never] buy a deal from cash.")
+    if card.buy_margin == 0:
+        return Sentence("deal", f"Buy [every] deal.{last}")
+    return Sentence("deal", f"Buy a deal if it earns at least [{card.buy_margin}%].{last}")
+
+
+def _borrowing(card: RuleCard) -> Sentence:
+    if card.deal_loan == 0:
+        return Sentence("percent", "[Never] borrow for a deal.")
+    earns = f" that earns at least [{card.loan_margin}%]" if card.loan_margin else ""
+    limit = "[as much as it takes]" if card.deal_loan >= NEVER else f"up to [${card.deal_loan:,}]"
+    return Sentence("percent", f"Borrow for a deal{earns}, {limit}.")
+
+
+def _repaying(card: RuleCard) -> Sentence:
+    return Sentence("money", f"On Pay Day repay [{_amount_of(card.repay_share)}], keep [${card.keep:,}].")
+
+
+def _amount_of(share: int) -> str:
+    return {0: "nothing", 50: "half of what we can", 100: "all we can"}.get(share, f"{share}% of what we can")
+
+
+def _games(edition: Edition) -> str:
+    return "Lotteries" if edition.has_lottery else "Poker games"
+
+
+def _joining(card: RuleCard) -> str:
+    if card.games_from == 0:
+        return "[always] join"
+    return "[never] join" if card.games_from >= NEVER else f"join [above ${card.games_from:,}]"
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A computer player: a name, what it is known for, and its rule card for an edition's size of money."""
+
+    id: str
+    name: str
+    motto: str
+    card: Callable[[Edition], RuleCard]
+
+
+def _wages(edition: Edition, share: float) -> int:
+    """A share of the wage in whole loan steps, in dollars."""
+    return round(edition.wage * share / edition.loan_step) * edition.loan_step
+
+
+def _debt_free(edition: Edition) -> RuleCard:
+    return RuleCard(
+        buy_margin=30, loan_margin=NEVER, deal_loan=0, buy_in_last_month=False, keep=_wages(edition, 0.3),
+        repay_share=100, save_share=50, games_from=NEVER, insure=False, stake=0,
+    )  # fmt: skip
+
+
+def _careful(edition: Edition) -> RuleCard:
+    return RuleCard(
+        buy_margin=30, loan_margin=60, deal_loan=_wages(edition, 3), buy_in_last_month=False, keep=_wages(edition, 0.3),
+        repay_share=100, save_share=50, games_from=_wages(edition, 1), insure=True, stake=0,
+    )  # fmt: skip
+
+
+def _buys_everything(edition: Edition) -> RuleCard:
+    return RuleCard(
+        buy_margin=0, loan_margin=0, deal_loan=NEVER, buy_in_last_month=True, keep=0,
+        repay_share=50, save_share=0, games_from=0, insure=True, stake=100,
+    )  # fmt: skip
+
+
+def _saves_first(edition: Edition) -> RuleCard:
+    return RuleCard(
+        buy_margin=50, loan_margin=NEVER, deal_loan=0, buy_in_last_month=False, keep=_wages(edition, 0.6),
+        repay_share=100, save_share=100, games_from=NEVER, insure=True, stake=0,
+    )  # fmt: skip
+
+
+def _at_random(edition: Edition) -> RuleCard:
+    return _careful(edition).model_copy(update={"at_random": True})
+
+
+BOTS = (
+    Bot("debt-free", "Dana", "Never borrows by choice.", _debt_free),
+    Bot("careful", "Carla", "Borrows only for good deals.", _careful),
+    Bot("buyer", "Ben", "Buys everything.", _buys_everything),
+    Bot("saver", "Sam", "Saves first.", _saves_first),
+    Bot("random", "Kit", "Flips a coin.", _at_random),
+)
+"""Every bot; the last one is for tests."""
+
+
+def bot(name: str) -> Bot:
+    """The bot with this id. ValueError names those there are."""
+    for one in BOTS:
+        if one.id == name:
+            return one
+    raise ValueError(f"there is no bot {name!r}; there are {', '.join(b.id for b in BOTS)}")
+
+
+def starting_plan(edition: Edition) -> RuleCard:
+    """The plan that a team finds on its card in month 1: a sensible middle to argue about."""
+    return _careful(edition).model_copy(update={"games_from": 0})
+
+
+def numbers(card: RuleCard) -> dict[str, int]:
+    """The card as the table's fields."""
+    return {name: int(value) for name, value in card.model_dump().items()}

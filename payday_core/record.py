@@ -1,0 +1,120 @@
+"""Records: a game as its header and the log of what people decided; everything else is replayed (DESIGN 7)."""
+
+import json
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from payday_core.dice import SEED_MOST
+from payday_core.kinds import SEATS, Ask
+from payday_core.plans import RuleCard
+from payday_core.table import LOADED_MOST
+
+FORMAT = 1
+"""The version of the file's layout."""
+
+RULES = 1
+"""The version of the rules: it grows when the same answers could lead to other dollars (CHANGELOG, "Rules")."""
+
+LARGEST_FILE = 2_000_000
+"""Bytes; a six-month game of six players with every answer by hand is about a tenth of it."""
+
+
+class BrokenRecord(ValueError):
+    """A file or stored game that cannot be replayed; the message says what is wrong, and at which turn."""
+
+
+class Kept(BaseModel):
+    """Base of what a record holds."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class KeptSeat(Kept):
+    """A seat as it was when the game began."""
+
+    name: str = Field(min_length=1, max_length=16)
+    bot: str | None = None
+    card: RuleCard
+    asks: tuple[Ask, ...] = ()
+
+
+class Header(Kept):
+    """What a game is played with."""
+
+    payday: Literal[1] = FORMAT
+    rules: int = RULES
+    edition: str
+    replaced: dict[str, Any] = {}
+    seats: tuple[KeptSeat, ...] = Field(min_length=2, max_length=SEATS)
+    months: int = Field(ge=1, le=6)
+    seed: int = Field(ge=0, le=SEED_MOST)
+    in_step: bool = True
+    loaded_dice: tuple[int, ...] = Field(default=(), max_length=LOADED_MOST)
+
+    @field_validator("loaded_dice")
+    @classmethod
+    def _pips(cls, dice: tuple[int, ...]) -> tuple[int, ...]:
+        if not all(1 <= pips <= 6 for pips in dice):
+            raise ValueError("a loaded die shows 1 to 6")
+        return dice
+
+
+class Entry(Kept):
+    """One line of the log. `turn` is the number of turns finished when it was written; exactly one of the others is set.
+
+    `answer`: the seat's answer. `plan` (with `asks`): the seat's new plan. `asked`: the seat has been asked and has not answered.
+    `digests`: those of the turns just finished, the last being turn number `turn`.
+    """
+
+    turn: int = Field(ge=0)
+    seat: int | None = Field(default=None, ge=0, lt=SEATS)
+    answer: int | None = None
+    plan: RuleCard | None = None
+    asks: tuple[Ask, ...] | None = None
+    asked: bool | None = None
+    digests: tuple[str, ...] | None = None
+
+    def data(self) -> dict[str, Any]:
+        """As JSON data, without what is not set."""
+        return self.model_dump(mode="json", exclude_none=True)
+
+
+class Record(Kept):
+    """A game that can be stored, sent and opened again."""
+
+    header: Header
+    log: tuple[Entry, ...] = ()
+
+    def to_json(self) -> str:
+        """The text of a `*.payday.json` file: one line for the header, one for each entry."""
+        lines = ",\n".join("  " + json.dumps(entry.data()) for entry in self.log)
+        return f'{{"header": {self.header.model_dump_json()},\n"log": [\n{lines}\n]}}\n'
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Record":
+        """Read a record. BrokenRecord says in one sentence what is wrong with it."""
+        if len(text) > LARGEST_FILE:
+            raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1_000_000} MB; no Pay Day game is.")
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BrokenRecord("This file is damaged or is not a Pay Day game: it is not JSON text.") from None
+        if not isinstance(data, dict) or "payday" not in (data.get("header") or {}):
+            raise BrokenRecord("This file is not a Pay Day game: it has no game header.")
+        return cls.from_data(data)
+
+    @classmethod
+    def from_data(cls, data: Any) -> "Record":
+        """The same from data that was already parsed."""
+        if data["header"]["payday"] != FORMAT:
+            raise BrokenRecord(f"This game was saved by another version (format {data['header']['payday']}; this one reads {FORMAT}).")
+        try:
+            record = cls.model_validate(data)
+        except ValidationError as error:
+            fault = error.errors()[0]
+            where = ".".join(str(part) for part in fault["loc"])
+            raise BrokenRecord(f"This Pay Day game is damaged at {where}: {fault['msg'].removeprefix('Value error, ')}.") from None
+        if record.header.rules != RULES:
+            raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {RULES}.")
+        return record

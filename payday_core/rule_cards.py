@@ -1,0 +1,130 @@
+"""Rule cards: how a seat decides when nobody is asked. A bot is a rule card; a team's plan for the month is one too.
+
+The numbers are dollars, percents and switches that a pupil can read; `RuleCard.sentences` says them in plain words. The
+functions below answer each question from these numbers and are rules themselves: they compile.
+"""
+
+from typing import Any
+
+from payday_core.compiling import rule
+from payday_core.dice import Luck, below, word
+from payday_core.kinds import NONE, Ask, Deck
+from payday_core.money import loan_of, savings_of, steps_up, worth_of
+from payday_core.rules.cards import bills_held
+
+NEVER = 1_000_000_000
+"""A limit that is never reached: "never join", "never buy", or "borrow without limit"."""
+
+
+@rule
+def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int, without: int) -> int:
+    """What p's rule card says to a question."""
+    if t.at_random[p]:
+        return any_answer(t, p, low, high, step, without)
+    if ask == Ask.BUY_DEAL:
+        return buy_deal_answer(t, p, about)
+    if ask == Ask.SELL_DEAL:
+        return dearest_deal(t, p)
+    if ask == Ask.REPAY:
+        return spare(t, p, t.repay_share[p], high, step)
+    if ask == Ask.SAVE:
+        return save_answer(t, p, low, high, step)
+    if ask == Ask.JOIN_POKER or ask == Ask.JOIN_LOTTERY:
+        return 1 if t.money[p] >= t.games_from[p] else 0
+    if ask == Ask.PICK_NUMBER:
+        return first_option(low, step, without)
+    if ask == Ask.MOVE_TO:
+        return 1 if t.held[Deck.DEALS][p] > 0 else 0
+    if ask == Ask.PAY_WHOM or ask == Ask.COLLECT_FROM:
+        return opponent_answer(t, p, ask, low, high, without)
+    return money_answer(t, p, ask, about, high)
+
+
+@rule
+def money_answer(t: Any, p: int, ask: int, about: int, high: int) -> int:
+    """The rarer questions about money. Rule cards neither borrow nor withdraw before rolling."""
+    if ask == Ask.PAY_CHARGE:
+        return 1 if t.money[p] - t.keep[p] >= t.edition.mail_amount[about] else 0
+    if ask == Ask.BUY_INSURANCE:
+        return 1 if t.insure[p] and t.money[p] >= t.edition.mail_amount[about] else 0
+    if ask == Ask.STAKE_SWELLFARE:
+        return min(high, t.stake[p])  # type: ignore[no-any-return]
+    return 0
+
+
+@rule
+def buy_deal_answer(t: Any, p: int, card: int) -> int:
+    """Buy if the profit is worth it: from what we have beyond what we keep, or with a loan up to our limit."""
+    cost = t.edition.deal_cost[card]
+    margin = (t.edition.deal_value[card] - cost) * 100 // max(cost, 1)
+    if t.month[p] == t.months and not t.buy_in_last_month[p]:
+        return 0
+    if cost + t.keep[p] <= t.money[p]:
+        return 1 if margin >= t.buy_margin[p] else 0
+    need = steps_up(max(cost - t.money[p] - savings_of(t, p), 0), t.edition.loan_step)
+    return 1 if margin >= t.loan_margin[p] and 0 < t.deal_loan[p] and loan_of(t, p) + need <= t.deal_loan[p] else 0
+
+
+@rule
+def dearest_deal(t: Any, p: int) -> int:
+    """Sell the deal for which the buyer pays most."""
+    best = t.hand[Deck.DEALS][p][0]
+    for i in range(1, t.held[Deck.DEALS][p]):
+        card = t.hand[Deck.DEALS][p][i]
+        if t.edition.deal_value[card] > t.edition.deal_value[best]:
+            best = card
+    return best + 1  # type: ignore[no-any-return]
+
+
+@rule
+def spare(t: Any, p: int, share: int, most: int, step: int) -> int:
+    """A share, in percent, of the cash beyond what we keep and what the bills will take, in whole steps."""
+    amount = (t.money[p] - t.keep[p] - bills_held(t, p)) * share // 100
+    return min(max(amount, 0) // step * step, most)  # type: ignore[no-any-return]
+
+
+@rule
+def save_answer(t: Any, p: int, low: int, high: int, step: int) -> int:
+    """Save our share of what is spare; short of what we keep, fetch it back while that is free."""
+    short = t.keep[p] - t.money[p]
+    if short > 0:
+        return max(-steps_up(short, step), low)
+    return spare(t, p, t.save_share[p], high, step)
+
+
+@rule
+def opponent_answer(t: Any, p: int, ask: int, low: int, high: int, without: int) -> int:
+    """Pay the poorest, collect from the richest."""
+    best = NONE
+    for q in range(low, high + 1):
+        if without >> (q - low) & 1:
+            continue
+        if best == NONE or (worth_of(t, q) > worth_of(t, best)) == (ask == Ask.COLLECT_FROM):
+            best = q
+    return best
+
+
+@rule
+def first_option(low: int, step: int, without: int) -> int:
+    """The lowest answer that is open."""
+    i = 0
+    while without >> i & 1:
+        i += 1
+    return low + i * step
+
+
+@rule
+def any_answer(t: Any, p: int, low: int, high: int, step: int, without: int) -> int:
+    """Each open answer with equal chance, from a stream of the bot's own."""
+    t.bot_draws[p] += 1
+    options = (high - low) // step + 1
+    opened = options
+    for i in range(options):
+        opened -= without >> min(i, 62) & 1
+    k = below(word(t, Luck.BOT, p, 0, t.bot_draws[p] & 0x1FFFFF), opened)
+    for i in range(options):
+        if without >> min(i, 62) & 1 == 0:
+            if k == 0:
+                return low + i * step
+            k -= 1
+    return low

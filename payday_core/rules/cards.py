@@ -1,0 +1,90 @@
+"""Chapter: the piles of cards. A deck is a ring; a hand is a short list; whatever is in neither lies on the discard pile."""
+
+from typing import Any
+
+from payday_core.compiling import rule
+from payday_core.dice import Luck, below, word
+from payday_core.kinds import NONE, Deck, Event, Mail
+from payday_core.money import note
+
+
+@rule
+def shuffle(t: Any, deck: int) -> None:
+    """Shuffle the cards that nobody holds into a new pile; the n-th shuffle of a deck is the same whoever holds what."""
+    n = t.edition.cards[deck]
+    order = t.order[deck]
+    for i in range(n):
+        order[i] = i
+    for i in range(n - 1, 0, -1):
+        j = below(word(t, Luck.SHUFFLE, deck, 0, (t.shuffles[deck] & 1023) * 128 + i), i + 1)
+        order[i], order[j] = order[j], order[i]
+    t.shuffles[deck] += 1
+    t.top[deck] = 0
+    t.left[deck] = 0
+    for i in range(n):
+        card = order[i]
+        if not in_a_hand(t, deck, card):
+            order[t.left[deck]] = card
+            t.left[deck] += 1
+
+
+@rule
+def in_a_hand(t: Any, deck: int, card: int) -> bool:
+    """Does a player hold this card, or does it lie beside the board for the next yard sale?"""
+    if deck == Deck.DEALS and card == t.yard_deal:
+        return True
+    for p in range(t.seats):
+        for i in range(t.held[deck][p]):
+            if t.hand[deck][p][i] == card:
+                return True
+    return False
+
+
+@rule
+def draw(t: Any, deck: int, p: int) -> int:
+    """The top card of a pile; the discards are shuffled when it is empty. NONE if all cards are held."""
+    if t.left[deck] == 0:
+        shuffle(t, deck)
+    if t.left[deck] == 0:
+        note(t, Event.NO_CARD, p, deck, NONE)
+        return NONE
+    card = t.order[deck][t.top[deck]]
+    t.top[deck] = (t.top[deck] + 1) % t.edition.cards[deck]
+    t.left[deck] -= 1
+    return card  # type: ignore[no-any-return]
+
+
+@rule
+def put_at_the_bottom(t: Any, deck: int, card: int) -> None:
+    """Return a card to the bottom of its pile."""
+    t.order[deck][(t.top[deck] + t.left[deck]) % t.edition.cards[deck]] = card
+    t.left[deck] += 1
+
+
+@rule
+def take(t: Any, deck: int, p: int, card: int) -> None:
+    """p keeps a card."""
+    t.hand[deck][p][t.held[deck][p]] = card
+    t.held[deck][p] += 1
+
+
+@rule
+def hand_back(t: Any, deck: int, p: int, i: int) -> int:
+    """p gives up the i-th card of a hand; those behind it move up."""
+    hand = t.hand[deck][p]
+    card = hand[i]
+    t.held[deck][p] -= 1
+    for k in range(i, t.held[deck][p]):
+        hand[k] = hand[k + 1]
+    return card  # type: ignore[no-any-return]
+
+
+@rule
+def bills_held(t: Any, p: int) -> int:
+    """What p's unpaid bills and charges come to."""
+    total = 0
+    for i in range(t.held[Deck.MAIL][p]):
+        card = t.hand[Deck.MAIL][p][i]
+        if t.edition.mail_kind[card] == Mail.BILL or t.edition.mail_kind[card] == Mail.MONSTER_CHARGE:
+            total += t.edition.mail_amount[card]
+    return total

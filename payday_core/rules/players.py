@@ -1,0 +1,37 @@
+"""Chapter: who is still playing, and whose turn comes next."""
+
+from typing import Any
+
+from payday_core.compiling import rule
+from payday_core.kinds import NONE
+
+
+@rule
+def retired(t: Any, p: int) -> bool:
+    """Has p finished his last month?"""
+    return t.month[p] > t.months  # type: ignore[no-any-return]
+
+
+@rule
+def takes_part(t: Any, p: int) -> bool:
+    """May p pay, be chosen and enter contests? The retired do where the edition says so (7.1 #16)."""
+    return not retired(t, p) or t.edition.retired_take_part != 0
+
+
+@rule
+def after(t: Any, p: int, i: int) -> int:
+    """The i-th player after p, clockwise."""
+    return (p + i) % t.seats  # type: ignore[no-any-return]
+
+
+@rule
+def next_player(t: Any, p: int) -> int:
+    """The next player to the left who has months to play; in step, whoever is a month ahead waits. NONE: the game is over."""
+    earliest = t.month[0]
+    for q in range(1, t.seats):
+        earliest = min(earliest, t.month[q])
+    for i in range(1, t.seats + 1):
+        q = after(t, p, i)
+        if not retired(t, q) and (t.in_step == 0 or t.month[q] == earliest):
+            return q
+    return NONE

@@ -1,0 +1,173 @@
+"""The table: everything that lies on it while a game is played, as one NumPy record and as a plain object with the same fields.
+
+The record is what compiled play works on; `Table` holds the same fields as ints and lists, which is what interpreted play is
+fast on. Both are made from `TABLE`, so a field exists once.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from payday_core.kinds import LAST_DAY, SEATS, Account
+
+MAIL_MOST = 72
+"""The most mail cards that an edition has."""
+
+DEALS_MOST = 40
+"""The most deal cards that an edition has."""
+
+ANSWERS_MOST = 256
+"""The most answers that one turn can take."""
+
+LOADED_MOST = 256
+"""The most dice that can be loaded for a test or a lesson."""
+
+EDITION = np.dtype(
+    [
+        ("start_cash", "i4"),
+        ("wage", "i4"),
+        ("wage_in_last_month", "i4"),
+        ("loan_basis_points", "i4"),
+        ("loan_step", "i4"),
+        ("savings_basis_points", "i4"),
+        ("savings_step", "i4"),
+        ("early_withdrawal_penalty", "i4"),
+        ("bills_before_repaying", "i4"),
+        ("refused_deals_to_bottom", "i4"),
+        ("retired_take_part", "i4"),
+        ("election_fee", "i4"),
+        ("poker_stake", "i4"),
+        ("swellfare_stake_most", "i4"),
+        ("swellfare_stake_step", "i4"),
+        ("swellfare_multiple", "i4"),
+        ("swellfare_wins_from", "i4"),
+        ("lottery_bank", "i4"),
+        ("lottery_ante", "i4"),
+        ("radio_number", "i4"),
+        ("radio_prize", "i4"),
+        ("birthday_gift", "i4"),
+        ("yard_sale_price", "i4"),
+        ("charity_walk_price", "i4"),
+        ("charge_basis_points", "i4"),
+        ("space_kind", "i4", (LAST_DAY + 1,)),
+        ("space_amount", "i4", (LAST_DAY + 1,)),
+        ("cards", "i4", (2,)),
+        ("mail_kind", "i4", (MAIL_MOST,)),
+        ("mail_amount", "i4", (MAIL_MOST,)),
+        ("mail_cover", "i4", (MAIL_MOST,)),
+        ("deal_cost", "i4", (DEALS_MOST,)),
+        ("deal_value", "i4", (DEALS_MOST,)),
+        ("deal_commission", "i4", (DEALS_MOST,)),
+    ],
+    align=True,
+)
+"""The numbers and switches that an edition prints."""
+
+CARD_FIELDS = (
+    "buy_margin",
+    "loan_margin",
+    "deal_loan",
+    "buy_in_last_month",
+    "keep",
+    "repay_share",
+    "save_share",
+    "games_from",
+    "insure",
+    "stake",
+    "at_random",
+)
+"""The numbers of a seat's rule card (`rule_cards.RuleCard`), each a field of the table with one entry a seat."""
+
+TABLE = np.dtype(
+    [
+        ("edition", EDITION),
+        ("luck", "i8", (2,)),
+        ("seats", "i4"),
+        ("months", "i4"),
+        ("in_step", "i4"),
+        ("turn", "i4"),
+        ("player", "i4"),
+        ("month", "i4", (SEATS,)),
+        ("day", "i4", (SEATS,)),
+        ("rolls", "i4", (SEATS,)),
+        ("money", "i8", (Account.COUNT,)),
+        ("policies", "i4", (SEATS,)),
+        ("order", "i4", (2, MAIL_MOST)),
+        ("top", "i4", (2,)),
+        ("left", "i4", (2,)),
+        ("shuffles", "i4", (2,)),
+        ("held", "i4", (2, SEATS)),
+        ("hand", "i4", (2, SEATS, MAIL_MOST)),
+        ("yard_deal", "i4"),
+        ("dice_loaded", "i4"),
+        ("dice_used", "i4"),
+        ("loaded_dice", "i4", (LOADED_MOST,)),
+        *((name, "i4", (SEATS,)) for name in CARD_FIELDS),
+        ("bot_draws", "i4", (SEATS,)),
+        ("asks", "i4", (SEATS,)),
+        ("answered", "i4"),
+        ("used", "i4"),
+        ("answers", "i4", (ANSWERS_MOST,)),
+        ("asked_seat", "i4"),
+        ("ask", "i4"),
+        ("about", "i4"),
+        ("low", "i4"),
+        ("high", "i4"),
+        ("step", "i4"),
+        ("without", "i8"),
+    ],
+    align=True,
+)
+"""Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile."""
+
+Row = tuple[int, int, int, int, int, int, int]
+"""A journal row: turn, what, payer, payee, amount, about, cause (see `money.transfer` and `money.note`)."""
+
+_DEPTH = {name: len(TABLE.fields[name][0].shape) for name in TABLE.names if name != "edition"}  # type: ignore[index,union-attr]
+_FLAT = tuple(name for name, depth in _DEPTH.items() if depth == 1)
+_GRIDS = tuple(name for name, depth in _DEPTH.items() if depth == 2)
+_CUBES = tuple(name for name, depth in _DEPTH.items() if depth == 3)
+
+
+class Edition:
+    """An edition's numbers as ints and lists: the plain twin of the `EDITION` record. Never written to after it was made."""
+
+    def __init__(self, record: Any) -> None:
+        for name in EDITION.names or ():
+            setattr(self, name, record[name].tolist())
+
+
+class Table:
+    """The plain twin of the `TABLE` record: the same fields as ints and lists, with the journal beside them."""
+
+    def __init__(self, record: Any, journal: list[Row] | None) -> None:
+        self.edition: Any = Edition(record["edition"])
+        for name in _DEPTH:
+            setattr(self, name, record[name].tolist())
+        self.journal = journal
+
+    def __getattr__(self, name: str) -> Any:
+        """Only for the type checker's sake: the fields come from `TABLE`."""
+        raise AttributeError(f"the table has no field {name!r}")
+
+    def copy(self) -> "Table":
+        """A table that can go on by itself; the edition and the journal are shared."""
+        twin = object.__new__(Table)
+        mine, fields = self.__dict__, twin.__dict__
+        fields.update(mine)
+        for name in _FLAT:
+            fields[name] = mine[name][:]
+        for name in _GRIDS:
+            fields[name] = [row[:] for row in mine[name]]
+        for name in _CUBES:
+            fields[name] = [[row[:] for row in grid] for grid in mine[name]]
+        return twin
+
+    def to_record(self) -> Any:
+        """The same table as a NumPy record (shape ())."""
+        record = np.zeros((), TABLE)
+        for name in EDITION.names or ():
+            record["edition"][name] = getattr(self.edition, name)
+        for name in _DEPTH:
+            record[name] = getattr(self, name)
+        return record
