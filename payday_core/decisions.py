@@ -1,4 +1,4 @@
-"""Decisions: the answer given for this turn, else the rule card's, else wait for the person (DESIGN 2)."""
+"""Decisions: the rule card's answer, or for what a seat wants to be asked the answer given for this turn, else wait for it (DESIGN 2)."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int,
     """p's answer: one of low, low + step, ..., high, except the options whose bit is set in `without` (bit 0 = low)."""
     if low == high:
         return low
+    if not t.asks[p] >> ask & 1:
+        return card_answer(t, p, ask, about, low, high, step, without)
     if t.used < t.answered:
         t.used += 1
         return t.answers[t.used - 1]  # type: ignore[no-any-return]
-    if t.asks[p] >> ask & 1:
-        put_question(t, p, ask, about, low, high, step, without)
-        raise Paused
-    return card_answer(t, p, ask, about, low, high, step, without)
+    put_question(t, p, ask, about, low, high, step, without)
+    raise Paused
 
 
 @rule

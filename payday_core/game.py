@@ -4,19 +4,20 @@ import hashlib
 import secrets
 import struct
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 
 from payday_core.decisions import IllegalAnswer, Paused
 from payday_core.dice import SEED_MOST, mix
 from payday_core.editions import BadEdition, Edition, edition
-from payday_core.kinds import NONE, Account, Ask
+from payday_core.kinds import LAST_DAY, NONE, Ask
 from payday_core.money import loan_of, savings_of, worth_of
 from payday_core.options import Decision
 from payday_core.plans import RuleCard, bot, numbers, starting_plan
-from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record
+from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record, in_brief
 from payday_core.rules.turns import play_turn, set_up
 from payday_core.table import ANSWERS_MOST, TABLE, Row, Table
 
@@ -132,7 +133,7 @@ class Game:
             seats = [Seat(s.name, s.card, frozenset(s.asks), s.bot) for s in header.seats]
             _check(printed, seats, header.months)
         except (BadEdition, BadGame) as error:
-            raise BrokenRecord(f"This Pay Day game cannot be set up: {error}.") from None
+            raise BrokenRecord(f"This Pay Day game cannot be set up: {in_brief(error)}.") from None
         game = cls._dealt(printed, header, seats, journal=True)
         for entry in record.log:
             game._replay(entry)
@@ -199,6 +200,27 @@ class Game:
         """A fingerprint of the whole table, between turns."""
         return hashlib.sha256(self._table.to_record().tobytes()).hexdigest()[:16]
 
+    @property
+    def between_months(self) -> bool:
+        """Is nobody under way? So it is before the first turn, and in step before every month."""
+        n = len(self.seats)
+        return self.pending is None and not any(self._table.day[:n]) and not any(self._table.rolls[:n])
+
+    @property
+    def share_played(self) -> float:
+        """How much of the game is played, in days: 0 to 1."""
+        t, n = self._table, len(self.seats)
+        days = sum((month - 1) * LAST_DAY + day for month, day in zip(t.month[:n], t.day[:n], strict=True))
+        return float(days / (n * self.months * LAST_DAY))
+
+    def fork(self) -> "Game":
+        """A game that goes on by itself from here."""
+        table = self._table.copy()
+        table.journal = None if table.journal is None else list(table.journal)
+        return replace(
+            self, seats=list(self.seats), log=list(self.log), digests=list(self.digests), _table=table, _answers=list(self._answers)
+        )
+
     # ---- playing it
 
     def answer(self, value: int) -> None:
@@ -251,8 +273,9 @@ class Game:
     def _run_turn(self) -> None:
         """One turn as a transaction: it is finished, or the table is as before and a question is pending."""
         t = self._table
-        t.answers[: len(self._answers)] = self._answers
-        t.answered, t.used = len(self._answers), 0
+        if self._answers:
+            t.answers[: len(self._answers)] = self._answers
+            t.answered = len(self._answers)
         trial = t.copy() if any(t.asks) else t
         if t.journal is not None:
             del t.journal[self._rows_settled :]
@@ -292,7 +315,7 @@ class Game:
             else:
                 raise IllegalAnswer("an entry that fits nowhere")
         except IllegalAnswer as error:
-            raise BrokenRecord(f"This game does not replay: at turn {entry.turn + 1}, {error}.") from None
+            raise BrokenRecord(f"This game does not replay: at turn {entry.turn + 1}, {in_brief(error)}.") from None
 
     def _replay_answer(self, entry: Entry) -> None:
         if self.pending is None and not self.over:
@@ -356,4 +379,4 @@ _DIGEST = struct.Struct("<45q")
 def short_digest(t: Any) -> str:
     """A cheap fingerprint of a table after a turn: money, positions, piles and hands by their counts."""
     packed = _DIGEST.pack(*t.money, *t.day, *t.month, *t.top, *t.left, *t.held[0], t.player, t.yard_deal)
-    return hashlib.blake2b(packed, digest_size=4).hexdigest()
+    return f"{crc32(packed):08x}"

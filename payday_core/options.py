@@ -81,7 +81,7 @@ class Decision:
 
     def option(self, value: int) -> Option:
         """One legal answer. IllegalAnswer, naming the answers there are, if it is none of them."""
-        if isinstance(value, bool) or value not in self.values:
+        if type(value) is not int or value not in self.values:
             raise IllegalAnswer(f"{value!r} is no answer to {self.ask.name}; {self.names[self.seat]} may answer {_listed(self.values)}")
         trial = self.table.copy()
         trial.journal = None

@@ -52,52 +52,45 @@ class Sentence:
     text: str
 
 
-def sentences(card: RuleCard, edition: Edition) -> list[Sentence]:
-    """The rule card as a pupil would say it."""
+def sentences(card: RuleCard, edition: Edition, *, last_month: bool = False) -> list[Sentence]:
+    """The rule card as a pupil would say it; what concerns only the last month is said in the last month."""
     if card.at_random:
         return [Sentence("dice", "Flips a coin for [every] decision.")]
-    lines = [_buying(card), _borrowing(card), _repaying(card)]
+    lines = [_buying(card, last_month=last_month), _borrowing(card), _repaying(card)]
     if edition.savings_rate > 0:
-        lines += [Sentence("bank", f"With no loan, save [{_amount_of(card.save_share)}] on Pay Day.")]
-    lines += [Sentence("ticket", f"{_games(edition)}: {_joining(card)}.")]
-    if edition.has_insurance:
-        lines += [Sentence("lock", "Insurance: [yes], if our cash covers it." if card.insure else "Insurance: [no].")]
-    return lines
+        lines.append(Sentence("pig", f"Without a loan, save [{_share(card.save_share)}]."))
+    games = f"{'Lotteries' if edition.has_lottery else 'Poker games'}: [{_joining(card)}]."
+    insurance = f" Insurance: [{'yes' if card.insure else 'no'}]." if edition.has_insurance else ""
+    return [*lines, Sentence("ticket", games + insurance)]
 
 
-def _buying(card: RuleCard) -> Sentence:
-    last = "" if card.buy_in_last_month else " Not in the last month."
+def _buying(card: RuleCard, *, last_month: bool) -> Sentence:
+    if last_month and not card.buy_in_last_month:
+        return Sentence("bank", "Buy [nothing]: unsold deals are lost.")
     if card.buy_margin >= NEVER:
-        return Sentence("deal", "[Never] buy a deal from cash.")
-    if card.buy_margin == 0:
-        return Sentence("deal", f"Buy [every] deal.{last}")
-    return Sentence("deal", f"Buy a deal if it earns at least [{card.buy_margin}%].{last}")
+        return Sentence("bank", "[Never] buy a deal from cash.")
+    return Sentence("bank", f"Buy deals that earn [{card.buy_margin}%] or more." if card.buy_margin else "Buy [every] deal.")
 
 
 def _borrowing(card: RuleCard) -> Sentence:
-    if card.deal_loan == 0:
-        return Sentence("percent", "[Never] borrow for a deal.")
-    earns = f" that earns at least [{card.loan_margin}%]" if card.loan_margin else ""
-    limit = "[as much as it takes]" if card.deal_loan >= NEVER else f"up to [${card.deal_loan:,}]"
-    return Sentence("percent", f"Borrow for a deal{earns}, {limit}.")
+    if card.deal_loan == 0 or card.loan_margin >= NEVER:
+        return Sentence("pct", "[Never] borrow for a deal.")
+    limit = "[without limit]" if card.deal_loan >= NEVER else f"up to [${card.deal_loan:,}]"
+    return Sentence("pct", f"Borrow {limit} for one that earns [{card.loan_margin}%]." if card.loan_margin else f"Borrow {limit} for any deal.")
 
 
 def _repaying(card: RuleCard) -> Sentence:
-    return Sentence("money", f"On Pay Day repay [{_amount_of(card.repay_share)}], keep [${card.keep:,}].")
+    return Sentence("dollar", f"On Pay Day repay [{_share(card.repay_share)}], keep [${card.keep:,}].")
 
 
-def _amount_of(share: int) -> str:
-    return {0: "nothing", 50: "half of what we can", 100: "all we can"}.get(share, f"{share}% of what we can")
-
-
-def _games(edition: Edition) -> str:
-    return "Lotteries" if edition.has_lottery else "Poker games"
+def _share(share: int) -> str:
+    return {0: "nothing", 50: "half of it", 100: "all we can"}.get(share, f"{share}% of it")
 
 
 def _joining(card: RuleCard) -> str:
     if card.games_from == 0:
-        return "[always] join"
-    return "[never] join" if card.games_from >= NEVER else f"join [above ${card.games_from:,}]"
+        return "always"
+    return "never" if card.games_from >= NEVER else f"above ${card.games_from:,}"
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,18 @@ RULES = 1
 LARGEST_FILE = 2_000_000
 """Bytes; a six-month game of six players with every answer by hand is about a tenth of it."""
 
+LONGEST_REASON = 240
+"""Characters."""
+
 
 class BrokenRecord(ValueError):
     """A file or stored game that cannot be replayed; the message says what is wrong, and at which turn."""
+
+
+def in_brief(error: Exception | str) -> str:
+    """What went wrong on one line that fits a screen, whatever was in the file."""
+    text = " ".join(str(error).split()).removesuffix(".")
+    return text if len(text) <= LONGEST_REASON else f"{text[:LONGEST_REASON]} ..."
 
 
 class Kept(BaseModel):
@@ -100,21 +109,23 @@ class Record(Kept):
             data = json.loads(text)
         except (ValueError, RecursionError):
             raise BrokenRecord("This file is damaged or is not a Pay Day game: it is not JSON text.") from None
-        if not isinstance(data, dict) or "payday" not in (data.get("header") or {}):
-            raise BrokenRecord("This file is not a Pay Day game: it has no game header.")
         return cls.from_data(data)
 
     @classmethod
     def from_data(cls, data: Any) -> "Record":
         """The same from data that was already parsed."""
-        if data["header"]["payday"] != FORMAT:
-            raise BrokenRecord(f"This game was saved by another version (format {data['header']['payday']}; this one reads {FORMAT}).")
+        header = data.get("header") if isinstance(data, dict) else None
+        if not isinstance(header, dict) or "payday" not in header:
+            raise BrokenRecord("This file is not a Pay Day game: it has no game header.")
+        if header["payday"] != FORMAT:
+            raise BrokenRecord(f"This game was saved by another version (format {header['payday']!r:.20}; this one reads {FORMAT}).")
         try:
             record = cls.model_validate(data)
         except ValidationError as error:
             fault = error.errors()[0]
             where = ".".join(str(part) for part in fault["loc"])
-            raise BrokenRecord(f"This Pay Day game is damaged at {where}: {fault['msg'].removeprefix('Value error, ')}.") from None
+            reason = in_brief(f"{where}: {fault['msg'].removeprefix('Value error, ')}")
+            raise BrokenRecord(f"This Pay Day game is damaged at {reason}.") from None
         if record.header.rules != RULES:
             raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {RULES}.")
         return record

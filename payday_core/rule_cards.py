@@ -18,9 +18,11 @@ NEVER = 1_000_000_000
 
 @rule
 def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int, without: int) -> int:
-    """What p's rule card says to a question."""
+    """What p's rule card says to a question. It neither withdraws nor borrows before rolling."""
     if t.at_random[p]:
         return any_answer(t, p, low, high, step, without)
+    if ask <= Ask.BORROW:
+        return 0
     if ask == Ask.BUY_DEAL:
         return buy_deal_answer(t, p, about)
     if ask == Ask.SELL_DEAL:
@@ -37,18 +39,18 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return 1 if t.held[Deck.DEALS][p] > 0 else 0
     if ask == Ask.PAY_WHOM or ask == Ask.COLLECT_FROM:
         return opponent_answer(t, p, ask, low, high, without)
-    return money_answer(t, p, ask, about, high)
+    return money_answer(t, p, ask, about, high, step)
 
 
 @rule
-def money_answer(t: Any, p: int, ask: int, about: int, high: int) -> int:
-    """The rarer questions about money. Rule cards neither borrow nor withdraw before rolling."""
+def money_answer(t: Any, p: int, ask: int, about: int, high: int, step: int) -> int:
+    """The rarer questions about money."""
     if ask == Ask.PAY_CHARGE:
         return 1 if t.money[p] - t.keep[p] >= t.edition.mail_amount[about] else 0
     if ask == Ask.BUY_INSURANCE:
         return 1 if t.insure[p] and t.money[p] >= t.edition.mail_amount[about] else 0
     if ask == Ask.STAKE_SWELLFARE:
-        return min(high, t.stake[p])  # type: ignore[no-any-return]
+        return min(high, t.stake[p] // step * step)  # type: ignore[no-any-return]
     return 0
 
 
@@ -61,8 +63,15 @@ def buy_deal_answer(t: Any, p: int, card: int) -> int:
         return 0
     if cost + t.keep[p] <= t.money[p]:
         return 1 if margin >= t.buy_margin[p] else 0
-    need = steps_up(max(cost - t.money[p] - savings_of(t, p), 0), t.edition.loan_step)
+    need = steps_up(max(cost - t.money[p] - savings_in_hand(t, p), 0), t.edition.loan_step)
     return 1 if margin >= t.loan_margin[p] and 0 < t.deal_loan[p] and loan_of(t, p) + need <= t.deal_loan[p] else 0
+
+
+@rule
+def savings_in_hand(t: Any, p: int) -> int:
+    """What p's savings bring in the middle of a month, less the penalty."""
+    steps = savings_of(t, p) // t.edition.savings_step
+    return steps * (t.edition.savings_step - t.edition.early_withdrawal_penalty)  # type: ignore[no-any-return]
 
 
 @rule
@@ -118,6 +127,8 @@ def any_answer(t: Any, p: int, low: int, high: int, step: int, without: int) -> 
     """Each open answer with equal chance, from a stream of the bot's own."""
     t.bot_draws[p] += 1
     options = (high - low) // step + 1
+    if without == 0:
+        return low + below(word(t, Luck.BOT, p, 0, t.bot_draws[p] & 0x1FFFFF), options) * step
     opened = options
     for i in range(options):
         opened -= without >> min(i, 62) & 1

@@ -31,7 +31,7 @@ def shuffle(t: Any, deck: int) -> None:
 @rule
 def in_a_hand(t: Any, deck: int, card: int) -> bool:
     """Does a player hold this card, or does it lie beside the board for the next yard sale?"""
-    if deck == Deck.DEALS and card == t.yard_deal:
+    if card == t.yard_deal and deck == Deck.DEALS:
         return True
     for p in range(t.seats):
         for i in range(t.held[deck][p]):

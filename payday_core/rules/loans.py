@@ -59,11 +59,14 @@ def withdraw(t: Any, p: int, amount: int, cause: int, about: int) -> None:
 @rule
 def before_rolling(t: Any, p: int) -> None:
     """At the start of a turn a player may withdraw savings or, having none, borrow."""
-    if savings_of(t, p) > 0:
-        withdraw(t, p, decide(t, p, Ask.WITHDRAW, NONE, 0, savings_of(t, p), t.edition.savings_step, 0), Why.BY_CHOICE, NONE)
-    if savings_of(t, p) == 0:
-        most = STEPS_OFFERED * t.edition.loan_step
-        borrow(t, p, decide(t, p, Ask.BORROW, NONE, 0, most, t.edition.loan_step, 0), Why.BY_CHOICE, NONE)
+    savings = savings_of(t, p)
+    if savings > 0:
+        amount = decide(t, p, Ask.WITHDRAW, NONE, 0, savings, t.edition.savings_step, 0)
+        withdraw(t, p, amount, Why.BY_CHOICE, NONE)
+        savings -= amount
+    if savings == 0:
+        step = t.edition.loan_step
+        borrow(t, p, decide(t, p, Ask.BORROW, NONE, 0, STEPS_OFFERED * step, step, 0), Why.BY_CHOICE, NONE)
 
 
 @rule

@@ -27,11 +27,18 @@ def after(t: Any, p: int, i: int) -> int:
 @rule
 def next_player(t: Any, p: int) -> int:
     """The next player to the left who has months to play; in step, whoever is a month ahead waits. NONE: the game is over."""
+    latest = min(month_in_play(t), t.months) if t.in_step else t.months
+    for i in range(1, t.seats + 1):
+        q = after(t, p, i)
+        if t.month[q] <= latest:
+            return q
+    return NONE
+
+
+@rule
+def month_in_play(t: Any) -> int:
+    """The earliest month that any player still has to finish."""
     earliest = t.month[0]
     for q in range(1, t.seats):
         earliest = min(earliest, t.month[q])
-    for i in range(1, t.seats + 1):
-        q = after(t, p, i)
-        if not retired(t, q) and (t.in_step == 0 or t.month[q] == earliest):
-            return q
-    return NONE
+    return earliest  # type: ignore[no-any-return]

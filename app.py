@@ -1,0 +1,24 @@
+"""The app: its pages, its look, its navigation. No rules and no arithmetic; those are in payday_core."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages.parts.look import use_style
+
+STATIC = Path(__file__).parent / "static"
+
+PAGES = [
+    st.Page("pages/home.py", title="Home", default=True),
+    st.Page("pages/class_setup.py", title="Class game", url_path="class"),
+    st.Page("pages/class_plan.py", title="Plan", url_path="plan", visibility="hidden"),
+    st.Page("pages/class_month.py", title="Month", url_path="month", visibility="hidden"),
+    st.Page("pages/class_report.py", title="Report", url_path="report", visibility="hidden"),
+    st.Page("pages/class_final.py", title="Final standing", url_path="final", visibility="hidden"),
+]
+
+page = st.navigation(PAGES, position="top")
+st.set_page_config(page_title=f"{page.title} - payday", page_icon=str(STATIC / "icon.png"), layout="wide")
+st.logo(str(STATIC / "icon.svg"), size="large")
+use_style()
+page.run()

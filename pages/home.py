@@ -1,0 +1,88 @@
+"""Home: what this is in one sentence, and the ways in."""
+
+from pages.parts.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.parts.html import esc, icon, label, md, money, tokens
+from payday_core import live
+from payday_core.board import Move, Token, board_svg
+from payday_core.editions import Edition, edition, editions
+from payday_core.teams import DEFAULT_NAMES
+
+ROWS_SHOWN = 3
+BOX_TINTS = ("pay", "deal", "mail", "buyer", "lottery")
+
+
+def sample_board() -> str:
+    """The 1994 calendar with four teams on their way, to show what the game is."""
+    days = (18, 17, 15, 17)
+    teams = [Token(seat, DEFAULT_NAMES[seat], day) for seat, day in enumerate(days)]
+    return board_svg(
+        edition("parker-1994"), teams, turn=0, title="Month 2", sub="13 days to Pay Day", roll=5, pot=1000, move=Move(0, 13, 18)
+    )
+
+
+def continue_row(game: live.Summary) -> str:
+    """A stored game as one link to where it stopped."""
+    return (
+        f'<a class="saved" href="{game.page}?g={esc(game.code)}" target="_self">'
+        f'<span class="tks">{"".join(tokens(game.seats, 30))}</span>'
+        f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.where)}</span></span>'
+        f'<span class="bar" aria-hidden="true"><i style="width:{game.share:.0%}"></i></span>'
+        f'<span class="soft when">{esc(game.when)}</span>{icon("arrow", 22)}</a>'
+    )
+
+
+def box_tile(box: Edition, tint: str) -> str:
+    """An edition as a square of the calendar: its rate is what differs most."""
+    savings = f"savings pay {box.savings_rate:.0%}" if box.savings_rate else "no savings"
+    return (
+        f'<a class="tile k-{tint}" href="class?edition={box.id}" target="_self"><h3>{esc(box.title)} box</h3>'
+        f'<span class="rate"><b>{box.loan_rate:.0%}</b><span>on loans, each Pay Day</span></span>'
+        f"<p>{esc(box.tagline)}: {money(box.wage)} a month, {savings}, {box.players_min} to {box.players_max} teams.</p>"
+        f'<span class="go">Start with this box {icon("arrow", 20)}</span></a>'
+    )
+
+
+def take_file() -> None:
+    """Take in the file that was just chosen; nothing that is open is lost by one that cannot be read."""
+    sent = st.session_state.file
+    st.session_state.opened = st.session_state.refused = None
+    try:
+        st.session_state.opened = sent and live.hub().open_file(sent.getvalue())
+    except ValueError as wrong:
+        st.session_state.refused = str(wrong)
+
+
+def file_card() -> None:
+    """The way in for a game file, and what became of it."""
+    md("<h3>Open a game file</h3><p>A game you downloaded goes on where it stopped.</p>")
+    st.file_uploader("Game file (*.payday.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed")
+    if st.session_state.get("refused"):
+        st.error(label(st.session_state.refused), icon=":material/error:")
+    if code := st.session_state.get("opened"):
+        page = live.page_of(live.hub().look(code).game)
+        md(f'<a class="btn primary" href="{page}?g={esc(code)}" target="_self">Go to the game {icon("arrow", 22)}</a>')
+
+
+words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
+with words:
+    md(
+        f"""<div class="hero"><h1>Play a month of money. See what every choice cost.</h1>
+        <p>Roll through a calendar of mail, bills, deals and loans as a class, then look at the charts and plan the next month better.</p>
+        <a class="btn primary" href="class" target="_self">{icon("users")}Start a class game</a></div>"""
+    )
+    games = live.hub().recent(ROWS_SHOWN)
+    if games:
+        md(f'<div class="cont"><h3>Continue</h3>{"".join(map(continue_row, games))}</div>')
+with picture:
+    md(sample_board())
+boxes = "".join(box_tile(box, tint) for box, tint in zip(editions(), BOX_TINTS, strict=False))
+starts, file = st.columns([2, 1], gap="small")
+with starts:
+    md(f'<div class="tiles">{boxes}</div>')
+with file, st.container(key="card-file"):
+    file_card()

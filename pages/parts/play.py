@@ -1,0 +1,61 @@
+"""What all pages of a running game share: finding the game by its address, changing it, and going on to another page."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.parts.html import esc, md, tokens
+from payday_core import Game, live
+from payday_core.record import BrokenRecord
+from payday_core.store import StaleMove, StoreError
+from payday_core.wording import percent
+
+PAGES = {
+    "class": "pages/class_setup.py",
+    "plan": "pages/class_plan.py",
+    "month": "pages/class_month.py",
+    "report": "pages/class_report.py",
+    "final": "pages/class_final.py",
+}
+"""The pages of a class game by the name in their address."""
+
+
+def opened() -> live.Open:
+    """The game that the address names; without one the page says so in a sentence and ends here."""
+    code = st.query_params.get("g", "").strip().lower()
+    try:
+        return live.hub().look(code)
+    except (StoreError, BrokenRecord) as wrong:
+        md("<h1>No game here</h1>")
+        st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
+        st.page_link("pages/home.py", label="Go to the home page", icon=":material/home:")
+        st.stop()
+
+
+def change(seen: live.Open, action: Callable[[Game], object]) -> None:
+    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing."""
+    try:
+        live.hub().change(seen.code, seen.version, action)
+    except StaleMove:
+        st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
+
+
+def go(page: str, seen: live.Open, **more: str) -> None:
+    """Go on to another page of the same game."""
+    st.switch_page(PAGES[page], query_params={"g": seen.code, **more})
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The teams' names in the order of their seats."""
+    return tuple(seat.name for seat in game.seats)
+
+
+def team_tokens(game: Game, size: int) -> tuple[str, ...]:
+    """The teams' tokens in the order of their seats."""
+    return tokens(names(game), size)
+
+
+def kicker(seen: live.Open) -> str:
+    """The small line over every heading: which game this is, and what a loan costs in it."""
+    edition = seen.game.edition
+    return esc(f"{seen.title}, {edition.title} box, loans cost {percent(edition.loan_rate)} each Pay Day")

@@ -1,0 +1,102 @@
+"""The command `payday`: finds a free port, says where the app is, and starts it.
+
+Streamlit itself is started by `pages/parts/serve.py`, on the app's side: nothing in payday_core imports Streamlit. In a checkout the app
+lies beside this package, in an installed wheel inside it (`payday_core/_app`).
+"""
+
+import argparse
+import importlib
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+PREFERRED_PORT = 8501
+PORTS_TRIED = 100
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Start the app and stay until it is stopped (Ctrl-C)."""
+    wanted = _parser().parse_args(arguments)
+    address = "0.0.0.0" if wanted.open_to_class else "127.0.0.1"
+    try:
+        port = wanted.port or free_port(address)
+        claim(address, port)
+    except OSError:
+        sys.exit(f"payday: port {wanted.port or PREFERRED_PORT} is taken; try another with --port, for example: payday --port 8600")
+    print("\n".join(greeting(port, lan_address(), open_to_class=wanted.open_to_class)), flush=True)
+    run(app_folder(), flags(address, port, lan_address(), browser=wanted.browser))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="payday", description="A classroom game about money. Opens in the browser; stop it with Ctrl-C.")
+    parser.add_argument("--class", dest="open_to_class", action="store_true", help="let the other devices in the room open it too")
+    parser.add_argument("--port", type=int, help=f"the port to use (otherwise the first free one from {PREFERRED_PORT} on)")
+    parser.add_argument("--no-browser", dest="browser", action="store_false", help="do not open a browser window")
+    return parser
+
+
+def claim(address: str, port: int) -> None:
+    """Whether a server could listen there; raises OSError where another one does."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        if sys.platform != "win32":  # there the option would let two servers share a port
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind((address, port))
+
+
+def free_port(address: str, first: int = PREFERRED_PORT) -> int:
+    """The first free port from `first` on; raises OSError when a hundred are taken."""
+    for port in range(first, first + PORTS_TRIED):
+        try:
+            claim(address, port)
+        except OSError:
+            continue
+        return port
+    raise OSError(f"no free port from {first} to {first + PORTS_TRIED - 1}")
+
+
+def lan_address() -> str | None:
+    """The address of this machine in its network, or None without one. Nothing is sent: a UDP socket only picks its route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def greeting(port: int, lan: str | None, *, open_to_class: bool) -> list[str]:
+    """What the terminal says."""
+    room = f"http://{lan}:{port}" if lan else "not in a network"
+    hint = "" if open_to_class or not lan else "   (closed; start  payday --class  to open it to the room)"
+    return ["", f"  payday      http://localhost:{port}", f"  in the room {room}{hint}", "  stop        Ctrl-C", ""]
+
+
+def flags(address: str, port: int, lan: str | None, *, browser: bool) -> list[str]:
+    """What this start adds to .streamlit/config.toml. Naming the hosts keeps other sites' names from being pointed at this machine."""
+    named = ["localhost", "127.0.0.1"] + (class_hosts(lan) if address == "0.0.0.0" else [])
+    chosen = [f"--server.address={address}", f"--server.port={port}"] + [f"--server.allowedHosts={host}" for host in named]
+    return chosen if browser else [*chosen, "--server.headless=true"]
+
+
+def class_hosts(lan: str | None) -> list[str]:
+    """The names and addresses under which the room can reach this machine."""
+    name = socket.gethostname()
+    try:
+        addresses = socket.gethostbyname_ex(name)[2]
+    except OSError:
+        addresses = []
+    return sorted({name, f"{name}.local", *addresses, *([lan] if lan else [])})
+
+
+def app_folder() -> Path:
+    """Where app.py is: inside an installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parent
+    return next(folder for folder in (package / "_app", package.parent) if (folder / "app.py").is_file())
+
+
+def run(folder: Path, flags: Sequence[str]) -> None:
+    """Hand over to the app's side, found first by its folder."""
+    sys.path.insert(0, str(folder))
+    importlib.import_module("pages.parts.serve").serve(folder / "app.py", flags)

@@ -1,0 +1,184 @@
+"""The games that are being played now: one hub a process, over the store, shared by every page and every tab.
+
+Not in Streamlit's caches, which any visitor can clear. A change is made on a fork of the game, written to the store, and only
+then shown: a reader always holds a whole game, and nothing is seen that is not on disk.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from payday_core.game import Game
+from payday_core.record import BrokenRecord, Entry, Record
+from payday_core.store import StaleMove, Store, StoreError, Stored
+from payday_core.store import Summary as StoredSummary
+
+GAMES_IN_MEMORY = 64
+"""Others are read from the store again when somebody looks at them."""
+
+MOVE_COSTS = "Somebody else has just moved in this game; here is how it stands now."
+
+
+@dataclass(frozen=True)
+class Open:
+    """A game with the address it is found by."""
+
+    code: str
+    title: str
+    game: Game
+
+    @property
+    def version(self) -> int:
+        """Grows with every change: a page that holds another number is out of date."""
+        return len(self.game.log)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A game as the home page lists it. `page` is the page on which it goes on, `share` how much of it is played (0 to 1)."""
+
+    code: str
+    title: str
+    seats: tuple[str, ...]
+    where: str
+    when: str
+    share: float
+    page: str
+
+
+class Hub:
+    """Opens, changes and lists games. Safe for threads; several processes may share a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = threading.RLock()
+        self._open: OrderedDict[str, Open] = OrderedDict()
+
+    def start(self, game: Game, title: str) -> str:
+        """Keep a new game. Returns the code of its address."""
+        record = game.record()
+        code = self._store.create(record.header.model_dump(mode="json"), title)
+        if record.log:
+            self._store.append_many(code, 0, [entry.data() for entry in record.log])
+        self._remember(Open(code, title, game))
+        return code
+
+    def open_file(self, data: bytes, title: str = "") -> str:
+        """Keep a game that came as a `*.payday.json` file. BrokenRecord says what is wrong with it."""
+        game = Game.from_json(data)
+        names = ", ".join(seat.name for seat in game.seats)
+        return self.start(game, title or f"{game.edition.title} box: {names}"[:60])
+
+    def look(self, code: str) -> Open:
+        """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
+        with self._lock:
+            if code in self._open:
+                self._open.move_to_end(code)
+                return self._open[code]
+            return self._remember(_replayed(self._store.load(code)))
+
+    def change(self, code: str, version: int, action: Callable[[Game], None]) -> Open:
+        """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
+        with self._lock:
+            now = self.look(code)
+            if now.version != version:
+                raise StaleMove(MOVE_COSTS)
+            game = now.game.fork()
+            action(game)
+            self._write(code, game.log, version)
+            return self._remember(Open(code, now.title, game))
+
+    def _write(self, code: str, log: list[Entry], version: int) -> None:
+        try:
+            self._store.append_many(code, version, [entry.data() for entry in log[version:]])
+        except StaleMove:
+            self._open.pop(code, None)
+            raise
+
+    def recent(self, limit: int = 6) -> list[Summary]:
+        """The games last played, newest first; one that cannot be replayed is left out."""
+        found = []
+        for stored in self._store.recent(limit):
+            try:
+                found.append(_summary(stored, self.look(stored.code).game))
+            except (BrokenRecord, StoreError):
+                continue
+        return found
+
+    def forget(self, code: str) -> None:
+        """Take a game off the list; its address goes on working."""
+        self._store.forget(code)
+
+    def _remember(self, opened: Open) -> Open:
+        with self._lock:
+            self._open[opened.code] = opened
+            self._open.move_to_end(opened.code)
+            while len(self._open) > GAMES_IN_MEMORY:
+                self._open.popitem(last=False)
+        return opened
+
+
+def _replayed(stored: Stored) -> Open:
+    record = Record.from_data({"header": stored.header, "log": list(stored.entries)})
+    return Open(stored.code, stored.title, Game.from_record(record))
+
+
+def page_of(game: Game) -> str:
+    """The page on which a game goes on."""
+    if game.over:
+        return "final"
+    if not game.between_months:
+        return "month"
+    return "plan" if game.month == 1 else "report"
+
+
+def _summary(stored: StoredSummary, game: Game) -> Summary:
+    return Summary(
+        code=stored.code,
+        title=stored.title,
+        seats=tuple(seat.name for seat in game.seats),
+        where=_where(game),
+        when=_days_ago(stored.saved_at),
+        share=game.share_played,
+        page=page_of(game),
+    )
+
+
+def _where(game: Game) -> str:
+    if game.over:
+        return f"{game.months} of {game.months} months, finished"
+    day = max(game.table.day[: len(game.seats)])
+    return f"Month {game.month} of {game.months}, " + (f"day {day}" if day else "planning")
+
+
+def _days_ago(then: datetime) -> str:
+    days = (datetime.now(UTC).date() - then.date()).days
+    return {0: "today", 1: "yesterday"}.get(days, f"{days} days ago")
+
+
+_hub: Hub | None = None
+_hub_lock = threading.Lock()
+
+
+def hub() -> Hub:
+    """The hub of this process."""
+    global _hub
+    with _hub_lock:
+        if _hub is None:
+            _hub = Hub(Store())
+        return _hub
+
+
+def close_hub() -> None:
+    """Forget the hub, so that the next one reads `PAYDAY_DATABASE_URL` again: for tests."""
+    global _hub
+    with _hub_lock:
+        _hub = None
+
+
+def file_name(title: str) -> str:
+    """The name under which a game is downloaded."""
+    words = "".join(sign if sign.isalnum() else "-" for sign in title.lower()).strip("-") or "game"
+    return f"{words}.payday.json"

@@ -1,0 +1,145 @@
+"""How each kind of journal row is said: one plain sentence for every reason and event, in the present and the past.
+
+In a template `[pays|paid]` is the verb in both tenses; the names in braces are filled from the row (see `feed`).
+"""
+
+import re
+
+from payday_core.kinds import Event, Space, Why
+
+TOLD: dict[int, str] = {
+    Why.NOTHING: "{name} [does|did] nothing.",
+    Why.START_CASH: "{name} [starts|started] with {amount}.",
+    Why.WAGES: "{name} [gets|got] {amount} pay.",
+    Why.LOAN_TAKEN: "{name} [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
+    Why.LOAN_REPAID: "{name} [repays|repaid] {amount} of its loan.",
+    Why.LOAN_INTEREST: "{name} [pays|paid] {amount} interest on its loan.",
+    Why.SAVINGS_IN: "{name} [puts|put] {amount} into savings.",
+    Why.SAVINGS_OUT: "{name} [takes|took] {amount} out of savings.",
+    Why.SAVINGS_INTEREST: "{name} [gets|got] {amount} interest on its savings.",
+    Why.PENALTY: "{name} [pays|paid] {an_amount} penalty for taking savings out early.",
+    Why.BILL: "{name} [pays|paid] {an_amount} bill: {card}.",
+    Why.MONSTER_CHARGE: "{name} [pays|paid] off its {amount} charge: {card}.",
+    Why.CHARGE_INTEREST: "{name} [pays|paid] {amount} interest on a charge: {card}.",
+    Why.COLLECTION: "{name} [gets|got] {amount} in the mail: {card}.",
+    Why.DEAL_BOUGHT: "{name} [buys|bought] the {card} for {amount}{means}.",
+    Why.DEAL_SOLD: "{name} [sells|sold] the {card} for {amount}. It had cost {cost}.",
+    Why.COMMISSION: "{name} [wins|won] the {amount} commission on the {card}.",
+    Why.COLLECT: "{name} [gets|got] {amount} from {day}.",
+    Why.PAY: "{name} [pays|paid] {amount} for {day}.",
+    Why.PAY_POT: "{name} [pays|paid] {amount} for {day} into the {pot}.",
+    Why.ELECTION: "{name} [pays|paid] {amount} to the town election.",
+    Why.POT_WON: "{name} [rolls|rolled] a 6 and [wins|won] the {pot}: {amount}.",
+    Why.POKER_STAKE: "{name} [puts|put] {amount} into the poker game.",
+    Why.POKER_WON: "{name} [wins|won] {amount} at poker.",
+    Why.POKER_RETURNED: "{name} [gets|got] its {amount} poker stake back.",
+    Why.LOTTERY_BANK: "The bank [puts|put] {amount} into the lottery.",
+    Why.LOTTERY_ANTE: "{name} [puts|put] {amount} into the lottery.",
+    Why.LOTTERY_WON: "{name} [wins|won] {amount} in the lottery.",
+    Why.INSURANCE: "{name} [buys|bought] insurance for {amount}: {card}.",
+    Why.TICKET_CASHED: "{name} [cashes|cashed] a lottery ticket for {amount}.",
+    Why.SWELLFARE_STAKE: "{name} [stakes|staked] {amount} on Swellfare.",
+    Why.SWELLFARE_LOST: "{name} [loses|lost] its Swellfare stake; {amount} [goes|went] into the {pot}.",
+    Why.SWELLFARE_WON: "{name} [wins|won] {amount} with Swellfare.",
+    Why.RADIO: "{name} [wins|won] {amount} in the radio contest.",
+    Why.BIRTHDAY: "{name} [gives|gave] {other} {amount} for its birthday.",
+    Why.YARD_SALE: "{name} [finds|found] the {card} at the yard sale for {amount}{means}.",
+    Why.CHARITY_WALK: "{name} [gives|gave] {amount} to the charity walk.",
+    Why.CHARITY: "{name} [gives|gave] {amount} to charity: {card}.",
+    Why.NEIGHBOR: "{name} [pays|paid] its neighbor {other} {amount}: {card}.",
+    Why.MAD_MONEY: "{other} [collects|collected] {amount} from {name}: {card}.",
+    Why.DAYLIGHT_WAGES: "{name} [waits|waited] at Start and [gets|got] {amount}: daylight savings.",
+    Why.BY_CHOICE: "{name} [chooses|chose] to.",
+    Event.ROLLED: "{name} [rolls|rolled] {number}.",
+    Event.LANDED: "{name} [comes|came] to {place}.",
+    Event.DREW_MAIL: "{name} [gets|got] a letter: {card}.",
+    Event.DREW_DEAL: "{name} [is|was] offered the {card} for {cost}.",
+    Event.NO_CARD: "{name} [finds|found] no card left to draw.",
+    Event.LEFT_DEAL: "{name} [leaves|left] the {card} at {cost}.",
+    Event.NOTHING_TO_SELL: "{name} [finds|found] a buyer but [has|had] nothing to sell.",
+    Event.KEPT_DEALS: "{name} [finds|found] a buyer but [keeps|kept] its deals.",
+    Event.BILL_KEPT: "{name} [gets|got] a bill of {face} for Pay Day: {card}.",
+    Event.BILL_CANCELLED: "{name} [is|was] insured and [does|did] not pay {a_face} bill: {card}.",
+    Event.DISCARDED: "{name} [throws|threw] a letter away: {card}.",
+    Event.TICKET_KEPT: "{name} [gets|got] a lottery ticket worth {face}.",
+    Event.TICKET_LOST: "{name}'s lottery ticket [runs|ran] out.",
+    Event.POLICY_BOUGHT: "{name} [is|was] insured from now on: {card}.",
+    Event.DEAL_LOST: "{name} [loses|lost] the {card}, unsold. It had cost {cost}.",
+    Event.THREW: "{name} [throws|threw] a {number}.",
+    Event.PICKED: "{name} [picks|picked] number {number}.",
+    Event.NO_CONTEST: "Too few [take|took] part, so there [is|was] no contest.",
+    Event.PAY_DAY: "{name} [reaches|reached] Pay Day in month {number}.",
+    Event.MONTH_OVER: "{name} [ends|ended] month {number} with {worth}.",
+    Event.RETIRED: "{name} [ends|ended] its last month with {worth}.",
+    Event.CHARGE_CARRIED: "{name} [carries|carried] {a_face} charge over to next month: {card}.",
+    Event.DEAL_TAKEN: "{name} [takes|took] the {card}, worth {value} to a buyer.",
+    Event.PLAN: "{name} [makes|made] its plan for the month.",
+}
+
+SHORT_OF: dict[int, str] = {
+    Why.LOAN_TAKEN: "{name} [is|was] {short} short, so it [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
+    Why.SAVINGS_OUT: "{name} [is|was] {short} short, so it [takes|took] {amount} out of savings.",
+}
+"""Money found for a payment that cash did not cover."""
+
+REPAID_ALL = "{name} [repays|repaid] its whole {amount} loan."
+CHARGED = "{name} [gets|got] {a_face} charge, to be paid or carried on Pay Day: {card}."
+RESTED = "{name} [rests|rested] on {place}."
+BECAUSE: dict[int, str] = {
+    Why.LOAN_TAKEN: "{short} short, so it [borrows|borrowed] {amount}",
+    Why.SAVINGS_OUT: "{short} short, so it [takes|took] {amount} out of savings",
+}
+"""The same below a headline that tells the payment."""
+
+
+TOGETHER: dict[int, str] = {
+    Why.ELECTION: "{payers} [pay|paid] {each} to the town election.",
+    Why.BIRTHDAY: "{other} [gets|got] {sum} for its birthday, {each}.",
+    Why.CHARITY_WALK: "{payers} [give|gave] {sum} to the charity walk.",
+    Why.POKER_STAKE: "{payers} [put|put] {each} into the poker game.",
+    Why.LOTTERY_ANTE: "{payers} [put|put] {each} into the lottery.",
+}
+"""What several teams do in one turn is told in one sentence."""
+
+QUIET = frozenset(
+    {
+        *(Why.START_CASH, Why.LOTTERY_BANK, Why.SWELLFARE_STAKE, Event.ROLLED, Event.LANDED, Event.DREW_MAIL, Event.DREW_DEAL, Event.THREW),
+        *(Event.PICKED, Event.MONTH_OVER, Event.DEAL_TAKEN, Event.DISCARDED, Event.POLICY_BOUGHT, Event.PAY_DAY, Event.PLAN),
+    }
+)
+"""True, but not worth a line of the feed: another row of the same turn tells it, or the board shows it."""
+
+SPACES: dict[int, str] = {
+    Space.START: "Start",
+    Space.PAY_DAY: "Pay Day",
+    Space.MAIL: "Mail",
+    Space.DEAL: "Deal",
+    Space.BUYER: "Buyer",
+    Space.REST: "Sweet Sunday",
+    Space.ELECTION: "Town Election",
+    Space.DAYLIGHT: "Daylight Savings",
+    Space.POKER: "Poker Game",
+    Space.LOTTERY_DRAW: "Lottery Draw",
+    Space.LOTTERY: "Lottery",
+    Space.RADIO: "Radio Contest",
+    Space.BIRTHDAY: "Birthday",
+    Space.YARD_SALE: "Yard Sale",
+    Space.CHARITY_WALK: "Walk for Charity",
+}
+"""The names of days that the calendar leaves untitled."""
+
+DAYS = {
+    "Sweepstakes": "the Sweepstakes",
+    "Windfall": "a windfall",
+    "Work bonus": "a work bonus",
+    "Class reunion": "a class reunion",
+    "Concert": "a concert",
+}
+"""The days that take an article in a sentence."""
+
+_VERB = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+
+
+def in_tense(template: str, *, past: bool) -> str:
+    """The template with its verbs in the past or in the present."""
+    return _VERB.sub(r"\2" if past else r"\1", template)

@@ -1,0 +1,181 @@
+"""A real server and a real Chromium: `server` is the app as `payday` starts it, `visit` opens a browser window on it.
+
+Every window fails its test if the page asks another host for anything, or writes an error to the console.
+"""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+PAYDAY = ("-c", "from payday_core.launch import main; main()", "--no-browser", "--port")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HERE = {"127.0.0.1", "localhost"}
+STREAMLIT_LOOKS_FOR_ITS_ROOT = re.compile(r"/[a-z]+/_stcore/(health|host-config)$")
+"""On a deep link Streamlit's page asks below its own path first; the 404 is how it learns that it is not there."""
+
+SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(command: tuple[str, ...], port: int, database: Path) -> Iterator[str]:
+    """A server of its own, on its own store; stopped in the end."""
+    environment = os.environ | {"PAYDAY_DATABASE_URL": f"sqlite:///{database}"}
+    process = subprocess.Popen(
+        [sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        wait_until_healthy(process, port)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+
+
+def wait_until_healthy(process: "subprocess.Popen[str]", port: int, seconds: float = 30) -> None:
+    last = time.monotonic() + seconds
+    while time.monotonic() < last and process.poll() is None:
+        try:
+            with urlopen(f"http://127.0.0.1:{port}/_stcore/health", timeout=1):
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    process.terminate()
+    pytest.fail(f"the server did not start:\n{process.communicate(timeout=20)[0]}")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the app, started by the command `payday`; games of all browser tests lie in one temporary store."""
+    port = free_port()
+    with running((*PAYDAY, str(port)), port, tmp_path_factory.mktemp("store") / "games.sqlite3") as address:
+        yield address
+
+
+@pytest.fixture
+def fresh_server(tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """Start a server that nobody has asked for anything yet; in its command `PORT` stands for the port."""
+    with ExitStack() as open_servers:
+
+        def start(*command: str) -> str:
+            port = free_port()
+            words = tuple(word.replace("PORT", str(port)) for word in command or (*PAYDAY, "PORT"))
+            return open_servers.enter_context(running(words, port, tmp_path / f"{port}.sqlite3"))
+
+        yield start
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """The system's Chromium. Without one the test is skipped, or fails where PAYDAY_REQUIRE_BROWSER=1."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        missing = pytest.fail if os.environ.get("PAYDAY_REQUIRE_BROWSER") == "1" else pytest.skip
+        missing("no Chromium on this machine (looked for chromium, chromium-browser, google-chrome)")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+class Visit:
+    """One browser window; `page` is playwright's page."""
+
+    def __init__(self, page: Any, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.complaints: list[str] = []
+        page.on("request", lambda request: self._ask(request.url))
+        page.on("websocket", lambda socket: self._ask(socket.url))
+        page.on("console", self._say)
+        page.on("pageerror", lambda error: self.complaints.append(f"script error: {error}"))
+
+    def _ask(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in HERE:
+            self.complaints.append(f"asked another host: {url}")
+
+    def _say(self, message: Any) -> None:
+        if message.type == "error" and not STREAMLIT_LOOKS_FOR_ITS_ROOT.search(message.location.get("url", "")):
+            self.complaints.append(f"console: {message.text} {message.location.get('url', '')}")
+
+    def go(self, path: str = "/") -> "Visit":
+        """Open a path of the app and wait until it stands."""
+        self.page.goto(self.address + path)
+        return self.settled()
+
+    def settled(self) -> "Visit":
+        """Wait until no script is running, and the page had a moment to draw."""
+        self.page.wait_for_selector(SETTLED, timeout=20_000)
+        self.page.wait_for_timeout(150)
+        self.page.wait_for_selector(SETTLED, timeout=20_000)
+        return self
+
+    def click(self, key: str) -> "Visit":
+        """Press the button with this Streamlit key."""
+        self.page.click(f".st-key-{key} button")
+        self.page.wait_for_timeout(50)
+        return self.settled()
+
+    def barriers(self, allowed: tuple[str, ...] = ()) -> list[str]:
+        """What axe finds that is serious or critical, as `rule: where`; `allowed` names what Streamlit causes."""
+        from axe_playwright_python.sync_playwright import Axe
+
+        found = Axe().run(self.page).response["violations"]
+        severe = [one for one in found if one["impact"] in ("serious", "critical") and one["id"] not in allowed]
+        return [f"{one['id']}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}" for one in severe for node in one["nodes"]]
+
+
+@pytest.fixture
+def visit(chromium: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
+    """`visit(path, width=..., height=..., scheme="dark", address=...)` opens a window; the app of `server` unless told otherwise."""
+    windows: list[Visit] = []
+
+    def opened(
+        path: str = "/", *, width: int = 1920, height: int = 1080, scheme: str = "light", address: str | None = None, **more: Any
+    ) -> Visit:
+        context = chromium.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **more)
+        windows.append(Visit(context.new_page(), address or request.getfixturevalue("server")))
+        return windows[-1].go(path)
+
+    yield opened
+    for window in windows:
+        window.page.context.close()
+    complaints = [complaint for window in windows for complaint in window.complaints]
+    assert not complaints, "\n".join(complaints)

@@ -1,0 +1,87 @@
+"""The shell in a real Chromium: first requests, themes, sizes, barriers, and that nothing is asked of another host."""
+
+import pytest
+
+SIZES = {"light": (1920, 1080, "light"), "dark": (1920, 1080, "dark"), "tablet": (820, 1180, "light"), "phone": (390, 844, "light")}
+STREAMLIT = ("-m", "streamlit", "run", "app.py", "--server.headless=true", "--server.port=PORT")
+
+
+def paper(visit):
+    """The colour of the page as it is drawn."""
+    return visit.page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_home_has_no_barriers_and_fits_its_screen(visit, size):
+    width, height, scheme = SIZES[size]
+    home = visit("/", width=width, height=height, scheme=scheme)
+    assert home.page.locator(".hero h1").is_visible()
+    assert home.page.locator("svg.pd").is_visible()
+    assert home.barriers() == []
+    assert home.page.evaluate("document.querySelector('[data-testid=stMain]').scrollWidth <= innerWidth")
+
+
+def test_the_theme_follows_the_browser(visit):
+    assert paper(visit("/")) == "rgb(251, 248, 241)"
+    assert paper(visit("/", scheme="dark")) == "rgb(18, 22, 28)"
+
+
+def lands_on_the_class_page(first):
+    """With its theme and its navigation, not the page alone."""
+    assert first.page.url.endswith("/class?edition=parker-1974")
+    assert first.page.title() == "Class game - payday"
+    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 2
+    assert first.page.locator('[data-testid="stSidebarNav"]').count() == 0
+    assert paper(first) == "rgb(251, 248, 241)"
+    assert first.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--card')") != ""
+    assert first.page.locator(".hero").count() == 0
+    assert first.page.locator(".pd-x h1").count() == 1
+
+
+def test_a_deep_link_as_the_very_first_request_lands_on_its_page(fresh_server, visit):
+    """STREAMLIT.md 1: with a folder called pages/ the first deep link used to run its page alone, without theme and navigation."""
+    lands_on_the_class_page(visit("/class?edition=parker-1974", address=fresh_server()))
+
+
+def test_even_started_by_streamlit_run_the_first_deep_link_lands_on_its_page(fresh_server, visit):
+    """Started so, Streamlit shows this one visitor "Page not found", as page and file have different names; under it is the page."""
+    first = visit("/class?edition=parker-1974", address=fresh_server(*STREAMLIT))
+    first.complaints = [complaint for complaint in first.complaints if "does not seem to exist" not in complaint]
+    first.page.keyboard.press("Escape")
+    lands_on_the_class_page(first)
+
+
+def test_the_buttons_of_home_lead_into_a_class_game(visit):
+    home = visit("/")
+    home.page.get_by_role("link", name="Start a class game").click()
+    home.page.wait_for_url("**/class")
+    home.settled()
+    home.go("/")
+    home.page.locator("a.tile").first.click()
+    home.page.wait_for_url("**/class?edition=parker-1974")
+    home.settled()
+
+
+def test_every_way_in_can_be_reached_and_seen_by_keyboard(visit):
+    home = visit("/")
+    home.page.locator(".hero a.btn").focus()
+    home.page.keyboard.press("Tab")
+    home.page.keyboard.press("Shift+Tab")
+    assert home.page.evaluate("document.activeElement.textContent").strip() == "Start a class game"
+    assert home.page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
+def test_what_a_finger_presses_is_at_least_44_pixels_high(visit):
+    home = visit("/", width=390, height=844)
+    pressed = "a.btn, a.tile, a.saved, .stFileUploader button"
+    heights = home.page.eval_on_selector_all(pressed, "all => all.map(one => one.getBoundingClientRect().height)")
+    assert min(heights) >= 44
+
+
+def test_a_wrong_file_is_refused_on_the_page(visit):
+    home = visit("/")
+    home.page.set_input_files('input[type="file"]', {"name": "x.json", "mimeType": "application/json", "buffer": b"no game"})
+    home.page.wait_for_selector('[data-testid="stAlert"]')
+    home.settled()
+    assert home.page.locator('[data-testid="stAlert"]').count() == 1
+    assert home.barriers() == []
