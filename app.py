@@ -10,11 +10,11 @@ STATIC = Path(__file__).parent / "static"
 
 PAGES = [
     st.Page("pages/home.py", title="Home", default=True),
-    st.Page("pages/class_setup.py", title="Class game", url_path="class"),
-    st.Page("pages/class_plan.py", title="Plan", url_path="plan", visibility="hidden"),
-    st.Page("pages/class_month.py", title="Month", url_path="month", visibility="hidden"),
-    st.Page("pages/class_report.py", title="Report", url_path="report", visibility="hidden"),
-    st.Page("pages/class_final.py", title="Final standing", url_path="final", visibility="hidden"),
+    st.Page("pages/class.py", title="Class game", url_path="class"),
+    st.Page("pages/plan.py", title="Plan", url_path="plan", visibility="hidden"),
+    st.Page("pages/month.py", title="Month", url_path="month", visibility="hidden"),
+    st.Page("pages/report.py", title="Report", url_path="report", visibility="hidden"),
+    st.Page("pages/final.py", title="Final standing", url_path="final", visibility="hidden"),
 ]
 
 page = st.navigation(PAGES, position="top")

@@ -5,10 +5,11 @@
 
 from payday_core.decisions import IllegalAnswer
 from payday_core.editions import BadEdition, Edition, edition, editions
-from payday_core.game import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Game, Seat, Standing
+from payday_core.game import Game
 from payday_core.options import Decision, Option, Outlook
 from payday_core.plans import BOTS, RuleCard, bot
 from payday_core.record import BrokenRecord, Record
+from payday_core.seats import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Seat, Standing
 
 __all__ = [
     "ASK_ALL",

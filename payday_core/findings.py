@@ -154,10 +154,12 @@ def _change(book: Ledger, month: int | None) -> Finding:
     changes = [then.cash - had.cash for had, then in zip(before, after, strict=True)]
     seat = max(range(len(changes)), key=lambda i: abs(changes[i]))
     if not changes[seat]:
-        return Finding("no_change", f"Every team ends with as much cash as it had {when(book, month)}")
+        return Finding("no_change", f"No team's cash changed {when(book, month)}")
     verb = "rose" if changes[seat] > 0 else "fell"
-    text = f"{book.names[seat]}'s cash {verb} from {money(before[seat].cash)} to {money(after[seat].cash)}"
-    return Finding("change", text, (seat,), {"before": before[seat].cash, "after": after[seat].cash})
+    more_loan = after[seat].loan - before[seat].loan
+    with_loan = f", its loan by {money(more_loan)}" if more_loan > 0 < changes[seat] else ""
+    text = f"{book.names[seat]}'s cash {verb} from {money(before[seat].cash)} to {money(after[seat].cash)}{with_loan}"
+    return Finding("change", text, (seat,), {"before": before[seat].cash, "after": after[seat].cash, "loan": more_loan})
 
 
 # ---- deals

@@ -9,6 +9,7 @@ from typing import Any
 from zlib import crc32
 
 import numpy as np
+from pydantic import ValidationError
 
 from payday_core.decisions import IllegalAnswer, Paused
 from payday_core.dice import SEED_MOST, mix
@@ -16,61 +17,14 @@ from payday_core.editions import BadEdition, Edition, edition
 from payday_core.kinds import LAST_DAY, NONE, Ask
 from payday_core.money import loan_of, savings_of, worth_of
 from payday_core.options import Decision
-from payday_core.plans import RuleCard, bot, numbers, starting_plan
-from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record, in_brief
+from payday_core.plans import RuleCard, numbers
+from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record, first_fault, in_brief
 from payday_core.rules.turns import play_turn, set_up
-from payday_core.table import ANSWERS_MOST, TABLE, Row, Table
-
-ASK_ALL = frozenset(Ask)
-"""Be asked everything."""
-
-ASK_BIG = frozenset({Ask.BUY_DEAL, Ask.REPAY, Ask.SAVE})
-"""Be asked only what moves most money: deals, repaying, saving."""
-
-ASK_NOTHING: frozenset[Ask] = frozenset()
-"""Play by the rule card."""
+from payday_core.seats import BadGame, Seat, Standing, check
+from payday_core.table import TABLE, Row, Table
 
 
-class BadGame(ValueError):
-    """A game that cannot be set up; the message says what would be right."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A player: a name, a rule card (None: the edition's starting plan, or the bot's own), and what he wants to be asked."""
-
-    name: str
-    card: RuleCard | None = None
-    asks: frozenset[Ask] = ASK_ALL
-    bot_id: str | None = None
-
-    @classmethod
-    def bot(cls, bot_id: str, name: str | None = None) -> "Seat":
-        """A computer player, asked nothing. ValueError names the bots there are."""
-        return cls(name or bot(bot_id).name, None, ASK_NOTHING, bot_id)
-
-    def dealt(self, printed: Edition) -> "Seat":
-        """The seat with its rule card in hand."""
-        if self.card is not None:
-            return self
-        card = bot(self.bot_id).card(printed) if self.bot_id else starting_plan(printed)
-        return Seat(self.name, card, self.asks, self.bot_id)
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A line of the standings. Equal worth shares a rank. Dollars."""
-
-    seat: int
-    name: str
-    rank: int
-    cash: int
-    savings: int
-    loan: int
-    worth: int
-
-
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Game:
     """One playing of an edition. Made by `Game.new`, `Game.from_record` or `Game.from_json`."""
 
@@ -100,19 +54,22 @@ class Game:
     ) -> "Game":
         """Set up a game. seed: 0 to 2**31 - 1, drawn if None. in_step: whoever reached Pay Day waits for the others.
 
-        Raises BadGame if the edition does not allow so many players or months, or names are missing or alike.
+        Raises BadGame if the edition does not allow so many players or months, names are missing or alike, or the seed is out of range.
         """
         seats = [seat.dealt(printed) for seat in seats]
-        _check(printed, seats, months)
-        header = Header(
-            edition=printed.id,
-            replaced=printed.replaced,
-            seats=tuple(KeptSeat(name=s.name, bot=s.bot_id, card=s.card, asks=tuple(sorted(s.asks))) for s in seats),  # type: ignore[arg-type]
-            months=months,
-            seed=secrets.randbelow(SEED_MOST + 1) if seed is None else seed,
-            in_step=in_step,
-            loaded_dice=tuple(loaded_dice),
-        )
+        check(printed, seats, months)
+        try:
+            header = Header(
+                edition=printed.id,
+                replaced=printed.replaced,
+                seats=tuple(KeptSeat(name=s.name, bot=s.bot_id, card=s.card, asks=tuple(sorted(s.asks))) for s in seats),  # type: ignore[arg-type]
+                months=months,
+                seed=secrets.randbelow(SEED_MOST + 1) if seed is None else seed,
+                in_step=in_step,
+                loaded_dice=tuple(loaded_dice),
+            )
+        except ValidationError as error:
+            raise BadGame(first_fault(error)) from None
         return cls._dealt(printed, header, seats, journal)
 
     @classmethod
@@ -131,7 +88,7 @@ class Game:
         try:
             printed = edition(header.edition, **header.replaced)
             seats = [Seat(s.name, s.card, frozenset(s.asks), s.bot) for s in header.seats]
-            _check(printed, seats, header.months)
+            check(printed, seats, header.months)
         except (BadEdition, BadGame) as error:
             raise BrokenRecord(f"This Pay Day game cannot be set up: {in_brief(error)}.") from None
         game = cls._dealt(printed, header, seats, journal=True)
@@ -146,6 +103,11 @@ class Game:
         return cls.from_record(Record.from_json(text))
 
     # ---- looking at it
+
+    def __repr__(self) -> str:
+        """In one line, without the cards."""
+        names = ", ".join(seat.name for seat in self.seats)
+        return f"<Game of {self.edition.id}: {names}; {self.months} months, seed {self.seed}, {self.turn} turns played>"
 
     @property
     def table(self) -> Table:
@@ -348,18 +310,6 @@ class Game:
         for name, value in numbers(card).items():
             getattr(self._table, name)[p] = value
         self._table.asks[p] = sum(1 << ask for ask in asks)
-
-
-def _check(printed: Edition, seats: Sequence[Seat], months: int) -> None:
-    if not printed.players_min <= len(seats) <= printed.players_max:
-        raise BadGame(f"the {printed.title} edition is for {printed.players_min} to {printed.players_max} players, not {len(seats)}")
-    if not printed.months_min <= months <= printed.months_max:
-        raise BadGame(f"a game of the {printed.title} edition lasts {printed.months_min} to {printed.months_max} months, not {months}")
-    names = [seat.name.strip().casefold() for seat in seats]
-    if not all(names) or any(len(seat.name) > 16 for seat in seats):
-        raise BadGame("every player needs a name of 1 to 16 characters")
-    if len(set(names)) < len(names):
-        raise BadGame("every player needs a name of his own")
 
 
 def start_record(printed: Edition, header: Header) -> Any:

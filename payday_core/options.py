@@ -12,6 +12,7 @@ from payday_core.money import loan_of, savings_of, share_of, transfer, worth_of
 from payday_core.rules.deals import buy
 from payday_core.rules.loans import borrow, pay, withdraw
 from payday_core.table import Table
+from payday_core.wording import running
 
 
 @dataclass(frozen=True)
@@ -175,7 +176,7 @@ def _sell_label(d: Decision, value: int) -> str:
     if value == 0:
         return "Keep everything"
     card = d.edition.deals[value - 1]
-    return f"Sell {card.title} for ${card.value:,}"
+    return f"Sell the {running(card.title)} for ${card.value:,}"
 
 
 def _charge_label(d: Decision, value: int) -> str:

@@ -19,6 +19,9 @@ RULES = 1
 LARGEST_FILE = 2_000_000
 """Bytes; a six-month game of six players with every answer by hand is about a tenth of it."""
 
+MOST_TURNS = 100_000
+"""More than any game lasts: six players, six months and a day a turn make 1,116."""
+
 LONGEST_REASON = 240
 """Characters."""
 
@@ -31,6 +34,13 @@ def in_brief(error: Exception | str) -> str:
     """What went wrong on one line that fits a screen, whatever was in the file."""
     text = " ".join(str(error).split()).removesuffix(".")
     return text if len(text) <= LONGEST_REASON else f"{text[:LONGEST_REASON]} ..."
+
+
+def first_fault(error: ValidationError) -> str:
+    """Where the first fault is, and what it is."""
+    fault = error.errors()[0]
+    where = ".".join(str(part) for part in fault["loc"])
+    return in_brief(f"{where}: {fault['msg'].removeprefix('Value error, ')}")
 
 
 class Kept(BaseModel):
@@ -52,7 +62,7 @@ class Header(Kept):
     """What a game is played with."""
 
     payday: Literal[1] = FORMAT
-    rules: int = RULES
+    rules: int = Field(default=RULES, ge=1, le=9999)
     edition: str
     replaced: dict[str, Any] = {}
     seats: tuple[KeptSeat, ...] = Field(min_length=2, max_length=SEATS)
@@ -76,7 +86,7 @@ class Entry(Kept):
     `digests`: those of the turns just finished, the last being turn number `turn`.
     """
 
-    turn: int = Field(ge=0)
+    turn: int = Field(ge=0, le=MOST_TURNS)
     seat: int | None = Field(default=None, ge=0, lt=SEATS)
     answer: int | None = None
     plan: RuleCard | None = None
@@ -107,6 +117,7 @@ class Record(Kept):
             raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1_000_000} MB; no Pay Day game is.")
         try:
             data = json.loads(text)
+            json.dumps(data, ensure_ascii=False).encode()  # refuses half a character, which no other file could hold
         except (ValueError, RecursionError):
             raise BrokenRecord("This file is damaged or is not a Pay Day game: it is not JSON text.") from None
         return cls.from_data(data)
@@ -122,10 +133,7 @@ class Record(Kept):
         try:
             record = cls.model_validate(data)
         except ValidationError as error:
-            fault = error.errors()[0]
-            where = ".".join(str(part) for part in fault["loc"])
-            reason = in_brief(f"{where}: {fault['msg'].removeprefix('Value error, ')}")
-            raise BrokenRecord(f"This Pay Day game is damaged at {reason}.") from None
+            raise BrokenRecord(f"This Pay Day game is damaged at {first_fault(error)}.") from None
         if record.header.rules != RULES:
             raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {RULES}.")
         return record

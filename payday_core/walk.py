@@ -1,7 +1,7 @@
 """A walk through the journal of a game: each row with the places and balances that stood on the table after it.
 
-A seat's month lasts until it starts to move again: money that reaches a seat waiting at Start after its Pay Day still belongs to the
-month it has finished. So the months of a seat add up to its game, and with `in_step` a month's report never changes afterwards.
+A seat's month lasts until somebody starts into the next one: money that reaches a seat waiting at Start after its Pay Day still belongs
+to the month it has finished. So the months of a seat add up to its game, and with `in_step` a month's report never changes afterwards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -127,12 +127,13 @@ def walk(game: Playing) -> Iterator[Row]:
     """The rows of a game's journal in order."""
     turns = movers(game.journal)
     places = [Place(1, 0)] * len(game.seats)
-    money, resting = [0] * Account.COUNT, [False] * len(game.seats)
+    money, resting, last = [0] * Account.COUNT, [False] * len(game.seats), 0
     for entry in game.journal:
         turn, what, payer, payee, amount, about, cause = entry
         mover = turns.get(turn, 0)
-        if resting[mover] and turn in turns and places[mover].month < game.months:
-            places[mover], resting[mover] = Place(places[mover].month + 1, 0), False
+        if turn > last and turn in turns and resting[mover] and places[mover].month < game.months:
+            _begin(places[mover].month + 1, places, resting)
+        last = turn
         if what < Event.ROLLED:
             money[payer] -= amount
             money[payee] += amount
@@ -140,6 +141,13 @@ def walk(game: Playing) -> Iterator[Row]:
             places[payer] = _moved(places[payer], what, amount, resting[payer])
             resting[payer] = resting[payer] or what in (Event.MONTH_OVER, Event.RETIRED)
         yield Row(turn, what, payer, payee, amount, about, cause, _concerned(payer, payee, mover), tuple(places), tuple(money))
+
+
+def _begin(month: int, places: list[Place], resting: list[bool]) -> None:
+    """A month begins, for all who have finished the one before."""
+    for seat, place in enumerate(places):
+        if resting[seat] and place.month == month - 1:
+            places[seat], resting[seat] = Place(month, 0), False
 
 
 def _moved(place: Place, what: int, amount: int, resting: bool) -> Place:

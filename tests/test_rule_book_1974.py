@@ -1,8 +1,11 @@
 """The rule book of 1974, sentence by sentence (source text 000): what it says outright, without any ruling."""
 
-import pytest
-from table_talk import ANA, BANK, BEN, CAL, PAY_DAY, POT, at_1974, bill, deal, letter, month_of
+from collections import Counter
 
+import pytest
+from table_talk import ANA, BANK, BEN, CAL, DOT, PAY_DAY, POT, at_1974, bill, deal, letter, month_of
+
+from payday_core import Game, Seat, edition
 from payday_core.kinds import Account, Ask, Deck, Event, Mail, Space, Why
 
 STAKES = Account.STAKES
@@ -17,6 +20,23 @@ def test_each_player_starts_with_325_on_start_and_sixteen_deals_and_72_letters_a
     assert [talk.cash(p) for p in range(4)] == [325] * 4
     assert [talk.day(p) for p in range(4)] == [0] * 4
     assert [len(talk.pile(deck)) for deck in Deck] == [72, 16]
+
+
+def test_every_deal_is_on_top_about_equally_often() -> None:
+    names = [Seat("Ana"), Seat("Ben")]
+    tops = Counter(Game.new(edition("parker-1974"), names, seed=seed).table.order[Deck.DEALS][0] for seed in range(800))
+    # 800 / 16 = 50 each; three standard deviations are 3 * sqrt(50 * 15 / 16) = 20.5
+    assert set(tops) == set(range(16))
+    assert all(29 <= n <= 71 for n in tops.values())
+
+
+def test_one_shuffle_is_not_like_the_next() -> None:
+    talk = at_1974(mail=[letter(Mail.COLLECTION, amount) for amount in range(1, 25)])
+    orders = []
+    for _ in range(3):
+        orders.append([talk.lands(ANA, 1).cards(Event.DREW_MAIL)[0] for _ in range(24)])
+    assert [sorted(order) for order in orders] == [list(range(24))] * 3
+    assert orders[1] != orders[2]
 
 
 def test_one_die_moves_the_token_day_by_day() -> None:
@@ -111,6 +131,7 @@ def test_the_highest_roller_takes_all_poker_stakes() -> None:
     # turns from the lander on: Ben 3, Cal 5, Ana 1
     assert talk.paid(Why.POKER_WON) == [(STAKES, CAL, 300)]
     assert [talk.cash(p) for p in range(4)] == [225, 225, 525, 325]
+    assert talk.offered[DOT, Ask.JOIN_POKER] == (0, 1)
 
 
 def test_election_money_may_have_to_come_out_of_savings_or_a_loan() -> None:

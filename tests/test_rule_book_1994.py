@@ -79,6 +79,7 @@ def test_on_ones_birthday_everybody_else_gives_100() -> None:
 
 def test_at_the_lottery_the_bank_puts_up_1000_and_each_entrant_100() -> None:
     talk = at_1994().lands(ANA, 13, 2, join_lottery={ANA: 1, BEN: 1}, pick_number={ANA: 2, BEN: 5})
+    assert talk.offered[CAL, Ask.JOIN_LOTTERY] == (0, 1)
     assert talk.paid(Why.LOTTERY_BANK) == [(BANK, STAKES, 1000)]
     assert talk.paid(Why.LOTTERY_ANTE) == [(ANA, STAKES, 100), (BEN, STAKES, 100)]
     assert [talk.cash(p) for p in range(3)] == [3400 + 1200, 3400, 3500]

@@ -50,6 +50,7 @@ def test_lottery_numbers_are_chosen_from_the_lander_to_the_left_each_once() -> N
     picks = {CAL: 5, DOT: 1, EVE: 6, FAY: 3, ANA: 2, BEN: 4}
     talk = at_1994(seats=6).lands(CAL, 6, 4, join_lottery=1, pick_number=picks)
     assert talk.said(Event.PICKED) == list(picks.items())
+    assert talk.offered[CAL, Ask.PICK_NUMBER] == (1, 2, 3, 4, 5, 6)
     assert talk.offered[ANA, Ask.PICK_NUMBER] == (2, 4)
     assert talk.paid(Why.LOTTERY_WON) == [(STAKES, BEN, 1600)]
 

@@ -261,6 +261,14 @@ def test_in_1974_the_retired_are_out_of_everything() -> None:
     assert talk.cash(BEN) == 325
 
 
+def test_it_does_not_matter_which_seat_retires_first() -> None:
+    """EDITIONS.md 7.1 #16"""
+    talk = at_1974(deals=[deal(100, 400, 20)]).retired(ANA).lands(BEN, 4, 3, 2, buy_deal=1)
+    assert talk.paid(Why.COMMISSION) == [(BANK, BEN, 20)]
+    assert talk.lands(CAL, 27).paid(Why.DAYLIGHT_WAGES) == []
+    assert talk.cash(ANA) == 325
+
+
 def test_when_all_but_one_are_retired_he_plays_on_alone() -> None:
     """EDITIONS.md 7.1 #16"""
     talk = at_1974(deals=[deal(100, 400, 20)]).retired(BEN).retired(CAL)

@@ -7,6 +7,8 @@ import streamlit as st
 from pages.parts.art import deal_art
 from pages.parts.html import chip, esc, head, icon, label, md
 from pages.parts.play import change, team_tokens
+from pages.parts.table import board
+from pages.parts.worth import worth_list
 from payday_core import Decision, Edition, Game, Option, Outlook, live
 from payday_core.kinds import LAST_DAY, Ask, Space
 from payday_core.rules.cards import bills_held
@@ -60,6 +62,8 @@ def decision_view(seen: live.Open) -> None:
             for number, value in enumerate(asked.values, 1):
                 option_row(seen, asked, number, asked.option(value))
         md(f'<p class="ask">{icon("talk", 30)} <span><b>Ask the team:</b> {esc(talk(game, asked))}</span></p>')
+        with st.expander("Where everybody is, and what everybody is worth"):
+            md(f'<div class="fit">{board(game)}</div>{worth_list(game)}')
 
 
 def answer(seen: live.Open, value: int) -> None:
@@ -147,7 +151,7 @@ def option_row(seen: live.Open, asked: Decision, number: int, option: Option) ->
 
 def button_words(text: str) -> str:
     """The button says what happens, in few words."""
-    return text.removesuffix(" and buy") if text.startswith(("Borrow", "Withdraw")) else text.split(" for $")[0]
+    return "Sell it" if text.startswith("Sell ") else text.removesuffix(" and buy").split(" for $")[0]
 
 
 def before_after(now: Outlook, then: Outlook, edition: Edition) -> str:
@@ -193,10 +197,10 @@ def slider_answer(seen: live.Open, asked: Decision) -> None:
         )
         option = asked.option(value)
         md(
-            f'<div class="opt"><h2>{esc(option.label)}</h2><p style="padding-left:0">{esc(meaning(seen.game, asked, option))}</p>'
+            f'<div class="opt flat"><h2>{esc(option.label)}</h2><p>{esc(meaning(seen.game, asked, option))}</p>'
             f"{before_after(asked.now, option.outlook, seen.game.edition)}</div>"
         )
-        if st.button(label(option.label), key="big-slide", width="stretch", type="primary"):
+        if st.button(label(option.label), key="big-slide", width="stretch", type="primary", shortcut="space"):
             answer(seen, value)
             st.rerun()
 

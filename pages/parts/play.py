@@ -11,11 +11,11 @@ from payday_core.store import StaleMove, StoreError
 from payday_core.wording import percent
 
 PAGES = {
-    "class": "pages/class_setup.py",
-    "plan": "pages/class_plan.py",
-    "month": "pages/class_month.py",
-    "report": "pages/class_report.py",
-    "final": "pages/class_final.py",
+    "class": "pages/class.py",
+    "plan": "pages/plan.py",
+    "month": "pages/month.py",
+    "report": "pages/report.py",
+    "final": "pages/final.py",
 }
 """The pages of a class game by the name in their address."""
 

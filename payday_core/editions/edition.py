@@ -1,10 +1,10 @@
 """An edition: numbers, switches, a calendar and two decks, validated once and never changed (DESIGN 6)."""
 
 import csv
+import tomllib
 from collections.abc import Iterable
 from functools import cache, cached_property
 from importlib.resources import files
-import tomllib
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -35,6 +35,11 @@ class Day(Printed):
     kind: Space
     amount: int = Amount
     title: str = Field(max_length=20)
+
+    @field_validator("kind", mode="before")
+    @classmethod
+    def _kind_by_name(cls, value: Any) -> Any:
+        return _member(Space, value)
 
     @model_validator(mode="after")
     def _few_cards(self) -> Self:
@@ -206,12 +211,12 @@ def _member(enum: Any, value: Any) -> Any:
     return value
 
 
-def _read_days(board: str) -> Iterable[Day]:
+def _read_days(board: str) -> Iterable[dict[str, Any]]:
     """The squares of a board drawn as text: weeks are lines, days stand between bars, each `kind [amount] [Title]`."""
     for square in (part.strip() for line in board.strip().splitlines() for part in line.split("|") if part.strip()):
         kind, *rest = square.split()
-        amount = int(rest.pop(0)) if rest and rest[0].isdigit() else 0
-        yield Day(kind=_member(Space, kind), amount=amount, title=" ".join(rest) or kind.replace("_", " ").capitalize())
+        amount = rest.pop(0) if rest and rest[0].lstrip("-").isdecimal() else 0
+        yield {"kind": kind, "amount": amount, "title": " ".join(rest) or kind.replace("_", " ").capitalize()}
 
 
 HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year", "replaced"}))
@@ -238,13 +243,14 @@ def edition(name: str, /, **replaced: Any) -> Edition:
     """
     if name not in EDITION_IDS:
         raise BadEdition(f"there is no edition {name!r}; there are {', '.join(EDITION_IDS)}")
-    kept = to_jsonable_python(replaced)
-    amounts = replaced.pop("amounts", {})
-    unknown = sorted(set(replaced) - set(HOUSE_FIELDS))
+    amounts = replaced.get("amounts", {})
+    fields = {key: value for key, value in replaced.items() if key != "amounts"}
+    unknown = sorted(set(fields) - set(HOUSE_FIELDS))
     if unknown:
         raise BadEdition(f"{name} prints no {unknown[0]!r}; it prints {', '.join(HOUSE_FIELDS)} and amounts of days")
     try:
-        return _with_amounts(_validated(name, replaced), amounts).model_copy(update={"replaced": kept})
+        made = _with_amounts(_validated(name, fields), amounts)
+        return made.model_copy(update={"replaced": to_jsonable_python(replaced)})
     except ValidationError as error:
         raise BadEdition(f"{name}: {_first_fault(error)}") from None
 
@@ -262,13 +268,15 @@ def _with_amounts(printed: Edition, amounts: dict[Any, Any]) -> Edition:
     """The edition with other dollars on some days."""
     if not amounts:
         return printed
-    days = list(printed.calendar)
+    if not isinstance(amounts, dict):
+        raise BadEdition(f"{printed.id}: amounts: must give dollars by day, such as {{18: 700}}; got {amounts!r:.60}")
+    days = [day.model_dump() for day in printed.calendar]
+    numbers = {str(number): number for number in range(1, LAST_DAY) if days[number]["amount"]}
     for key, amount in amounts.items():
-        number = int(key)
-        if not 1 <= number < LAST_DAY or not days[number].amount:
-            raise BadEdition(f"{printed.id}: amounts: day {key} prints no amount")
-        days[number] = Day(kind=days[number].kind, amount=amount, title=days[number].title)
-    return printed.model_copy(update={"calendar": tuple(days)})
+        if str(key) not in numbers:
+            raise BadEdition(f"{printed.id}: amounts: day {key!s:.20} prints no amount; days {', '.join(numbers)} do")
+        days[numbers[str(key)]]["amount"] = amount
+    return Edition.model_validate({**printed.model_dump(), "calendar": days})
 
 
 def _first_fault(error: ValidationError) -> str:
@@ -276,12 +284,15 @@ def _first_fault(error: ValidationError) -> str:
     fault = error.errors()[0]
     where = ".".join(str(part) for part in fault["loc"])
     said = _range_of(where) if fault["type"] in ("greater_than_equal", "less_than_equal") else fault["msg"].removeprefix("Value error, ")
-    return f"{where}: {said}; got {fault['input']!r}" if where else said
+    return f"{where}: {said}; got {fault['input']!r:.60}" if where else said
 
 
-def _range_of(name: str) -> str:
-    """What a field may hold, in words."""
-    field = Edition.model_fields.get(name)
+def _range_of(where: str) -> str:
+    """What a field of the edition, of a day or of a card may hold, in words."""
+    part, _, name = where.rpartition(".")
+    models: dict[str, type[Printed]] = {"calendar": Day, "mail": MailCard, "deals": DealCard}
+    model = models.get(part.split(".")[0], Edition)
+    field = model.model_fields.get(name)
     limits = field.metadata if field else ()
     low = next((limit.ge for limit in limits if hasattr(limit, "ge")), 0)
     high = next((limit.le for limit in limits if hasattr(limit, "le")), 1_000_000)

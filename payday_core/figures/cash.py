@@ -26,8 +26,8 @@ DOING: dict[int, str] = {
 }
 """What made a team's cash jump, in two to four words."""
 
-BOX = 450
-"""About how many pixels wide the panels are: remarks are placed for that width."""
+CARD_WIDTH = 520
+"""How many pixels wide a third of a page is: remarks are placed for that width."""
 
 
 def cash_chart(game: Playing, month: int | None = None) -> Chart:
@@ -46,11 +46,12 @@ def cash_chart(game: Playing, month: int | None = None) -> Chart:
 
 
 def _figures(book: Ledger, seat: int, month: int | None) -> tuple[int, int, int, int, int]:
-    """Cash at the start and end, lowest and highest at the end of a day, and what was borrowed, in dollars."""
-    _, cash = by_day(book.balances, seat, "cash", Span(month, book.months))
+    """Cash at the start and end, the lowest and highest at the end of a turn, and what was borrowed, in dollars."""
+    own = book.balances[(book.balances["seat"] == seat) & ((book.balances["month"] == month) | (month is None))]
+    had = own.groupby("turn")["cash"].last()
     loans = [row.amount for row in book.steps if row.what == Why.LOAN_TAKEN and row.seat == seat and month in (None, row.month)]
     start = book.at_end_of(month - 1 if month else 0)[seat].cash
-    return start, book.at_end_of(month)[seat].cash, min(cash), max(cash), sum(loans)
+    return start, book.at_end_of(month)[seat].cash, int(had.min()), int(had.max()), sum(loans)
 
 
 class _Panels:
@@ -130,7 +131,7 @@ class _Panels:
         """Where the text crosses no line: just above or below it, as near to its day as can be."""
         days, cash = self.paths[seat]
         per_dollar = self.tall / (self.range[1] - self.range[0])
-        wide = width_of(text, parts.SIZE - 1) * self.span.end / BOX
+        wide = width_of(text, parts.SIZE - 1) * self.span.end / (CARD_WIDTH - self.sheet.left - self.sheet.right)
         for x in sorted(range(max(1, int(self.span.end - wide))), key=lambda x: abs(x - day + (0 if x >= day else wide / 2))):
             within = [y for at, y, to in zip(days, cash, [*days[1:], self.span.end], strict=True) if at <= x + wide + 1 and to >= x - 1]
             if (self.range[1] - max(within)) * per_dollar >= 26:

@@ -18,7 +18,7 @@ GRID = "rgba(128,118,95,.20)"
 AXIS = "rgba(128,118,95,.65)"
 BAND = "rgba(128,118,95,.22)"
 NEUTRAL = "#8A8270"
-INK, WHITE = "#1F2A37", "#FFFFFF"
+BLACK, WHITE = "#000000", "#FFFFFF"
 CARD = "#FFFDF8"
 CLEAR = "rgba(255,255,255,.01)"
 """Nearly clear: the style sheet can give a box a colour only where there is a box."""
@@ -164,7 +164,7 @@ def short(name: str, most: int = 12) -> str:
 def width_of(text: str, size: int = SIZE) -> int:
     """About how many pixels a text takes, markup not counted."""
     plain = text.replace("<b>", "").replace("</b>", "")
-    return round(max(len(line) for line in plain.split("<br>")) * size * 0.56)
+    return round(max(len(line) for line in plain.split("<br>")) * size * 0.53)
 
 
 def spread(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
@@ -194,13 +194,13 @@ def _top(group: list[int], places: Sequence[float], gap: float, low: float, high
 
 def nice_step(size: float, most: int = 5) -> int:
     """A round distance between ticks, so that no more than `most` of them span `size` dollars."""
-    steps = (factor * 10**zeros for zeros in range(12) for factor in (1, 2, 5))
+    steps = [factor * int("1" + "0" * zeros) for zeros in range(12) for factor in (1, 2, 5)]
     return next(step for step in steps if step * most >= size)
 
 
 def nice_floor(size: float) -> int:
     """The largest round number (1, 2 or 5 with zeros) that is not above `size`, at least 1."""
-    power = 10 ** max(0, len(str(int(size))) - 1)
+    power = int("1" + "0" * (len(str(int(size))) - 1))
     return max(1, *(factor * power for factor in (1, 2, 5) if factor * power <= max(1, size)))
 
 
@@ -221,8 +221,8 @@ def tint(seat: int, alpha: float = 0.16) -> str:
 
 
 def text_on(fill: str) -> str:
-    """White or ink, whichever reads better on a fill."""
-    return INK if contrast(fill, INK) > contrast(fill, WHITE) else WHITE
+    """White or black, whichever reads better on a fill."""
+    return BLACK if contrast(fill, BLACK) > contrast(fill, WHITE) else WHITE
 
 
 def contrast(one: str, other: str) -> float:

@@ -58,7 +58,7 @@ def _axis(span: Span) -> dict[str, Any]:
 
 def _before(span: Span) -> int:
     """The room for the start, left of the first month, in days of the axis."""
-    return span.end // 8
+    return span.end // 6
 
 
 def _scale(dollars: list[int]) -> tuple[float, float, int]:

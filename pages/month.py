@@ -9,45 +9,18 @@ import streamlit as st
 from pages.parts.decision import decision_view
 from pages.parts.html import card, esc, md
 from pages.parts.look import projector
-from pages.parts.play import change, go, names, opened, team_tokens
+from pages.parts.play import change, go, kicker, opened, team_tokens
+from pages.parts.table import board, last_roll
 from pages.parts.worth import worth_list, worth_words
 from payday_core import Game, live
-from payday_core.board import Move, Token, board_svg
 from payday_core.feed import Line, last_move, sentences
-from payday_core.kinds import NONE, Account, Event
+from payday_core.kinds import NONE
 
 SECONDS_A_TURN = {"play": 1.3, "fast": 0.45}
 SECONDS_BETWEEN_LOOKS = 2.0
 ROWS_READ = 60
 LINES_SHOWN = 9
 """Lines of the feed and of the list of worth together, so that both fit beside the board."""
-
-
-def last_roll(game: Game) -> tuple[int, int, int] | None:
-    """Who rolled last, what, and where that brought him; None before the first turn."""
-    roll = landed = None
-    for row in reversed(game.journal):
-        if row[1] == Event.LANDED:
-            landed = row[4]
-        if row[1] == Event.ROLLED:
-            roll = row
-            break
-    return None if roll is None else (roll[2], roll[4], landed if landed is not None else 0)
-
-
-def board(game: Game) -> str:
-    """The calendar with everybody's token, the trail of the last move, the die and the pot."""
-    table = game.table
-    teams = [Token(seat, name, table.day[seat]) for seat, name in enumerate(names(game))]
-    title = f"Month {min(game.month, game.months)} of {game.months}"
-    pot = table.money[Account.POT]
-    last = last_roll(game) if not game.between_months else None
-    if last is None:
-        return board_svg(game.edition, teams, title=title, sub="Everybody at Start", pot=pot)
-    seat, roll, _ = last
-    day = table.day[seat]
-    trail = Move(seat, max(day - roll, 0), day) if day else None
-    return board_svg(game.edition, teams, turn=seat, title=title, sub=f"{game.seats[seat].name} rolled {roll}", roll=roll, pot=pot, move=trail)
 
 
 def just_happened(game: Game, pictures: tuple[str, ...]) -> str:
@@ -129,6 +102,7 @@ if game.pending:
 else:
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
+        md(f'<h1 class="sr">{kicker(seen)}, month {game.month}</h1>')
         md(f'<div class="fit">{board(game)}</div>')
     with right:
         md(just_happened(game, team_tokens(game, 54)))

@@ -57,7 +57,7 @@ def heading(seen: live.Open) -> None:
         head(kicker(seen), f"Month {month}: write your plan")
     if step_by_step.button(f"Play month {month}", type="primary", width="stretch", icon=":material/play_arrow:", key="big-play"):
         play(seen)
-    if at_once.button("At once", width="stretch", icon=":material/last_page:", key="big-once", help="Play the whole month now and show its report"):
+    if at_once.button("Skip to the report", width="stretch", icon=":material/last_page:", key="big-once"):
         play_at_once(seen)
 
 

@@ -1,0 +1,70 @@
+"""Who sits at the table, what they want to be asked, and how they stand at the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from payday_core.editions import Edition
+from payday_core.kinds import Ask
+from payday_core.plans import RuleCard, bot, starting_plan
+
+ASK_ALL = frozenset(Ask)
+"""Be asked everything."""
+
+ASK_BIG = frozenset({Ask.BUY_DEAL, Ask.REPAY, Ask.SAVE})
+"""Be asked only what moves most money: deals, repaying, saving."""
+
+ASK_NOTHING: frozenset[Ask] = frozenset()
+"""Play by the rule card."""
+
+
+class BadGame(ValueError):
+    """A game that cannot be set up; the message says what would be right."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player: a name, a rule card (None: the edition's starting plan, or the bot's own), and what he wants to be asked."""
+
+    name: str
+    card: RuleCard | None = None
+    asks: frozenset[Ask] = ASK_ALL
+    bot_id: str | None = None
+
+    @classmethod
+    def bot(cls, bot_id: str, name: str | None = None) -> "Seat":
+        """A computer player, asked nothing. ValueError names the bots there are."""
+        known = bot(bot_id)
+        return cls(name or known.name, None, ASK_NOTHING, known.id)
+
+    def dealt(self, printed: Edition) -> "Seat":
+        """The seat with its rule card in hand."""
+        if self.card is not None:
+            return self
+        card = bot(self.bot_id).card(printed) if self.bot_id else starting_plan(printed)
+        return Seat(self.name, card, self.asks, self.bot_id)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A line of the standings. Equal worth shares a rank. Dollars."""
+
+    seat: int
+    name: str
+    rank: int
+    cash: int
+    savings: int
+    loan: int
+    worth: int
+
+
+def check(printed: Edition, seats: Sequence[Seat], months: int) -> None:
+    """Raise BadGame unless the edition allows so many players and months, and the players can be told apart."""
+    if not printed.players_min <= len(seats) <= printed.players_max:
+        raise BadGame(f"the {printed.title} edition is for {printed.players_min} to {printed.players_max} players, not {len(seats)}")
+    if not printed.months_min <= months <= printed.months_max:
+        raise BadGame(f"a game of the {printed.title} edition lasts {printed.months_min} to {printed.months_max} months, not {months}")
+    names = [seat.name.strip().casefold() for seat in seats]
+    if not all(names) or any(len(seat.name) > 16 for seat in seats):
+        raise BadGame("every player needs a name of 1 to 16 characters")
+    if len(set(names)) < len(names):
+        raise BadGame("every player needs a name of his own")

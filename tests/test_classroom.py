@@ -1,0 +1,142 @@
+"""The report after a month: every sentence is true, computed from the ledger, and never blames."""
+
+import re
+
+import pytest
+
+from payday_core import findings
+from payday_core.classroom import HEADLINE_MOST, final_report, headline_findings, month_report
+from payday_core.kinds import Account, Event, Why
+from payday_core.ledger import Ledger, opened
+from payday_core.questions import questions
+from tests import hand
+from tests.test_ledger import EDITIONS, played
+
+BLAME = re.compile(r"\b(should have|fault|mistake|wrong|bad|foolish|stupid|careless|you|his|her|he|she)\b", re.IGNORECASE)
+
+
+def test_the_report_on_the_hand_played_month():
+    report = month_report(hand.game(), 1)
+    assert report.headline == "River bought one deal on credit, then had to borrow two more times."
+    assert [(line.rank, line.name, line.worth, line.change) for line in report.ranks] == [
+        (1, "Oak", 11500, 8000),
+        (2, "Fern", 11300, 7800),
+        (3, "River", 800, -2700),
+    ]
+    assert [chart.key for chart in report.charts] == ["cash", "loan", "deals", "worth"]
+    assert report.questions == (
+        "River borrowed $1,000 for the guest house, and later had to borrow $2,000 more in two loans. "
+        "Which of these loans would it have needed anyway?",
+        "Oak sold the lakeside cabin for $9,000; it had cost $5,000. What did Oak risk while it waited?",
+        "Next month is the last, and unsold deals are lost. River holds the guest house for $8,000. What should it do?",
+    )
+
+
+def test_interest_above_bills_and_exact_shares_of_the_salary_are_said_in_words():
+    book = opened(hand.game())
+    assert (
+        findings._above_bills(book, findings.Sums(0, 3500, 500, 700, 0, 0, 0)).text == "Oak paid $700 interest, more than its bills of $500"
+    )
+    assert (
+        findings._share_of_salary(book, findings.Sums(0, 3500, 900, 700, 0, 0, 0)).text
+        == "Oak paid $700 interest, one fifth of its whole salary"
+    )
+    assert (
+        findings._share_of_salary(book, findings.Sums(0, 3500, 900, 800, 0, 0, 0)).text == "Oak paid $800 interest out of its $3,500 salary"
+    )
+    assert findings._above_salary(book, findings.Sums(0, 325, 900, 400, 0, 0, 0)).text == (
+        "Oak paid $400 interest, more than its whole salary of $325"
+    )
+    assert findings._share_of_salary(book, findings.Sums(0, 0, 900, 800, 0, 0, 0)) is None, "the last month of 1974 has no salary"
+
+
+def test_where_nobody_borrows_the_report_says_so():
+    journal = [row for row in hand.month_one() if row[1] not in (Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.LOAN_INTEREST)]
+    report = month_report(hand.game(journal), 1)
+    assert report.charts[1].headline == "Nobody needed a loan in month 1"
+    assert "Nobody owes anything" in report.headline
+    assert report.asked[0].answer == "10% of it: $500 each time."
+
+
+def test_a_month_that_is_not_finished_has_no_report():
+    with pytest.raises(ValueError, match="month 2 is not finished by every team; they have finished 1"):
+        month_report(hand.game(), 2)
+    with pytest.raises(ValueError, match="the game is not over: 1 of 2 months are finished"):
+        final_report(hand.game())
+
+
+def test_a_tie_for_the_first_place_is_shared():
+    even = (25, Why.MAD_MONEY, hand.OAK, hand.FERN, 100, hand.FENCE, 0)
+    report = month_report(hand.game([*hand.month_one(), even]), 1)
+    assert [(line.rank, line.name) for line in report.ranks] == [(1, "Oak"), (1, "Fern"), (3, "River")]
+    assert report.charts[3].headline == "Oak and Fern share first place with $11,400 each"
+
+
+@pytest.mark.parametrize(("edition_id", "most"), EDITIONS)
+@pytest.mark.parametrize("months", [1, 2, 6])
+def test_every_report_is_true_and_blames_nobody(edition_id, most, months):
+    for seed in range(4):
+        game = played(edition_id, 2 + seed % (most - 1), months, seed)
+        book = Ledger(game)
+        for month in range(1, months + 1):
+            report = month_report(book, month)
+            assert len(report.charts) == (5 if book.edition.savings_rate else 4)
+            assert len(report.headline) <= HEADLINE_MOST + 12
+            check_truth(book, month)
+            for question in report.asked:
+                assert question.text.endswith("?") or "?" in question.text
+                assert all(book.names[seat] in question.text for seat in question.seats)
+            assert len(set(report.questions)) == 3
+            said = [report.headline, *report.questions, *(chart.headline for chart in report.charts)]
+            assert not [text for text in said if BLAME.search(text.replace("would you change", ""))]
+        final = final_report(book)
+        assert final.headline.startswith(final.ranks[0].name)
+        assert [line.worth for line in final.ranks] == [line.worth for line in game.standings()]
+
+
+def check_truth(book: Ledger, month: int) -> None:
+    """The numbers of each finding, from the bare journal rows."""
+    rows = [row for row in book.steps if row.month == month]
+    found = [
+        *findings.interest_findings(book, month),
+        *findings.cash_findings(book, month),
+        *findings.deal_findings(book, month),
+        *headline_findings(book, month),
+    ]
+    for finding in found:
+        if finding.rule in ("above_salary", "above_bills", "share_of_salary", "salary"):
+            assert finding.numbers["paid"] == paid_by(rows, finding.focus, Why.LOAN_INTEREST, Why.CHARGE_INTEREST)
+            if "bills" in finding.numbers:
+                assert finding.numbers["bills"] == paid_by(rows, finding.focus, Why.BILL, Why.MONSTER_CHARGE)
+            if "salary" in finding.numbers:
+                assert finding.numbers["salary"] == paid_by(rows, finding.focus, Why.WAGES, Why.DAYLIGHT_WAGES)
+        if finding.rule == "no_loan":
+            assert not any(row.what == Why.LOAN_TAKEN for row in rows)
+        if finding.rule == "no_debt":
+            assert all(book.at_end_of(month)[seat].loan == 0 for seat in range(len(book.names)))
+        if finding.rule == "chain":
+            later = [row for row in rows if row.forced and row.seat == finding.focus and row.turn > finding.numbers["turn"]]
+            assert (len(later), sum(row.amount for row in later)) == (finding.numbers["loans"], finding.numbers["dollars"])
+        if finding.rule in ("deals", "no_deal"):
+            assert finding.numbers["sold"] == sum(row.what == Why.DEAL_SOLD for row in rows)
+            assert finding.numbers["lost"] == sum(row.what == Event.DEAL_LOST for row in rows)
+        if finding.rule == "below":
+            assert all(worth_of(book, seat, month) < 0 for seat in finding.seats)
+
+
+def paid_by(rows, seat, *whys) -> int:
+    return sum(row.amount for row in rows if row.what in whys and seat in (row.payer, row.payee))
+
+
+def worth_of(book: Ledger, seat: int, month: int) -> int:
+    last = [row for row in book.steps if row.places[seat].month <= month][-1]
+    return last.money[seat] + last.money[Account.SAVINGS + seat] + last.money[Account.LOAN + seat]
+
+
+def test_answers_to_questions_are_worked_out_from_the_rate():
+    game = hand.game(loan_rate=0.2)
+    journal = [row for row in hand.month_one() if row[0] < 14 or row[1] != Why.LOAN_TAKEN]
+    asked = questions(opened(hand.game(journal, loan_rate=0.2)), 1)
+    assert game.edition.loan_rate == 0.2
+    assert asked[0].text == "Oak repaid $2,000 on Pay Day. What does that save at the next one?"
+    assert asked[0].answer == "20% of it: $400."
