@@ -26,7 +26,7 @@ def _source_hash() -> str:
     return digest.hexdigest()[:16]
 
 
-numba.config.CACHE_DIR = str(user_cache_path("payday") / f"compiled-{_source_hash()}")
+numba.config.CACHE_DIR = str(user_cache_path("payday") / f"compiled-{_source_hash()}")  # type: ignore[attr-defined]  # set at run time
 
 for _rule in RULES:
     register_jitable(_rule)

@@ -23,7 +23,7 @@ def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int,
         return card_answer(t, p, ask, about, low, high, step, without)
     if t.used < t.answered:
         t.used += 1
-        return t.answers[t.used - 1]  # type: ignore[no-any-return]
+        return t.answers[t.used - 1]
     put_question(t, p, ask, about, low, high, step, without)
     raise Paused
 

@@ -60,7 +60,7 @@ def die(t: Any, purpose: int, who: int, index: int) -> int:
     """A die of seat `who`, 1 to 6: the next loaded one if any are left."""
     if t.dice_used < t.dice_loaded:
         t.dice_used += 1
-        return t.loaded_dice[t.dice_used - 1]  # type: ignore[no-any-return]
+        return t.loaded_dice[t.dice_used - 1]
     return 1 + below(word(t, purpose, who, t.month[who], index), 6)
 
 

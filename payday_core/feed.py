@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from payday_core.kinds import LAST_DAY, NONE, SEATS, Event, Mail, Space, Why
-from payday_core.ledger import Ledger, opened
+from payday_core.ledger import Ledger, interest_on, opened
 from payday_core.telling import BECAUSE, CHARGED, DAYS, QUIET, REPAID_ALL, RESTED, SHORT_OF, SPACES, TOGETHER, TOLD, in_tense
 from payday_core.walk import DAY_ROWS, DEAL_ROWS, Playing, Row, subject
 from payday_core.wording import a_money, listed, money, running
@@ -155,7 +155,7 @@ def _fields(book: Ledger, row: Row) -> dict[str, object]:
         "day": DAYS.get(title, running(title)),
         "place": _place_name(book, row.amount if row.what == Event.LANDED else row.day),
         "pot": edition.pot_name,
-        "interest": money(round(had.loan * edition.loan_rate)),
+        "interest": money(interest_on(had.loan, edition.loan_rate)),
         "short": money(_short(book, row) if row.cause else 0),
         "worth": money(had.worth),
         "means": _means(book, row),

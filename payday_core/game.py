@@ -62,7 +62,7 @@ class Game:
             header = Header(
                 edition=printed.id,
                 replaced=printed.replaced,
-                seats=tuple(KeptSeat(name=s.name, bot=s.bot_id, card=s.card, asks=tuple(sorted(s.asks))) for s in seats),  # type: ignore[arg-type]
+                seats=tuple(KeptSeat(name=s.name, bot=s.bot_id, card=s.card_in(printed), asks=tuple(sorted(s.asks))) for s in seats),
                 months=months,
                 seed=secrets.randbelow(SEED_MOST + 1) if seed is None else seed,
                 in_step=in_step,
@@ -112,7 +112,7 @@ class Game:
     @property
     def table(self) -> Table:
         """The table as it lies now: in the middle of a turn while a question is open. Look, do not touch."""
-        return self.pending.table if self.pending else self._table  # type: ignore[no-any-return]
+        return self.pending.table if self.pending else self._table
 
     @property
     def journal(self) -> list[Row]:

@@ -13,6 +13,7 @@ from typing import Any
 import pandas as pd
 
 from payday_core.kinds import NONE, SEATS, Account, Event, Why
+from payday_core.money import share_of
 from payday_core.walk import Balance, Named, Playing, Row, moments, subject, walk
 
 HELD, SOLD, LOST = "held", "sold", "lost"
@@ -203,6 +204,11 @@ class Ledger:
         about = subject(self.edition, row.matter, row.about)
         payer, payee = ("", "") if is_event else (self.account(row.payer), self.account(row.payee))
         return row.turn, what, payer, payee, row.amount, about, cause, row.seat, self.names[row.seat], row.month, row.day
+
+
+def interest_on(amount: int, rate: float) -> int:
+    """A month's interest in whole dollars, rounded as the rules round it."""
+    return share_of(amount, round(rate * 10_000))
 
 
 def opened(game: Playing) -> Ledger:

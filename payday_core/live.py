@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 
 from payday_core.game import Game
 from payday_core.record import BrokenRecord, Entry, Record
-from payday_core.store import StaleMove, Store, StoreError, Stored
+from payday_core.store import StaleMove, Store, Stored, StoreError
 from payday_core.store import Summary as StoredSummary
 
 GAMES_IN_MEMORY = 64

@@ -34,19 +34,19 @@ def transfer(t: Any, payer: int, payee: int, amount: int, why: int, about: int, 
 @rule
 def loan_of(t: Any, p: int) -> int:
     """What p owes the bank."""
-    return -t.money[Account.LOAN + p]  # type: ignore[no-any-return]
+    return -t.money[Account.LOAN + p]
 
 
 @rule
 def savings_of(t: Any, p: int) -> int:
     """What p has saved."""
-    return t.money[Account.SAVINGS + p]  # type: ignore[no-any-return]
+    return t.money[Account.SAVINGS + p]
 
 
 @rule
 def worth_of(t: Any, p: int) -> int:
     """Cash plus savings minus loan: what decides the game."""
-    return t.money[p] + t.money[Account.SAVINGS + p] + t.money[Account.LOAN + p]  # type: ignore[no-any-return]
+    return t.money[p] + t.money[Account.SAVINGS + p] + t.money[Account.LOAN + p]
 
 
 @rule

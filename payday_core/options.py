@@ -181,7 +181,8 @@ def _sell_label(d: Decision, value: int) -> str:
 
 def _charge_label(d: Decision, value: int) -> str:
     amount = d.edition.mail[d.about].amount
-    return f"Pay all ${amount:,}" if value else f"Pay ${share_of(amount, round(d.edition.charge_rate * 10_000)):,} interest and carry it over"
+    interest = share_of(amount, d.table.edition.charge_basis_points)
+    return f"Pay all ${amount:,}" if value else f"Pay ${interest:,} interest and carry it over"
 
 
 def _save_label(d: Decision, value: int) -> str:

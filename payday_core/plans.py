@@ -76,7 +76,8 @@ def _borrowing(card: RuleCard) -> Sentence:
     if card.deal_loan == 0 or card.loan_margin >= NEVER:
         return Sentence("pct", "[Never] borrow for a deal.")
     limit = "[without limit]" if card.deal_loan >= NEVER else f"up to [${card.deal_loan:,}]"
-    return Sentence("pct", f"Borrow {limit} for one that earns [{card.loan_margin}%]." if card.loan_margin else f"Borrow {limit} for any deal.")
+    which = f"one that earns [{card.loan_margin}%]" if card.loan_margin else "any deal"
+    return Sentence("pct", f"Borrow {limit} for {which}.")
 
 
 def _repaying(card: RuleCard) -> Sentence:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from payday_core.findings import chains, ranks, sums_of
 from payday_core.kinds import Event
-from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger
+from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger, interest_on
 from payday_core.wording import a_money, count, counted, listed, money, running
 
 
@@ -40,7 +40,7 @@ def _first(rules: Sequence[Asked], book: Ledger, month: int) -> Question:
 
 
 def _interest_on(book: Ledger, loan: int) -> int:
-    return round(loan * book.edition.loan_rate)
+    return interest_on(loan, book.edition.loan_rate)
 
 
 def _percent(book: Ledger) -> str:
@@ -97,7 +97,7 @@ def _savings_or_loan(book: Ledger, month: int) -> Question | None:
     seat, had = max(enumerate(book.at_end_of(month)), key=lambda pair: pair[1].savings)
     if not had.savings or month == book.months:
         return None
-    brings, costs = round(had.savings * book.edition.savings_rate), _interest_on(book, had.savings)
+    brings, costs = interest_on(had.savings, book.edition.savings_rate), _interest_on(book, had.savings)
     text = (
         f"{book.names[seat]} has {money(had.savings)} in savings. What does that bring at the next Pay Day, "
         "and what would a loan of the same size cost?"

@@ -1,7 +1,7 @@
 """Records: a game as its header and the log of what people decided; everything else is replayed (DESIGN 7)."""
 
 import json
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
@@ -10,7 +10,7 @@ from payday_core.kinds import SEATS, Ask
 from payday_core.plans import RuleCard
 from payday_core.table import LOADED_MOST
 
-FORMAT = 1
+FORMAT: Final = 1
 """The version of the file's layout."""
 
 RULES = 1
@@ -61,7 +61,7 @@ class KeptSeat(Kept):
 class Header(Kept):
     """What a game is played with."""
 
-    payday: Literal[1] = FORMAT
+    payday: Literal[1] = 1
     rules: int = Field(default=RULES, ge=1, le=9999)
     edition: str
     replaced: dict[str, Any] = {}

@@ -50,7 +50,7 @@ def money_answer(t: Any, p: int, ask: int, about: int, high: int, step: int) -> 
     if ask == Ask.BUY_INSURANCE:
         return 1 if t.insure[p] and t.money[p] >= t.edition.mail_amount[about] else 0
     if ask == Ask.STAKE_SWELLFARE:
-        return min(high, t.stake[p] // step * step)  # type: ignore[no-any-return]
+        return min(high, t.stake[p] // step * step)
     return 0
 
 
@@ -64,14 +64,14 @@ def buy_deal_answer(t: Any, p: int, card: int) -> int:
     if cost + t.keep[p] <= t.money[p]:
         return 1 if margin >= t.buy_margin[p] else 0
     need = steps_up(max(cost - t.money[p] - savings_in_hand(t, p), 0), t.edition.loan_step)
-    return 1 if margin >= t.loan_margin[p] and 0 < t.deal_loan[p] and loan_of(t, p) + need <= t.deal_loan[p] else 0
+    return 1 if margin >= t.loan_margin[p] and t.deal_loan[p] > 0 and loan_of(t, p) + need <= t.deal_loan[p] else 0
 
 
 @rule
 def savings_in_hand(t: Any, p: int) -> int:
     """What p's savings bring in the middle of a month, less the penalty."""
     steps = savings_of(t, p) // t.edition.savings_step
-    return steps * (t.edition.savings_step - t.edition.early_withdrawal_penalty)  # type: ignore[no-any-return]
+    return steps * (t.edition.savings_step - t.edition.early_withdrawal_penalty)
 
 
 @rule
@@ -82,14 +82,14 @@ def dearest_deal(t: Any, p: int) -> int:
         card = t.hand[Deck.DEALS][p][i]
         if t.edition.deal_value[card] > t.edition.deal_value[best]:
             best = card
-    return best + 1  # type: ignore[no-any-return]
+    return best + 1
 
 
 @rule
 def spare(t: Any, p: int, share: int, most: int, step: int) -> int:
     """A share, in percent, of the cash beyond what we keep and what the bills will take, in whole steps."""
     amount = (t.money[p] - t.keep[p] - bills_held(t, p)) * share // 100
-    return min(max(amount, 0) // step * step, most)  # type: ignore[no-any-return]
+    return min(max(amount, 0) // step * step, most)
 
 
 @rule

@@ -1,7 +1,7 @@
 """Who sits at the table, what they want to be asked, and how they stand at the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from payday_core.editions import Edition
 from payday_core.kinds import Ask
@@ -36,12 +36,15 @@ class Seat:
         known = bot(bot_id)
         return cls(name or known.name, None, ASK_NOTHING, known.id)
 
+    def card_in(self, printed: Edition) -> RuleCard:
+        """The seat's rule card; one that has none gets its bot's, or the edition's starting plan."""
+        if self.card is not None:
+            return self.card
+        return bot(self.bot_id).card(printed) if self.bot_id else starting_plan(printed)
+
     def dealt(self, printed: Edition) -> "Seat":
         """The seat with its rule card in hand."""
-        if self.card is not None:
-            return self
-        card = bot(self.bot_id).card(printed) if self.bot_id else starting_plan(printed)
-        return Seat(self.name, card, self.asks, self.bot_id)
+        return replace(self, card=self.card_in(printed))
 
 
 @dataclass(frozen=True)

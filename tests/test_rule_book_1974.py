@@ -60,6 +60,7 @@ def test_one_may_take_out_a_loan_to_pay_for_a_deal() -> None:
 
 def test_with_a_loan_for_a_deal_one_may_borrow_a_step_more_to_keep_some_cash() -> None:
     talk = at_1974(deals=[deal(1000, 1800)]).lands(ANA, 4, buy_deal=2)
+    assert talk.offered[ANA, Ask.BUY_DEAL] == (0, 1, 2)
     assert (talk.loan(ANA), talk.cash(ANA)) == (800, 125)
 
 
@@ -95,7 +96,7 @@ def test_postcards_and_junk_mail_are_thrown_away(kind) -> None:
 
 def test_a_lottery_ticket_is_kept_and_worth_nothing_until_the_draw() -> None:
     talk = at_1974(mail=[TICKET]).lands(ANA, 1)
-    assert (talk.letters(ANA), talk.cash(ANA)) == ([0], 325)
+    assert (talk.letters(ANA), talk.cash(ANA), talk.story) == ([0], 325, [Event.DREW_MAIL, Event.TICKET_KEPT])
 
 
 def test_a_lottery_draw_without_a_ticket_pays_nothing() -> None:
@@ -166,14 +167,14 @@ def test_only_hundreds_are_repaid_saved_and_withdrawn() -> None:
 
 
 def test_on_pay_day_withdrawing_costs_no_penalty() -> None:
-    talk = at_1974().has(ANA, cash=0, savings=200).lands(ANA, PAY_DAY, save=-200)
-    assert (talk.paid(Why.PENALTY), talk.cash(ANA)) == ([], 325 + 20 + 200)
+    talk = at_1974().has(BEN, cash=0, savings=200).lands(BEN, PAY_DAY, save=-200)
+    assert (talk.paid(Why.PENALTY), talk.cash(BEN)) == ([], 325 + 20 + 200)
 
 
 def test_part_of_a_loan_may_be_paid_off() -> None:
-    talk = at_1974().has(ANA, cash=0, loan=500).lands(ANA, PAY_DAY, repay=200)
-    assert talk.offered[ANA, Ask.REPAY] == (0, 100, 200)
-    assert (talk.loan(ANA), talk.cash(ANA)) == (300, 325 - 100 - 200)
+    talk = at_1974().has(CAL, cash=0, loan=500).lands(CAL, PAY_DAY, repay=200)
+    assert talk.offered[CAL, Ask.REPAY] == (0, 100, 200)
+    assert (talk.loan(CAL), talk.cash(CAL)) == (300, 325 - 100 - 200)
 
 
 def test_every_loan_names_what_it_was_for() -> None:
@@ -210,9 +211,9 @@ def test_the_last_pay_day_brings_no_wages_and_ends_with_the_loss_of_deals() -> N
 
 
 def test_savings_interest_comes_before_bills_and_deposits() -> None:
-    talk = at_1974(mail=[bill(75)]).has(ANA, cash=0, savings=500, mail=[0]).lands(ANA, PAY_DAY, save=300)
+    talk = at_1974(mail=[bill(75)]).has(CAL, cash=0, savings=500, mail=[0]).lands(CAL, PAY_DAY, save=300)
     assert talk.story == [Event.PAY_DAY, Why.WAGES, Why.SAVINGS_INTEREST, Why.BILL, Why.SAVINGS_IN, Event.MONTH_OVER]
-    assert (talk.cash(ANA), talk.savings(ANA)) == (325 + 50 - 75 - 300, 800)
+    assert (talk.cash(CAL), talk.savings(CAL)) == (325 + 50 - 75 - 300, 800)
 
 
 def test_bills_beyond_ones_cash_are_paid_out_of_savings_and_then_a_loan() -> None:

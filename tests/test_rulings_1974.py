@@ -65,6 +65,13 @@ def test_no_loan_beside_a_deal_is_offered_to_whom_savings_cover_it() -> None:
     assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 0, 0)
 
 
+def test_a_loan_beside_a_deal_is_offered_when_the_penalty_eats_what_is_missing() -> None:
+    """EDITIONS.md 7.2 #5"""
+    talk = at_1974(deals=[deal(231, 500)]).has(ANA, cash=30, savings=400).lands(ANA, 4, buy_deal=1)
+    assert talk.offered[ANA, Ask.BUY_DEAL] == (0, 1, 2)
+    assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 100, 99)
+
+
 def test_whoever_has_savings_cannot_borrow_by_choice() -> None:
     """EDITIONS.md 7.2 #5"""
     talk = at_1974().has(ANA, savings=200, day=6).rolls(ANA, 1)
@@ -227,6 +234,7 @@ def test_insurance_cancels_matching_bills_that_lie_unpaid() -> None:
     """EDITIONS.md 7.2 #19"""
     mail = [POLICY, bill(50, Cover.CAR), bill(85, Cover.HEALTH), bill(150, Cover.CAR), bill(60), AD]
     talk = at_1974(mail=mail).has(ANA, mail=[1, 2, 3, 4]).lands(ANA, 1, buy_insurance=1)
+    assert talk.story == [Event.DREW_MAIL, Why.INSURANCE, Event.POLICY_BOUGHT, Event.BILL_CANCELLED, Event.BILL_CANCELLED]
     assert talk.said(Event.BILL_CANCELLED) == [(ANA, 50), (ANA, 150)]
     assert talk.letters(ANA) == [2, 4, 0]
     assert talk.lands(ANA, PAY_DAY).cash(ANA) == 325 - 200 + 325 - 85 - 60

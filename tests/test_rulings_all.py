@@ -168,7 +168,7 @@ def test_at_a_buyer_you_may_sell_one_deal_of_your_choice() -> None:
     assert talk.offered[ANA, Ask.SELL_DEAL] == (0, 1, 2)
     assert (talk.deals(ANA), talk.cash(ANA)) == ([0], 350)
     talk.lands(ANA, 17, sell_deal=0)
-    assert (talk.deals(ANA), talk.cash(ANA)) == ([0], 350)
+    assert (talk.deals(ANA), talk.cash(ANA), talk.story) == ([0], 350, [Event.KEPT_DEALS])
 
 
 def test_only_those_who_tie_for_the_highest_roll_roll_again() -> None:

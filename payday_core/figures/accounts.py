@@ -6,7 +6,7 @@ from typing import Any
 from payday_core.figures.lines import Path, by_day, draw_paths
 from payday_core.figures.parts import NEUTRAL, SIZE, Chart, Sheet, Span, faded, mark_pay_days, nice_step, short, table, text_on, width_of
 from payday_core.findings import Finding, interest_findings, savings_findings
-from payday_core.ledger import Ledger, opened
+from payday_core.ledger import Ledger, interest_on, opened
 from payday_core.walk import Playing
 from payday_core.wording import listed, money
 
@@ -116,7 +116,7 @@ def _draw_price(sheet: Sheet, book: Ledger, balance: str) -> None:
     edition, is_loan = book.edition, balance == "loan"
     rate, step = (edition.loan_rate, edition.loan_step) if is_loan else (edition.savings_rate, edition.savings_step)
     sums = [10 * step, 5 * step, step]
-    prices = [round(value * rate) for value in sums]
+    prices = [interest_on(value, rate) for value in sums]
     sheet.left, sheet.right, sheet.bottom = 20, 20, 40
     look = {"marker": {"color": NEUTRAL}, "width": 0.42, "hoverinfo": "skip"}
     sheet.traces.append({"type": "bar", "orientation": "h", "x": prices, "y": [0, 1, 2], **look})

@@ -20,9 +20,6 @@ BAND = "rgba(128,118,95,.22)"
 NEUTRAL = "#8A8270"
 BLACK, WHITE = "#000000", "#FFFFFF"
 CARD = "#FFFDF8"
-CLEAR = "rgba(255,255,255,.01)"
-"""Nearly clear: the style sheet can give a box a colour only where there is a box."""
-
 HEIGHT, SIZE = 452, 17
 """A figure's height and letter size in pixels: three side by side on a 1920 page."""
 

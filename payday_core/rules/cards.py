@@ -51,7 +51,7 @@ def draw(t: Any, deck: int, p: int) -> int:
     card = t.order[deck][t.top[deck]]
     t.top[deck] = (t.top[deck] + 1) % t.edition.cards[deck]
     t.left[deck] -= 1
-    return card  # type: ignore[no-any-return]
+    return card
 
 
 @rule
@@ -76,7 +76,7 @@ def hand_back(t: Any, deck: int, p: int, i: int) -> int:
     t.held[deck][p] -= 1
     for k in range(i, t.held[deck][p]):
         hand[k] = hand[k + 1]
-    return card  # type: ignore[no-any-return]
+    return card
 
 
 @rule

@@ -38,7 +38,7 @@ def penalty_on(t: Any, p: int, amount: int) -> int:
     """The penalty for withdrawing savings; on Pay Day there is none (7.2 #7)."""
     if t.day[p] == LAST_DAY:
         return 0
-    return amount // t.edition.savings_step * t.edition.early_withdrawal_penalty  # type: ignore[no-any-return]
+    return amount // t.edition.savings_step * t.edition.early_withdrawal_penalty
 
 
 @rule
@@ -46,7 +46,7 @@ def savings_needed(t: Any, p: int, amount: int) -> int:
     """How much of p's savings must go so that cash covers the amount, penalty included; at most all of it."""
     step = t.edition.savings_step
     useful = step - penalty_on(t, p, step)
-    return min(steps_up(amount - t.money[p], useful) // useful * step, savings_of(t, p))  # type: ignore[no-any-return]
+    return min(steps_up(amount - t.money[p], useful) // useful * step, savings_of(t, p))
 
 
 @rule

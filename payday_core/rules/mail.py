@@ -115,7 +115,7 @@ def insurance(t: Any, p: int, card: int) -> None:
 def in_debt(t: Any, p: int) -> bool:
     """Loan, the interest due on it and unpaid bills are more than cash in hand (7.2 #26)."""
     loan = loan_of(t, p)
-    return loan + share_of(loan, t.edition.loan_basis_points) + bills_held(t, p) > t.money[p]  # type: ignore[no-any-return]
+    return loan + share_of(loan, t.edition.loan_basis_points) + bills_held(t, p) > t.money[p]
 
 
 @rule

@@ -9,7 +9,7 @@ from payday_core.kinds import NONE
 @rule
 def retired(t: Any, p: int) -> bool:
     """Has p finished his last month?"""
-    return t.month[p] > t.months  # type: ignore[no-any-return]
+    return t.month[p] > t.months
 
 
 @rule
@@ -21,7 +21,7 @@ def takes_part(t: Any, p: int) -> bool:
 @rule
 def after(t: Any, p: int, i: int) -> int:
     """The i-th player after p, clockwise."""
-    return (p + i) % t.seats  # type: ignore[no-any-return]
+    return (p + i) % t.seats
 
 
 @rule
@@ -41,4 +41,4 @@ def month_in_play(t: Any) -> int:
     earliest = t.month[0]
     for q in range(1, t.seats):
         earliest = min(earliest, t.month[q])
-    return earliest  # type: ignore[no-any-return]
+    return earliest

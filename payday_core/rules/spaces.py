@@ -4,10 +4,9 @@ from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.dice import Luck, throw
-from payday_core.kinds import NONE, Account, Event, Space, Why
+from payday_core.kinds import NONE, Account, Deck, Event, Space, Why
 from payday_core.money import note, transfer
 from payday_core.rules.cards import take
-from payday_core.kinds import Deck
 from payday_core.rules.contests import lottery, poker_game, radio_contest
 from payday_core.rules.deals import buyer, deal, put_out_a_yard_deal
 from payday_core.rules.loans import pay

@@ -1,0 +1,143 @@
+"""A two-month class game played by clicking, in a real Chromium; what its charts show is what the ledger of its file says."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from payday_core import Game
+from payday_core.ledger import Ledger
+from payday_core.wording import money
+
+LUCK = "4721"
+CLICKS_AT_MOST = 120
+
+LINES = """figure => [...figure._fullData].filter(trace => trace.type === 'scatter' && trace.mode === 'lines' && trace.name)
+    .map(trace => [trace.name, Array.from(trace.y)])"""
+
+
+def set_up(window, months):
+    """The 1974 box with its four teams, a luck number and so many months."""
+    page = window.page
+    page.locator(".st-key-months button", has_text=str(months)).click()
+    window.settled()
+    page.locator(".st-key-luck input").fill(LUCK)
+    page.locator(".st-key-luck input").press("Enter")
+    window.settled()
+    window.click("big-start")
+    page.wait_for_url("**/plan?g=*")
+    return window.settled()
+
+
+def change_plan(window, seat):
+    """Open a team's card, move one slider, confirm."""
+    page = window.page
+    window.click(f"alter-{seat}")
+    thumb = page.locator(f".st-key-keepcash-{seat} input[type=range]")
+    thumb.focus()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="This is our plan").click()
+    page.wait_for_selector(f".st-key-card-rule-{seat}")
+    return window.settled()
+
+
+def play_the_month(window):
+    """Start the month, take a few single steps, answer whatever is asked, skip the rest, open the report. How many answers it took."""
+    page = window.page
+    window.click("big-play")
+    page.wait_for_url("**/month?g=*")
+    answers = 0
+    for click in range(CLICKS_AT_MOST):
+        window.settled()
+        if page.locator(".st-key-big-report").count():
+            window.click("big-report")
+            page.wait_for_url("**/report?*")
+            page.wait_for_selector(".st-key-figure-cash .js-plotly-plot")
+            window.settled()
+            return answers
+        if page.locator(".st-key-pause").count():
+            window.click("pause")
+        elif page.locator(".opt").count():
+            page.locator("[class*=st-key-big-] button").last.click()
+            answers += 1
+            page.wait_for_timeout(250)
+        else:
+            window.click("step" if click < 8 else "skip")
+    pytest.fail("the month does not end")
+
+
+def drawn(window, chart):
+    """The named lines of a chart as they are drawn: name -> heights."""
+    return dict(window.page.locator(f".st-key-figure-{chart} .js-plotly-plot").evaluate(LINES))
+
+
+def table_under(window, chart):
+    """The rows of the table under a chart, each a list of cells."""
+    card = window.page.locator(f".st-key-card-chart-{chart}")
+    card.locator("summary").click()
+    card.locator("table").wait_for()
+    return [row.split("\t") for row in card.locator("tbody tr").all_inner_texts()]
+
+
+def saved_file(window, folder: Path) -> bytes:
+    with window.page.expect_download() as download:
+        window.page.locator(".st-key-big-file button").click()
+    download.value.save_as(folder / "game.payday.json")
+    return (folder / "game.payday.json").read_bytes()
+
+
+def test_a_two_month_class_game_by_clicking_and_its_charts_against_the_ledger(visit, tmp_path):
+    window = set_up(visit("/class?edition=parker-1974"), months=2)
+    page = window.page
+    assert page.locator(".rule").count() == 4
+    change_plan(window, 1)
+    assert page.locator(".chip.gain").count() == 1, "River's plan is in"
+    first_answers = play_the_month(window)
+    first = {chart: table_under(window, chart) for chart in ("cash", "loan", "deals", "worth", "savings")}
+    first_lines = drawn(window, "cash")
+    page.reload()
+    window.settled()
+    assert page.locator(".talk > div").count() == 3, "a refresh finds the report again"
+    window.click("big-next")
+    page.wait_for_url("**/plan?g=*")
+    second_answers = play_the_month(window)
+    window.click("big-next")
+    page.wait_for_url("**/final?g=*")
+    window.settled()
+
+    game = Game.from_json(saved_file(window, tmp_path))
+    assert game.over
+    assert game.months == 2
+    assert game.seed == int(LUCK)
+    assert sum(entry.answer is not None for entry in game.log) == first_answers + second_answers > 0
+    assert game.seats[1].card.keep == 150, "one step of the slider above the $100 of the starting plan"
+
+    book = Ledger(game)
+    after_one = book.at_end_of(1)
+    assert {row[0]: row[2] for row in first["cash"]} == {seat.name: money(after_one[p].cash) for p, seat in enumerate(game.seats)}
+    assert {name: ys[-1] for name, ys in first_lines.items()} == {seat.name: after_one[p].cash for p, seat in enumerate(game.seats)}
+    assert {row[0]: row[1] for row in first["loan"]} == {seat.name: money(after_one[p].loan) for p, seat in enumerate(game.seats)}
+    assert {row[0]: row[1] for row in first["savings"]} == {seat.name: money(after_one[p].savings) for p, seat in enumerate(game.seats)}
+    paid = book.interest[book.interest.month == 1].set_index("name").paid
+    assert {row[0]: row[2] for row in first["loan"]} == {name: money(int(dollars)) for name, dollars in paid.items()}
+    worth = {row[0]: row[2].split(" ")[0] for row in first["worth"]}
+    assert worth == {seat.name: money(after_one[p].worth) for p, seat in enumerate(game.seats)}
+
+    shown = re.findall(r"\d+|\S+", page.locator(".ranks").inner_text())
+    for line in game.standings():
+        assert line.name in shown
+        assert money(line.worth) in page.locator(".ranks").inner_text()
+    assert len(table_under(window, "deals")) == len(book.bought)
+
+
+def test_skipping_shows_the_whole_month_and_its_report_is_a_click_away(visit):
+    window = set_up(visit("/class?edition=parker-1994"), months=1)
+    page = window.page
+    address = page.url
+    for seat in range(4):
+        page.locator(f".st-key-keep-{seat} button").click()
+        page.wait_for_selector(f".st-key-card-rule-{seat}")
+        window.settled()
+    play_the_month(window)
+    window.go(address.replace(window.address, ""))
+    assert "/final?g=" in page.url, "the address of a finished game leads to its end"

@@ -1,0 +1,118 @@
+"""The hub: a game is found again by its code; a change is on disk before it is seen; whoever comes second changes nothing."""
+
+import pytest
+
+from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition, live
+from payday_core.store import StaleMove, Store, UnknownGame
+
+
+def class_game(asks=ASK_NOTHING, months=2):
+    seats = [Seat("Oak", asks=asks), Seat("River", asks=asks), Seat.bot("saver", "Sam")]
+    return Game.new(edition("parker-1974"), seats, months, seed=7, in_step=True)
+
+
+def started(**more):
+    return live.hub().look(live.hub().start(class_game(**more), "Class 7B"))
+
+
+def test_a_game_is_found_again_after_the_server_was_started_anew():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_month)
+    before = live.hub().look(seen.code).game
+    live.close_hub()
+    again = live.hub().look(seen.code)
+    assert again.title == "Class 7B"
+    assert again.game.digest() == before.digest()
+    assert again.game.journal == before.journal
+
+
+def test_a_question_that_was_open_is_open_again_after_the_server_was_started_anew():
+    seen = started(asks=ASK_BIG)
+    while live.hub().look(seen.code).game.pending is None:
+        seen = live.hub().change(seen.code, live.hub().look(seen.code).version, Game.play_turn)
+    asked = seen.game.pending
+    live.close_hub()
+    again = live.hub().look(seen.code).game.pending
+    assert (again.seat, again.ask, again.values) == (asked.seat, asked.ask, asked.values)
+
+
+def test_an_answer_is_in_the_store_before_it_can_be_seen():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_turn)
+    shown = live.hub().look(seen.code)
+    assert len(Store().load(seen.code).entries) == shown.version == 1
+
+
+def test_a_second_click_on_the_same_button_changes_nothing():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_turn)
+    with pytest.raises(StaleMove):
+        live.hub().change(seen.code, seen.version, Game.play_turn)
+    assert live.hub().look(seen.code).game.turn == 1
+
+
+def test_a_move_of_another_server_on_the_same_store_is_seen_and_not_overwritten():
+    seen = started()
+    other = live.Hub(Store())
+    other.change(seen.code, seen.version, Game.play_turn)
+    with pytest.raises(StaleMove):
+        live.hub().change(seen.code, seen.version, Game.play_month)
+    assert live.hub().look(seen.code).game.digest() == other.look(seen.code).game.digest()
+
+
+def test_an_action_that_fails_leaves_the_game_as_it_was():
+    seen = started()
+
+    def fails(game):
+        game.play_turn()
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        live.hub().change(seen.code, seen.version, fails)
+    assert live.hub().look(seen.code).game.turn == 0
+    assert Store().load(seen.code).entries == ()
+
+
+def test_whoever_looks_holds_a_whole_game_while_another_moves():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_month)
+    assert seen.game.turn == 0
+    assert seen.game.between_months
+
+
+def test_an_unknown_code_is_refused():
+    with pytest.raises(UnknownGame):
+        live.hub().look("bcdfgh2345")
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"not a game", b'{"header": {"payday": 1}}'])
+def test_a_file_that_is_no_game_is_refused_and_not_kept(data):
+    with pytest.raises(BrokenRecord):
+        live.hub().open_file(data)
+    assert live.hub().recent() == []
+
+
+def test_a_file_goes_on_where_it_was_downloaded():
+    game = class_game()
+    game.play_month()
+    code = live.hub().open_file(game.record().to_json().encode())
+    assert live.hub().look(code).game.digest() == game.digest()
+    assert live.page_of(live.hub().look(code).game) == "report"
+
+
+def test_the_list_names_the_page_on_which_each_game_goes_on():
+    seen = started(months=1)
+    pages = [live.hub().recent()[0].page]
+    for action in (Game.play_turn, Game.play_month):
+        now = live.hub().look(seen.code)
+        live.hub().change(seen.code, now.version, action)
+        pages.append(live.hub().recent()[0].page)
+    assert pages == ["plan", "month", "final"]
+    assert live.hub().recent()[0].share == 1
+    live.hub().forget(seen.code)
+    assert live.hub().recent() == []
+
+
+@pytest.mark.parametrize(("title", "name"), [("Class 7B", "class-7b.payday.json"), ("../..", "game.payday.json")])
+def test_a_download_has_a_harmless_name(title, name):
+    assert live.file_name(title) == name
