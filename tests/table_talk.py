@@ -147,6 +147,7 @@ class TableTalk:
 
     def _check(self) -> None:
         assert sum(self.t.money) == 0
+        assert self.t.money[Account.STAKES] == 0, "no stake is left lying"
         for p in range(self.t.seats):
             assert self.cash(p) >= 0
             assert not (self.savings(p) and self.loan(p)), "never savings and a loan at once"

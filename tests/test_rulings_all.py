@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from table_talk import ANA, BANK, BEN, CAL, PAY_DAY, POT, at_1974, at_1994, bill, deal, letter, month_of
+from table_talk import ANA, BANK, BEN, CAL, DOT, PAY_DAY, POT, at_1974, at_1994, bill, deal, letter, month_of
 
 from payday_core.kinds import Account, Ask, Cover, Deck, Event, Mail, Why
 
@@ -283,6 +283,13 @@ def test_where_the_retired_take_no_part_a_card_finds_nobody_to_choose() -> None:
     talk = at_1974(seats=2, mail=[letter(Mail.NEIGHBOR, 50), letter(Mail.MAD_MONEY, 50)]).retired(BEN).lands(ANA, 5)
     assert talk.story == [Event.DREW_MAIL, Event.DREW_MAIL]
     assert (talk.cash(ANA), talk.cash(BEN)) == (325, 325)
+
+
+def test_where_the_retired_take_no_part_they_are_not_offered() -> None:
+    """EDITIONS.md 7.1 #16"""
+    talk = at_1974(seats=4, mail=[letter(Mail.NEIGHBOR, 50)]).retired(CAL).lands(ANA, 1, pay_whom=DOT)
+    assert talk.offered[ANA, Ask.PAY_WHOM] == (BEN, DOT)
+    assert talk.paid(Why.NEIGHBOR) == [(ANA, DOT, 50)]
 
 
 # ---- the end

@@ -1,0 +1,102 @@
+"""How long a click takes until the screen shows what it asked for, in a real Chromium: median of several games.
+
+Run: python bench/pages.py    (needs Chromium; start nothing else beside it)
+"""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+PORT = 8733
+GAMES = 5
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+
+
+def timed(page: Page, key: str, shown: str) -> float:
+    """Seconds from pressing the button to the first frame in which `shown` stands on the page."""
+    start = time.perf_counter()
+    page.locator(f".st-key-{key} button").first.click()
+    page.wait_for_selector(shown)
+    return time.perf_counter() - start
+
+
+def start_game(page: Page) -> None:
+    """A class game of four teams that are asked nothing, at its first plan."""
+    page.goto(f"http://localhost:{PORT}/class?edition=parker-1974")
+    page.locator(".st-key-asks button").first.click()
+    page.wait_for_timeout(700)
+    page.locator(".st-key-big-start button").first.click()
+    page.wait_for_selector(".st-key-big-once button")
+    page.wait_for_timeout(500)
+
+
+def skip(page: Page) -> float:
+    """Play the month, pause, then skip to its end: until the finished board with its button stands."""
+    page.locator(".st-key-big-play button").first.click()
+    page.locator(".st-key-pause button").first.click()
+    page.wait_for_selector(".st-key-skip button")
+    page.wait_for_timeout(500)
+    return timed(page, "skip", ".st-key-big-report button")
+
+
+def straight(page: Page) -> float:
+    """From the plan to the report with its charts drawn."""
+    return timed(page, "big-once", ".st-key-figure-cash .js-plotly-plot .main-svg")
+
+
+def first_turn(page: Page) -> float:
+    """From the plan to the board."""
+    return timed(page, "big-play", "svg.pd")
+
+
+MEASURED: dict[str, Callable[[Page], float]] = {
+    "play the month -> board": first_turn,
+    "skip -> finished month": skip,
+    "skip to the report -> charts": straight,
+}
+
+
+def serve(folder: str) -> "subprocess.Popen[bytes]":
+    """The app on a store of its own."""
+    environment = {**os.environ, "PAYDAY_DATABASE_URL": f"sqlite:///{folder}/games.sqlite3"}
+    command = [sys.executable, "-c", "from payday_core.launch import main; main()", "--no-browser", "--port", str(PORT)]
+    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+    while True:
+        try:
+            urllib.request.urlopen(f"http://localhost:{PORT}/_stcore/health", timeout=1)
+        except OSError:
+            time.sleep(0.2)
+        else:
+            return process
+
+
+def main() -> None:
+    """Print a line for each click."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = serve(folder)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        page = browser.new_page(viewport={"width": 1920, "height": 1080})
+        try:
+            for name, measure in MEASURED.items():
+                seconds = []
+                for _ in range(GAMES):
+                    start_game(page)
+                    seconds.append(measure(page))
+                print(f"{name:32} {statistics.median(seconds):5.2f} s   ({min(seconds):.2f} to {max(seconds):.2f})")
+        finally:
+            browser.close()
+            server.terminate()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""Golden games: one whole two-month game of each edition in readable text, compared line by line.
+
+They were read turn by turn against the rule book when they were written. A changed line is a changed rule, or a changed card: read it, and if
+it is right write the files again with PAYDAY_WRITE_GOLDEN=1 (and raise `record.RULES` if the dollars changed).
+"""
+
+import os
+from collections import defaultdict
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from payday_core import Game, Seat, bot, edition, editions
+from payday_core.kinds import NONE, SEATS, Account, Ask, Event, Space, Why
+
+GOLDEN = Path(__file__).parent / "golden"
+SEEDS = {"parker-1974": 374, "parker-1994": 250}
+"""Games in which almost everything happens."""
+WRITING = bool(os.environ.get("PAYDAY_WRITE_GOLDEN"))
+
+def answer(question):
+    """Ana's answer: half of what she could repay or save, the last number of the lottery, no loan by choice, charges carried; else the first
+    answer that is not "no"."""
+    values = question.values
+    if question.ask in (Ask.REPAY, Ask.SAVE):
+        return values[len(values) // 2]
+    if question.ask is Ask.PICK_NUMBER:
+        return values[-1]
+    if question.ask in (Ask.BORROW, Ask.WITHDRAW, Ask.PAY_CHARGE):
+        return 0
+    return next((value for value in values if value), 0)
+
+
+def played(edition_id, seed):
+    """A two-month game: Ana is asked everything, Ben buys everything, Sam saves first, Carla is careful. With all of Ana's answers by turn."""
+    printed = edition(edition_id)
+    seats = [Seat("Ana"), Seat.bot("buyer"), Seat.bot("saver"), Seat.bot("careful")]
+    game = Game.new(printed, seats[: min(4, printed.players_max)], 2, seed)
+    answers = defaultdict(list)
+    while not game.over:
+        game.play()
+        if game.pending:
+            given = answer(game.pending)
+            answers[game.turn + 1].append(f"{game.pending.ask.name} {given}")
+            game.answer(given)
+    return game, answers
+
+
+class Clerk:
+    """Writes a game down from its journal alone, with balances of his own."""
+
+    def __init__(self, game):
+        self.game, self.printed = game, game.edition
+        self.names = [seat.name for seat in game.seats]
+        self.money = [0] * Account.COUNT
+
+    def account(self, number):
+        if number >= Account.BANK:
+            return {Account.BANK: "bank", Account.POT: self.printed.pot_name, Account.STAKES: "stakes"}[number]
+        return self.names[number % SEATS] + ("", "'s savings", "'s loan")[number // SEATS]
+
+    def balances(self):
+        told = []
+        for p, name in enumerate(self.names):
+            savings, loan = self.money[Account.SAVINGS + p], -self.money[Account.LOAN + p]
+            told.append(f"{name} {self.money[p]}" + (f" + {savings} saved" if savings else "") + (f" - {loan} owed" if loan else ""))
+        return f"    = {', '.join(told)}; {self.printed.pot_name} {self.money[Account.POT]}"
+
+    def title(self, what, about, cause):
+        if about == NONE:
+            return ""
+        matter = cause or what
+        if what in (Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN) or matter in DEAL_ROWS:
+            deal = self.printed.deals[about]
+            return f"{deal.title} {deal.cost}/{deal.value}"
+        if matter in (Why.COLLECT, Why.PAY, Why.PAY_POT):
+            return self.printed.calendar[about].title
+        return self.printed.mail[about].title
+
+    def row(self, what, payer, payee, amount, about, cause):
+        """One row in words: money that moved as `payer -> payee: dollars, why (what about)`."""
+        title = self.title(what, about, cause)
+        if what >= Event.ROLLED:
+            said = Event(what).name.lower().replace("_", " ")
+            return f"{self.names[payer]}: {said}" + (f" {amount}" if amount else "") + (f" ({title})" if title else "")
+        self.money[payer] -= amount
+        self.money[payee] += amount
+        because = f" for {Why(cause).name}" if cause else ""
+        return f"{self.account(payer)} -> {self.account(payee)}: {amount} {Why(what).name}{because}" + (f" ({title})" if title else "")
+
+    def landing(self, p, number):
+        day = self.printed.calendar[number]
+        kind = "" if day.kind in (Space.START, Space.PAY_DAY) else f" [{day.kind.name} {day.amount or ''}".rstrip() + "]"
+        return f"{self.names[p]}: lands on {number} {day.title}{kind}"
+
+    def lines(self, answers):
+        yield f"{self.printed.id}, 2 months, seed {self.game.seed}"
+        yield ", ".join(f"{seat.name} ({seat.bot_id or 'a person'})" for seat in self.game.seats)
+        for turn, rows in groupby(self.game.journal, key=lambda row: row[0]):
+            if turn:
+                yield ""
+                yield f"turn {turn}" + (f"   Ana answers {', '.join(answers[turn])}" if answers[turn] else "")
+            for _, what, payer, *rest in rows:
+                yield "    " + (self.landing(payer, rest[1]) if what == Event.LANDED else self.row(what, payer, *rest))
+            yield self.balances()
+        yield ""
+        yield from (f"{line.rank}. {line.name}: {line.worth}" for line in self.game.standings())
+
+
+DEAL_ROWS = (Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.COMMISSION, Why.YARD_SALE, Why.BY_CHOICE)
+
+
+def transcript(edition_id):
+    game, answers = played(edition_id, SEEDS[edition_id])
+    clerk = Clerk(game)
+    lines = list(clerk.lines(answers))
+    assert clerk.money == game.table.money
+    return lines
+
+
+@pytest.mark.parametrize("edition_id", SEEDS)
+def test_a_golden_game_plays_as_it_was_read(edition_id):
+    file, lines = GOLDEN / f"{edition_id}.txt", transcript(edition_id)
+    if WRITING:
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    kept = file.read_text(encoding="utf-8").splitlines()
+    for number, (now, then) in enumerate(zip(lines, kept, strict=False), 1):
+        assert now == then, f"{file.name}, line {number}"
+    assert len(lines) == len(kept)
+
+
+def test_every_edition_has_its_golden_game():
+    assert {printed.id for printed in editions()} == set(SEEDS) == {file.stem for file in GOLDEN.glob("*.txt")}
+
+
+ONLY_1974 = {
+    *(Why.SAVINGS_IN, Why.SAVINGS_OUT, Why.SAVINGS_INTEREST, Why.PENALTY, Why.COLLECTION, Why.COMMISSION, Why.PAY, Why.ELECTION),
+    *(Why.POKER_STAKE, Why.POKER_WON, Why.INSURANCE, Why.TICKET_CASHED, Why.SWELLFARE_STAKE, Why.SWELLFARE_WON, Why.DAYLIGHT_WAGES),
+}
+ONLY_1994 = {
+    *(Why.MONSTER_CHARGE, Why.CHARGE_INTEREST, Why.PAY_POT, Why.LOTTERY_BANK, Why.LOTTERY_ANTE, Why.LOTTERY_WON, Why.RADIO),
+    *(Why.BIRTHDAY, Why.YARD_SALE, Why.CHARITY_WALK, Why.CHARITY, Why.NEIGHBOR, Why.MAD_MONEY),
+}
+RARE = {Why.NOTHING, Why.BY_CHOICE, Why.POKER_RETURNED, Why.SWELLFARE_LOST}
+
+
+@pytest.mark.parametrize(("edition_id", "foreign"), [("parker-1974", ONLY_1994), ("parker-1994", ONLY_1974)])
+def test_almost_the_whole_rule_book_happens_in_a_golden_game(edition_id, foreign):
+    happened = {row[1] for row in played(edition_id, SEEDS[edition_id])[0].journal}
+    assert {why for why in Why if why in happened} == set(Why) - foreign - RARE
+
+
+def test_the_person_of_the_golden_games_has_a_rule_card_nobody_needs():
+    """Ana is asked everything, so that her card decides nothing."""
+    game, answers = played("parker-1974", SEEDS["parker-1974"])
+    assert game.seats[0].asks == frozenset(Ask)
+    assert game.seats[0].card == bot("careful").card(game.edition).model_copy(update={"games_from": 0})
+    assert sum(len(each) for each in answers.values()) == sum(entry.answer is not None for entry in game.log)
