@@ -1,6 +1,6 @@
-"""How fast the engine is: `python bench/engine.py`. CPU time, so that other work on the machine matters little; best and median of the rounds.
+"""How fast the engine is: `python bench/engine.py`. CPU time, so that other work on the machine matters little.
 
-The yardstick, measured in the same rounds, is a plain-Python loop that only rolls a die and moves a token, as often as the games have turns.
+The yardstick, measured in the same rounds, is a loop in plain Python that rolls a die and moves a token as often as the games have turns.
 Nothing here is a test; bench/README.md says how to read the table.
 """
 
@@ -78,7 +78,10 @@ def start_up() -> None:
         program = f"from time import process_time as now; start = now(); {code}; print(now() - start)"
         return float(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT).stdout)
 
-    for name, code in (("import payday_core", "import payday_core"), ("... and both editions", "import payday_core; payday_core.editions()")):
+    for name, code in (
+        ("import payday_core", "import payday_core"),
+        ("... and both editions", "import payday_core; payday_core.editions()"),
+    ):
         times = [started(code) * 1000 for _ in range(5)]
         row(name, f"{min(times):.0f}", f"{statistics.median(times):.0f}", "", "ms")
 
@@ -105,7 +108,13 @@ def compiled() -> None:
         for _ in range(ROUNDS):
             fresh = tables.copy()
             rates.append(COMPILED_GAMES / seconds(lambda fresh=fresh: play_games(fresh)))
-        row(f"{printed.id}, compiled", f"{max(rates):,.0f}", f"{statistics.median(rates):,.0f}", "", f"games a second; {loading:.1f} s to get ready")
+        row(
+            f"{printed.id}, compiled",
+            f"{max(rates):,.0f}",
+            f"{statistics.median(rates):,.0f}",
+            "",
+            f"games a second; {loading:.1f} s to get ready",
+        )
 
 
 if __name__ == "__main__":

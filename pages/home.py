@@ -8,8 +8,9 @@ import streamlit as st
 
 from pages.parts.html import esc, icon, label, md, money, tokens
 from payday_core import live
-from payday_core.board import Move, Token, board_svg
+from payday_core.board import Token, board_svg
 from payday_core.editions import Edition, edition, editions
+from payday_core.moves import Move
 from payday_core.teams import DEFAULT_NAMES
 
 ROWS_SHOWN = 3
@@ -21,7 +22,7 @@ def sample_board() -> str:
     days = (18, 17, 15, 17)
     teams = [Token(seat, DEFAULT_NAMES[seat], day) for seat, day in enumerate(days)]
     return board_svg(
-        edition("parker-1994"), teams, turn=0, title="Month 2", sub="13 days to Pay Day", roll=5, pot=1000, move=Move(0, 13, 18)
+        edition("parker-1994"), teams, turn=0, title="Month 2", sub="13 days to Pay Day", roll=5, pot=1000, move=Move(0, (13, 18))
     )
 
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from payday_core.icons import icon_path
 from payday_core.kinds import LAST_DAY, Space
+from payday_core.moves import Move, seconds, walking
 from payday_core.teams import TEAMS, initial, letters, token_shape
 from payday_core.wording import money
 
@@ -37,15 +39,6 @@ class Token:
     seat: int
     name: str
     day: int
-
-
-@dataclass(frozen=True)
-class Move:
-    """The last move of a seat, drawn as a trail of dots; it may run backwards."""
-
-    seat: int
-    start: int
-    end: int
 
 
 @dataclass(frozen=True)
@@ -136,10 +129,12 @@ def board_svg(
     roll: int | None = None,
     pot: int | None = None,
     move: Move | None = None,
+    walk: str = "",
     uid: str = "board",
 ) -> str:
     """The whole board: `turn` rings that seat's token and frames its square, `move` leaves a trail, `roll` shows a die, `pot` the coins.
 
+    With `walk` the token that moved walks there day by day; it is a name, new for every move, by which the browser knows to begin.
     `tokens` in the order of the seats, so that a token keeps its node; `uid` tells two boards on one page apart.
     """
     hot = next((token.day for token in tokens if token.seat == turn), None)
@@ -149,11 +144,12 @@ def board_svg(
         _group("pd-days", "".join(_square(edition, day, tokens, hot=hot == day) for day in range(len(edition.calendar)))),
         _group("pd-potg", "" if pot is None else _pot(edition, pot)),
         _group("pd-trails", "" if move is None else _trail(move, tokens)),
-        _group("pd-toks", "".join(_tokens(tokens, turn))),
+        _group("pd-toks", "".join(_tokens(tokens, turn, move if walk else None, walk))),
         _group("pd-dieg", "" if roll is None else _die(roll, WIDTH - LEFT - 36, 54)),
     )
     opening = f'<svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="{uid}-t">'
-    return f'<div class="pd-wrap">{opening}{"".join(parts)}</svg></div>'
+    steps = walking(_way(move, tokens), walk) if move and walk else ""
+    return f'<div class="pd-wrap"><style>{steps or ".pd{}"}</style>{opening}{"".join(parts)}</svg></div>'
 
 
 def reading(title: str, tokens: Sequence[Token]) -> str:
@@ -229,14 +225,17 @@ def _pot(edition: Edition, amount: int) -> str:
 
 def _trail(move: Move, tokens: Sequence[Token]) -> str:
     """Dots from square to square; a new line of dots for every week."""
-    step = 1 if move.end >= move.start else -1
-    rows: dict[int, list[str]] = {}
-    for day in range(move.start, move.end + step, step):
-        own = [spot for token, spot in _placed(tokens) if (token.seat, token.day) == (move.seat, day)]
-        spot = own[0] if own else spots(day, 1)[0]
-        rows.setdefault(day // 7, []).append(f"{spot.x:.0f},{spot.y:.0f}")
     opening = f'<polyline class="pd-trail" style="stroke:{TEAMS[move.seat].chart}" points="'
-    return "".join(f'{opening}{" ".join(row)}"/>' for row in rows.values() if len(row) > 1)
+    way = zip(move.days, _way(move, tokens), strict=True)
+    rows = [[f"{x:.0f},{y:.0f}" for _, (x, y) in week] for _, week in groupby(way, key=lambda stop: stop[0] // 7)]
+    return "".join(f'{opening}{" ".join(row)}"/>' for row in rows if len(row) > 1)
+
+
+def _way(move: Move, tokens: Sequence[Token]) -> list[tuple[float, float]]:
+    """The middle of every square that was passed; at the end the token's own spot."""
+    own = [spot for token, spot in _placed(tokens) if (token.seat, token.day) == (move.seat, move.days[-1])]
+    way = [spots(day, 1)[0] for day in move.days[:-1]] + (own or [spots(move.days[-1], 1)[0]])
+    return [(spot.x, spot.y) for spot in way]
 
 
 def _placed(tokens: Sequence[Token]) -> Iterator[tuple[Token, Spot]]:
@@ -245,15 +244,18 @@ def _placed(tokens: Sequence[Token]) -> Iterator[tuple[Token, Spot]]:
         yield token, spots(token.day, len(together))[together.index(token.seat)]
 
 
-def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
+def _tokens(tokens: Sequence[Token], turn: int | None, walker: Move | None, walk: str) -> Iterator[str]:
+    """Every token in a group of its own, which moves while the token walks."""
     marks = letters([token.name for token in tokens])
     for (token, spot), mark in zip(_placed(tokens), marks, strict=True):
         team = TEAMS[token.seat]
         place = f"--x:{spot.x:.0f}px;--y:{spot.y:.0f}px;--s:{spot.scale};--cx:{corner(token.day)[0] + CELL_WIDTH / 2:.0f}px"
+        way = f"animation:{walk} {seconds(walker):.2f}s linear" if walker and walker.seat == token.seat else "animation:none"
         yield (
+            f'<g class="pd-hop" style="{way}">'
             f'<g class="pd-tok{" pd-turn" if token.seat == turn else ""}" style="{place}"><title>{escape(token.name)}</title>'
             f'<circle class="ring" r="25.5"/><g class="s" style="fill:{team.fill}">{token_shape(team.shape)}</g>'
-            f"{initial(team.shape, mark)}</g>"
+            f"{initial(team.shape, mark)}</g></g>"
         )
 
 

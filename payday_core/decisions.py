@@ -3,7 +3,7 @@
 from typing import Any
 
 from payday_core.compiling import rule
-from payday_core.rule_cards import card_answer
+from payday_core.rule_cards import card_answer, first_option, open_options
 
 
 class Paused(Exception):
@@ -21,6 +21,8 @@ def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int,
         return low
     if not t.asks[p] >> ask & 1:
         return card_answer(t, p, ask, about, low, high, step, without)
+    if without != 0 and open_options(low, high, step, without) == 1:
+        return first_option(low, step, without)
     if t.used < t.answered:
         t.used += 1
         return t.answers[t.used - 1]

@@ -68,7 +68,7 @@ class Header(Kept):
     seats: tuple[KeptSeat, ...] = Field(min_length=2, max_length=SEATS)
     months: int = Field(ge=1, le=6)
     seed: int = Field(ge=0, le=SEED_MOST)
-    in_step: bool = True
+    in_step: bool = False
     loaded_dice: tuple[int, ...] = Field(default=(), max_length=LOADED_MOST)
 
     @field_validator("loaded_dice")

@@ -123,19 +123,22 @@ def first_option(low: int, step: int, without: int) -> int:
 
 
 @rule
+def open_options(low: int, high: int, step: int, without: int) -> int:
+    """How many answers are open."""
+    options = (high - low) // step + 1
+    while without != 0:
+        options -= without & 1
+        without >>= 1
+    return options
+
+
+@rule
 def any_answer(t: Any, p: int, low: int, high: int, step: int, without: int) -> int:
     """Each open answer with equal chance, from a stream of the bot's own."""
     t.bot_draws[p] += 1
-    options = (high - low) // step + 1
-    if without == 0:
-        return low + below(word(t, Luck.BOT, p, 0, t.bot_draws[p] & 0x1FFFFF), options) * step
-    opened = options
-    for i in range(options):
-        opened -= without >> min(i, 62) & 1
-    k = below(word(t, Luck.BOT, p, 0, t.bot_draws[p] & 0x1FFFFF), opened)
-    for i in range(options):
-        if without >> min(i, 62) & 1 == 0:
-            if k == 0:
-                return low + i * step
-            k -= 1
-    return low
+    k = below(word(t, Luck.BOT, p, 0, t.bot_draws[p] & 0x1FFFFF), open_options(low, high, step, without))
+    i = 0
+    while without >> min(i, 62) & 1 or k > 0:
+        k -= 1 - (without >> min(i, 62) & 1)
+        i += 1
+    return low + i * step

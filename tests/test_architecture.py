@@ -92,7 +92,9 @@ def test_modules_import_no_circles():
 def test_no_rule_knows_an_edition_by_its_name(file):
     """An edition is numbers, switches, a calendar and decks; a rule asks the switch. Docstrings may tell the history."""
     tree = ast.parse(file.read_text("utf-8"))
-    docstrings = {ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)}
+    docstrings = {
+        ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
+    }
     constants = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} - docstrings
     texts = [text for text in constants if isinstance(text, str)]
     assert not [text for text in texts for printed in editions() if printed.id in text or printed.title in text]

@@ -13,12 +13,13 @@ from payday_core.kinds import Account, Ask
 
 EDITIONS = pytest.mark.parametrize("printed", editions(), ids=lambda printed: printed.id)
 GAMES_OF_EACH_EDITION = 1000
+GAMES_OF_EACH_BOT = -(-GAMES_OF_EACH_EDITION // len(BOTS))
 
 
 @EDITIONS
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_games_end_conserve_money_and_replay_identically(printed, bot):
-    for game in random_games(printed, bot.id, GAMES_OF_EACH_EDITION // len(BOTS)):
+    for game in random_games(printed, bot.id, GAMES_OF_EACH_BOT):
         play_checked(game)
         assert game.over
         replay_is_identical(game)
@@ -26,8 +27,8 @@ def test_games_end_conserve_money_and_replay_identically(printed, bot):
 
 @EDITIONS
 def test_the_games_are_of_every_size_and_length(printed):
-    games = [game for bot in BOTS for game in random_games(printed, bot.id, GAMES_OF_EACH_EDITION // len(BOTS))]
-    assert len(games) == 1000
+    games = [game for bot in BOTS for game in random_games(printed, bot.id, GAMES_OF_EACH_BOT)]
+    assert len(games) >= 1000
     sizes = {(len(game.seats), game.months, game.header.in_step) for game in games}
     players = range(printed.players_min, printed.players_max + 1)
     assert sizes == {(n, months, in_step) for n in players for months in range(1, 7) for in_step in (True, False)}

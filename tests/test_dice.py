@@ -151,7 +151,9 @@ def test_a_new_pile_is_every_card_once(printed):
 
 def test_every_deal_is_on_top_equally_often():
     """16 deals, so 15 degrees of freedom; and the second card does not follow the first."""
-    piles = [Game.new(edition("parker-1974"), [Seat.bot("saver"), Seat.bot("buyer")], seed=seed).table.order[Deck.DEALS] for seed in range(1600)]
+    piles = [
+        Game.new(edition("parker-1974"), [Seat.bot("saver"), Seat.bot("buyer")], seed=seed).table.order[Deck.DEALS] for seed in range(1600)
+    ]
     for place in (0, 1, 7, 15):
         assert chi_square([pile[place] for pile in piles], range(16)) < CRITICAL[15]
     assert chi_square([(pile[1] - pile[0]) % 16 for pile in piles], range(1, 16)) < CRITICAL[15]

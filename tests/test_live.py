@@ -1,6 +1,7 @@
 """The hub: a game is found again by its code; a change is on disk before it is seen; whoever comes second changes nothing."""
 
 import pytest
+import streamlit as st
 
 from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition, live
 from payday_core.store import StaleMove, Store, UnknownGame
@@ -78,6 +79,14 @@ def test_whoever_looks_holds_a_whole_game_while_another_moves():
     live.hub().change(seen.code, seen.version, Game.play_month)
     assert seen.game.turn == 0
     assert seen.game.between_months
+
+
+def test_clearing_streamlits_caches_loses_no_game():
+    """Any visitor can ask for that (STREAMLIT.md 0.3): the hub is no cache."""
+    seen = started()
+    st.cache_data.clear()
+    st.cache_resource.clear()
+    assert live.hub().look(seen.code) is seen
 
 
 def test_an_unknown_code_is_refused():

@@ -208,8 +208,20 @@ SAVED = _saved()
 
 junk = st.one_of(
     st.sampled_from([None, True, False, -1, 0, 1, 7, 10**12, 10**400, 2**63, -(2**31), 1.5, float("nan"), float("inf")]),
-    st.sampled_from(["", "0", "parker-1974", "parker-1994", "parker-2000", "payday", "x" * 5000, "\ud800", "\x00", [], {}, [[]], [None], {"": {}}]),
-    st.sampled_from([{"amounts": 5}, {"amounts": {"x": 1}}, {"amounts": {"18": None}}, {"calendar": "start"}, {"mail": []}, {"name": 1}, {"loan_step": 0}]),
+    st.sampled_from(
+        ["", "0", "parker-1974", "parker-1994", "parker-2000", "payday", "x" * 5000, "\ud800", "\x00", [], {}, [[]], [None], {"": {}}]
+    ),
+    st.sampled_from(
+        [
+            {"amounts": 5},
+            {"amounts": {"x": 1}},
+            {"amounts": {"18": None}},
+            {"calendar": "start"},
+            {"mail": []},
+            {"name": 1},
+            {"loan_step": 0},
+        ]
+    ),
     st.integers(),
     st.text(max_size=5),
 )
@@ -237,7 +249,9 @@ def change(draw, data):
     elif kind == "swap" and isinstance(holder, list):
         holder[path[-1]], holder[0] = holder[0], holder[path[-1]]
     elif kind == "add" and isinstance(holder, dict):
-        holder[draw(st.sampled_from(["turn", "seat", "answer", "plan", "asks", "asked", "digests", "loan_rate", "x"]))] = deepcopy(draw(junk))
+        holder[draw(st.sampled_from(["turn", "seat", "answer", "plan", "asks", "asked", "digests", "loan_rate", "x"]))] = deepcopy(
+            draw(junk)
+        )
     else:
         holder[path[-1]] = deepcopy(draw(junk))
 
@@ -290,7 +304,9 @@ def test_a_torn_file_opens_to_a_whole_game_or_is_refused_in_a_sentence(text):
 
 json_data = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["header", "log", "payday", "seats", "turn"]), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["header", "log", "payday", "seats", "turn"]), inner, max_size=4)
+    ),
     max_leaves=8,
 )
 

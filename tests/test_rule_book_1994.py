@@ -3,7 +3,7 @@
 import pytest
 from table_talk import ANA, BANK, BEN, CAL, DOT, FAY, PAY_DAY, POT, at_1994, bill, deal, letter, month_of
 
-from payday_core import BadGame
+from payday_core import BadGame, Game, Seat, edition
 from payday_core.kinds import Account, Ask, Deck, Event, Mail, Why
 
 STAKES = Account.STAKES
@@ -21,6 +21,11 @@ def test_there_are_24_deals_and_48_letters() -> None:
     talk = at_1994()
     assert len(talk.pile(Deck.MAIL)) == 48
     assert len(talk.pile(Deck.DEALS)) == 24 - 1  # one lies beside the Yard Sale
+
+
+def test_at_the_start_a_deal_is_laid_face_down_beside_the_yard_sale() -> None:
+    table = Game.new(edition("parker-1994"), [Seat("Ana"), Seat("Ben")], seed=3).table
+    assert (table.left[Deck.DEALS], table.yard_deal) == (23, table.order[Deck.DEALS][0])
 
 
 def test_players_begin_with_3500_and_get_as_much_at_the_end_of_each_month() -> None:

@@ -269,6 +269,20 @@ def test_it_does_not_matter_which_seat_retires_first() -> None:
     assert talk.cash(ANA) == 325
 
 
+def test_in_his_last_month_a_player_is_still_in_everything() -> None:
+    """EDITIONS.md 7.1 #16"""
+    talk = at_1974(months=1).lands(ANA, 27)
+    assert talk.paid(Why.ELECTION) == [(ANA, POT, 50), (BEN, POT, 50), (CAL, POT, 50)]
+    assert talk.paid(Why.DAYLIGHT_WAGES) == [(BANK, BEN, 325), (BANK, CAL, 325)]
+
+
+def test_one_retires_after_the_last_month_and_not_before() -> None:
+    """EDITIONS.md 7.1 #16"""
+    talk = at_1974(months=2).lands(ANA, PAY_DAY)
+    assert talk.said(Event.RETIRED) == []
+    assert talk.lands(ANA, PAY_DAY).said(Event.RETIRED) == [(ANA, 0)]
+
+
 def test_when_all_but_one_are_retired_he_plays_on_alone() -> None:
     """EDITIONS.md 7.1 #16"""
     talk = at_1974(deals=[deal(100, 400, 20)]).retired(BEN).retired(CAL)
@@ -281,7 +295,7 @@ def test_when_all_but_one_are_retired_he_plays_on_alone() -> None:
 def test_where_the_retired_take_no_part_a_card_finds_nobody_to_choose() -> None:
     """EDITIONS.md 7.1 #16"""
     talk = at_1974(seats=2, mail=[letter(Mail.NEIGHBOR, 50), letter(Mail.MAD_MONEY, 50)]).retired(BEN).lands(ANA, 5)
-    assert talk.story == [Event.DREW_MAIL, Event.DREW_MAIL]
+    assert talk.story == [Event.DREW_MAIL, Event.DISCARDED] * 2
     assert (talk.cash(ANA), talk.cash(BEN)) == (325, 325)
 
 

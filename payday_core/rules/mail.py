@@ -61,7 +61,9 @@ def open_letter(t: Any, p: int, card: int) -> None:
 def neighbor(t: Any, p: int, card: int) -> None:
     """Choose another player and pay him the amount at once."""
     q = choose_opponent(t, p, Ask.PAY_WHOM, card)
-    if q != NONE:
+    if q == NONE:
+        note(t, Event.DISCARDED, p, 0, card)
+    else:
         pay(t, p, q, t.edition.mail_amount[card], Why.NEIGHBOR, card)
 
 
@@ -69,7 +71,9 @@ def neighbor(t: Any, p: int, card: int) -> None:
 def mad_money(t: Any, p: int, card: int) -> None:
     """Choose another player and collect the amount at once; he borrows if he must (7.3 #11)."""
     q = choose_opponent(t, p, Ask.COLLECT_FROM, card)
-    if q != NONE:
+    if q == NONE:
+        note(t, Event.DISCARDED, p, 0, card)
+    else:
         pay(t, q, p, t.edition.mail_amount[card], Why.MAD_MONEY, card)
 
 

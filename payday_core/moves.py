@@ -1,0 +1,76 @@
+"""The last move on the board: where the token came from, where it stopped, and its way there, day by day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from payday_core.kinds import Event
+from payday_core.ledger import opened
+from payday_core.walk import Place, Playing
+
+SECONDS_A_DAY, SECONDS_MOST = 0.17, 1.0
+"""How long a token takes for a day, and for its whole way at most: the next turn waits a little longer than that."""
+
+LIFT = 12
+"""How high a token hops between two days, in units of the drawing."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move of one seat: every day on which it stood still, the first one where it came from. It may run backwards."""
+
+    seat: int
+    stops: tuple[int, ...]
+    roll: int = 0
+
+    @property
+    def days(self) -> tuple[int, ...]:
+        """Every day that the token passed, both ends included."""
+        way = [self.stops[0]]
+        for start, end in pairwise(self.stops):
+            step = 1 if end >= start else -1
+            way.extend(range(start + step, end + step, step) if end != start else ())
+        return tuple(way)
+
+
+def last_move(game: Playing) -> Move | None:
+    """Who moved last, from where, over which stops; None before the first turn."""
+    book = opened(game)
+    rows = book.turns[book.steps[-1].turn] if book.steps else []
+    rolled = next((row for row in rows if row.what == Event.ROLLED), None)
+    if rolled is None:
+        return None
+    landed = [row.amount for row in rows if row.what == Event.LANDED and row.payer == rolled.seat]
+    return Move(rolled.seat, (rolled.places[rolled.seat].day, *landed), rolled.amount)
+
+
+def places(game: Playing) -> tuple[Place, ...]:
+    """Where everybody stands, as people see it: whoever reached Pay Day stays there until the next month begins."""
+    steps = opened(game).steps
+    return steps[-1].places if steps else (Place(1, 0),) * len(game.seats)
+
+
+def shown_month(game: Playing) -> int:
+    """The month that the board shows: the earliest in which anybody stands."""
+    return min(place.month for place in places(game))
+
+
+def walking(way: Sequence[tuple[float, float]], name: str) -> str:
+    """Keyframes that take a token along `way` to where it is drawn, the last of those points; `name` has to be new for every move."""
+    end_x, end_y = way[-1]
+    frames = []
+    for k, (x, y) in enumerate(way):
+        frames.append(f"{100 * k / (len(way) - 1):.1f}%{{transform:translate({x - end_x:.0f}px,{y - end_y:.0f}px)}}")
+        if k + 1 < len(way):
+            between = (x + way[k + 1][0]) / 2 - end_x, (y + way[k + 1][1]) / 2 - end_y - LIFT
+            frames.append(f"{100 * (k + 0.5) / (len(way) - 1):.1f}%{{transform:translate({between[0]:.0f}px,{between[1]:.0f}px)}}")
+    return f"@keyframes {name}{{{''.join(frames)}}}"
+
+
+def seconds(move: Move) -> float:
+    """How long the token is on its way."""
+    return min(SECONDS_MOST, SECONDS_A_DAY * (len(move.days) - 1))
+
+
