@@ -63,7 +63,9 @@ if not game.over:
     go("month" if not game.between_months else "plan", seen)
 projector()
 report = report_of(seen.code, seen.version, game)
-md(f'<div class="rh"><div class="kick">{kicker(seen)}, all {game.months} months</div><h1>{esc(report.headline)}</h1></div>{ranks(game, report.ranks, "since the start")}')
+md(
+    f'<div class="rh"><div class="kick">{kicker(seen)}, all {game.months} months</div><h1>{esc(report.headline)}</h1></div>{ranks(game, report.ranks, "since the start")}'
+)
 ways_on(seen)
 for first in range(0, len(report.charts), IN_A_ROW):
     for column, chart in zip(st.columns(IN_A_ROW, gap="small"), report.charts[first : first + IN_A_ROW], strict=False):

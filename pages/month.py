@@ -4,116 +4,136 @@ from pages.parts.router import ensure_router
 
 ensure_router()
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from pages.parts.decision import decision_view
 from pages.parts.html import card, esc, md
 from pages.parts.look import projector
-from pages.parts.play import change, go, kicker, opened, team_tokens
-from pages.parts.table import board, last_roll
-from pages.parts.worth import worth_list, worth_words
+from pages.parts.play import change, follow, go, kicker, opened, team_tokens
+from pages.parts.table import board, moved_just_now
+from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.feed import Line, last_move, sentences
+from payday_core.feed import last_move, sentences
 from payday_core.kinds import NONE
+from payday_core.moves import move_on_board, shown_month
 
-SECONDS_A_TURN = {"play": 1.3, "fast": 0.45}
-SECONDS_BETWEEN_LOOKS = 2.0
-ROWS_READ = 60
-LINES_SHOWN = 9
-"""Lines of the feed and of the list of worth together, so that both fit beside the board."""
+SECONDS_A_TURN = {"play": 1.5, "fast": 0.45}
+ROWS_READ = 90
+LINES_SHOWN = 14
+"""More than fit beside the board; what does not fit fades out."""
 
 
-def just_happened(game: Game, pictures: tuple[str, ...]) -> str:
-    """The headline of the last turn with its token."""
+def just_happened(game: Game) -> str:
+    """The headline of the last turn with its token; read out as it comes."""
     move = last_move(game)
-    picture = pictures[move.seat] if move.seat != NONE else ""
-    return f'<div class="turn">{picture}<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span></div>'
+    picture = team_tokens(game, 54)[move.seat] if move.seat != NONE else ""
+    words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
+    return f'<div class="turn" aria-live="polite">{picture}{words}</div>'
 
 
 def feed(game: Game) -> str:
-    """What happened, newest first, read out as it comes."""
+    """What happened, newest first."""
     pictures = team_tokens(game, 30)
-    lines: list[Line] = sentences(game, max(0, len(game.journal) - ROWS_READ))[-(LINES_SHOWN - len(game.seats)) :][::-1]
+    lines = sentences(game, max(0, len(game.journal) - ROWS_READ))[-LINES_SHOWN:][::-1]
     rows = "".join(
-        f"<div{' class=new' if line.turn == lines[0].turn else ''}>{pictures[line.seat] if line.seat != NONE else ''}<span>{esc(line.text)}</span></div>"
+        f'<div class="{"new" if line.turn == lines[0].turn else ""}">{pictures[line.seat] if line.seat != NONE else ""}'
+        f"<span>{esc(line.text)}</span></div>"
         for line in lines
     )
-    return f'<div class="feed" aria-live="polite">{rows or "Nothing has moved yet."}</div>'
+    return f'<div class="feed">{rows or "Nothing has moved yet."}</div>'
 
 
 def controls(seen: live.Open) -> None:
-    """Step, play, fast, skip. Space is the obvious next thing."""
-    playing = st.session_state.get("speed")
-    with st.container(key="ctl"):
-        step, play, fast, skip = st.columns(4, gap="small")
-        step.button("Step", icon=":material/skip_next:", key="step", width="stretch", on_click=set_speed, args=(None, seen, Game.play_turn))
-        if playing:
-            play.button("Pause", icon=":material/pause:", key="pause", width="stretch", type="primary", on_click=set_speed, args=(None, seen, None))
+    """Step, play, fast, skip. Space plays and pauses."""
+    step, play, fast, skip = st.container(key="ctl").columns(4, gap="small")
+    with step:
+        control(seen, "Step", "skip_next", None, Game.play_turn)
+    with play:
+        if st.session_state.get("speed"):
+            control(seen, "Pause", "pause", None, None, type="primary", shortcut="space")
         else:
-            play.button("Play", icon=":material/play_arrow:", key="play", width="stretch", type="primary", on_click=set_speed, args=("play", seen, Game.play_turn))
-        fast.button("Fast", icon=":material/fast_forward:", key="fast", width="stretch", on_click=set_speed, args=("fast", seen, Game.play_turn))
-        skip.button("Skip", icon=":material/last_page:", key="skip", width="stretch", on_click=set_speed, args=(None, seen, Game.play_month))
+            control(seen, "Play", "play_arrow", "play", Game.play_turn, type="primary", shortcut="space")
+    with fast:
+        control(seen, "Fast", "fast_forward", "fast", Game.play_turn)
+    with skip:
+        control(seen, "Skip", "last_page", None, Game.play_month)
 
 
-def set_speed(speed: str | None, seen: live.Open, action: object) -> None:
+def control(seen: live.Open, words: str, icon: str, speed: str | None, action: Callable[[Game], None] | None, **look: str) -> None:
+    """One of the buttons under the feed: how the month goes on, and its first step."""
+    sign = f":material/{icon}:"
+    st.button(words, key=words.lower(), icon=sign, width="stretch", on_click=set_speed, args=(speed, seen, action), **look)
+
+
+def set_speed(speed: str | None, seen: live.Open, action: Callable[[Game], None] | None) -> None:
     """Choose how the month goes on, and take the first step of it."""
     st.session_state.speed = speed
     if action is not None:
         change(seen, action)
 
 
-def month_is_over(seen: live.Open) -> bool:
+def month_is_over(game: Game) -> bool:
     """Has the month that was being played ended, so that its report is due?"""
-    return seen.game.over or (seen.game.between_months and seen.game.turn > 0)
+    return game.over or (game.between_months and game.turn > 0)
 
 
-def tick(seen: live.Open) -> None:
-    """Play the next turn when it is time; look whether another tab has moved."""
-    speed = None if seen.game.pending else st.session_state.get("speed")
+def play_on(seen: live.Open, speed: str) -> None:
+    """Play the next turn when it is time; where another tab was faster, show what it did."""
 
-    @st.fragment(run_every=SECONDS_A_TURN.get(speed, SECONDS_BETWEEN_LOOKS))
+    @st.fragment(run_every=SECONDS_A_TURN[speed])
     def beat() -> None:
-        if st.session_state.pop("fresh", False):
+        if st.session_state.pop("just_drawn", False):
             return
-        if live.hub().look(seen.code).version != seen.version:
-            st.rerun()
-        if speed and not month_is_over(seen):
-            change(seen, Game.play_turn)
-            st.rerun()
+        change(seen, Game.play_turn, aloud=False)
+        st.rerun()
 
-    st.session_state.fresh = True
+    st.session_state.just_drawn = True
     beat()
 
 
 def end_of_month(seen: live.Open) -> None:
     """The month is over: on to the report."""
-    game = seen.game
-    month = game.months if game.over else game.month - 1
+    month = shown_month(seen.game)
     st.session_state.speed = None
-    if st.button(f"Report of month {month}", type="primary", width="stretch", icon=":material/bar_chart:", key="big-report", shortcut="space"):
+    if st.button(
+        f"Report of month {month}", type="primary", width="stretch", icon=":material/bar_chart:", key="big-report", shortcut="space"
+    ):
         go("report", seen, m=str(month))
 
 
+def beside_the_board(seen: live.Open) -> None:
+    """What just happened, the worth of all, the feed, and how to go on."""
+    game = seen.game
+    move = move_on_board(game)
+    md(just_happened(game))
+    md(worth_card(game, moving=move.seat if move else None, kind="tight"))
+    md(card(f'<h2 class="mb">What happened</h2>{feed(game)}', "tight"))
+    if month_is_over(game):
+        end_of_month(seen)
+    else:
+        controls(seen)
+
+
+def board_view(seen: live.Open, speed: str | None) -> None:
+    """The board and what stands beside it. In fast play tokens glide, there is no time to walk."""
+    left, right = st.columns([2.5, 1], gap="medium")
+    walk = f"pd-walk-{seen.game.turn}" if moved_just_now(seen) and speed != "fast" else ""
+    with left:
+        md(f'<h1 class="sr">{kicker(seen)}, month {shown_month(seen.game)}</h1><div class="fit">{board(seen.game, walk)}</div>')
+    with right, st.container(key="side"):
+        beside_the_board(seen)
+
+
 seen = opened()
-game = seen.game
-projector("lg" if game.pending else "")
-if game.pending:
+speed = None if seen.game.pending or month_is_over(seen.game) else st.session_state.get("speed")
+projector("lg" if seen.game.pending else "")
+if seen.game.pending:
     decision_view(seen)
 else:
-    left, right = st.columns([2.5, 1], gap="medium")
-    with left:
-        md(f'<h1 class="sr">{kicker(seen)}, month {game.month}</h1>')
-        md(f'<div class="fit">{board(game)}</div>')
-    with right:
-        md(just_happened(game, team_tokens(game, 54)))
-        moving = last_roll(game)
-        md(
-            f'<div class="card tight"><div class="between"><h2>Worth</h2><span class="soft">{worth_words(game)}</span></div>'
-            f"{worth_list(game, moving=moving[0] if moving else None)}</div>"
-        )
-        md(card(f'<h2 class="mb">What happened</h2>{feed(game)}', "tight grow2"))
-        if month_is_over(seen):
-            end_of_month(seen)
-        else:
-            controls(seen)
-tick(seen)
+    board_view(seen, speed)
+if speed:
+    play_on(seen, speed)
+else:
+    follow(seen.code, seen.version)

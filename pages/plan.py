@@ -6,33 +6,58 @@ ensure_router()
 
 import streamlit as st
 
-from pages.parts.html import card, head, icon, md
+from pages.parts.html import esc, head, icon, md
 from pages.parts.look import projector
 from pages.parts.plan_card import plan_card, plan_is_in
-from pages.parts.play import change, go, kicker, opened
-from pages.parts.worth import worth_list, worth_words
+from pages.parts.play import change, follow, go, kicker, names, opened
+from pages.parts.worth import worth_card
 from payday_core import Game, live
+from payday_core.findings import ranks
+from payday_core.ledger import opened as ledger_of
+from payday_core.wording import listed
 
-CARDS_IN_A_ROW = 2
+MANY_TEAMS = 5
+"""From so many on, three cards stand in a row, with smaller letters."""
+
+MANY_MONTHS = 4
+"""From so many on, the months to come are a line each."""
 
 
-def month_rail(game: Game, plans_in: int, teams: int) -> str:
-    """The months of the game: done, now, to come."""
+def leaders(game: Game, month: int) -> str:
+    """Who was richest after a month."""
+    return listed([names(game)[line.seat] for line in ranks(ledger_of(game), month) if line.rank == 1])
+
+
+def month_rail(seen: live.Open, state: str) -> str:
+    """The months of the game: done, now, to come. What is done leads to its report."""
+    game = seen.game
     rows = []
     for month in range(1, game.months + 1):
+        last = month == game.months
         if month < game.month:
-            rows.append(f'<div class="done"><b>{month}</b><span>Done</span>{icon("check", 26)}</div>')
+            words = f"<span>Report<i>{esc(leaders(game, month))} led</i></span>"
+            rows.append(
+                f'<a class="done" href="report?g={seen.code}&m={month}" target="_self"><b>{month}</b>{words}{icon("check", 26)}</a>'
+            )
         elif month == game.month:
-            rows.append(f'<div class="now"><b>{month}</b><span>Planning<i>{plans_in} of {teams} plans in; the others play by the card as it stands</i></span></div>')
+            rows.append(f'<div class="now"><b>{month}</b><span>{"Last month" if last else "Now"}<i>{state}</i></span></div>')
         else:
-            rest = "<i>unsold deals are lost</i>" if month == game.months else ""
-            rows.append(f"<div><b>{month}</b><span>{'Last month' if month == game.months else 'To come'}{rest}</span></div>")
-    return f'<div class="months">{"".join(rows)}</div>'
+            rest = "<span>Last month<i>unsold deals are lost</i></span>" if last else "<span>To come</span>"
+            rows.append(f"<div><b>{month}</b>{rest}</div>")
+    return f'<div class="months{" many" if game.months >= MANY_MONTHS else ""}">{"".join(rows)}</div>'
+
+
+def how_far(ready: int, teams: int) -> str:
+    """How many plans are in."""
+    if not teams:
+        return "bots need no plan"
+    return "all plans are in" if ready == teams else f"{ready} of {teams} plans in, the others play by the card as it stands"
 
 
 def play(seen: live.Open) -> None:
     """To the board, where the month is played turn by turn; its first turn is played at once."""
     st.session_state.speed = "play"
+    st.session_state.drawn = (seen.code, seen.game.turn, False)
     change(seen, Game.play_turn)
     go("month", seen)
 
@@ -49,16 +74,38 @@ def play_at_once(seen: live.Open) -> None:
         go("report", now, m=str(month))
 
 
-def heading(seen: live.Open) -> None:
-    """The heading, and beside it what starts the month, always in sight."""
+def heading(seen: live.Open, *, writing: bool) -> None:
+    """The heading, and beside it what starts the month; Space starts it as soon as nobody is writing."""
     month = seen.game.month
     words, step_by_step, at_once = st.columns([2.2, 1.1, 0.9], gap="small", vertical_alignment="bottom")
     with words:
-        head(kicker(seen), f"Month {month}: write your plan")
-    if step_by_step.button(f"Play month {month}", type="primary", width="stretch", icon=":material/play_arrow:", key="big-play"):
+        head(kicker(seen), f"Month {month}: write your plan" if writing else f"Month {month}: ready to play")
+    space = None if writing or st.session_state.get("editing") is not None else "space"
+    play_words = f"Play month {month}"
+    if step_by_step.button(play_words, type="primary", width="stretch", icon=":material/play_arrow:", key="big-play", shortcut=space):
         play(seen)
     if at_once.button("Skip to the report", width="stretch", icon=":material/last_page:", key="big-once"):
         play_at_once(seen)
+
+
+def rows_of_cards(seats: int, editing: int | None, wide: int) -> list[list[int]]:
+    """Which cards stand side by side; the one that is being filled in has a row to itself."""
+    first = seats if editing is None else editing // wide * wide
+    others = [seat for seat in range(seats) if seat != editing]
+    above, below = others[:first], others[first:]
+    middle = [] if editing is None else [[editing]]
+    return [above[k : k + wide] for k in range(0, len(above), wide)] + middle + [below[k : k + wide] for k in range(0, len(below), wide)]
+
+
+def all_cards(seen: live.Open) -> None:
+    """Every seat's card, two or three in a row."""
+    seats = len(seen.game.seats)
+    wide = 3 if seats >= MANY_TEAMS else 2
+    editing = st.session_state.get("editing")
+    for row in rows_of_cards(seats, editing, wide):
+        for column, seat in zip(st.columns(1 if row == [editing] else wide, gap="small"), row, strict=False):
+            with column:
+                plan_card(seen, seat)
 
 
 seen = opened()
@@ -67,18 +114,16 @@ if game.over:
     go("final", seen)
 if not game.between_months:
     go("month", seen)
-projector()
+many = len(game.seats) >= MANY_TEAMS
+projector("many" if many else "")
 teams = [seat for seat, player in enumerate(game.seats) if player.bot_id is None]
 ready = sum(plan_is_in(game, seat) for seat in teams)
-heading(seen)
-rail, cards = st.columns([1, 2.7], gap="large")
+heading(seen, writing=ready < len(teams))
+rail, cards = st.columns([1, 3.4] if many else [1, 2.7], gap="medium" if many else "large")
 with rail:
-    md(month_rail(game, ready, len(teams)))
-    md(card(f'<div class="between"><h2>Worth</h2><span class="soft">{worth_words(game)}</span></div>{worth_list(game)}', "mt"))
+    md(month_rail(seen, how_far(ready, len(teams))))
+    md(worth_card(game))
     st.page_link("pages/home.py", label="Leave; the game is kept", icon=":material/home:")
 with cards:
-    seats = range(len(game.seats))
-    for first in range(0, len(seats), CARDS_IN_A_ROW):
-        for column, seat in zip(st.columns(CARDS_IN_A_ROW, gap="small"), seats[first : first + CARDS_IN_A_ROW], strict=False):
-            with column:
-                plan_card(seen, seat)
+    all_cards(seen)
+follow(seen.code, seen.version)

@@ -70,7 +70,9 @@ if month < 1:
     go("plan" if game.between_months else "month", seen)
 projector()
 report = report_of(seen.code, seen.version, month, game)
-md(f'<div class="rh"><div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1></div>{ranks(game, report.ranks)}')
+md(
+    f'<div class="rh"><div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1></div>{ranks(game, report.ranks)}'
+)
 chart_row(report.charts[:IN_A_ROW])
 talk, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with talk:

@@ -1,6 +1,6 @@
 """Pay Day as an engine: every edition, played for people or for experiments, recorded and replayed.
 
-    game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=3, seed=7)
+game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=3, seed=7)
 """
 
 from payday_core.decisions import IllegalAnswer

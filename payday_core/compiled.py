@@ -12,17 +12,17 @@ import numba
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
-from payday_core import money
+from payday_core import kinds, money, table
 from payday_core.compiling import RULES
 from payday_core.kinds import NONE
 from payday_core.rules import turns
 
 
 def _source_hash() -> str:
-    folder = Path(__file__).parent
+    """A hash of all that is compiled: the files of the rules, the numbers and the table they are compiled with."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for file in sorted([*folder.glob("*.py"), *(folder / "rules").glob("*.py")]):
-        digest.update(file.read_bytes())
+    for file in sorted({__file__, kinds.__file__, table.__file__, *(rule.__code__.co_filename for rule in RULES)}):
+        digest.update(Path(file).read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -175,4 +175,4 @@ class Event(IntEnum):
     RETIRED = 120
     CHARGE_CARRIED = 121
     DEAL_TAKEN = 122
-    PLAN = 123
+    SEATED = 123

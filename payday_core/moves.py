@@ -35,14 +35,13 @@ class Move:
         return tuple(way)
 
 
-def last_move(game: Playing) -> Move | None:
+def move_on_board(game: Playing) -> Move | None:
     """Who moved last, from where, over which stops; None before the first turn."""
     book = opened(game)
-    rows = book.turns[book.steps[-1].turn] if book.steps else []
-    rolled = next((row for row in rows if row.what == Event.ROLLED), None)
+    rolled = next((row for row in reversed(book.steps) if row.what == Event.ROLLED), None)
     if rolled is None:
         return None
-    landed = [row.amount for row in rows if row.what == Event.LANDED and row.payer == rolled.seat]
+    landed = [row.amount for row in book.turns[rolled.turn] if row.what == Event.LANDED and row.payer == rolled.seat]
     return Move(rolled.seat, (rolled.places[rolled.seat].day, *landed), rolled.amount)
 
 
@@ -72,5 +71,3 @@ def walking(way: Sequence[tuple[float, float]], name: str) -> str:
 def seconds(move: Move) -> float:
     """How long the token is on its way."""
     return min(SECONDS_MOST, SECONDS_A_DAY * (len(move.days) - 1))
-
-

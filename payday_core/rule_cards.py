@@ -138,7 +138,11 @@ def any_answer(t: Any, p: int, low: int, high: int, step: int, without: int) -> 
     t.bot_draws[p] += 1
     k = below(word(t, Luck.BOT, p, 0, t.bot_draws[p] & 0x1FFFFF), open_options(low, high, step, without))
     i = 0
-    while without >> min(i, 62) & 1 or k > 0:
-        k -= 1 - (without >> min(i, 62) & 1)
+    while without != 0:
+        closed = without & 1
+        if closed == 0 and k == 0:
+            return low + i * step
+        k -= 1 - closed
         i += 1
-    return low + i * step
+        without >>= 1
+    return low + (i + k) * step

@@ -73,7 +73,7 @@ TOLD: dict[int, str] = {
     Event.RETIRED: "{name} [ends|ended] its last month with {worth}.",
     Event.CHARGE_CARRIED: "{name} [carries|carried] {a_face} charge over to next month: {card}.",
     Event.DEAL_TAKEN: "{name} [takes|took] the {card}, worth {value} to a buyer.",
-    Event.PLAN: "{name} [makes|made] its plan for the month.",
+    Event.SEATED: "{name} [takes|took] its place at Start.",
 }
 
 SHORT_OF: dict[int, str] = {
@@ -104,7 +104,7 @@ TOGETHER: dict[int, str] = {
 QUIET = frozenset(
     {
         *(Why.START_CASH, Why.LOTTERY_BANK, Why.SWELLFARE_STAKE, Event.ROLLED, Event.LANDED, Event.DREW_MAIL, Event.DREW_DEAL, Event.THREW),
-        *(Event.PICKED, Event.MONTH_OVER, Event.DEAL_TAKEN, Event.DISCARDED, Event.POLICY_BOUGHT, Event.PAY_DAY, Event.PLAN),
+        *(Event.PICKED, Event.MONTH_OVER, Event.DEAL_TAKEN, Event.DISCARDED, Event.POLICY_BOUGHT, Event.PAY_DAY, Event.SEATED),
     }
 )
 """True, but not worth a line of the feed: another row of the same turn tells it, or the board shows it."""

@@ -1,4 +1,4 @@
-"""The shape of the code: who may import whom, how long a file may be, and that what is public is documented (DESIGN, "The house at a glance")."""
+"""The shape of the code: who may import whom, how long a file may be, and that what is public is documented."""
 
 import ast
 import importlib

@@ -140,3 +140,9 @@ def test_answers_to_questions_are_worked_out_from_the_rate():
     assert game.edition.loan_rate == 0.2
     assert asked[0].text == "Oak repaid $2,000 on Pay Day. What does that save at the next one?"
     assert asked[0].answer == "20% of it: $400."
+
+
+def test_a_house_game_that_starts_with_nothing_has_its_reports():
+    game = Game.new(edition("parker-1974", start_cash=0), [Seat.bot("saver", "Ana"), Seat.bot("buyer", "Ben")], 1, 3, in_step=True)
+    game.play()
+    assert [(line.seat, line.worth == line.change) for line in month_report(game, 1).ranks] == [(0, True), (1, True)]

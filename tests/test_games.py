@@ -20,7 +20,7 @@ from payday_core import (
     edition,
     editions,
 )
-from payday_core.kinds import NONE, Ask, Event, Why
+from payday_core.kinds import NONE, Account, Ask, Event, Why
 
 PRINTED = edition("parker-1974")
 QUIET = " | ".join(["start", *["rest"] * 30, "pay_day"])
@@ -85,7 +85,12 @@ def test_the_names_of_the_design_work_as_written():
 
 def test_a_journal_begins_with_the_start_cash():
     game = Game.new(PRINTED, [Seat("Ana"), Seat.bot("saver", name="Ben")], seed=7)
-    assert [(row[0], Why(row[1]), row[3], row[4]) for row in game.journal] == [(0, Why.START_CASH, 0, 325), (0, Why.START_CASH, 1, 325)]
+    assert [row[:5] for row in game.journal] == [
+        (0, Why.START_CASH, Account.BANK, 0, 325),
+        (0, Event.SEATED, 0, NONE, 0),
+        (0, Why.START_CASH, Account.BANK, 1, 325),
+        (0, Event.SEATED, 1, NONE, 0),
+    ]
     assert [line.worth for line in game.standings()] == [325, 325]
 
 

@@ -1,7 +1,7 @@
 """Golden games: one whole two-month game of each edition in readable text, compared line by line.
 
-They were read turn by turn against the rule book when they were written. A changed line is a changed rule, or a changed card: read it, and if
-it is right write the files again with PAYDAY_WRITE_GOLDEN=1 (and raise `record.RULES` if the dollars changed).
+They were read turn by turn against the rule book when they were written. A changed line is a changed rule, or a changed card: read it, and
+if it is right write the files again with PAYDAY_WRITE_GOLDEN=1 (and raise `record.RULES` if the dollars changed).
 """
 
 import os
@@ -21,8 +21,7 @@ WRITING = bool(os.environ.get("PAYDAY_WRITE_GOLDEN"))
 
 
 def answer(question):
-    """Ana's answer: half of what she could repay or save, the last number of the lottery, no loan by choice, charges carried; else the first
-    answer that is not "no"."""
+    """Ana's answer: no loan by choice; half of what she could repay or save; charges carried over; else the first that is not "no"."""
     values = question.values
     if question.ask in (Ask.REPAY, Ask.SAVE):
         return values[len(values) // 2]
@@ -34,7 +33,7 @@ def answer(question):
 
 
 def played(edition_id, seed):
-    """A two-month game: Ana is asked everything, Ben buys everything, Sam saves first, Carla is careful. With all of Ana's answers by turn."""
+    """A two-month game: Ana is asked everything, Ben buys everything, Sam saves first, Carla is careful. And Ana's answers by turn."""
     printed = edition(edition_id)
     seats = [Seat("Ana"), Seat.bot("buyer"), Seat.bot("saver"), Seat.bot("careful")]
     game = Game.new(printed, seats[: min(4, printed.players_max)], 2, seed)

@@ -1,4 +1,4 @@
-"""Records: a game is its header and what people decided; everything else is replayed, and a file that cannot be is refused with the reason."""
+"""Records: a game is its header and what people decided; the rest is replayed, and a file that cannot be is refused with the reason."""
 
 import json
 
@@ -143,16 +143,16 @@ def test_names_may_be_written_in_any_script():
 # ---- refusing it
 
 
-@pytest.mark.parametrize(
-    "text", ["", "x", "{", "[1, 2", b"\xff\xfe", b"\x89PNG\r\n", "nul", '{"header": {"payday": 1', "[" * 100_000, '"\\ud800"'], ids=repr
-)
+NO_JSON = ["", "x", "{", "[1, 2", b"\xff\xfe", b"\x89PNG\r\n", "nul", '{"header": {"payday": 1', "[" * 100_000, '"\\ud800"']
+OTHER_JSON = ["5", "null", "[]", "{}", '{"header": null}', '{"header": "payday"}', '{"header": ["payday"]}', '{"log": []}', '"payday"']
+
+
+@pytest.mark.parametrize("text", NO_JSON, ids=lambda text: repr(text[:12]))
 def test_what_is_no_json_is_refused(text):
     assert refused(text) == "This file is damaged or is not a Pay Day game: it is not JSON text."
 
 
-@pytest.mark.parametrize(
-    "text", ["5", "null", "[]", "{}", '{"header": null}', '{"header": "payday"}', '{"header": ["payday"]}', '{"log": []}', '"payday"']
-)
+@pytest.mark.parametrize("text", OTHER_JSON)
 def test_other_json_is_refused(text):
     assert refused(text) == "This file is not a Pay Day game: it has no game header."
 

@@ -42,7 +42,9 @@ def lines(game: Game, seat: int) -> str:
 
 
 def heading(game: Game, seat: int, state: str) -> str:
-    return f'<div class="between"><span class="row">{team_tokens(game, 46)[seat]}<h2 class="rn">{esc(game.seats[seat].name)}</h2></span>{state}</div>'
+    """The token and the name of a seat, and how its plan stands."""
+    name = esc(game.seats[seat].name)
+    return f'<div class="between"><span class="row">{team_tokens(game, 46)[seat]}<h2 class="rn nm" title="{name}">{name}</h2></span>{state}</div>'
 
 
 def plan_card(seen: live.Open, seat: int) -> None:
@@ -50,9 +52,9 @@ def plan_card(seen: live.Open, seat: int) -> None:
     game = seen.game
     player = game.seats[seat]
     if player.bot_id is not None:
-        with st.container(key=f"card-rule-{seat}"):
-            state = chip(bot(player.bot_id).motto, "info", "bot")
-            md(f'<div class="rule">{heading(game, seat, state)}{lines(game, seat)}</div>')
+        with st.container(key=f"card-rule-{seat}", height="stretch"):
+            motto = f'<p class="motto">{esc(bot(player.bot_id).motto)}</p>'
+            md(f'<div class="rule">{heading(game, seat, chip("Bot", "info", "bot"))}{motto}{lines(game, seat)}</div>')
     elif st.session_state.get("editing") == seat:
         plan_form(seen, seat)
     else:
@@ -61,14 +63,22 @@ def plan_card(seen: live.Open, seat: int) -> None:
 
 def team_card(seen: live.Open, seat: int, *, done: bool) -> None:
     """A team's card as it stands, with what can be done about it."""
-    name = seen.game.seats[seat].name
-    with st.container(key=f"card-rule{'' if done else 'open'}-{seat}"):
+    with st.container(key=f"card-rule{'' if done else 'open'}-{seat}", height="stretch"):
         state = chip("Plan is in", "gain", "check") if done else chip("Still writing", "gold", "clock")
         md(f'<div class="rule">{heading(seen.game, seat, state)}{lines(seen.game, seat)}</div>')
-        alter, keep = st.columns(2, gap="small")
-        alter.button(label(f"Change {name}"), key=f"alter-{seat}", width="stretch", icon=":material/edit:", on_click=edit, args=(seat,))
+        alter, keep = st.container(key=f"pair-{seat}").columns(2, gap="small")
+        name = seen.game.seats[seat].name
+        alter.button(
+            "Change",
+            key=f"alter-{seat}",
+            help=label(f"Change {name}'s plan"),
+            width="stretch",
+            icon=":material/edit:",
+            on_click=edit,
+            args=(seat,),
+        )
         if not done:
-            words = "Use last month's plan" if seen.game.month > 1 else "Use this plan"
+            words = "Keep last plan" if seen.game.month > 1 else "Use this plan"
             keep.button(words, key=f"keep-{seat}", width="stretch", icon=":material/check:", on_click=keep_plan, args=(seen, seat))
 
 
@@ -101,13 +111,11 @@ def choice(title: str, options: list[int], value: int, words: Callable[[int], st
 def plan_form(seen: live.Open, seat: int) -> None:
     """The blanks of a team's card as sliders and choices; nothing counts before "This is our plan"."""
     game = seen.game
-    player = game.seats[seat]
     with st.container(key=f"card-ruleedit-{seat}"):
         md(f'<div class="rule">{heading(game, seat, chip("Fill in the blanks", "gold", "clock"))}</div>')
         with st.form(f"plan-{seat}", border=False):
-            card = card_from_blanks(game, seat)
-            asks = asked_from_blank(player, seat)
-            done, back = st.columns(2, gap="small")
+            card, asks = blanks(game, seat)
+            done, back = st.columns([1.4, 1], gap="small")
             if done.form_submit_button("This is our plan", type="primary", width="stretch", icon=":material/check:"):
                 edit(None)
                 change(seen, lambda g: g.plan(seat, card, asks))
@@ -117,46 +125,63 @@ def plan_form(seen: live.Open, seat: int) -> None:
                 st.rerun()
 
 
-def card_from_blanks(game: Game, seat: int) -> RuleCard:
-    """The rule card that the form holds."""
-    card, edition = game.seats[seat].card, game.edition
-    left, right = st.columns(2, gap="medium")
-    with left:
-        buy = choice("Buy deals that earn", list(MARGINS), card.buy_margin, earned, f"buy-{seat}")
-        loan_most = dollars(edition, LOAN_STEPS, NEVER)
-        limit = choice("Borrow for a deal", loan_most, card.deal_loan, lambda v: "never" if v == 0 else f"up to {money(v)}" if v < NEVER else "no limit", f"limit-{seat}")
-        margin = choice("On a loan, if it earns", list(MARGINS), card.loan_margin, earned, f"margin-{seat}")
-        last = card.buy_in_last_month
-        if game.month == game.months:
-            last = st.toggle("Buy in this last month", last, key=f"last-{seat}")
-    with right:
-        share = choice("On Pay Day repay", list(SHARES), card.repay_share, shared, f"repay-{seat}")
-        keep = choice("Always keep", dollars(edition, CASH_STEPS), card.keep, money, f"keepcash-{seat}")
-        games = choice(
-            "Join lotteries" if edition.has_lottery else "Join poker games",
-            dollars(edition, CASH_STEPS, NEVER),
-            card.games_from,
-            lambda v: "always" if v == 0 else f"with {money(v)}" if v < NEVER else "never",
-            f"games-{seat}",
-        )
-        save, insure = card.save_share, card.insure
-        if edition.savings_rate:
-            save = choice("Without a loan, save", list(SHARES), card.save_share, shared, f"save-{seat}")
-        if edition.has_insurance:
-            insure = st.toggle("Buy insurance", card.insure, key=f"insure-{seat}")
-    return card.model_copy(
-        update={
-            "buy_margin": buy,
-            "deal_loan": limit,
-            "loan_margin": margin,
-            "buy_in_last_month": last,
-            "repay_share": share,
-            "keep": keep,
-            "games_from": games,
-            "save_share": save,
-            "insure": insure,
-        }
-    )
+def blanks(game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
+    """The rule card that the form holds, and what the team wants to be asked."""
+    player = game.seats[seat]
+    buying, pay_day, luck = st.columns(3, gap="large")
+    with buying:
+        bought = buying_blanks(game, player.card, seat)
+    with pay_day:
+        kept = pay_day_blanks(game.edition, player.card, seat)
+    with luck:
+        joined = luck_blanks(game.edition, player.card, seat)
+        asks = asked_from_blank(player, seat)
+    return player.card.model_copy(update=bought | kept | joined), asks
+
+
+def buying_blanks(game: Game, card: RuleCard, seat: int) -> dict[str, int]:
+    """Which deals, and on how much credit."""
+    loans = dollars(game.edition, LOAN_STEPS, NEVER)
+    filled = {
+        "buy_margin": choice("Buy deals that earn", list(MARGINS), card.buy_margin, earned, f"buy-{seat}"),
+        "deal_loan": choice("Borrow for a deal", loans, card.deal_loan, borrowed, f"limit-{seat}"),
+        "loan_margin": choice("On a loan, if it earns", list(MARGINS), card.loan_margin, earned, f"margin-{seat}"),
+    }
+    if game.month == game.months:
+        filled["buy_in_last_month"] = st.toggle("Buy in this last month", card.buy_in_last_month, key=f"last-{seat}")
+    return filled
+
+
+def pay_day_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int]:
+    """What becomes of the money on Pay Day."""
+    filled = {
+        "repay_share": choice("On Pay Day repay", list(SHARES), card.repay_share, shared, f"repay-{seat}"),
+        "keep": choice("Always keep", dollars(edition, CASH_STEPS), card.keep, money, f"keepcash-{seat}"),
+    }
+    if edition.savings_rate:
+        filled["save_share"] = choice("Without a loan, save", list(SHARES), card.save_share, shared, f"save-{seat}")
+    return filled
+
+
+def luck_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int]:
+    """Games of chance, and insurance against bad luck."""
+    title = "Join lotteries" if edition.has_lottery else "Join poker games"
+    filled = {"games_from": choice(title, dollars(edition, CASH_STEPS, NEVER), card.games_from, joined_from, f"games-{seat}")}
+    if edition.has_insurance:
+        filled["insure"] = st.toggle("Buy insurance", card.insure, key=f"insure-{seat}")
+    return filled
+
+
+def borrowed(limit: int) -> str:
+    if limit >= NEVER:
+        return "no limit"
+    return f"up to {money(limit)}" if limit else "never"
+
+
+def joined_from(cash: int) -> str:
+    if cash >= NEVER:
+        return "never"
+    return f"above {money(cash)}" if cash else "always"
 
 
 def earned(value: int) -> str:

@@ -19,6 +19,8 @@ PAGES = {
 }
 """The pages of a class game by the name in their address."""
 
+SECONDS_BETWEEN_LOOKS = 1.0
+
 
 def opened() -> live.Open:
     """The game that the address names; without one the page says so in a sentence and ends here."""
@@ -32,12 +34,20 @@ def opened() -> live.Open:
         st.stop()
 
 
-def change(seen: live.Open, action: Callable[[Game], object]) -> None:
-    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing."""
+def change(seen: live.Open, action: Callable[[Game], object], *, aloud: bool = True) -> None:
+    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and is told so."""
     try:
         live.hub().change(seen.code, seen.version, action)
     except StaleMove:
-        st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
+        if aloud:
+            st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
+
+
+@st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+def follow(code: str, version: int) -> None:
+    """Look again and again whether another tab has moved in the game, and draw the page anew when it has."""
+    if live.hub().look(code).version != version:
+        st.rerun()
 
 
 def go(page: str, seen: live.Open, **more: str) -> None:
@@ -58,4 +68,5 @@ def team_tokens(game: Game, size: int) -> tuple[str, ...]:
 def kicker(seen: live.Open) -> str:
     """The small line over every heading: which game this is, and what a loan costs in it."""
     edition = seen.game.edition
-    return esc(f"{seen.title}, {edition.title} box, loans cost {percent(edition.loan_rate)} each Pay Day")
+    house = " with house rules" if edition.replaced else ""
+    return esc(f"{seen.title}, {edition.title} box{house}, loans cost {percent(edition.loan_rate)} each Pay Day")

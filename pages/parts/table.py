@@ -6,7 +6,7 @@ from pages.parts.play import names
 from payday_core import Game, live
 from payday_core.board import Token, board_svg
 from payday_core.kinds import Account
-from payday_core.moves import last_move, places, shown_month
+from payday_core.moves import move_on_board, places, shown_month
 
 
 def moved_just_now(seen: live.Open) -> bool:
@@ -22,7 +22,7 @@ def board(game: Game, walk: str = "") -> str:
     tokens = [Token(seat, name, place.day) for seat, (name, place) in enumerate(zip(names(game), places(game), strict=True))]
     title = f"Month {shown_month(game)} of {game.months}"
     pot = game.table.money[Account.POT]
-    move = last_move(game)
+    move = move_on_board(game)
     if move is None:
         return board_svg(game.edition, tokens, title=title, sub="Everybody at Start", pot=pot)
     rolled = f"{game.seats[move.seat].name} rolled {move.roll}"

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from pages.parts.html import esc
+from pages.parts.html import card, esc
 from pages.parts.play import team_tokens
 from payday_core import Game, Standing
 from payday_core.kinds import Deck
@@ -18,20 +18,20 @@ def holdings(game: Game, line: Standing) -> str:
     return f"{money(line.cash)} cash, {loan}{saved}{held}"
 
 
-def worth_list(game: Game, *, moving: int | None = None, size: int = 42) -> str:
+def worth_list(game: Game, *, moving: int | None = None) -> str:
     """All teams, the richest first, with cash, loan, savings and deals; the moving one marked."""
-    pictures = team_tokens(game, size)
-    rows = []
-    for line in game.standings():
-        me = ' class="me"' if line.seat == moving else ""
-        owed = " neg" if line.worth < 0 else ""
-        rows.append(
-            f"<div{me}>{pictures[line.seat]}<span class='qd'><span class='nm' title='{escape(line.name)}'>{esc(line.name)}</span>"
-            f"<span class='d'>{holdings(game, line)}</span></span><span class='w{owed}'>{money(line.worth)}</span></div>"
-        )
-    return f'<div class="stand">{"".join(rows)}</div>'
+    pictures = team_tokens(game, 40)
+    rows = "".join(
+        f'<div class="{"me" if line.seat == moving else ""}">{pictures[line.seat]}<span class="qd">'
+        f'<span class="nm" title="{escape(line.name)}">{esc(line.name)}</span><span class="d">{holdings(game, line)}</span></span>'
+        f'<span class="w{" neg" if line.worth < 0 else ""}">{money(line.worth)}</span></div>'
+        for line in game.standings()
+    )
+    return f'<div class="stand">{rows}</div>'
 
 
-def worth_words(game: Game) -> str:
-    """What worth is made of in this edition."""
-    return "cash plus savings minus loan" if game.edition.savings_rate else "cash minus loan"
+def worth_card(game: Game, *, moving: int | None = None, kind: str = "") -> str:
+    """The list with its heading, and what worth is made of in this edition."""
+    made_of = "cash plus savings minus loan" if game.edition.savings_rate else "cash minus loan"
+    heading = f'<div class="between"><h2>Worth</h2><span class="soft">{made_of}</span></div>'
+    return card(heading + worth_list(game, moving=moving), kind)

@@ -22,6 +22,7 @@ def set_up(t: Any) -> None:
     for p in range(t.seats):
         t.month[p] = 1
         transfer(t, Account.BANK, p, t.edition.start_cash, Why.START_CASH, NONE, 0)
+        note(t, Event.SEATED, p, 0, NONE)
     shuffle(t, Deck.MAIL)
     shuffle(t, Deck.DEALS)
     for day in range(1, LAST_DAY):
