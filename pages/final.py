@@ -6,14 +6,16 @@ ensure_router()
 
 import streamlit as st
 
-from pages.parts.charts import chart_card
+from pages.parts.charts import answers, chart_row, questions
 from pages.parts.html import esc, md
 from pages.parts.look import projector
 from pages.parts.play import go, kicker, opened
+from pages.parts.podium import podium
 from pages.parts.ranks import ranks
 from payday_core import Game, Seat, live
 from payday_core.classroom import MonthReport, final_report
 from payday_core.live import file_name
+from payday_core.wording import counted
 
 IN_A_ROW = 2
 
@@ -33,19 +35,22 @@ def same_luck_again(seen: live.Open) -> None:
     go("plan", live.hub().look(code))
 
 
+def who_won(seen: live.Open, report: MonthReport) -> str:
+    """The headline of the game: who won, and below it what else decided it."""
+    first, *others = (f"{finding.text}." for finding in report.findings)
+    months = f"{kicker(seen)}, the end after {counted(seen.game.months, 'month')}"
+    said = "".join(f"<p>{esc(text)}</p>" for text in others)
+    return f'<div class="won"><div class="kick">{months}</div><h1>{esc(first)}</h1>{said}</div>'
+
+
 def ways_on(seen: live.Open) -> None:
-    """Month reports, the file, the same luck again, home."""
-    game = seen.game
-    months = st.columns(game.months, gap="small")
-    for month, column in enumerate(months, 1):
-        if column.button(f"Report of month {month}", width="stretch", key=f"report-{month}"):
-            go("report", seen, m=str(month))
-    again, file, home = st.columns(3, gap="small")
+    """The same luck again, the file, home; the report of every month."""
+    again, file, home = st.columns([1.4, 1.2, 0.7], gap="small")
     if again.button("Same luck, other plans", type="primary", width="stretch", icon=":material/replay:", key="big-again"):
         same_luck_again(seen)
     file.download_button(
         "Download this game",
-        game.record().to_json(),
+        seen.game.record().to_json(),
         file_name=file_name(seen.title),
         mime="application/json",
         on_click="ignore",
@@ -55,6 +60,10 @@ def ways_on(seen: live.Open) -> None:
     )
     if home.button("Home", width="stretch", icon=":material/home:", key="big-home"):
         st.switch_page("pages/home.py")
+    for month, column in enumerate(st.container(key="months-row").columns(seen.game.months, gap="small"), 1):
+        words = f"Report of month {month}" if seen.game.months <= 3 else f"Month {month}"
+        if column.button(words, width="stretch", key=f"report-{month}", help=f"Report of month {month}"):
+            go("report", seen, m=str(month))
 
 
 seen = opened()
@@ -63,11 +72,15 @@ if not game.over:
     go("month" if not game.between_months else "plan", seen)
 projector()
 report = report_of(seen.code, seen.version, game)
-md(
-    f'<div class="rh"><div class="kick">{kicker(seen)}, all {game.months} months</div><h1>{esc(report.headline)}</h1></div>{ranks(game, report.ranks, "since the start")}'
-)
-ways_on(seen)
+with st.container(key="card-won"):
+    words, picture = st.columns([1.5, 1], gap="large", vertical_alignment="center")
+    with words:
+        md(who_won(seen, report))
+        ways_on(seen)
+    with picture:
+        md(podium(game, report.ranks))
+md(ranks(game, report.ranks, "since the start"))
 for first in range(0, len(report.charts), IN_A_ROW):
-    for column, chart in zip(st.columns(IN_A_ROW, gap="small"), report.charts[first : first + IN_A_ROW], strict=False):
-        with column:
-            chart_card(chart)
+    chart_row(report.charts[first : first + IN_A_ROW])
+md(questions(report))
+answers(report)

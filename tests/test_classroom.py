@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from payday_core import findings
+from payday_core import Game, Seat, edition, findings
 from payday_core.classroom import HEADLINE_MOST, final_report, headline_findings, month_report
 from payday_core.kinds import Account, Event, Why
 from payday_core.ledger import Ledger, opened

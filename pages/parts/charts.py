@@ -1,17 +1,41 @@
-"""A chart on a page: what is drawn, the finding as a headline, the figure, and the same numbers as a table."""
+"""Charts on a page: what is drawn, the finding as a headline, the figure, and the same numbers as a table."""
+
+from collections.abc import Sequence
 
 import streamlit as st
 
 from pages.parts.html import esc, md
+from payday_core.classroom import MonthReport
 from payday_core.figures import Chart
 
 PLAIN = {"displayModeBar": False, "scrollZoom": False}
 
 
 def chart_card(chart: Chart) -> None:
-    """One chart in a card of its own."""
-    with st.container(key=f"card-chart-{chart.key}"):
+    """One chart in a card of its own, as high as its neighbours."""
+    with st.container(key=f"card-chart-{chart.key}", height="stretch"):
         md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
         with st.expander("The same numbers as a table"):
             st.table(chart.table)
+
+
+def chart_row(charts: Sequence[Chart]) -> None:
+    """Charts side by side."""
+    for column, chart in zip(st.columns(max(len(charts), 1), gap="small"), charts, strict=False):
+        with column:
+            chart_card(chart)
+
+
+def questions(report: MonthReport) -> str:
+    """Three questions for the class, on a band."""
+    cells = "".join(f"<div><b>{number}</b><span>{esc(text)}</span></div>" for number, text in enumerate(report.questions, 1))
+    return f'<div class="talk">{cells}</div>'
+
+
+def answers(report: MonthReport) -> None:
+    """What the teacher may want to have at hand when the class has answered."""
+    known = [f"<li><span>{esc(asked.text)}</span> <b>{esc(asked.answer)}</b></li>" for asked in report.asked if asked.answer]
+    if known:
+        with st.expander("Answers, for the teacher"):
+            md(f'<ul class="answers">{"".join(known)}</ul>')

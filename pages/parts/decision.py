@@ -7,7 +7,7 @@ from pages.parts.html import chip, esc, head, icon, label, md
 from pages.parts.play import change, team_tokens
 from pages.parts.table import board
 from pages.parts.worth import holdings, worth_list
-from payday_core import Decision, Edition, Game, Option, Outlook, live
+from payday_core import Decision, Edition, Option, Outlook, live
 from payday_core.kinds import Ask
 from payday_core.wording import money, signed
 
@@ -92,13 +92,14 @@ def tiles(seen: live.Open, asked: Decision) -> None:
 def tile(seen: live.Open, asked: Decision, number: int, option: Option) -> None:
     """One of several answers side by side."""
     game = seen.game
-    about = "" if asked.ask is Ask.PICK_NUMBER else esc(meaning(game, asked, option))
-    sign = ""
+    sign, title, about = "", f"<h2>{esc(option.label)}</h2>", f"<p>{esc(meaning(game, asked, option))}</p>"
     if asked.ask in WHOM:
-        about = next(holdings(game, line) for line in game.standings() if line.seat == option.value)
+        about = f"<p>{next(holdings(game, line) for line in game.standings() if line.seat == option.value)}</p>"
         sign = team_tokens(game, 40)[option.value]
+    elif asked.ask is Ask.PICK_NUMBER:
+        title = about = ""
     with st.container(key=f"card-opttile{number}", height="stretch"):
-        md(f'<div class="opt tile"><span class="row"><kbd>{number}</kbd>{sign}<h2>{esc(option.label)}</h2></span><p>{about}</p></div>')
+        md(f'<div class="opt tile"><span class="row"><kbd>{number}</kbd>{sign}{title}</span>{about}</div>')
         answer_button(seen, button_words(option.label), option.value, f"big-o{number}", str(number))
 
 

@@ -180,6 +180,5 @@ MEANINGS: dict[Ask, Callable[[Edition, Decision, Option], str]] = {
     Ask.PAY_CHARGE: lambda e, d, o: "Paid in full, it is gone." if o.value else "The whole charge stays, and asks again next Pay Day.",
     Ask.BUY_INSURANCE: lambda e, d, o: "It cancels matching bills for the rest of the game." if o.value else "",
     Ask.MOVE_TO: lambda e, d, o: "There a deal can be sold." if o.value else "There a deal can be bought.",
-    Ask.PICK_NUMBER: lambda e, d, o: "",
 }
 """What numbers alone would not say."""

@@ -1,0 +1,92 @@
+"""The boxes to choose from when a game is set up, and the house rules that change one."""
+
+import streamlit as st
+
+from pages.parts.html import chip, esc, icon, md
+from payday_core import Edition, edition, editions
+from payday_core.wording import money, percent
+
+DEFAULT_EDITION = "parker-1994"
+RATES = [hundredth / 100 for hundredth in range(51)]
+"""What a house may ask for loans, or pay on savings: 0% to 50%."""
+
+HOUSE_RATES = {"loan_rate": "Interest on loans, each Pay Day", "savings_rate": "Interest on savings, each Pay Day"}
+"""The printed values that the page lets a house replace."""
+
+
+def remember(key: str, value: object) -> None:
+    """A starting value for a widget, kept while the page is open."""
+    if key not in st.session_state:
+        st.session_state[key] = value
+
+
+def choose_box(edition_id: str) -> None:
+    st.session_state.box = edition_id
+
+
+def chosen_box() -> Edition:
+    """The box that was clicked, or that the address names; as it is printed."""
+    wanted = st.query_params.get("edition", DEFAULT_EDITION)
+    remember("box", wanted if wanted in {e.id for e in editions()} else DEFAULT_EDITION)
+    return next(e for e in editions() if e.id == st.session_state.box)
+
+
+# ---- house rules
+
+
+def house_key(printed: Edition, field: str) -> str:
+    return f"house-{field}-{printed.id}"
+
+
+def rates_of(printed: Edition) -> list[str]:
+    """The rates that this box has at all."""
+    return [field for field in HOUSE_RATES if getattr(printed, field)]
+
+
+def in_this_house(printed: Edition) -> Edition:
+    """The box with what the house replaced; BadEdition, naming the field, where it cannot be."""
+    wanted = {field: st.session_state.get(house_key(printed, field)) for field in rates_of(printed)}
+    replaced = {field: rate for field, rate in wanted.items() if rate is not None and rate != getattr(printed, field)}
+    return edition(printed.id, **replaced) if replaced else printed
+
+
+def house_rules(printed: Edition) -> None:
+    """Sliders for the rates; where one stands on the printed rate, nothing is replaced."""
+    with st.expander("House rules"):
+        fields = rates_of(printed)
+        for column, field in zip(st.columns(len(HOUSE_RATES), gap="large"), fields, strict=False):
+            key = house_key(printed, field)
+            remember(key, getattr(printed, field))
+            column.select_slider(HOUSE_RATES[field], RATES, key=key, format_func=percent, persist_state="session")
+            column.caption(f"The {printed.title} box prints {percent(getattr(printed, field))}.")
+
+
+# ---- a box as a card
+
+
+def edition_card(box: Edition, *, on: bool) -> None:
+    """A box with what differs: its rate first."""
+    savings = percent(box.savings_rate) + house_mark(box, "savings_rate", ", house rule") if box.savings_rate else "none"
+    facts = {
+        "Start cash": money(box.start_cash),
+        "Salary": money(box.wage),
+        "Savings": savings,
+        "Loan steps": money(box.loan_step),
+        "Deals cost": f"{money(min(d.cost for d in box.deals))} to {money(max(d.cost for d in box.deals))}",
+        "Teams": f"{box.players_min} to {box.players_max}",
+    }
+    lines = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in facts.items())
+    tick = f'<span class="tick">{icon("check", 22)}</span>' if on else ""
+    rate = f"<b>{percent(box.loan_rate)}</b><span>on loans, each Pay Day</span>{house_mark(box, 'loan_rate', chip('House rule', 'gold'))}"
+    with st.container(key=f"card-ed{'on' if on else ''}-{box.id}", height="stretch"):
+        md(
+            f"""<div class="ed"><div class="between edh"><h2 class="edn">{esc(box.title)} box</h2>{tick}</div>
+            <div class="soft eds">{esc(box.tagline)}</div><div class="rate">{rate}</div><dl>{lines}</dl></div>"""
+        )
+        words = f"{box.title} box chosen" if on else f"Choose the {box.title} box"
+        st.button(words, key=f"pick-{box.id}", width="stretch", disabled=on, on_click=choose_box, args=(box.id,))
+
+
+def house_mark(box: Edition, field: str, mark: str) -> str:
+    """The mark, where the house replaced what the box prints."""
+    return mark if field in box.replaced else ""
