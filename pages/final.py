@@ -61,8 +61,8 @@ def ways_on(seen: live.Open) -> None:
     if home.button("Home", width="stretch", icon=":material/home:", key="big-home"):
         st.switch_page("pages/home.py")
     for month, column in enumerate(st.container(key="months-row").columns(seen.game.months, gap="small"), 1):
-        words = f"Report of month {month}" if seen.game.months <= 3 else f"Month {month}"
-        if column.button(words, width="stretch", key=f"report-{month}", help=f"Report of month {month}"):
+        words = f"Report of month {month}" if seen.game.months <= 3 else f"Report {month}"
+        if column.button(words, width="stretch", key=f"report-{month}"):
             go("report", seen, m=str(month))
 
 

@@ -250,9 +250,10 @@ def _tokens(tokens: Sequence[Token], turn: int | None, walker: Move | None, walk
     for (token, spot), mark in zip(_placed(tokens), marks, strict=True):
         team = TEAMS[token.seat]
         place = f"--x:{spot.x:.0f}px;--y:{spot.y:.0f}px;--s:{spot.scale};--cx:{corner(token.day)[0] + CELL_WIDTH / 2:.0f}px"
-        way = f"animation:{walk} {seconds(walker):.2f}s linear" if walker and walker.seat == token.seat else "animation:none"
+        walks = walker is not None and walker.seat == token.seat
+        way = f"animation:{walk} {seconds(walker):.2f}s linear" if walker and walks else "animation:none"
         yield (
-            f'<g class="pd-hop" style="{way}">'
+            f'<g class="pd-hop{" pd-walks" if walks else ""}" style="{way}">'
             f'<g class="pd-tok{" pd-turn" if token.seat == turn else ""}" style="{place}"><title>{escape(token.name)}</title>'
             f'<circle class="ring" r="25.5"/><g class="s" style="fill:{team.fill}">{token_shape(team.shape)}</g>'
             f"{initial(team.shape, mark)}</g></g>"

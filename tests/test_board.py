@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from payday_core import edition, editions
-from payday_core.board import CELL_HEIGHT, CELL_WIDTH, LOOKS, Move, Token, board_svg, corner, spots
+from payday_core import Game, Seat, edition, editions
+from payday_core.board import CELL_HEIGHT, CELL_WIDTH, LOOKS, Token, board_svg, corner, spots
 from payday_core.kinds import LAST_DAY, Space
+from payday_core.moves import SECONDS_MOST, Move, move_on_board, places, seconds, shown_month
 from payday_core.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
 
 FOUR = [Token(0, "Oak", 18), Token(1, "River", 17), Token(2, "Fern", 0), Token(3, "Plum", 17)]
@@ -68,7 +69,7 @@ def test_the_board_tells_a_screen_reader_where_everybody_is():
 def test_the_board_is_one_line_of_markup_whatever_it_shows():
     for svg in (
         board_svg(edition("parker-1974"), []),
-        board_svg(edition("parker-1994"), FOUR, turn=0, roll=5, pot=0, move=Move(0, 13, 18)),
+        board_svg(edition("parker-1994"), FOUR, turn=0, roll=5, pot=0, move=Move(0, (13, 18))),
     ):
         assert svg.startswith("<div") and "\n" not in svg
 
@@ -76,20 +77,74 @@ def test_the_board_is_one_line_of_markup_whatever_it_shows():
 def test_the_groups_are_the_same_on_an_empty_and_on_a_full_board():
     """Else the browser draws the tokens anew and they jump instead of gliding."""
     empty = board_svg(edition("parker-1994"), [])
-    full = board_svg(edition("parker-1994"), FOUR, turn=0, roll=5, pot=900, move=Move(0, 13, 18), sub="Oak rolled 5")
+    full = board_svg(edition("parker-1994"), FOUR, turn=0, roll=5, pot=900, move=Move(0, (13, 18)), sub="Oak rolled 5")
     groups = [[child.get("class") for child in drawn(svg).find("svg") if child.tag == "g"] for svg in (empty, full)]
     assert groups[0] == groups[1] == ["pd-days", "pd-potg", "pd-trails", "pd-toks", "pd-dieg"]
 
 
 def test_a_move_over_the_end_of_a_week_leaves_two_lines_of_dots():
-    svg = board_svg(edition("parker-1994"), [Token(0, "Oak", 15)], move=Move(0, 11, 15))
+    svg = board_svg(edition("parker-1994"), [Token(0, "Oak", 15)], move=Move(0, (11, 15)))
     lines = [line.get("points").split() for line in by_class(svg, "pd-trail")]
     assert [len(line) for line in lines] == [3, 2]
 
 
 def test_a_move_back_leaves_dots_too():
-    svg = board_svg(edition("parker-1974"), [Token(0, "Oak", 26)], move=Move(0, 27, 26))
+    svg = board_svg(edition("parker-1974"), [Token(0, "Oak", 26)], move=Move(0, (27, 26)))
     assert len(by_class(svg, "pd-trail")) == 1
+
+
+def test_a_token_passes_every_day_between_its_stops():
+    assert Move(0, (13, 18)).days == (13, 14, 15, 16, 17, 18)
+    assert Move(0, (3, 5, 8)).days == (3, 4, 5, 6, 7, 8), "rolled to a letter that moved it ahead"
+    assert Move(0, (27, 26)).days == (27, 26)
+    assert Move(0, (31,)).days == (31,)
+
+
+def test_only_the_token_that_moved_walks_and_its_way_has_a_name_of_its_own():
+    svg = board_svg(edition("parker-1994"), FOUR, turn=0, move=Move(0, (13, 18)), walk="pd-walk-7")
+    (walker,) = by_class(svg, "pd-walks")
+    assert walker.find("g/title").text == "Oak"
+    assert walker.get("style") == "animation:pd-walk-7 0.85s linear"
+    steps = drawn(svg).find("style").text
+    assert steps.startswith("@keyframes pd-walk-7{0.0%{transform:translate(")
+    assert steps.endswith("100.0%{transform:translate(0px,0px)}}")
+
+
+def test_without_a_walk_every_token_stands_and_a_long_way_takes_no_longer_than_the_longest():
+    svg = board_svg(edition("parker-1994"), FOUR, turn=0, move=Move(0, (13, 18)))
+    assert by_class(svg, "pd-walks") == []
+    assert {node.get("style") for node in by_class(svg, "pd-hop")} == {"animation:none"}
+    assert seconds(Move(0, (1, 31))) == SECONDS_MOST
+    assert seconds(Move(0, (7,))) == 0
+
+
+def played(*dice, months=1):
+    game = Game.new(
+        edition("parker-1974"), [Seat("Ana", asks=frozenset()), Seat("Ben", asks=frozenset())], months, 7, in_step=True, loaded_dice=dice
+    )
+    for _ in dice:
+        game.play_turn()
+    return game
+
+
+def test_the_last_move_is_read_from_the_journal():
+    assert move_on_board(played()) is None
+    assert move_on_board(played(4)) == Move(0, (0, 4), 4)
+    assert move_on_board(played(4, 2)) == Move(1, (0, 2), 2)
+    assert move_on_board(played(4, 2, 3)) == Move(0, (4, 7), 3)
+
+
+def test_whoever_reached_pay_day_stays_there_until_the_next_month():
+    game = played(months=2)
+    game.play_month()
+    assert game.month == 2
+    assert shown_month(game) == 1
+    assert {place.day for place in places(game)} == {LAST_DAY}
+    assert move_on_board(game).stops[-1] == LAST_DAY
+    game.play_turn()
+    assert shown_month(game) == 2
+    assert move_on_board(game).stops[0] == 0
+    assert sorted(place.day for place in places(game))[0] == 0
 
 
 def test_the_player_to_move_is_ringed_and_his_square_framed():
@@ -119,7 +174,7 @@ def test_up_to_six_tokens_stand_apart_inside_their_square(day, number):
 def test_a_name_on_the_board_cannot_bring_markup():
     svg = board_svg(edition("parker-1994"), [Token(0, '<img src="x">&"', 3)], title="<b>", sub="</svg>")
     assert "<img" not in svg
-    assert drawn(svg).find(".//g[@class='pd-toks']/g/title").text == '<img src="x">&"'
+    assert drawn(svg).find(".//g[@class='pd-toks']/g/g/title").text == '<img src="x">&"'
 
 
 @given(st.text(max_size=40))

@@ -57,8 +57,9 @@ def house_rules(printed: Edition) -> None:
         for column, field in zip(st.columns(len(HOUSE_RATES), gap="large"), fields, strict=False):
             key = house_key(printed, field)
             remember(key, getattr(printed, field))
-            column.select_slider(HOUSE_RATES[field], RATES, key=key, format_func=percent, persist_state="session")
-            column.caption(f"The {printed.title} box prints {percent(getattr(printed, field))}.")
+            with column:
+                st.select_slider(HOUSE_RATES[field], RATES, key=key, format_func=percent, persist_state="session")
+                md(f"<p>The {esc(printed.title)} box prints {percent(getattr(printed, field))}.</p>")
 
 
 # ---- a box as a card

@@ -117,12 +117,14 @@ def before_after(now: Outlook, then: Outlook, edition: Edition, *, brief: bool =
     ]
     if edition.savings_rate and (now.savings or then.savings):
         pairs.insert(1, ("Savings", now.savings, then.savings, False))
-    cells = "".join(
-        f"<div><span>{what}</span><b>{money(a)}</b><i>{icon('arrow', 20)}</i><b{' class=neg' if owed and b > a else ''}>{money(b)}</b></div>"
-        for what, a, b, owed in pairs
-        if a != b or not brief
-    )
+    cells = "".join(change_cell(*pair) for pair in pairs if pair[1] != pair[2] or not brief)
     return f'<div class="ba">{cells}</div>'
+
+
+def change_cell(what: str, before: int, after: int, is_owed: bool) -> str:
+    """One number before and after; more debt stands in brick."""
+    owed_more = ' class="neg"' if is_owed and after > before else ""
+    return f"<div><span>{what}</span><b>{money(before)}</b><i>{icon('arrow', 20)}</i><b{owed_more}>{money(after)}</b></div>"
 
 
 def slider_answer(seen: live.Open, asked: Decision) -> None:

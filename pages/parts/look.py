@@ -70,5 +70,5 @@ def use_style() -> None:
 
 
 def projector(size: str = "") -> None:
-    """This page is read from the back of a room: no navigation, narrow margins, everything larger ("", "lg" or "xl")."""
+    """This page is read from the back of a room: no navigation, narrow margins, all larger; "lg": larger still, "many": six teams."""
     st.markdown(f'<div class="projector {size}"></div>', unsafe_allow_html=True)

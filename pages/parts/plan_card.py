@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from pages.parts.html import chip, esc, icon, label, md
+from pages.parts.html import chip, esc, icon, md
 from pages.parts.play import change, team_tokens
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Edition, Game, RuleCard, Seat, bot, live
 from payday_core.kinds import Ask
@@ -44,7 +44,8 @@ def lines(game: Game, seat: int) -> str:
 def heading(game: Game, seat: int, state: str) -> str:
     """The token and the name of a seat, and how its plan stands."""
     name = esc(game.seats[seat].name)
-    return f'<div class="between"><span class="row">{team_tokens(game, 46)[seat]}<h2 class="rn nm" title="{name}">{name}</h2></span>{state}</div>'
+    who = f'<span class="row">{team_tokens(game, 46)[seat]}<h2 class="rn nm" title="{name}">{name}</h2></span>'
+    return f'<div class="between">{who}{state}</div>'
 
 
 def plan_card(seen: live.Open, seat: int) -> None:
@@ -67,16 +68,7 @@ def team_card(seen: live.Open, seat: int, *, done: bool) -> None:
         state = chip("Plan is in", "gain", "check") if done else chip("Still writing", "gold", "clock")
         md(f'<div class="rule">{heading(seen.game, seat, state)}{lines(seen.game, seat)}</div>')
         alter, keep = st.container(key=f"pair-{seat}").columns(2, gap="small")
-        name = seen.game.seats[seat].name
-        alter.button(
-            "Change",
-            key=f"alter-{seat}",
-            help=label(f"Change {name}'s plan"),
-            width="stretch",
-            icon=":material/edit:",
-            on_click=edit,
-            args=(seat,),
-        )
+        alter.button("Change", key=f"alter-{seat}", width="stretch", icon=":material/edit:", on_click=edit, args=(seat,))
         if not done:
             words = "Keep last plan" if seen.game.month > 1 else "Use this plan"
             keep.button(words, key=f"keep-{seat}", width="stretch", icon=":material/check:", on_click=keep_plan, args=(seen, seat))
