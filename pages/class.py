@@ -14,7 +14,7 @@ from pages.parts.play import go
 from pages.parts.teams_card import PUPILS, players, teams_card
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadEdition, BadGame, Edition, Game, Seat, editions, live
 from payday_core.dice import SEED_MOST
-from payday_core.teams import clean_name
+from payday_core.drawing.teams import clean_name
 from payday_core.wording import counted, money, percent
 
 ASKS = {"Never": ASK_NOTHING, "Big ones": ASK_BIG, "All": ASK_ALL}

@@ -15,9 +15,9 @@ from pages.parts.play import change, follow, go, kicker, opened, team_tokens
 from pages.parts.table import board, moved_just_now
 from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.feed import last_move, sentences
+from payday_core.classroom.feed import last_move, sentences
+from payday_core.drawing.moves import move_on_board, shown_month
 from payday_core.kinds import NONE
-from payday_core.moves import move_on_board, shown_month
 
 SECONDS_A_TURN = {"play": 1.5, "fast": 0.45}
 ROWS_READ = 90

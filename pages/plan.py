@@ -12,7 +12,7 @@ from pages.parts.plan_card import plan_card, plan_is_in
 from pages.parts.play import change, follow, go, kicker, names, opened
 from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.findings import ranks
+from payday_core.classroom.findings import ranks
 from payday_core.ledger import opened as ledger_of
 from payday_core.wording import listed
 

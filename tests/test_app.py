@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 from pages.parts import html, look, router
 from pages.parts.art import SCENES, deal_art
 from payday_core import Game, Seat, edition, editions, live
-from payday_core.icons import STROKES
+from payday_core.drawing.icons import STROKES
 
 ROOT = Path(__file__).parent.parent
 CONFIG = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, edition, editions
-from payday_core.board import CELL_HEIGHT, CELL_WIDTH, LOOKS, Token, board_svg, corner, spots
+from payday_core.drawing.board import CELL_HEIGHT, CELL_WIDTH, LOOKS, Token, board_svg, corner, spots
+from payday_core.drawing.moves import SECONDS_MOST, Move, move_on_board, places, seconds, shown_month
+from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
 from payday_core.kinds import LAST_DAY, Space
-from payday_core.moves import SECONDS_MOST, Move, move_on_board, places, seconds, shown_month
-from payday_core.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
 
 FOUR = [Token(0, "Oak", 18), Token(1, "River", 17), Token(2, "Fern", 0), Token(3, "Plum", 17)]
 

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from payday_core import feed
+from payday_core.classroom import feed
+from payday_core.classroom.telling import TOGETHER, TOLD, in_tense
 from payday_core.kinds import NONE, Event, Why
 from payday_core.ledger import Ledger
-from payday_core.telling import TOGETHER, TOLD, in_tense
 from payday_core.walk import Place, Row
 from tests import hand
 from tests.test_ledger import EDITIONS, played

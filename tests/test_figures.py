@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, edition, figures
+from payday_core.drawing.teams import TEAMS
 from payday_core.figures.parts import HEIGHT, contrast, faded, nice_floor, nice_step, spread, text_on
 from payday_core.ledger import Ledger
-from payday_core.teams import TEAMS
 from tests import hand
 from tests.test_ledger import EDITIONS, NAMES, played
 

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from payday_core.store import (
-    ALPHABET,
     BadStoreUrl,
     BrokenStore,
     NewerStore,
@@ -22,6 +21,7 @@ from payday_core.store import (
     StoreUnavailable,
     UnknownGame,
 )
+from payday_core.store.games import ALPHABET
 
 HEADER = {"edition": "parker-1974", "months": 3, "seats": ["Ana", "Ben"]}
 
@@ -274,7 +274,7 @@ def test_a_reader_does_not_wait_for_a_writer(store: Store, file: Path) -> None:
 
 
 def test_a_writer_that_waits_too_long_says_so(store: Store, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("payday_core.database.BUSY_SECONDS", 0)
+    monkeypatch.setattr("payday_core.store.database.BUSY_SECONDS", 0)
     with closing(sqlite3.connect(file, isolation_level=None)) as writer:
         writer.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable, match="another program is writing"):

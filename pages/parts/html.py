@@ -10,8 +10,8 @@ from html import escape
 import streamlit as st
 
 from payday_core import wording
-from payday_core.icons import icon
-from payday_core.teams import letters, token_svg
+from payday_core.drawing.icons import icon
+from payday_core.drawing.teams import letters, token_svg
 
 __all__ = ["card", "chip", "esc", "head", "icon", "label", "md", "money", "token", "tokens", "worth"]
 

@@ -4,9 +4,9 @@ import streamlit as st
 
 from pages.parts.play import names
 from payday_core import Game, live
-from payday_core.board import Token, board_svg
+from payday_core.drawing.board import Token, board_svg
+from payday_core.drawing.moves import move_on_board, places, shown_month
 from payday_core.kinds import Account
-from payday_core.moves import move_on_board, places, shown_month
 
 
 def moved_just_now(seen: live.Open) -> bool:

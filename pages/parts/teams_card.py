@@ -5,7 +5,7 @@ import streamlit as st
 from pages.parts.boxes import remember
 from pages.parts.html import md, token
 from payday_core import BOTS, Edition
-from payday_core.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name, letters
+from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name, letters
 
 FIRST_TEAMS = 4
 PUPILS = "Pupils"

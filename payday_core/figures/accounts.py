@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from payday_core.classroom.findings import Finding, interest_findings, savings_findings
 from payday_core.figures.lines import Path, by_day, draw_paths
 from payday_core.figures.parts import NEUTRAL, SIZE, Chart, Sheet, Span, faded, mark_pay_days, nice_step, short, table, text_on, width_of
-from payday_core.findings import Finding, interest_findings, savings_findings
 from payday_core.ledger import Ledger, interest_on, opened
 from payday_core.walk import Playing
 from payday_core.wording import listed, money

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pandas as pd
 
+from payday_core.drawing.teams import TEAMS
 from payday_core.figures.parts import NARROW, SIZE, WIDE, Sheet, Span, colour, mark, spread
-from payday_core.teams import TEAMS
 
 
 class Path(NamedTuple):

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pandas as pd
 import plotly.graph_objects as go  # type: ignore[import-untyped]
 
+from payday_core.drawing.teams import TEAMS
 from payday_core.kinds import LAST_DAY
-from payday_core.teams import TEAMS
 
 GRID = "rgba(128,118,95,.20)"
 AXIS = "rgba(128,118,95,.65)"

@@ -13,10 +13,10 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from payday_core.icons import icon_path
+from payday_core.drawing.icons import icon_path
+from payday_core.drawing.moves import Move, seconds, walking
+from payday_core.drawing.teams import TEAMS, initial, letters, token_shape
 from payday_core.kinds import LAST_DAY, Space
-from payday_core.moves import Move, seconds, walking
-from payday_core.teams import TEAMS, initial, letters, token_shape
 from payday_core.wording import money
 
 if TYPE_CHECKING:

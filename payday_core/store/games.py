@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
-from payday_core.database import (
+from payday_core.store.database import (
     BadStoreUrl,
     BrokenStore,
     NewerStore,

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from payday_core.classroom.telling import BECAUSE, CHARGED, DAYS, QUIET, REPAID_ALL, RESTED, SHORT_OF, SPACES, TOGETHER, TOLD, in_tense
 from payday_core.kinds import LAST_DAY, NONE, SEATS, Event, Mail, Space, Why
 from payday_core.ledger import Ledger, interest_on, opened
-from payday_core.telling import BECAUSE, CHARGED, DAYS, QUIET, REPAID_ALL, RESTED, SHORT_OF, SPACES, TOGETHER, TOLD, in_tense
 from payday_core.walk import DAY_ROWS, DEAL_ROWS, Playing, Row, subject
 from payday_core.wording import a_money, listed, money, running
 

@@ -1,0 +1,1 @@
+"""What is drawn without a chart library: the board, its moves, icons, and how each team looks."""
