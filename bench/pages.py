@@ -37,7 +37,7 @@ def start_game(page: Page) -> None:
     page.wait_for_timeout(700)
     page.locator(".st-key-big-start button").first.click()
     page.wait_for_selector(".st-key-big-once button")
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(2_000)  # a class takes longer than that over its plans
 
 
 def skip(page: Page) -> float:
@@ -54,6 +54,11 @@ def straight(page: Page) -> float:
     return timed(page, "big-once", ".st-key-figure-cash .js-plotly-plot .main-svg")
 
 
+def headline(page: Page) -> float:
+    """From the plan to the report's finding."""
+    return timed(page, "big-once", ".ranks")
+
+
 def first_turn(page: Page) -> float:
     """From the plan to the board."""
     return timed(page, "big-play", "svg.pd")
@@ -62,6 +67,7 @@ def first_turn(page: Page) -> float:
 MEASURED: dict[str, Callable[[Page], float]] = {
     "play the month -> board": first_turn,
     "skip -> finished month": skip,
+    "skip to the report -> headline": headline,
     "skip to the report -> charts": straight,
 }
 
@@ -70,7 +76,7 @@ def serve(folder: str) -> "subprocess.Popen[bytes]":
     """The app on a store of its own."""
     environment = {**os.environ, "PAYDAY_DATABASE_URL": f"sqlite:///{folder}/games.sqlite3"}
     command = [sys.executable, "-c", "from payday_core.launch import main; main()", "--no-browser", "--port", str(PORT)]
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     while True:
         try:
             urllib.request.urlopen(f"http://localhost:{PORT}/_stcore/health", timeout=1)

@@ -9,12 +9,11 @@ import streamlit as st
 from pages.parts.charts import answers, chart_row, questions
 from pages.parts.html import esc, md
 from pages.parts.look import projector
-from pages.parts.play import go, kicker, opened
+from pages.parts.play import download, go, kicker, opened
 from pages.parts.podium import podium
 from pages.parts.ranks import ranks
 from payday_core import Game, Seat, live
 from payday_core.classroom import MonthReport, final_report
-from payday_core.live import file_name
 from payday_core.wording import counted
 
 IN_A_ROW = 2
@@ -48,16 +47,8 @@ def ways_on(seen: live.Open) -> None:
     again, file, home = st.columns([1.4, 1.2, 0.7], gap="small")
     if again.button("Same luck, other plans", type="primary", width="stretch", icon=":material/replay:", key="big-again"):
         same_luck_again(seen)
-    file.download_button(
-        "Download this game",
-        seen.game.record().to_json(),
-        file_name=file_name(seen.title),
-        mime="application/json",
-        on_click="ignore",
-        width="stretch",
-        icon=":material/download:",
-        key="big-file",
-    )
+    with file:
+        download(seen, "big-file")
     if home.button("Home", width="stretch", icon=":material/home:", key="big-home"):
         st.switch_page("pages/home.py")
     for month, column in enumerate(st.container(key="months-row").columns(seen.game.months, gap="small"), 1):

@@ -6,13 +6,14 @@ ensure_router()
 
 import streamlit as st
 
+from pages.parts.charts import warm_up
 from pages.parts.html import esc, head, icon, md
 from pages.parts.look import projector
 from pages.parts.plan_card import plan_card, plan_is_in
-from pages.parts.play import change, follow, go, kicker, names, opened
+from pages.parts.play import change, download, follow, go, kicker, names, opened
 from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.classroom.findings import ranks
+from payday_core.findings import ranks
 from payday_core.ledger import opened as ledger_of
 from payday_core.wording import listed
 
@@ -123,7 +124,9 @@ rail, cards = st.columns([1, 3.4] if many else [1, 2.7], gap="medium" if many el
 with rail:
     md(month_rail(seen, how_far(ready, len(teams))))
     md(worth_card(game))
+    download(seen, "file")
     st.page_link("pages/home.py", label="Leave; the game is kept", icon=":material/home:")
 with cards:
     all_cards(seen)
+warm_up()
 follow(seen.code, seen.version)

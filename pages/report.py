@@ -4,6 +4,8 @@ from pages.parts.router import ensure_router
 
 ensure_router()
 
+import time
+
 import streamlit as st
 
 from pages.parts.charts import answers, chart_row, questions
@@ -15,6 +17,8 @@ from payday_core import Game, live
 from payday_core.classroom import MonthReport, month_report
 
 IN_A_ROW = 3
+FIRST_PAINT = 0.15
+"""Seconds in which the browser shows the headline, before it is busy for a second with drawing the charts."""
 
 
 def shown_month(game: Game) -> int:
@@ -52,6 +56,7 @@ projector()
 report = report_of(seen.code, seen.version, month, game)
 heading = f'<div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
 md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
+time.sleep(FIRST_PAINT)
 chart_row(report.charts[:IN_A_ROW])
 talk, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with talk:

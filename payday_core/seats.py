@@ -70,4 +70,4 @@ def check(printed: Edition, seats: Sequence[Seat], months: int) -> None:
     if not all(names) or any(len(seat.name) > 16 for seat in seats):
         raise BadGame("every player needs a name of 1 to 16 characters")
     if len(set(names)) < len(names):
-        raise BadGame("every player needs a name of his own")
+        raise BadGame("every player needs a name that no other has")

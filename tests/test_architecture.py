@@ -4,6 +4,8 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -160,3 +162,13 @@ def test_nothing_in_the_core_reads_a_clock_the_environment_or_a_global_generator
     for file in at_the_table:
         assert not roots(file) & {"random", "secrets", "time", "datetime", "os"}, file.name
     assert (CORE / "game.py").read_text("utf-8").count("secrets.") == 1
+
+
+@each_module
+def test_every_module_can_be_the_first_one_imported(file):
+    """No circle of imports hides behind a lucky order."""
+    name = ".".join(file.relative_to(CORE.parent).with_suffix("").parts).removesuffix(".__init__")
+    if name.endswith("compiled"):
+        pytest.importorskip("numba", reason="compiled play needs Numba, which is not installed")
+    finished = subprocess.run([sys.executable, "-c", f"import {name}"], capture_output=True, text=True, cwd=ROOT)
+    assert finished.returncode == 0, finished.stderr

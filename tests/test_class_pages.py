@@ -103,7 +103,7 @@ def test_two_teams_of_one_name_are_refused(typed):
     at = app("class")
     at.text_input(key="name-3").set_value(typed)
     at.button(key="big-start").click().run()
-    assert [error.value for error in at.error] == ["This game cannot start: every player needs a name of his own."]
+    assert [error.value for error in at.error] == ["This game cannot start: every player needs a name that no other has."]
 
 
 @pytest.mark.parametrize("typed", ["", "seven", "-1", "1.5", str(SEED_MOST + 1), "٣"])

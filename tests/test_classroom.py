@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from payday_core import Game, Seat, edition
-from payday_core.classroom import findings
+from payday_core import Game, Seat, edition, findings
 from payday_core.classroom.questions import questions
 from payday_core.classroom.report import HEADLINE_MOST, final_report, headline_findings, month_report
 from payday_core.kinds import Account, Event, Why

@@ -400,7 +400,7 @@ def test_what_seats_want_to_be_asked():
         ({"months": 7}, "a game of the 1974 edition lasts 1 to 6 months, not 7"),
         ({"seats": [Seat("Ana"), Seat("  ")]}, "every player needs a name of 1 to 16 characters"),
         ({"seats": [Seat("Ana"), Seat("B" * 17)]}, "every player needs a name of 1 to 16 characters"),
-        ({"seats": [Seat("Ana"), Seat("ana ")]}, "every player needs a name of his own"),
+        ({"seats": [Seat("Ana"), Seat("ana ")]}, "every player needs a name that no other has"),
         ({"seed": -1}, "seed: "),
         ({"seed": 2**31}, "seed: "),
         ({"loaded_dice": [1, 7]}, "loaded_dice: a loaded die shows 1 to 6"),

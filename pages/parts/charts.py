@@ -39,3 +39,9 @@ def answers(report: MonthReport) -> None:
     if known:
         with st.expander("Answers, for the teacher"):
             md(f'<ul class="answers">{"".join(known)}</ul>')
+
+
+def warm_up() -> None:
+    """Draw nothing, out of sight: the browser loads its chart library while the class is still planning, not when the report opens."""
+    with st.container(key="warm"):
+        st.plotly_chart({"data": [{"y": [0]}], "layout": {"height": 20}}, key="warm-up", config=PLAIN)

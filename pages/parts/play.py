@@ -55,6 +55,20 @@ def go(page: str, seen: live.Open, **more: str) -> None:
     st.switch_page(PAGES[page], query_params={"g": seen.code, **more})
 
 
+def download(seen: live.Open, key: str) -> None:
+    """The game as a file, finished or interrupted; the home page opens it again."""
+    st.download_button(
+        "Download this game",
+        seen.game.record().to_json(),
+        file_name=live.file_name(seen.title),
+        mime="application/json",
+        on_click="ignore",
+        width="stretch",
+        icon=":material/download:",
+        key=key,
+    )
+
+
 def names(game: Game) -> tuple[str, ...]:
     """The teams' names in the order of their seats."""
     return tuple(seat.name for seat in game.seats)

@@ -7,7 +7,7 @@ the most telling first.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from payday_core.classroom.findings import chains, ranks, sums_of
+from payday_core.findings import chains, ranks, sums_of
 from payday_core.kinds import Event
 from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger, interest_on
 from payday_core.wording import a_money, count, counted, listed, money, running

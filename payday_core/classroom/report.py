@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from payday_core.classroom.findings import Finding, Sums, chains, ranks, sums_of, worth_findings
 from payday_core.classroom.questions import Question, questions
 from payday_core.figures import Chart, cash_chart, deals_chart, loan_chart, savings_chart, worth_chart
+from payday_core.findings import Finding, Sums, chains, ranks, sums_of, worth_findings
 from payday_core.ledger import SOLD, Ledger, opened
 from payday_core.walk import Playing
 from payday_core.wording import capital, count, listed, money, share

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.classroom.findings import Finding, interest_findings, savings_findings
 from payday_core.figures.lines import Path, by_day, draw_paths
 from payday_core.figures.parts import NEUTRAL, SIZE, Chart, Sheet, Span, faded, mark_pay_days, nice_step, short, table, text_on, width_of
+from payday_core.findings import Finding, interest_findings, savings_findings
 from payday_core.ledger import Ledger, interest_on, opened
 from payday_core.walk import Playing
 from payday_core.wording import listed, money
@@ -42,10 +42,15 @@ def _account_chart(book: Ledger, month: int | None, balance: str, interest: str,
     else:
         _draw_price(sheet, book, balance)
     lines = [(book.names[path.seat], money(path.y[-1]), *map(money, paid[path.seat]), money(sum(paid[path.seat]))) for path in paths]
-    columns = ["team", balance, *(f"interest month {number}" for number in range(1, last + 1)), "interest so far"]
+    columns = ["team", balance, *(f"interest month {number}" for number in range(1, last + 1)), f"interest {_until(book, last)}"]
     ends = listed([f"{line[0]} {line[1]}" for line in lines])
     alt = f"{kicker} by day of {span.words}. {balance.capitalize()} at the end: {ends}. {finding.text}."
     return Chart(balance, kicker, finding.text, sheet.figure(barmode="stack", bargap=0.24), alt, table(columns, lines))
+
+
+def _until(book: Ledger, month: int) -> str:
+    """Up to when a sum counts, in words."""
+    return "in all" if month == book.months else "so far"
 
 
 def _by_month(book: Ledger, seat: int, column: str, last: int) -> list[int]:
@@ -95,7 +100,7 @@ def _draw_bars(sheet: Sheet, book: Ledger, paid: dict[int, list[int]], bars: Seq
     pale = f": {before} pale, month {last} full" if last > 1 else ""
     sheet.say(0, top, words + pale, xref="paper", yref="paper", xanchor="left", yanchor="bottom", yshift=3)
     for i, seat in enumerate(rows):
-        total = f"<b>{money(sum(paid[seat]))}</b>" + (" so far" if last > 1 else "")
+        total = f"<b>{money(sum(paid[seat]))}</b>" + (f" {_until(book, last)}" if last > 1 else "")
         sheet.say(sum(paid[seat]), i, total, xref="x2", yref="y2", xanchor="left", xshift=8)
 
 

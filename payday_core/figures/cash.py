@@ -2,10 +2,10 @@
 
 from bisect import bisect_right
 
-from payday_core.classroom.findings import cash_findings
 from payday_core.figures import parts
 from payday_core.figures.lines import by_day
 from payday_core.figures.parts import Chart, Sheet, Span, colour, mark, mark_pay_days, short, table, tint, width_of
+from payday_core.findings import cash_findings
 from payday_core.kinds import Event, Why
 from payday_core.ledger import Ledger, opened
 from payday_core.walk import Playing, Row, subject

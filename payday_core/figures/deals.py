@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from payday_core.classroom.findings import deal_findings, when
 from payday_core.figures.parts import GRID, HEIGHT, SIZE, Chart, Sheet, colour, mark, nice_step, short, table
+from payday_core.findings import deal_findings, when
 from payday_core.kinds import Event
 from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger, opened
 from payday_core.walk import Playing

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from payday_core.classroom.findings import Finding, ranks, worth_findings
 from payday_core.figures.lines import Path, by_day, draw_paths
 from payday_core.figures.parts import Chart, Sheet, Span, mark_pay_days, nice_step, short, table, width_of
+from payday_core.findings import Finding, ranks, worth_findings
 from payday_core.kinds import LAST_DAY
 from payday_core.ledger import Ledger, opened
 from payday_core.walk import Playing
