@@ -99,7 +99,8 @@ class _Rows:
         most = max(max(bar.cost, bar.value) for bar in bars)
         self.sheet.x_axis(range=[-0.015 * most, 1.42 * most], dtick=nice_step(most, 4), tickformat="$,.0f", showgrid=True, gridcolor=GRID)
         self.sheet.y_axis(visible=False, range=[self.sheet.inner, 0])
-        y = 0
+        spare = self.sheet.inner - HEAD * len(states) - self.row * len(bars)
+        y = spare // 3  # a few deals stand a little above the middle, not at the top of an empty sheet
         for state in states:
             y = self._part(state, y)
 
