@@ -164,11 +164,19 @@ def test_nothing_in_the_core_reads_a_clock_the_environment_or_a_global_generator
     assert (CORE / "game.py").read_text("utf-8").count("secrets.") == 1
 
 
-@each_module
-def test_every_module_can_be_the_first_one_imported(file):
+EACH_FIRST = """
+import importlib, sys
+for name in sys.argv[1:]:
+    for known in [module for module in sys.modules if module.startswith("payday_core")]:
+        del sys.modules[known]
+    importlib.import_module(name)
+"""
+
+
+def test_every_module_can_be_the_first_one_imported():
     """No circle of imports hides behind a lucky order."""
-    name = ".".join(file.relative_to(CORE.parent).with_suffix("").parts).removesuffix(".__init__")
-    if name.endswith("compiled"):
-        pytest.importorskip("numba", reason="compiled play needs Numba, which is not installed")
-    finished = subprocess.run([sys.executable, "-c", f"import {name}"], capture_output=True, text=True, cwd=ROOT)
+    names = [
+        ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in MODULES if file.stem != "compiled"
+    ]
+    finished = subprocess.run([sys.executable, "-c", EACH_FIRST, *names], capture_output=True, text=True, cwd=ROOT)
     assert finished.returncode == 0, finished.stderr
