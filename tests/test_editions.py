@@ -6,7 +6,7 @@ import io
 import pytest
 
 from payday_core import BadEdition, Edition, Game, Seat, edition, editions
-from payday_core.editions.edition import HOUSE_FIELDS
+from payday_core.editions.registry import HOUSE_FIELDS
 from payday_core.kinds import Cover, Mail, Space
 
 REST = ["start", *["rest"] * 30, "pay_day"]

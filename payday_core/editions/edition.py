@@ -1,15 +1,11 @@
 """An edition: numbers, switches, a calendar and two decks, validated once and never changed (DESIGN 6)."""
 
-import csv
-import tomllib
 from collections.abc import Iterable
-from functools import cache, cached_property
-from importlib.resources import files
+from functools import cached_property
 from typing import Any, Literal, Self
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
-from pydantic_core import to_jsonable_python
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from payday_core.kinds import LAST_DAY, SEATS, Cover, Mail, Space
 from payday_core.table import DEALS_MOST, EDITION, MAIL_MOST
@@ -217,89 +213,3 @@ def _read_days(board: str) -> Iterable[dict[str, Any]]:
         kind, *rest = square.split()
         amount = rest.pop(0) if rest and rest[0].lstrip("-").isdecimal() else 0
         yield {"kind": kind, "amount": amount, "title": " ".join(rest) or kind.replace("_", " ").capitalize()}
-
-
-HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year", "replaced"}))
-"""What a house game may replace."""
-
-EDITION_IDS = ("parker-1974", "parker-1994")
-"""The registry: the folders beside this file."""
-
-
-@cache
-def _printed(name: str) -> dict[str, Any]:
-    """What an edition's files say, as plain data."""
-    folder = files("payday_core.editions") / name
-    data = tomllib.loads((folder / "edition.toml").read_text("utf-8"))
-    for deck in ("mail", "deals"):
-        data[deck] = list(csv.DictReader((folder / f"{deck}.csv").read_text("utf-8").splitlines()))
-    return data
-
-
-def edition(name: str, /, **replaced: Any) -> Edition:
-    """An edition by its id, with any printed values replaced for a house game.
-
-    `amounts={18: 700}` replaces the dollars of single days. Raises `BadEdition`, naming the field and its range.
-    """
-    if name not in EDITION_IDS:
-        raise BadEdition(f"there is no edition {name!r}; there are {', '.join(EDITION_IDS)}")
-    amounts = replaced.get("amounts", {})
-    fields = {key: value for key, value in replaced.items() if key != "amounts"}
-    unknown = sorted(set(fields) - set(HOUSE_FIELDS))
-    if unknown:
-        raise BadEdition(f"{name} prints no {unknown[0]!r}; it prints {', '.join(HOUSE_FIELDS)} and amounts of days")
-    try:
-        made = _with_amounts(_validated(name, fields), amounts)
-        return made.model_copy(update={"replaced": to_jsonable_python(replaced)})
-    except ValidationError as error:
-        raise BadEdition(f"{name}: {_first_fault(error)}") from None
-
-
-def _validated(name: str, replaced: dict[str, Any]) -> Edition:
-    return _as_printed(name) if not replaced else Edition.model_validate({**_printed(name), "id": name, **replaced})
-
-
-@cache
-def _as_printed(name: str) -> Edition:
-    return Edition.model_validate({**_printed(name), "id": name})
-
-
-def _with_amounts(printed: Edition, amounts: dict[Any, Any]) -> Edition:
-    """The edition with other dollars on some days."""
-    if not amounts:
-        return printed
-    if not isinstance(amounts, dict):
-        raise BadEdition(f"{printed.id}: amounts: must give dollars by day, such as {{18: 700}}; got {amounts!r:.60}")
-    days = [day.model_dump() for day in printed.calendar]
-    numbers = {str(number): number for number in range(1, LAST_DAY) if days[number]["amount"]}
-    for key, amount in amounts.items():
-        if str(key) not in numbers:
-            raise BadEdition(f"{printed.id}: amounts: day {key!s:.20} prints no amount; days {', '.join(numbers)} do")
-        days[numbers[str(key)]]["amount"] = amount
-    return Edition.model_validate({**printed.model_dump(), "calendar": days})
-
-
-def _first_fault(error: ValidationError) -> str:
-    """The first thing that is wrong, as field, range and what was given."""
-    fault = error.errors()[0]
-    where = ".".join(str(part) for part in fault["loc"])
-    said = _range_of(where) if fault["type"] in ("greater_than_equal", "less_than_equal") else fault["msg"].removeprefix("Value error, ")
-    return f"{where}: {said}; got {fault['input']!r:.60}" if where else said
-
-
-def _range_of(where: str) -> str:
-    """What a field of the edition, of a day or of a card may hold, in words."""
-    part, _, name = where.rpartition(".")
-    models: dict[str, type[Printed]] = {"calendar": Day, "mail": MailCard, "deals": DealCard}
-    model = models.get(part.split(".")[0], Edition)
-    field = model.model_fields.get(name)
-    limits = field.metadata if field else ()
-    low = next((limit.ge for limit in limits if hasattr(limit, "ge")), 0)
-    high = next((limit.le for limit in limits if hasattr(limit, "le")), 1_000_000)
-    return f"must be from {low} to {high}"
-
-
-@cache
-def editions() -> tuple[Edition, ...]:
-    """Every edition, oldest first."""
-    return tuple(_as_printed(name) for name in EDITION_IDS)

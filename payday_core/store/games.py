@@ -18,12 +18,8 @@ from sqlalchemy import Connection, Row, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
 from payday_core.store.database import (
-    BadStoreUrl,
     BrokenStore,
-    NewerStore,
     StaleMove,
-    StoreError,
-    StoreUnavailable,
     UnknownGame,
     default_address,
     entries_table,
@@ -33,19 +29,6 @@ from payday_core.store.database import (
     open_engine,
     prepare,
 )
-
-__all__ = [
-    "BadStoreUrl",
-    "BrokenStore",
-    "NewerStore",
-    "StaleMove",
-    "Store",
-    "StoreError",
-    "StoreUnavailable",
-    "Stored",
-    "Summary",
-    "UnknownGame",
-]
 
 _log = logging.getLogger(__name__)
 
