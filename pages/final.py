@@ -12,24 +12,23 @@ from pages.parts.look import projector
 from pages.parts.play import download, go, kicker, opened
 from pages.parts.podium import podium
 from pages.parts.ranks import ranks
-from payday_core import Game, Seat, live
+from payday_core import Game, Record, live
 from payday_core.classroom import MonthReport, final_report
+from payday_core.ledger import Ledger
 from payday_core.wording import counted
 
 IN_A_ROW = 2
 
 
 @st.cache_data(max_entries=16, show_spinner=False)
-def report_of(code: str, version: int, _game: Game) -> MonthReport:
+def report_of(code: str, version: int, _book: Ledger) -> MonthReport:
     """The report of the whole game; drawn once."""
-    return final_report(_game)
+    return final_report(_book)
 
 
 def same_luck_again(seen: live.Open) -> None:
     """A new game with the same box, teams, dice and cards: only the plans differ."""
-    old = seen.game
-    seats = [Seat(seat.name, kept.card, frozenset(kept.asks), kept.bot) for seat, kept in zip(old.seats, old.header.seats, strict=True)]
-    game = Game.new(old.edition, seats, old.months, old.seed, in_step=True)
+    game = Game.from_record(Record(header=seen.game.header))
     code = live.hub().start(game, seen.title)
     go("plan", live.hub().look(code))
 
@@ -62,7 +61,7 @@ game = seen.game
 if not game.over:
     go("month" if not game.between_months else "plan", seen)
 projector()
-report = report_of(seen.code, seen.version, game)
+report = report_of(seen.code, seen.version, seen.book)
 with st.container(key="card-won"):
     words, picture = st.columns([1.5, 1], gap="large", vertical_alignment="center")
     with words:

@@ -6,12 +6,13 @@ ensure_router()
 
 import streamlit as st
 
-from pages.parts.html import esc, icon, label, md, money, tokens
+from pages.parts.html import esc, icon, label, md, tokens
 from payday_core import live
 from payday_core.drawing.board import Token, board_svg
 from payday_core.drawing.moves import Move
 from payday_core.drawing.teams import DEFAULT_NAMES
 from payday_core.editions import Edition, edition, editions
+from payday_core.wording import money
 
 ROWS_SHOWN = 3
 BOX_TINTS = ("pay", "deal", "mail", "buyer", "lottery")

@@ -25,18 +25,18 @@ LINES_SHOWN = 14
 """More than fit beside the board; what does not fit fades out."""
 
 
-def just_happened(game: Game) -> str:
+def just_happened(seen: live.Open) -> str:
     """The headline of the last turn with its token; read out as it comes."""
-    move = last_move(game)
-    picture = team_tokens(game, 54)[move.seat] if move.seat != NONE else ""
+    move = last_move(seen.book)
+    picture = team_tokens(seen.game, 54)[move.seat] if move.seat != NONE else ""
     words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
     return f'<div class="turn" aria-live="polite">{picture}{words}</div>'
 
 
-def feed(game: Game) -> str:
+def feed(seen: live.Open) -> str:
     """What happened, newest first."""
-    pictures = team_tokens(game, 30)
-    lines = sentences(game, max(0, len(game.journal) - ROWS_READ))[-LINES_SHOWN:][::-1]
+    pictures = team_tokens(seen.game, 30)
+    lines = sentences(seen.book, max(0, len(seen.game.journal) - ROWS_READ))[-LINES_SHOWN:][::-1]
     rows = "".join(
         f'<div class="{"new" if line.turn == lines[0].turn else ""}">{pictures[line.seat] if line.seat != NONE else ""}'
         f"<span>{esc(line.text)}</span></div>"
@@ -95,7 +95,7 @@ def play_on(seen: live.Open, speed: str) -> None:
 
 def end_of_month(seen: live.Open) -> None:
     """The month is over: on to the report."""
-    month = shown_month(seen.game)
+    month = shown_month(seen.book)
     st.session_state.speed = None
     if st.button(
         f"Report of month {month}", type="primary", width="stretch", icon=":material/bar_chart:", key="big-report", shortcut="space"
@@ -106,10 +106,10 @@ def end_of_month(seen: live.Open) -> None:
 def beside_the_board(seen: live.Open) -> None:
     """What just happened, the worth of all, the feed, and how to go on."""
     game = seen.game
-    move = move_on_board(game)
-    md(just_happened(game))
+    move = move_on_board(seen.book)
+    md(just_happened(seen))
     md(worth_card(game, moving=move.seat if move else None, kind="tight"))
-    md(card(f'<h2 class="mb">What happened</h2>{feed(game)}', "tight"))
+    md(card(f'<h2 class="mb">What happened</h2>{feed(seen)}', "tight"))
     if month_is_over(game):
         end_of_month(seen)
     else:
@@ -121,7 +121,7 @@ def board_view(seen: live.Open, speed: str | None) -> None:
     left, right = st.columns([2.5, 1], gap="medium")
     walk = f"pd-walk-{seen.game.turn}" if moved_just_now(seen) and speed != "fast" else ""
     with left:
-        md(f'<h1 class="sr">{kicker(seen)}, month {shown_month(seen.game)}</h1><div class="fit">{board(seen.game, walk)}</div>')
+        md(f'<h1 class="sr">{kicker(seen)}, month {shown_month(seen.book)}</h1><div class="fit">{board(seen, walk)}</div>')
     with right, st.container(key="side"):
         beside_the_board(seen)
 

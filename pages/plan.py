@@ -10,11 +10,10 @@ from pages.parts.charts import warm_up
 from pages.parts.html import esc, head, icon, md
 from pages.parts.look import projector
 from pages.parts.plan_card import plan_card, plan_is_in
-from pages.parts.play import change, download, follow, go, kicker, names, opened
+from pages.parts.play import change, download, follow, go, kicker, opened
 from pages.parts.worth import worth_card
 from payday_core import Game, live
 from payday_core.findings import ranks
-from payday_core.ledger import opened as ledger_of
 from payday_core.wording import listed
 
 MANY_TEAMS = 5
@@ -24,9 +23,9 @@ MANY_MONTHS = 4
 """From so many on, the months to come are a line each."""
 
 
-def leaders(game: Game, month: int) -> str:
+def leaders(seen: live.Open, month: int) -> str:
     """Who was richest after a month."""
-    return listed([names(game)[line.seat] for line in ranks(ledger_of(game), month) if line.rank == 1])
+    return listed([seen.book.names[line.seat] for line in ranks(seen.book, month) if line.rank == 1])
 
 
 def month_rail(seen: live.Open, state: str) -> str:
@@ -36,7 +35,7 @@ def month_rail(seen: live.Open, state: str) -> str:
     for month in range(1, game.months + 1):
         last = month == game.months
         if month < game.month:
-            words = f"<span>Report<i>{esc(leaders(game, month))} led</i></span>"
+            words = f"<span>Report<i>{esc(leaders(seen, month))} led</i></span>"
             rows.append(
                 f'<a class="done" href="report?g={seen.code}&m={month}" target="_self"><b>{month}</b>{words}{icon("check", 26)}</a>'
             )

@@ -15,6 +15,7 @@ from pages.parts.play import go, kicker, opened
 from pages.parts.ranks import ranks
 from payday_core import Game, live
 from payday_core.classroom import MonthReport, month_report
+from payday_core.ledger import Ledger
 
 IN_A_ROW = 3
 FIRST_PAINT = 0.15
@@ -29,9 +30,9 @@ def shown_month(game: Game) -> int:
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
-def report_of(code: str, version: int, month: int, _game: Game) -> MonthReport:
+def report_of(code: str, version: int, month: int, _book: Ledger) -> MonthReport:
     """The report of a month; it never changes, so it is drawn once."""
-    return month_report(_game, month)
+    return month_report(_book, month)
 
 
 def way_on(seen: live.Open) -> None:
@@ -53,7 +54,7 @@ month = shown_month(game)
 if month < 1:
     go("plan" if game.between_months else "month", seen)
 projector()
-report = report_of(seen.code, seen.version, month, game)
+report = report_of(seen.code, seen.version, month, seen.book)
 heading = f'<div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
 md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
 time.sleep(FIRST_PAINT)

@@ -9,8 +9,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 
 from payday_core.game import Game
+from payday_core.ledger import Ledger
 from payday_core.record import BrokenRecord, Entry, Record
 from payday_core.store import StaleMove, Store, Stored, StoreError
 from payday_core.store import Summary as StoredSummary
@@ -33,6 +35,11 @@ class Open:
     def version(self) -> int:
         """Grows with every change: a page that holds another number is out of date."""
         return len(self.game.log)
+
+    @cached_property
+    def book(self) -> Ledger:
+        """The game's ledger, read once for all pages and tabs that show this version."""
+        return Ledger(self.game)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from pages.parts import html, look, router
 from pages.parts.art import SCENES, deal_art
 from payday_core import Game, Seat, edition, editions, live
 from payday_core.drawing.icons import STROKES
+from payday_core.wording import money, signed
 
 ROOT = Path(__file__).parent.parent
 CONFIG = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())
@@ -140,9 +141,8 @@ def test_what_people_type_cannot_become_markup():
 
 
 def test_money_is_written_with_a_true_minus():
-    assert html.money(-4700) == "\N{MINUS SIGN}$4,700"
-    assert html.money(7400, plus=True) == "+$7,400"
-    assert html.worth(-1) == '<b class="num neg">\N{MINUS SIGN}$1</b>'
+    assert money(-4700) == "\N{MINUS SIGN}$4,700"
+    assert signed(7400) == "+$7,400"
 
 
 def luminance(colour: str) -> float:

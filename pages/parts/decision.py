@@ -29,7 +29,7 @@ def decision_view(seen: live.Open) -> None:
         all_answers(seen, asked)
         md(f'<p class="ask">{icon("talk", 30)} <span><b>Ask the team:</b> {esc(talk(game, asked))}</span></p>')
         with st.expander("Where everybody is, and what everybody is worth"):
-            md(f'<div class="small">{board(game)}</div>{worth_list(game)}')
+            md(f'<div class="small">{board(seen)}</div>{worth_list(game)}')
 
 
 def heading(seen: live.Open, asked: Decision) -> None:

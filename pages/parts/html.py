@@ -9,11 +9,10 @@ from html import escape
 
 import streamlit as st
 
-from payday_core import wording
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
-__all__ = ["card", "chip", "esc", "head", "icon", "label", "md", "money", "token", "tokens", "worth"]
+__all__ = ["card", "chip", "esc", "head", "icon", "label", "md", "token", "tokens"]
 
 MARKDOWN = str.maketrans({sign: f"&#{ord(sign)};" for sign in ":[]*_`~\\"})
 
@@ -32,16 +31,6 @@ def md(html: str) -> None:
     """Show HTML (svg too) in our type; it is sent as one line, so that markdown leaves it alone."""
     one_line = re.sub(r"\s*\n\s*", "", html).replace("$", "&#36;")
     st.markdown(f'<div class="pd-x">{one_line}</div>', unsafe_allow_html=True)
-
-
-def money(amount: int, plus: bool = False) -> str:
-    """`$3,500`, `\N{MINUS SIGN}$4,700`; with `plus` a gain shows its sign: `+$7,400`."""
-    return wording.signed(amount) if plus else wording.money(amount)
-
-
-def worth(amount: int) -> str:
-    """Money as a number that may be owed: brick below zero."""
-    return f'<b class="num{" neg" if amount < 0 else ""}">{money(amount)}</b>'
 
 
 def token(seat: int, name: str, size: int = 34, letter: str | None = None) -> str:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.parts.play import names
-from payday_core import Game, live
+from payday_core import live
 from payday_core.drawing.board import Token, board_svg
 from payday_core.drawing.moves import move_on_board, places, shown_month
 from payday_core.kinds import Account
@@ -17,12 +17,13 @@ def moved_just_now(seen: live.Open) -> bool:
     return walks
 
 
-def board(game: Game, walk: str = "") -> str:
+def board(seen: live.Open, walk: str = "") -> str:
     """The calendar with everybody's token, the last move, the die and the pot."""
-    tokens = [Token(seat, name, place.day) for seat, (name, place) in enumerate(zip(names(game), places(game), strict=True))]
-    title = f"Month {shown_month(game)} of {game.months}"
+    game, book = seen.game, seen.book
+    tokens = [Token(seat, name, place.day) for seat, (name, place) in enumerate(zip(names(game), places(book), strict=True))]
+    title = f"Month {shown_month(book)} of {game.months}"
     pot = game.table.money[Account.POT]
-    move = move_on_board(game)
+    move = move_on_board(book)
     if move is None:
         return board_svg(game.edition, tokens, title=title, sub="Everybody at Start", pot=pot)
     rolled = f"{game.seats[move.seat].name} rolled {move.roll}"
