@@ -16,9 +16,15 @@ MASK = 0xFFFFFFFF
 SEED_MOST = 2**31 - 1
 """The largest seed."""
 
+SECOND_DIE = 1 << 20
+"""The second of two dice is thrown so many laps later; no contest lasts that long."""
+
+HOPS = 32
+"""More than the moves by cards and tiles of one turn."""
+
 
 class Luck(IntEnum):
-    """What a stream of chance is for."""
+    """What a stream of chance is for; there is room for 16."""
 
     MOVE = 0
     SHUFFLE = 1
@@ -30,6 +36,10 @@ class Luck(IntEnum):
     CHARITY_WALK = 7
     SWELLFARE = 8
     BOT = 9
+    SWEEPSTAKES = 10
+    CONTEST = 11
+    JUMP = 12
+    CASINO = 13
 
 
 @rule
@@ -75,8 +85,24 @@ def roll_to_move(t: Any, p: int) -> int:
 
 @rule
 def throw(t: Any, purpose: int, p: int, q: int, lap: int) -> int:
-    """q's throw, in the given lap, of what p's landing started. Nobody's absence shifts it."""
+    """q's throw, in the given lap, of what p's landing started. Nobody's absence shifts it.
+
+    An index has room for 128 laps of the turn's first landing; later laps, and landings by cards and tiles, to which somebody else's
+    turn may have brought p, are scattered over the same room.
+    """
     index = (((t.rolls[p] & 63) * 32 + t.day[p]) * 128 + (lap & 127)) * 8 + q
-    thrown = die(t, purpose, p, index & 0x1FFFFF)
+    scatter = (lap >> 7) * HOPS + t.hops
+    if t.hops > 0:
+        scatter += (t.rolls[t.player] * 8 + t.player) << 12
+    thrown = die(t, purpose, p, (index ^ scatter * 0x9E3B1) & 0x1FFFFF)
     note(t, Event.THREW, q, thrown, -1)
+    return thrown
+
+
+@rule
+def throw_dice(t: Any, purpose: int, p: int, q: int, lap: int, dice: int) -> int:
+    """The sum of q's throw of one die or of both."""
+    thrown = throw(t, purpose, p, q, lap)
+    if dice > 1:
+        thrown += throw(t, purpose, p, q, lap + SECOND_DIE)
     return thrown

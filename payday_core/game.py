@@ -1,20 +1,18 @@
 """A game: a table, its seats, the question that is open, and the log from which all of it can be replayed."""
 
-import hashlib
 import secrets
-import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
-from zlib import crc32
 
 import numpy as np
 from pydantic import ValidationError
 
 from payday_core.decisions import IllegalAnswer, Paused
 from payday_core.dice import SEED_MOST, mix
+from payday_core.digests import digest, short_digest
 from payday_core.editions import BadEdition, Edition, edition
-from payday_core.kinds import LAST_DAY, NONE, Ask
+from payday_core.kinds import NONE, Ask
 from payday_core.money import loan_of, savings_of, worth_of
 from payday_core.options import Decision
 from payday_core.plans import RuleCard, numbers
@@ -49,15 +47,18 @@ class Game:
         seed: int | None = None,
         *,
         in_step: bool = False,
+        placing: bool = False,
         loaded_dice: Iterable[int] = (),
         journal: bool = True,
     ) -> "Game":
         """Set up a game. seed: 0 to 2**31 - 1, drawn if None. in_step: whoever reached Pay Day waits for the others.
 
+        placing: the first turns place the day tiles, whatever lies on the edition's board; needs an edition that has tiles.
+
         Raises BadGame if the edition does not allow so many players or months, names are missing or alike, or the seed is out of range.
         """
         seats = [seat.dealt(printed) for seat in seats]
-        check(printed, seats, months)
+        check(printed, seats, months, placing=placing)
         try:
             header = Header(
                 edition=printed.id,
@@ -66,6 +67,7 @@ class Game:
                 months=months,
                 seed=secrets.randbelow(SEED_MOST + 1) if seed is None else seed,
                 in_step=in_step,
+                placing=placing,
                 loaded_dice=tuple(loaded_dice),
             )
         except ValidationError as error:
@@ -74,7 +76,7 @@ class Game:
 
     @classmethod
     def _dealt(cls, printed: Edition, header: Header, seats: list[Seat], journal: bool) -> "Game":
-        game = cls(printed, header, seats)
+        game = cls(printed.with_tiles({}) if header.placing else printed, header, seats)
         game._table = Table(start_record(printed, header), [] if journal else None)
         set_up(game._table)
         game._seat_players()
@@ -88,7 +90,7 @@ class Game:
         try:
             printed = edition(header.edition, **header.replaced)
             seats = [Seat(s.name, s.card, frozenset(s.asks), s.bot) for s in header.seats]
-            check(printed, seats, header.months)
+            check(printed, seats, header.months, placing=header.placing)
         except (BadEdition, BadGame) as error:
             raise BrokenRecord(f"This Pay Day game cannot be set up: {in_brief(error)}.") from None
         game = cls._dealt(printed, header, seats, journal=True)
@@ -160,20 +162,26 @@ class Game:
 
     def digest(self) -> str:
         """A fingerprint of the whole table, between turns."""
-        return hashlib.sha256(self._table.to_record().tobytes()).hexdigest()[:16]
+        return digest(self._table)
 
     @property
     def between_months(self) -> bool:
         """Is nobody under way? So it is before the first turn, and in step before every month."""
         n = len(self.seats)
-        return self.pending is None and not any(self._table.day[:n]) and not any(self._table.rolls[:n])
+        under_way = any(self._table.day[:n]) or any(self._table.rolls[:n])
+        return self.pending is None and not self.placing and not under_way
 
     @property
     def share_played(self) -> float:
         """How much of the game is played, in days: 0 to 1."""
         t, n = self._table, len(self.seats)
-        days = sum((month - 1) * LAST_DAY + day for month, day in zip(t.month[:n], t.day[:n], strict=True))
-        return float(days / (n * self.months * LAST_DAY))
+        days = sum(month - 1 + day / self.edition.last_day(month) for month, day in zip(t.month[:n], t.day[:n], strict=True))
+        return float(days / (n * self.months))
+
+    @property
+    def placing(self) -> bool:
+        """Are day tiles still to be placed, before anybody rolls?"""
+        return bool(self._table.to_place)
 
     def fork(self) -> "Game":
         """A game that goes on by itself from here."""
@@ -209,9 +217,9 @@ class Game:
         self._play_while(lambda before: False)
 
     def play_month(self) -> None:
-        """Play until everybody has finished the month in play, or up to the next question."""
-        month = self.month
-        self._play_while(lambda before: self.month == month)
+        """Play until everybody has finished the month in play, or all tiles are placed, or up to the next question."""
+        stage = self.month, self.placing
+        self._play_while(lambda before: (self.month, self.placing) == stage)
 
     def play(self) -> None:
         """Play to the end, or up to the next question."""
@@ -251,11 +259,20 @@ class Game:
 
     def _settle(self, t: Any) -> None:
         self._table = t
+        if self.header.placing:
+            self._look_at_the_board()
         self._answers.clear()
         t.answered = t.used = 0
         self.digests.append(short_digest(t))
         if t.journal is not None:
             self._rows_settled = len(t.journal)
+
+    def _look_at_the_board(self) -> None:
+        """The edition shows the tiles that have been placed so far."""
+        pieces = self.edition.pieces
+        tiles = {day: pieces[tile].id for day, tile in enumerate(self._table.tile_on) if tile != NONE}
+        if tiles != self.edition.tiles:
+            self.edition = self.edition.with_tiles(tiles)
 
     def _log_turns(self, before: int) -> None:
         if self.turn > before:
@@ -320,13 +337,7 @@ def start_record(printed: Edition, header: Header) -> Any:
     record["seats"], record["months"], record["in_step"] = len(header.seats), header.months, header.in_step
     record["loaded_dice"][: len(header.loaded_dice)] = header.loaded_dice
     record["dice_loaded"] = len(header.loaded_dice)
+    record["tile_on"] = NONE if header.placing else printed.tiles_on_table()
+    longest = max(printed.last_day(month) for month in range(1, header.months + 1))
+    record["to_place"] = longest - 1 if header.placing else 0
     return record
-
-
-_DIGEST = struct.Struct("<45q")
-
-
-def short_digest(t: Any) -> str:
-    """A cheap fingerprint of a table after a turn: money, positions, piles and hands by their counts."""
-    packed = _DIGEST.pack(*t.money, *t.day, *t.month, *t.top, *t.left, *t.held[0], t.player, t.yard_deal)
-    return f"{crc32(packed):08x}"

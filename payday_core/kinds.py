@@ -14,6 +14,12 @@ SEATS = 6
 LAST_DAY = 31
 """The longest month, in days."""
 
+SHORTEST_MONTH = 28
+"""The shortest month that a board of day tiles can have."""
+
+MONTHS = 6
+"""The longest game, in months."""
+
 
 class Account(IntEnum):
     """Where money can lie. A player's cash account has the number of his seat; the others are offset from it."""
@@ -24,14 +30,25 @@ class Account(IntEnum):
     BANK = 3 * SEATS
     POT = BANK + 1
     STAKES = BANK + 2
-    COUNT = BANK + 3
+    LOTTERY = BANK + 3
+    COUNT = BANK + 4
 
 
 class Deck(IntEnum):
-    """The piles of cards."""
+    """The piles of cards, and of day tiles while they are being placed. Only mail and deals are held in a hand."""
 
     MAIL = 0
     DEALS = 1
+    EVENTS = 2
+    LOTTERY = 3
+    TILES = 4
+
+
+DECKS = 5
+"""How many piles there can be."""
+
+HANDS = 2
+"""How many of them are held in hands: the first ones."""
 
 
 class Space(IntEnum):
@@ -55,6 +72,20 @@ class Space(IntEnum):
     BIRTHDAY = 15
     YARD_SALE = 16
     CHARITY_WALK = 17
+    EVENT = 18
+    CARD_LOTTERY = 19
+    SWEEPSTAKES = 20
+    SUPER_SWEEPSTAKES = 21
+    LUCKY_LOTTERY = 22
+    SKYROCKETS = 23
+    HIGHEST_ROLL = 24
+    SINGING = 25
+    HOLIDAY = 26
+    CASINO = 27
+    FREE_DEAL = 28
+    JUMP_BACK = 29
+    SKIP_AHEAD = 30
+    VACANT = 31
 
 
 class Mail(IntEnum):
@@ -72,6 +103,32 @@ class Mail(IntEnum):
     MAD_MONEY = 9
     CHARITY = 10
     MOVE_AHEAD = 11
+    BUY_OR_SELL = 12
+    MONEYGRAM_OUT = 13
+    MONEYGRAM_IN = 14
+    TAX_REFUND = 15
+    REBATE_CHECK = 16
+    INSTANT_MESSAGE = 17
+
+
+class Offer(IntEnum):
+    """How a deal card is offered. Double Deals and Super Steals print their price and payoff like any other deal."""
+
+    PRICED = 0
+    AUCTION = 1
+    DOUBLE_DEAL = 2
+    SUPER_STEAL = 3
+
+
+class Occasion(IntEnum):
+    """What an event card tells its drawer to do."""
+
+    PAY_TO_BONUS = 0
+    EACH_PAY_TO_BONUS = 1
+    PAY_TO_FRIEND = 2
+    KEEP_THE_CASH = 3
+    EACH_KEEP_THE_CASH = 4
+    TAKE_AND_KEEP = 5
 
 
 class Cover(IntEnum):
@@ -100,6 +157,16 @@ class Ask(IntEnum):
     PAY_CHARGE = 12
     REPAY = 13
     SAVE = 14
+    BUY_OR_SELL = 15
+    BID = 16
+    CHOOSE_FRIEND = 17
+    BRING_FRIEND = 18
+    SWAP_LOTTERY_CARD = 19
+    AGREE_TO_SWAP = 20
+    JOIN_CARD_LOTTERY = 21
+    JOIN_LUCKY_LOTTERY = 22
+    TURN_DIE = 23
+    PLACE_TILE = 24
 
 
 class Why(IntEnum):
@@ -147,6 +214,19 @@ class Why(IntEnum):
     MAD_MONEY = 39
     DAYLIGHT_WAGES = 40
     BY_CHOICE = 41
+    SWEEPSTAKES = 42
+    SKYROCKETS = 43
+    CONTEST_WON = 44
+    HOLIDAY = 45
+    CASINO_WON = 46
+    CASINO_LOST = 47
+    MONEYGRAM_SENT = 48
+    EVENT_PAID = 49
+    EVENT_TO_FRIEND = 50
+    EVENT_KEPT = 51
+    EVENT_TAKEN = 52
+    LOTTERY_ROLLED_OVER = 53
+    LOTTERY_PILE = 54
 
 
 class Event(IntEnum):
@@ -176,3 +256,16 @@ class Event(IntEnum):
     CHARGE_CARRIED = 121
     DEAL_TAKEN = 122
     SEATED = 123
+    DREW_EVENT = 124
+    AUCTION = 125
+    BID = 126
+    PASSED = 127
+    NO_BID = 128
+    DIE_TURNED = 129
+    LOTTERY_CARD = 130
+    LOTTERY_CARDS_SWAPPED = 131
+    MOVED_BY_CARD = 132
+    JUMPED = 133
+    TILE_PLACED = 134
+    FREE_DEAL = 135
+    NOBODY_HIT = 136

@@ -7,9 +7,10 @@ from typing import Any
 
 from payday_core.decisions import IllegalAnswer
 from payday_core.editions import Edition
-from payday_core.kinds import Account, Ask, Why
+from payday_core.kinds import NONE, Account, Ask, Occasion, Why
 from payday_core.money import loan_of, savings_of, share_of, transfer, worth_of
-from payday_core.rules.deals import buy
+from payday_core.rules.deals import buy, buy_for
+from payday_core.rules.events import follow_event
 from payday_core.rules.loans import borrow, pay, withdraw
 from payday_core.table import Table
 from payday_core.wording import running
@@ -119,9 +120,14 @@ def _sell(t: Any, p: int, value: int) -> None:
         transfer(t, Account.BANK, p, t.edition.deal_value[value - 1], Why.DEAL_SOLD, value - 1, 0)
 
 
+def _bid(t: Any, p: int, value: int) -> None:
+    if value > t.low:
+        buy_for(t, p, t.about, value)
+
+
 def _join(stake: str, why: Why) -> Effect:
     def effect(t: Any, p: int, value: int) -> None:
-        pay(t, p, Account.STAKES, value * getattr(t.edition, stake), why, -1)
+        pay(t, p, Account.STAKES, value * getattr(t.edition, stake), why, NONE)
 
     return effect
 
@@ -155,6 +161,16 @@ EFFECTS: dict[Ask, Effect] = {
     Ask.PAY_CHARGE: _charge,
     Ask.REPAY: lambda t, p, v: transfer(t, p, Account.LOAN + p, v, Why.LOAN_REPAID, -1, 0),
     Ask.SAVE: _save,
+    Ask.BUY_OR_SELL: _nothing,
+    Ask.BID: _bid,
+    Ask.CHOOSE_FRIEND: lambda t, p, v: follow_event(t, p, v, t.about),
+    Ask.BRING_FRIEND: _nothing,
+    Ask.SWAP_LOTTERY_CARD: _nothing,
+    Ask.AGREE_TO_SWAP: _nothing,
+    Ask.JOIN_CARD_LOTTERY: _join("lottery_ante", Why.LOTTERY_ANTE),
+    Ask.JOIN_LUCKY_LOTTERY: _join("lucky_ante", Why.LOTTERY_ANTE),
+    Ask.TURN_DIE: _nothing,
+    Ask.PLACE_TILE: _nothing,
 }
 """What each answer does at once, by the same rules that the turn itself uses."""
 
@@ -191,6 +207,19 @@ def _save_label(d: Decision, value: int) -> str:
     return f"Save ${value:,}" if value > 0 else f"Withdraw ${-value:,}"
 
 
+def _friend_label(d: Decision, value: int) -> str:
+    amount, name = f"${d.edition.events[d.about].amount:,}", d.names[value]
+    return {
+        Occasion.EACH_PAY_TO_BONUS: f"{name} pays {amount} too",
+        Occasion.PAY_TO_FRIEND: f"Pay {name} {amount}",
+        Occasion.EACH_KEEP_THE_CASH: f"{name} gets {amount} too",
+    }.get(d.edition.events[d.about].kind, f"Collect {amount} from {name}")
+
+
+def _swap_label(d: Decision, value: int) -> str:
+    return ("Keep our card", "Take an unused card")[value] if value < 2 else f"Offer {d.names[value - 2]} a trade"
+
+
 LABELS: dict[Ask, Callable[[Decision, int], str]] = {
     Ask.WITHDRAW: lambda d, v: f"Withdraw ${v:,}" if v else "Leave savings alone",
     Ask.BORROW: lambda d, v: f"Borrow ${v:,}" if v else "Roll without borrowing",
@@ -207,5 +236,15 @@ LABELS: dict[Ask, Callable[[Decision, int], str]] = {
     Ask.PAY_CHARGE: _charge_label,
     Ask.REPAY: lambda d, v: f"Repay ${v:,}" if v else "Repay nothing",
     Ask.SAVE: _save_label,
+    Ask.BUY_OR_SELL: lambda d, v: "Find a buyer" if v else "Look at a deal",
+    Ask.BID: lambda d, v: f"Bid ${v:,}" if v > d.table.low else "Pass",
+    Ask.CHOOSE_FRIEND: _friend_label,
+    Ask.BRING_FRIEND: lambda d, v: f"Bring {d.names[v]}",
+    Ask.SWAP_LOTTERY_CARD: _swap_label,
+    Ask.AGREE_TO_SWAP: lambda d, v: f"Trade with {d.names[d.about]}" if v else "Keep our card",
+    Ask.JOIN_CARD_LOTTERY: lambda d, v: f"Join for ${d.edition.lottery_ante:,}" if v else "Sit out",
+    Ask.JOIN_LUCKY_LOTTERY: lambda d, v: f"Join for ${d.edition.lucky_ante:,}" if v else "Sit out",
+    Ask.TURN_DIE: lambda d, v: f"Leave it at {v}" if v == d.table.winning_roll else f"Turn it to {v}",
+    Ask.PLACE_TILE: lambda d, v: f"Day {v}",
 }
 """The words on the button of each answer."""

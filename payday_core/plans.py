@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from pydantic import BaseModel, ConfigDict, Field
 
 from payday_core.editions.edition import Edition
+from payday_core.kinds import Space
 from payday_core.rule_cards import NEVER
+from payday_core.wording import capital
 
 Dollars = Field(ge=0, le=NEVER)
 Percent = Field(ge=0, le=100)
@@ -56,20 +58,28 @@ def sentences(card: RuleCard, edition: Edition, *, last_month: bool = False) -> 
     """The rule card as a pupil would say it; what concerns only the last month is said in the last month."""
     if card.at_random:
         return [Sentence("dice", "Flips a coin for [every] decision.")]
-    lines = [_buying(card, last_month=last_month), _borrowing(card), _repaying(card)]
+    lines = [_buying(card, edition, last_month=last_month), _borrowing(card), _repaying(card)]
     if edition.savings_rate > 0:
         lines.append(Sentence("pig", f"Without a loan, save [{_share(card.save_share)}]."))
-    games = f"{'Lotteries' if edition.has_lottery else 'Poker games'}: [{_joining(card)}]."
-    insurance = f" Insurance: [{'yes' if card.insure else 'no'}]." if edition.has_insurance else ""
-    return [*lines, Sentence("ticket", games + insurance)]
+    games = [f"{capital(games_of(edition))}: [{_joining(card)}]."] if games_of(edition) else []
+    insurance = [f"Insurance: [{'yes' if card.insure else 'no'}]."] if edition.has_insurance else []
+    return [*lines, Sentence("ticket", " ".join(games + insurance))] if games or insurance else lines
 
 
-def _buying(card: RuleCard, *, last_month: bool) -> Sentence:
+def games_of(edition: Edition) -> str:
+    """What a seat may join on this board; empty where there is nothing."""
+    if edition.has_lottery:
+        return "lotteries"
+    return "poker games" if any(day.kind is Space.POKER for day in edition.laid) else ""
+
+
+def _buying(card: RuleCard, edition: Edition, *, last_month: bool) -> Sentence:
     if last_month and not card.buy_in_last_month:
         return Sentence("bank", "Buy [nothing]: unsold deals are lost.")
     if card.buy_margin >= NEVER:
         return Sentence("bank", "[Never] buy a deal from cash.")
-    return Sentence("bank", f"Buy deals that earn [{card.buy_margin}%] or more." if card.buy_margin else "Buy [every] deal.")
+    buys = "Buy and bid for" if edition.auctions else "Buy"
+    return Sentence("bank", f"{buys} deals that earn [{card.buy_margin}%] or more." if card.buy_margin else f"{buys} [every] deal.")
 
 
 def _borrowing(card: RuleCard) -> Sentence:

@@ -13,7 +13,7 @@ from payday_core.table import LOADED_MOST
 FORMAT: Final = 1
 """The version of the file's layout."""
 
-RULES = 1
+RULES = 2
 """The version of the rules: it grows when the same answers could lead to other dollars (CHANGELOG, "Rules")."""
 
 LARGEST_FILE = 2_000_000
@@ -69,6 +69,7 @@ class Header(Kept):
     months: int = Field(ge=1, le=6)
     seed: int = Field(ge=0, le=SEED_MOST)
     in_step: bool = False
+    placing: bool = False
     loaded_dice: tuple[int, ...] = Field(default=(), max_length=LOADED_MOST)
 
     @field_validator("loaded_dice")

@@ -8,7 +8,7 @@ from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.dice import Luck, below, word
-from payday_core.kinds import NONE, Ask, Deck
+from payday_core.kinds import NONE, Ask, Deck, Occasion, Space
 from payday_core.money import loan_of, savings_of, steps_up, worth_of
 from payday_core.rules.cards import bills_held
 
@@ -25,21 +25,25 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return 0
     if ask == Ask.BUY_DEAL:
         return buy_deal_answer(t, p, about)
+    if ask == Ask.BID:
+        return bid_answer(t, p, about, low, step)
     if ask == Ask.SELL_DEAL:
         return dearest_deal(t, p)
     if ask == Ask.REPAY:
         return spare(t, p, t.repay_share[p], high, step)
     if ask == Ask.SAVE:
         return save_answer(t, p, low, high, step)
-    if ask == Ask.JOIN_POKER or ask == Ask.JOIN_LOTTERY:
-        return 1 if t.money[p] >= t.games_from[p] else 0
-    if ask == Ask.PICK_NUMBER:
-        return first_option(low, step, without)
-    if ask == Ask.MOVE_TO:
+    if ask == Ask.MOVE_TO or ask == Ask.BUY_OR_SELL:
         return 1 if t.held[Deck.DEALS][p] > 0 else 0
-    if ask == Ask.PAY_WHOM or ask == Ask.COLLECT_FROM:
-        return opponent_answer(t, p, ask, low, high, without)
-    return money_answer(t, p, ask, about, high, step)
+    if ask == Ask.PAY_CHARGE or ask == Ask.BUY_INSURANCE or ask == Ask.STAKE_SWELLFARE:
+        return money_answer(t, p, ask, about, high, step)
+    if ask == Ask.PICK_NUMBER or ask == Ask.TURN_DIE or ask == Ask.PLACE_TILE:
+        return number_answer(t, ask, about, low, high, without)
+    if ask == Ask.SWAP_LOTTERY_CARD or ask == Ask.AGREE_TO_SWAP:
+        return 1 if ask == Ask.AGREE_TO_SWAP else 0
+    if ask == Ask.PAY_WHOM or ask == Ask.COLLECT_FROM or ask == Ask.CHOOSE_FRIEND or ask == Ask.BRING_FRIEND:
+        return friend_answer(t, ask, about, low, high, without)
+    return 1 if t.money[p] >= t.games_from[p] else 0
 
 
 @rule
@@ -49,22 +53,34 @@ def money_answer(t: Any, p: int, ask: int, about: int, high: int, step: int) -> 
         return 1 if t.money[p] - t.keep[p] >= t.edition.mail_amount[about] else 0
     if ask == Ask.BUY_INSURANCE:
         return 1 if t.insure[p] and t.money[p] >= t.edition.mail_amount[about] else 0
-    if ask == Ask.STAKE_SWELLFARE:
-        return min(high, t.stake[p] // step * step)
-    return 0
+    return min(high, t.stake[p] // step * step)
 
 
 @rule
 def buy_deal_answer(t: Any, p: int, card: int) -> int:
-    """Buy if the profit is worth it: from what we have beyond what we keep, or with a loan up to our limit."""
-    cost = t.edition.deal_cost[card]
-    margin = (t.edition.deal_value[card] - cost) * 100 // max(cost, 1)
+    """Buy a deal that is worth its price."""
+    return 1 if worth_buying(t, p, t.edition.deal_cost[card], t.edition.deal_value[card]) else 0
+
+
+@rule
+def bid_answer(t: Any, p: int, card: int, high_bid: int, step: int) -> int:
+    """Top the high bid by one step while that is worth it. Who does not see the card goes by what such deals bring on average."""
+    value = t.edition.deal_value[card]
+    if p != t.drawer:
+        value = t.edition.deal_cost[card] * t.edition.auction_percent // 100
+    return high_bid + step if worth_buying(t, p, high_bid + step, value) else high_bid
+
+
+@rule
+def worth_buying(t: Any, p: int, cost: int, value: int) -> bool:
+    """Is the profit worth it: from what we have beyond what we keep, or with a loan up to our limit?"""
+    margin = (value - cost) * 100 // max(cost, 1)
     if t.month[p] == t.months and not t.buy_in_last_month[p]:
-        return 0
+        return False
     if cost + t.keep[p] <= t.money[p]:
-        return 1 if margin >= t.buy_margin[p] else 0
+        return margin >= t.buy_margin[p]
     need = steps_up(max(cost - t.money[p] - savings_in_hand(t, p), 0), t.edition.loan_step)
-    return 1 if margin >= t.loan_margin[p] and t.deal_loan[p] > 0 and loan_of(t, p) + need <= t.deal_loan[p] else 0
+    return margin >= t.loan_margin[p] and t.deal_loan[p] > 0 and loan_of(t, p) + need <= t.deal_loan[p]
 
 
 @rule
@@ -102,14 +118,48 @@ def save_answer(t: Any, p: int, low: int, high: int, step: int) -> int:
 
 
 @rule
-def opponent_answer(t: Any, p: int, ask: int, low: int, high: int, without: int) -> int:
-    """Pay the poorest, collect from the richest."""
+def friend_answer(t: Any, ask: int, about: int, low: int, high: int, without: int) -> int:
+    """Give to the poorest, and let the richest pay."""
     best = NONE
     for q in range(low, high + 1):
         if without >> (q - low) & 1:
             continue
-        if best == NONE or (worth_of(t, q) > worth_of(t, best)) == (ask == Ask.COLLECT_FROM):
+        if best == NONE or (worth_of(t, q) > worth_of(t, best)) == from_the_richest(t, ask, about):
             best = q
+    return best
+
+
+@rule
+def from_the_richest(t: Any, ask: int, about: int) -> bool:
+    """Is this a card on which the friend loses money?"""
+    if ask == Ask.CHOOSE_FRIEND:
+        kind = t.edition.event_kind[about]
+        return kind == Occasion.EACH_PAY_TO_BONUS or kind == Occasion.TAKE_AND_KEEP
+    return ask == Ask.COLLECT_FROM
+
+
+@rule
+def number_answer(t: Any, ask: int, about: int, low: int, high: int, without: int) -> int:
+    """The black die stays; of one die the lowest number, of two the likeliest; deals lie early in the month, buyers late."""
+    if ask == Ask.TURN_DIE:
+        return t.winning_roll
+    wanted = low if high == 6 else (low + high) // 2
+    if ask == Ask.PLACE_TILE:
+        kind = t.edition.tile_kind[about]
+        if kind == Space.DEAL or kind == Space.FREE_DEAL:
+            wanted = low
+        elif kind == Space.BUYER:
+            wanted = high
+    return nearest_option(wanted, low, high, without)
+
+
+@rule
+def nearest_option(wanted: int, low: int, high: int, without: int) -> int:
+    """The open answer nearest to a number; of two equally near ones the lower."""
+    best = NONE
+    for value in range(low, high + 1):
+        if not without >> (value - low) & 1 and (best == NONE or abs(value - wanted) < abs(best - wanted)):
+            best = value
     return best
 
 

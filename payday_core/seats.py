@@ -10,8 +10,8 @@ from payday_core.plans import RuleCard, bot, starting_plan
 ASK_ALL = frozenset(Ask)
 """Be asked everything."""
 
-ASK_BIG = frozenset({Ask.BUY_DEAL, Ask.REPAY, Ask.SAVE})
-"""Be asked only what moves most money: deals, repaying, saving."""
+ASK_BIG = frozenset({Ask.BUY_DEAL, Ask.BID, Ask.REPAY, Ask.SAVE, Ask.PLACE_TILE})
+"""Be asked only what moves most money: deals, repaying, saving; and where a tile goes, if the players place them."""
 
 ASK_NOTHING: frozenset[Ask] = frozenset()
 """Play by the rule card."""
@@ -60,8 +60,12 @@ class Standing:
     worth: int
 
 
-def check(printed: Edition, seats: Sequence[Seat], months: int) -> None:
-    """Raise BadGame unless the edition allows so many players and months, and the players can be told apart."""
+def check(printed: Edition, seats: Sequence[Seat], months: int, *, placing: bool = False) -> None:
+    """Raise BadGame unless the edition allows so many players and months, has tiles to place, and the players can be told apart."""
+    if placing and not printed.pieces:
+        raise BadGame(f"the {printed.title} edition has no day tiles to place")
+    if placing and len(printed.pieces) < max(printed.lengths) - 1:
+        raise BadGame(f"{len(printed.pieces)} tiles are too few to place one on every day of a month of {max(printed.lengths)}")
     if not printed.players_min <= len(seats) <= printed.players_max:
         raise BadGame(f"the {printed.title} edition is for {printed.players_min} to {printed.players_max} players, not {len(seats)}")
     if not printed.months_min <= months <= printed.months_max:

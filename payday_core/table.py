@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.kinds import LAST_DAY, SEATS, Account
+from payday_core.kinds import DECKS, HANDS, LAST_DAY, MONTHS, SEATS, Account
 
 MAIL_MOST = 72
 """The most mail cards that an edition has."""
@@ -16,8 +16,20 @@ MAIL_MOST = 72
 DEALS_MOST = 40
 """The most deal cards that an edition has."""
 
-ANSWERS_MOST = 256
-"""The most answers that one turn can take."""
+EVENTS_MOST = 40
+"""The most event cards that an edition has."""
+
+LOTTERY_CARDS_MOST = 6
+"""The most lottery cards that an edition has."""
+
+TILES_MOST = 30
+"""The most day tiles that an edition has, Pay Day left out."""
+
+ANSWERS_MOST = 512
+"""The most answers that one turn can take: three letters, each an auction with a hundred bids."""
+
+AGENDA_MOST = 128
+"""The most that can be still to do in one turn: twenty moves, each onto three letters that bring a friend along."""
 
 LOADED_MOST = 256
 """The most dice that can be loaded for a test or a lesson."""
@@ -35,6 +47,12 @@ EDITION = np.dtype(
         ("bills_before_repaying", "i4"),
         ("refused_deals_to_bottom", "i4"),
         ("retired_take_part", "i4"),
+        ("retired_roll", "i4"),
+        ("winner_turns_die", "i4"),
+        ("junk_kept", "i4"),
+        ("yard_deal_laid_out", "i4"),
+        ("charity_walk_rolled_once", "i4"),
+        ("lottery_rolled_in_turn", "i4"),
         ("election_fee", "i4"),
         ("poker_stake", "i4"),
         ("swellfare_stake_most", "i4"),
@@ -43,6 +61,11 @@ EDITION = np.dtype(
         ("swellfare_wins_from", "i4"),
         ("lottery_bank", "i4"),
         ("lottery_ante", "i4"),
+        ("lucky_bank", "i4"),
+        ("lucky_ante", "i4"),
+        ("bid_step", "i4"),
+        ("dearest_deal", "i4"),
+        ("auction_percent", "i4"),
         ("radio_number", "i4"),
         ("radio_prize", "i4"),
         ("birthday_gift", "i4"),
@@ -51,13 +74,23 @@ EDITION = np.dtype(
         ("charge_basis_points", "i4"),
         ("space_kind", "i4", (LAST_DAY + 1,)),
         ("space_amount", "i4", (LAST_DAY + 1,)),
-        ("cards", "i4", (2,)),
+        ("lengths", "i4", (MONTHS + 2,)),
+        ("cards", "i4", (DECKS,)),
         ("mail_kind", "i4", (MAIL_MOST,)),
         ("mail_amount", "i4", (MAIL_MOST,)),
         ("mail_cover", "i4", (MAIL_MOST,)),
+        ("mail_days", "i4", (MAIL_MOST,)),
+        ("mail_goes_to", "i4", (MAIL_MOST,)),
+        ("mail_friend", "i4", (MAIL_MOST,)),
+        ("deal_kind", "i4", (DEALS_MOST,)),
         ("deal_cost", "i4", (DEALS_MOST,)),
         ("deal_value", "i4", (DEALS_MOST,)),
         ("deal_commission", "i4", (DEALS_MOST,)),
+        ("event_kind", "i4", (EVENTS_MOST,)),
+        ("event_amount", "i4", (EVENTS_MOST,)),
+        ("lottery_pairs", "i8", (LOTTERY_CARDS_MOST,)),
+        ("tile_kind", "i4", (TILES_MOST,)),
+        ("tile_amount", "i4", (TILES_MOST,)),
     ],
     align=True,
 )
@@ -92,13 +125,21 @@ TABLE = np.dtype(
         ("rolls", "i4", (SEATS,)),
         ("money", "i8", (Account.COUNT,)),
         ("policies", "i4", (SEATS,)),
-        ("order", "i4", (2, MAIL_MOST)),
-        ("top", "i4", (2,)),
-        ("left", "i4", (2,)),
-        ("shuffles", "i4", (2,)),
-        ("held", "i4", (2, SEATS)),
-        ("hand", "i4", (2, SEATS, MAIL_MOST)),
+        ("order", "i4", (DECKS, MAIL_MOST)),
+        ("top", "i4", (DECKS,)),
+        ("left", "i4", (DECKS,)),
+        ("shuffles", "i4", (DECKS,)),
+        ("held", "i4", (HANDS, SEATS)),
+        ("hand", "i4", (HANDS, SEATS, MAIL_MOST)),
         ("yard_deal", "i4"),
+        ("lottery_card", "i4", (SEATS,)),
+        ("drawer", "i4"),
+        ("winning_roll", "i4"),
+        ("to_place", "i4"),
+        ("tile_on", "i4", (LAST_DAY + 1,)),
+        ("hops", "i4"),
+        ("due", "i4"),
+        ("agenda", "i4", (AGENDA_MOST,)),
         ("dice_loaded", "i4"),
         ("dice_used", "i4"),
         ("loaded_dice", "i4", (LOADED_MOST,)),
@@ -118,7 +159,11 @@ TABLE = np.dtype(
     ],
     align=True,
 )
-"""Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile."""
+"""Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
+
+`drawer`: who drew the card that is auctioned, and alone knows it. `to_place`: how many tiles are still to be placed.
+`due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).
+"""
 
 Row = tuple[int, int, int, int, int, int, int]
 """A journal row: turn, what, payer, payee, amount, about, cause (see `money.transfer` and `money.note`)."""

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 
 from payday_core import BOTS, Edition, Game, Seat
-from payday_core.kinds import LAST_DAY, NONE, Account, Deck
+from payday_core.kinds import HANDS, NONE, Account, Deck
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
@@ -22,7 +22,7 @@ def nobody_has_savings_and_a_loan(game: Game) -> bool:
 
 def no_account_is_on_the_wrong_side_of_zero(game: Game) -> bool:
     money = game.table.money
-    return min(money[: Account.LOAN]) >= 0 and max(money[Account.LOAN : Account.BANK]) <= 0 and money[Account.POT] >= 0
+    return min(money[: Account.LOAN]) >= 0 and max(money[Account.LOAN : Account.BANK]) <= 0 and min(money[Account.POT :]) >= 0
 
 
 def loans_and_savings_are_whole_steps(game: Game) -> bool:
@@ -36,25 +36,37 @@ def no_stake_is_left_lying(game: Game) -> bool:
 
 
 def every_card_lies_in_one_place(game: Game) -> bool:
-    return all(_whole(game, deck, n) for deck, n in ((Deck.MAIL, len(game.edition.mail)), (Deck.DEALS, len(game.edition.deals))))
+    return all(_whole(game, deck, n) for deck, n in zip(Deck, game.table.edition.cards, strict=True))
 
 
 def _whole(game: Game, deck: Deck, n: int) -> bool:
-    """Pile, hands and the deal beside the board hold each card at most once; where deals go to the bottom, exactly once."""
+    """Pile, hands and what lies on or beside the board hold each card at most once; where none are discarded, exactly once."""
     t = game.table
     ring = t.order[deck][:n] * 2
     cards = ring[t.top[deck] : t.top[deck] + t.left[deck]]
-    for p in range(len(game.seats)):
-        cards += t.hand[deck][p][: t.held[deck][p]]
-    if deck == Deck.DEALS and t.yard_deal != NONE:
-        cards.append(t.yard_deal)
-    none_discarded = deck == Deck.DEALS and game.edition.refused_deals_to_bottom
-    return len(set(cards)) == len(cards) and set(cards) <= set(range(n)) and (len(cards) == n or not none_discarded)
+    if deck < HANDS:
+        cards += [card for p in range(len(game.seats)) for card in t.hand[deck][p][: t.held[deck][p]]]
+    tiles = t.tile_on if game.header.placing else []
+    beside = {Deck.DEALS: [t.yard_deal], Deck.LOTTERY: t.lottery_card[: len(game.seats)], Deck.TILES: tiles}
+    cards += [card for card in beside.get(deck, []) if card != NONE]
+    discards = {Deck.DEALS: not game.edition.refused_deals_to_bottom, Deck.LOTTERY: False, Deck.TILES: False}.get(deck, True)
+    return len(set(cards)) == len(cards) and set(cards) <= set(range(n)) and (len(cards) == n or discards)
 
 
 def everybody_stands_on_the_calendar(game: Game) -> bool:
-    t = game.table
-    return all(0 <= t.day[p] < LAST_DAY and 1 <= t.month[p] <= game.months + 1 for p in range(len(game.seats)))
+    """Between turns nobody stands on Pay Day or beyond it."""
+    t, last_day = game.table, game.edition.last_day
+    return all(0 <= t.day[p] < last_day(t.month[p]) and 1 <= t.month[p] <= game.months + 1 for p in range(len(game.seats)))
+
+
+def every_day_of_a_tile_board_is_covered(game: Game) -> bool:
+    """As soon as somebody rolls, the board is whole."""
+    vacant = [day for day, tile in enumerate(game.table.tile_on[1 : game.table.edition.lengths[1]], 1) if tile == NONE]
+    return not game.edition.tiles_everywhere or game.placing or not vacant
+
+
+def nothing_is_left_to_do(game: Game) -> bool:
+    return game.table.due == 0
 
 
 def in_step_nobody_is_a_month_ahead_and_moving(game: Game) -> bool:
@@ -80,6 +92,8 @@ AFTER_EVERY_TURN: list[Check] = [
     every_card_lies_in_one_place,
     everybody_stands_on_the_calendar,
     in_step_nobody_is_a_month_ahead_and_moving,
+    every_day_of_a_tile_board_is_covered,
+    nothing_is_left_to_do,
 ]
 
 
@@ -137,11 +151,12 @@ def replay_is_identical(game: Game) -> None:
 
 
 def random_games(printed: Edition, bot_id: str, number: int) -> Iterator[Game]:
-    """Games in which one seat is this bot and the others are any: 2 to the most players, 1 to 6 months, in step or not."""
+    """Games in which one seat is this bot and the others are any: every size and length, in step or not, one in three places tiles."""
     luck = random.Random(f"{printed.id} {bot_id}")
     for i in range(number):
         bots = [bot_id, *luck.choices([bot.id for bot in BOTS], k=1 + i % (printed.players_max - 1))]
         luck.shuffle(bots)
         seats = [Seat.bot(bot, name=name) for bot, name in zip(bots, NAMES, strict=False)]
-        months = 1 + i // 5 % printed.months_max
-        yield Game.new(printed, seats, months, luck.randrange(2**31), in_step=luck.random() < 0.5)
+        lengths = range(printed.months_min, printed.months_max + 1)
+        months, seed, in_step = lengths[i // 5 % len(lengths)], luck.randrange(2**31), luck.random() < 0.5
+        yield Game.new(printed, seats, months, seed, in_step=in_step, placing=bool(printed.pieces) and i % 3 == 2)

@@ -9,12 +9,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from payday_core import Game, RuleCard, Seat, edition
-from payday_core.kinds import NONE, SEATS, Account, Ask, Cover, Deck, Event, Mail, Space, Why
+from payday_core.kinds import HANDS, NONE, SEATS, Account, Ask, Cover, Deck, Event, Mail, Occasion, Offer, Space, Why
+from payday_core.options import Decision
 
 ANA, BEN, CAL, DOT, EVE, FAY = range(SEATS)
 NAMES = ("Ana", "Ben", "Cal", "Dot", "Eve", "Fay")
 BANK, POT = Account.BANK, Account.POT
 PAY_DAY = 31
+PASS = None
+PEOPLE = (Ask.PAY_WHOM, Ask.COLLECT_FROM, Ask.CHOOSE_FRIEND, Ask.BRING_FRIEND)
 
 Card = dict[str, Any]
 
@@ -29,9 +32,24 @@ def bill(amount: int, cover: Cover = Cover.NOTHING) -> Card:
     return letter(Mail.BILL, amount, cover)
 
 
+def message(days: int = 0, goes_to: Space = Space.START, *, friend: bool = False) -> Card:
+    """An instant message: so many days ahead, or back below zero, or to the next day of a kind; alone or with a friend."""
+    return {**letter(Mail.INSTANT_MESSAGE), "days": days, "goes_to": goes_to, "friend": friend}
+
+
 def deal(cost: int, value: int, commission: int = 0) -> Card:
     """A deal card for a house deck."""
     return {"cost": cost, "value": value, "commission": commission, "title": f"Deal for {cost}"}
+
+
+def auction(lowest: int, value: int) -> Card:
+    """A deal card that is auctioned, with its lowest bid."""
+    return {**deal(lowest, value), "kind": Offer.AUCTION}
+
+
+def event(kind: Occasion, amount: int) -> Card:
+    """An event card for a house deck."""
+    return {"kind": kind, "amount": amount, "title": kind.name.title()}
 
 
 def month_of(days: Mapping[int, str]) -> str:
@@ -47,8 +65,10 @@ class TableTalk:
         self.game = Game.new(self.edition, [Seat(name) for name in NAMES[:seats]], months, seed=1, in_step=in_step)
         self.asked: list[tuple[int, Ask]] = []
         self.offered: dict[tuple[int, Ask], tuple[int, ...]] = {}
+        self.questions: dict[tuple[int, Ask], Decision] = {}
         self.t = self.game.table
-        self.t.yard_deal = 0 if any(day.kind is Space.YARD_SALE for day in self.edition.calendar) else NONE
+        hidden = self.edition.yard_deal_laid_out and any(day.kind is Space.YARD_SALE for day in self.edition.laid)
+        self.t.yard_deal = 0 if hidden else NONE
         self._pile_up()
 
     # ---- setting up a position
@@ -65,6 +85,7 @@ class TableTalk:
         mail: Iterable[int] = (),
         deals: Iterable[int] = (),
         insured: Cover = Cover.NOTHING,
+        lottery_card: int | None = None,
     ) -> "TableTalk":
         """p has this much, stands here and holds these cards (their numbers in the decks); what is left out stays or is nothing."""
         self._has_money(p, self.t.money[p] if cash is None else cash)
@@ -73,6 +94,7 @@ class TableTalk:
         self.t.day[p] = self.t.day[p] if day is None else day
         self.t.month[p] = self.t.month[p] if month is None else month
         self.t.policies[p] = 1 << insured if insured else 0
+        self.t.lottery_card[p] = self.t.lottery_card[p] if lottery_card is None else lottery_card
         for deck, cards in ((Deck.MAIL, tuple(mail)), (Deck.DEALS, tuple(deals))):
             self.t.hand[deck][p][: len(cards)] = cards
             self.t.held[deck][p] = len(cards)
@@ -110,6 +132,7 @@ class TableTalk:
         for deck in Deck:
             held = [card for p in range(self.t.seats) for card in self.hand(deck, p)]
             held += [self.t.yard_deal] if deck == Deck.DEALS else []
+            held += self.t.tile_on if deck == Deck.TILES else []
             pile = [card for card in range(self.t.edition.cards[deck]) if card not in held]
             self.t.order[deck][: len(pile)] = pile
             self.t.top[deck], self.t.left[deck] = 0, len(pile)
@@ -117,15 +140,20 @@ class TableTalk:
     # ---- playing
 
     def rolls(self, p: int, die: int, *throws: int, **answers: Any) -> "TableTalk":
-        """p's turn with this roll and, after it, exactly these throws. An answer is one for all, or one for each seat: {seat: answer}."""
+        """p's turn with this roll (0: none, a tile is placed) and, after it, exactly these throws.
+
+        An answer is one for all, or one for each seat: {seat: answer}; a list of answers is given one after the other, and PASS
+        declines, as everybody does who is not mentioned.
+        """
         self.t.player = p
-        self.t.loaded_dice[: 1 + len(throws)] = [die, *throws]
-        self.t.dice_used, self.t.dice_loaded = 0, 1 + len(throws)
+        throws = (die, *throws) if die else throws
+        self.t.loaded_dice[: len(throws)] = throws
+        self.t.dice_used, self.t.dice_loaded = 0, len(throws)
         self.game.play_turn()
         self._answer({Ask[name.upper()]: answer for name, answer in answers.items()})
         self.t = self.game.table
         thrown = len(self.said(Event.ROLLED)) + len(self.said(Event.THREW))
-        assert thrown == 1 + len(throws), f"{thrown} dice were rolled, {1 + len(throws)} were named"
+        assert thrown == len(throws), f"{thrown} dice were rolled, {len(throws)} were named"
         self._check()
         return self
 
@@ -135,13 +163,16 @@ class TableTalk:
         return self.rolls(p, die, *throws, **answers)
 
     def _answer(self, answers: dict[Ask, Any]) -> None:
-        self.asked, self.offered = [], {}
+        self.asked, self.offered, self.questions = [], {}, {}
         while question := self.game.pending:
             self.asked.append((question.seat, question.ask))
             self.offered[question.seat, question.ask] = question.values
-            declines = 0 if 0 in question.values and question.ask not in (Ask.PAY_WHOM, Ask.COLLECT_FROM) else question.values[0]
+            self.questions.setdefault((question.seat, question.ask), question)
+            declines = 0 if 0 in question.values and question.ask not in PEOPLE else question.values[0]
             answer = answers.get(question.ask, declines)
-            self.game.answer(answer.get(question.seat, declines) if isinstance(answer, dict) else answer)
+            answer = answer.get(question.seat, declines) if isinstance(answer, dict) else answer
+            answer = answer.pop(0) if isinstance(answer, list) else answer
+            self.game.answer(declines if answer is PASS else answer)
         for ask in answers:
             assert ask in {a for _, a in self.asked}, f"nobody was asked {ask.name}"
 
@@ -182,7 +213,9 @@ class TableTalk:
 
     def hand(self, deck: Deck, p: int) -> list[int]:
         """The cards that p holds."""
-        return list(self.t.hand[deck][p][: self.t.held[deck][p]])
+        if deck == Deck.LOTTERY:
+            return [self.t.lottery_card[p]] if self.t.lottery_card[p] != NONE else []
+        return list(self.t.hand[deck][p][: self.t.held[deck][p]]) if deck < HANDS else []
 
     def letters(self, p: int) -> list[int]:
         """The mail that p holds."""
@@ -223,10 +256,34 @@ class TableTalk:
         """Was p asked this in the last turn?"""
         return (p, ask) in self.asked
 
+    def buttons(self, p: int, ask: Ask) -> list[str]:
+        """The words on the buttons when p was first asked this in the last turn."""
+        return [option.label for option in self.questions[p, ask].options]
+
+    def outlook(self, p: int, ask: Ask, value: int) -> tuple[int, int, int]:
+        """Cash, loan and worth that this answer promised when p was first asked."""
+        there = self.questions[p, ask].option(value).outlook
+        return there.cash, there.loan, there.worth
+
 
 def at_1974(seats: int = 3, months: int = 3, in_step: bool = False, **house: Any) -> TableTalk:
     """Sit down to the first box."""
     return TableTalk("parker-1974", seats, months, in_step, house)
+
+
+def at_2000(seats: int = 3, months: int = 3, in_step: bool = False, **house: Any) -> TableTalk:
+    """Sit down to the 2000 box."""
+    return TableTalk("hasbro-2000", seats, months, in_step, house)
+
+
+def at_big(seats: int = 3, months: int = 3, in_step: bool = False, **house: Any) -> TableTalk:
+    """Sit down to the big game of the 2008 box, with its tiles as the app lays them."""
+    return TableTalk("big-2008", seats, months, in_step, house)
+
+
+def at_2008(seats: int = 3, months: int = 3, in_step: bool = False, **house: Any) -> TableTalk:
+    """Sit down to the white board of the 2008 box."""
+    return TableTalk("standard-2008", seats, months, in_step, house)
 
 
 def at_1994(seats: int = 3, months: int = 3, in_step: bool = False, **house: Any) -> TableTalk:

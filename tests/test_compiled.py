@@ -6,6 +6,7 @@ import sys
 
 import numpy as np
 import pytest
+from boxes import BOXES
 
 from payday_core import BOTS, Game, Seat, edition, editions
 from payday_core.compiling import RULES
@@ -23,16 +24,18 @@ ANY_EDITION = [{}, {"loan_rate": 0.35}, {"loan_step": 1}]
 """House rules for editions that are not named above."""
 
 
-def games(edition_id):
-    """300 games, one a seed: every size, length and mixture of bots, in step or not, one in three by house rules."""
-    luck = random.Random(edition_id)
+def games(box):
+    """300 games, one a seed: every size, length and mixture of bots, in step or not, one in three by house rules or with tiles to place."""
+    luck, own = random.Random(box), BOXES[box]
     for seed in range(SEEDS):
-        house = luck.choice(HOUSE.get(edition_id, ANY_EDITION)[1:]) if seed % 3 == 0 else {}
-        printed = edition(edition_id, **house)
+        house = luck.choice(HOUSE.get(box, ANY_EDITION)[1:]) if seed % 3 == 0 else {}
+        printed = edition(own.id, **own.replaced, **house)
         players = printed.players_min + seed % (printed.players_max - printed.players_min + 1)
         seats = [Seat.bot(luck.choice(BOTS).id, name=f"P{p}") for p in range(players)]
         dice = luck.choices(range(1, 7), k=9) if seed % 10 == 0 else ()
-        yield Game.new(printed, seats, 1 + seed // 5 % 6, seed, in_step=seed % 2 == 0, loaded_dice=dice, journal=False)
+        lengths = range(printed.months_min, printed.months_max + 1)
+        flags = {"in_step": seed % 2 == 0, "placing": bool(printed.pieces) and seed % 3 == 1}
+        yield Game.new(printed, seats, lengths[seed // 5 % len(lengths)], seed, **flags, loaded_dice=dice, journal=False)
 
 
 def before(game):
@@ -58,9 +61,9 @@ def play_games():
     return play_games
 
 
-@pytest.mark.parametrize("edition_id", [printed.id for printed in editions()])
-def test_300_seeds_end_with_the_same_table_interpreted_and_compiled(edition_id, play_games):
-    interpreted = list(games(edition_id))
+@pytest.mark.parametrize("box", BOXES)
+def test_300_seeds_end_with_the_same_table_interpreted_and_compiled(box, play_games):
+    interpreted = list(games(box))
     tables = np.array([before(game) for game in interpreted], TABLE)
     play_games(tables)
     for game, compiled in zip(interpreted, tables, strict=True):
@@ -75,7 +78,8 @@ def test_the_games_compared_are_of_every_kind():
         every = list(games(printed.id))
         assert len(every) == SEEDS
         assert {len(game.seats) for game in every} == set(range(printed.players_min, printed.players_max + 1))
-        assert {game.months for game in every} == {1, 2, 3, 4, 5, 6}
+        assert {game.months for game in every} == set(range(printed.months_min, printed.months_max + 1))
+        assert {game.header.placing for game in every} == {bool(printed.pieces), False}
         assert {seat.bot_id for game in every for seat in game.seats} == {bot.id for bot in BOTS}
         houses = HOUSE.get(printed.id, ANY_EDITION)
         assert {repr(game.edition.replaced) for game in every} == {repr(edition(printed.id, **house).replaced) for house in houses}

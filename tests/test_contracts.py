@@ -6,12 +6,13 @@ The suite plays 1,000 games of each edition: 2 to the most players, 1 to 6 month
 import random
 
 import pytest
+from boxes import BOXES
 from checks import AFTER_EVERY_TURN, AT_THE_END, hold, play_checked, random_games, replay_is_identical
 
 from payday_core import BOTS, Game, Seat, editions
 from payday_core.kinds import Account, Ask
 
-EDITIONS = pytest.mark.parametrize("printed", editions(), ids=lambda printed: printed.id)
+EDITIONS = pytest.mark.parametrize("printed", BOXES.values(), ids=BOXES)
 GAMES_OF_EACH_EDITION = 1000
 GAMES_OF_EACH_BOT = -(-GAMES_OF_EACH_EDITION // len(BOTS))
 
@@ -31,7 +32,8 @@ def test_the_games_are_of_every_size_and_length(printed):
     assert len(games) >= 1000
     sizes = {(len(game.seats), game.months, game.header.in_step) for game in games}
     players = range(printed.players_min, printed.players_max + 1)
-    assert sizes == {(n, months, in_step) for n in players for months in range(1, 7) for in_step in (True, False)}
+    lengths = range(printed.months_min, printed.months_max + 1)
+    assert sizes == {(n, months, in_step) for n in players for months in lengths for in_step in (True, False)}
 
 
 @EDITIONS
@@ -61,7 +63,7 @@ def test_a_saved_game_goes_on_as_the_unsaved_one(printed):
 @EDITIONS
 def test_a_copy_of_a_game_goes_on_by_itself(printed):
     for game in random_games(printed, "random", 6):
-        game.play_month()
+        game.play_month()  # or until all tiles are placed
         kept, twin = (game.digest(), list(game.journal), game.record()), game.fork()
         play_checked(twin)
         assert (game.digest(), game.journal, game.record()) == kept
@@ -74,7 +76,8 @@ def test_every_question_gets_asked_and_answered_somewhere(printed):
     asked = set()
     for seed in range(40):
         luck = random.Random(seed)
-        game = Game.new(printed, [Seat("Ana"), Seat("Ben"), Seat.bot("buyer", name="Cleo")], 2, seed)
+        seats = [Seat("Ana"), Seat("Ben"), Seat.bot("buyer", name="Cleo")]
+        game = Game.new(printed, seats, 2, seed, placing=bool(printed.pieces) and seed % 4 == 0)
         game.play()
         while not game.over:
             asked.add(game.pending.ask)
@@ -88,6 +91,12 @@ def test_every_question_gets_asked_and_answered_somewhere(printed):
     special = {
         "parker-1974": {Ask.JOIN_POKER, Ask.BUY_INSURANCE, Ask.STAKE_SWELLFARE},
         "parker-1994": {Ask.JOIN_LOTTERY, Ask.PICK_NUMBER, Ask.PAY_WHOM, Ask.COLLECT_FROM, Ask.MOVE_TO, Ask.PAY_CHARGE},
+        "hasbro-2000": {
+            *(Ask.PAY_WHOM, Ask.COLLECT_FROM, Ask.PAY_CHARGE, Ask.BUY_OR_SELL, Ask.BID, Ask.CHOOSE_FRIEND, Ask.TURN_DIE),
+            *(Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.JOIN_CARD_LOTTERY),
+        },
+        "standard-2008": {Ask.JOIN_LOTTERY, Ask.PICK_NUMBER, Ask.BRING_FRIEND, Ask.PLACE_TILE},
+        "big-2008": {Ask.JOIN_LUCKY_LOTTERY, Ask.PICK_NUMBER, Ask.BRING_FRIEND, Ask.PLACE_TILE},
     }
     assert asked >= always | savings | special.get(printed.id, set())
 

@@ -21,7 +21,7 @@ def table(seed=1, month=1):
     """What a die needs of a table."""
     luck = [mix(seed ^ 0x5DEECE66), mix(seed ^ 0x2545F491)]
     loaded = {"dice_loaded": 0, "dice_used": 0}
-    return SimpleNamespace(luck=luck, month=[month] * 6, rolls=[1] * 6, day=[0] * 6, turn=1, journal=[], **loaded)
+    return SimpleNamespace(luck=luck, month=[month] * 6, rolls=[1] * 6, day=[0] * 6, turn=1, hops=0, journal=[], **loaded)
 
 
 def chi_square(seen, cells):

@@ -4,7 +4,7 @@ import pytest
 
 from payday_core import ASK_NOTHING, BOTS, Game, RuleCard, Seat, bot, edition, editions
 from payday_core.kinds import Account, Event, Why
-from payday_core.plans import sentences, starting_plan
+from payday_core.plans import games_of, sentences, starting_plan
 from payday_core.rule_cards import NEVER
 
 SEEDS = range(12)
@@ -44,9 +44,11 @@ def test_careful_carla_borrows_only_for_deals_that_earn_sixty_percent(box):
 
 
 @pytest.mark.parametrize("box", editions(), ids=lambda e: e.id)
-def test_ben_buys_every_deal_he_draws(box):
+def test_ben_buys_every_deal_he_is_offered(box):
+    """He also bids in auctions, but others may bid more."""
+    auctioned = {card for card, deal in enumerate(box.deals) if deal in box.auctions}
     for rows in rows_of("buyer", box):
-        whats = [row[1] for row in rows]
+        whats = [row[1] for row in rows if row[5] not in auctioned]
         assert whats.count(Event.DREW_DEAL) == whats.count(Why.DEAL_BOUGHT)
         assert Event.LEFT_DEAL not in whats
 
@@ -74,6 +76,27 @@ def test_a_card_says_what_its_numbers_do():
         "On Pay Day repay [half of it], keep [$500].",
         "Lotteries: [never].",
     ]
+
+
+def test_where_deals_are_auctioned_the_card_says_how_it_bids():
+    card = starting_plan(edition("hasbro-2000"))
+    assert [line.text for line in sentences(card, edition("hasbro-2000"))] == [
+        "Buy and bid for deals that earn [30%] or more.",
+        "Borrow up to [$10,000] for one that earns [60%].",
+        "On Pay Day repay [all we can], keep [$1,000].",
+        "Lotteries: [always].",
+    ]
+
+
+def test_a_card_speaks_of_the_games_that_the_board_has():
+    """Poker in 1974, lotteries in all later boxes; a board of one's own may have neither."""
+    last = {box.id: sentences(starting_plan(box), box)[-1].text for box in editions()}
+    assert last["parker-1974"].startswith("Poker games: [always].")
+    assert {text for name, text in last.items() if name != "parker-1974"} == {"Lotteries: [always]."}
+    covered = {day: "1-mail" if day == 6 else "2-mail" for day in (6, 20)}
+    bare = edition("standard-2008", tiles=covered)
+    assert games_of(bare) == ""
+    assert not any("join" in line.text or "otter" in line.text for line in sentences(starting_plan(bare), bare))
 
 
 def test_what_concerns_the_last_month_is_said_in_the_last_month():

@@ -4,6 +4,7 @@ import json
 from copy import deepcopy
 
 import pytest
+from boxes import BOXES
 from checks import AFTER_EVERY_TURN, AT_THE_END, NAMES, hold, play_checked, replay_is_identical
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -38,10 +39,12 @@ choices = st.lists(st.integers(0, 2**16), min_size=1, max_size=40)
 @st.composite
 def tables(draw, most_months=2):
     """A game just set up: any edition, size, seed and length, some seats asked everything, some a few things, some nothing."""
-    printed = draw(st.sampled_from(editions()))
+    printed = draw(st.sampled_from(list(BOXES.values())))
     players = draw(st.integers(printed.players_min, printed.players_max))
     seats = [Seat(NAMES[p], bot(draw(cards)).card(printed), draw(asks)) for p in range(players)]
-    return Game.new(printed, seats, draw(st.integers(1, most_months)), draw(seeds), in_step=draw(st.booleans()))
+    months = draw(st.integers(printed.months_min, most_months))
+    placing = bool(printed.pieces) and draw(st.booleans())
+    return Game.new(printed, seats, months, draw(seeds), in_step=draw(st.booleans()), placing=placing)
 
 
 def chosen(game, choices):
@@ -168,7 +171,7 @@ def house_rules(draw):
 
 
 @SLOW
-@given(house_rules(), st.lists(cards, min_size=2, max_size=4), seeds, st.integers(1, 6))
+@given(house_rules(), st.lists(cards, min_size=2, max_size=4), seeds, st.integers(2, 6))
 def test_house_values_within_their_ranges_play_to_the_end(printed, bots, seed, months):
     game = Game.new(printed, [Seat.bot(name, name=NAMES[p]) for p, name in enumerate(bots)], months, seed)
     play_checked(game)
@@ -189,10 +192,12 @@ def test_house_values_out_of_range_are_refused_with_the_field_and_its_range(prin
 
 
 def _saved() -> list[str]:
-    """Files of games: finished and stopped at a question, of both editions, with answers, plans, house rules and loaded dice."""
+    """Files of games: finished and stopped at a question, of several boxes, with answers, plans, house rules, boards and loaded dice."""
     texts = []
-    for printed in (edition("parker-1974", loan_rate=0.1, amounts={18: 700}), edition("parker-1994")):
-        game = Game.new(printed, [Seat("Ana"), Seat("Ben", asks=ASK_BIG), Seat.bot("random")], 1, 5, in_step=True, loaded_dice=[3, 1, 6])
+    boxes = (edition("parker-1974", loan_rate=0.1, amounts={18: 700}), edition("parker-1994"), BOXES["standard-2008-own-board"])
+    for printed, placing in zip(boxes, (False, False, True), strict=True):
+        seats = [Seat("Ana"), Seat("Ben", asks=ASK_BIG), Seat.bot("random")]
+        game = Game.new(printed, seats, 1, 5, in_step=True, placing=placing, loaded_dice=[3, 1, 6])
         game.plan(1, bot("saver").card(printed))
         for _ in range(25):
             game.play()

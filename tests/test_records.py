@@ -46,12 +46,12 @@ def test_the_header_is_what_the_game_is_played_with():
         "buy_margin": 30, "loan_margin": 60, "deal_loan": 1000, "buy_in_last_month": False, "keep": 100, "repay_share": 100,
         "save_share": 50, "games_from": 0, "insure": True, "stake": 0, "at_random": False,
     }  # fmt: skip
-    assert header["seats"][0] == {"name": "Ana", "bot": None, "card": card, "asks": list(range(15))}
+    assert header["seats"][0] == {"name": "Ana", "bot": None, "card": card, "asks": list(range(25))}
     assert [(seat["name"], seat["bot"], seat["asks"]) for seat in header["seats"][1:]] == [("Ben", "buyer", []), ("Sam", "saver", [])]
     del header["seats"]
     assert header == {
         "payday": FORMAT, "rules": RULES, "edition": "parker-1974", "replaced": {"loan_rate": 0.1}, "months": 2, "seed": 7, "in_step": True,
-        "loaded_dice": [],
+        "placing": False, "loaded_dice": [],
     }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ def test_each_player_starts_with_325_on_start_and_sixteen_deals_and_72_letters_a
     talk = at_1974(seats=4)
     assert [talk.cash(p) for p in range(4)] == [325] * 4
     assert [talk.day(p) for p in range(4)] == [0] * 4
-    assert [len(talk.pile(deck)) for deck in Deck] == [72, 16]
+    assert [len(talk.pile(deck)) for deck in Deck] == [72, 16, 0, 0, 0]
 
 
 def test_every_deal_is_on_top_about_equally_often() -> None:
@@ -312,5 +312,6 @@ def test_what_one_player_is_asked_is_not_answered_for_another_who_plays_by_his_c
 
 def test_a_house_may_put_every_kind_of_day_on_the_board() -> None:
     days = {day: f"{kind.name.lower()} {'1' if kind is Space.MAIL else ''}" for day, kind in enumerate(list(Space)[2:], 1)}
-    talk = at_1974(calendar=month_of(days))
+    box = edition("hasbro-2000")
+    talk = at_1974(calendar=month_of(days), events=box.events, lottery_cards=box.lottery_cards)
     assert {day.kind for day in talk.edition.calendar} == set(Space)

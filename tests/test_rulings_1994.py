@@ -157,7 +157,7 @@ def test_the_move_ahead_card_moves_without_a_roll_so_it_wins_no_jackpot() -> Non
 def test_a_move_ahead_card_with_only_buyers_ahead_leads_to_the_next_one() -> None:
     """EDITIONS.md 7.3 #13"""
     talk = at_1994(mail=[MOVE], calendar=month_of({4: "deal", 20: "mail 1", 22: "buyer", 25: "buyer"})).lands(ANA, 20)
-    assert (talk.day(ANA), talk.story) == (22, [Event.DREW_MAIL, Event.NOTHING_TO_SELL])
+    assert (talk.day(ANA), talk.story) == (22, [Event.DREW_MAIL, Event.MOVED_BY_CARD, Event.NOTHING_TO_SELL])
 
 
 def test_a_move_ahead_card_with_nothing_ahead_is_discarded() -> None:

@@ -1,78 +1,18 @@
-"""An edition: numbers, switches, a calendar and two decks, validated once and never changed (DESIGN 6)."""
+"""An edition: numbers, switches, a calendar, decks and day tiles, validated once and never changed (DESIGN 6)."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Literal, Self
+from typing import Any, Self
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
-from payday_core.kinds import LAST_DAY, SEATS, Cover, Mail, Space
-from payday_core.table import DEALS_MOST, EDITION, MAIL_MOST
+from payday_core.editions.boards import check_lengths, check_tiles, laid, pieces, read_days, read_tiles
+from payday_core.editions.pieces import Amount, Day, DealCard, EventCard, MailCard, Price, Printed, TileKind, pairs_on
+from payday_core.kinds import LAST_DAY, MONTHS, NONE, SEATS, Mail, Offer, Space
+from payday_core.table import DEALS_MOST, EDITION, EVENTS_MOST, LOTTERY_CARDS_MOST, MAIL_MOST, TILES_MOST
 
-Amount = Field(ge=0, le=1_000_000)
-Price = Field(ge=1, le=1_000_000)
 Rate = Field(ge=0, le=1)
-
-
-class BadEdition(ValueError):
-    """An edition, or a value replaced in one, that cannot be played; the message names the field and what would be right."""
-
-
-class Printed(BaseModel):
-    """Base of everything an edition prints: frozen, and no unknown fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Day(Printed):
-    """A calendar day. `amount` is dollars, or the number of cards on a Mail day."""
-
-    kind: Space
-    amount: int = Amount
-    title: str = Field(max_length=20)
-
-    @field_validator("kind", mode="before")
-    @classmethod
-    def _kind_by_name(cls, value: Any) -> Any:
-        return _member(Space, value)
-
-    @model_validator(mode="after")
-    def _few_cards(self) -> Self:
-        if self.kind is Space.MAIL and not 1 <= self.amount <= 3:
-            raise ValueError("a Mail day gives 1 to 3 cards")
-        return self
-
-
-class MailCard(Printed):
-    """A mail card: what it is, its dollars, and what a policy covers or a bill is covered by."""
-
-    kind: Mail
-    amount: int = Amount
-    cover: Cover = Cover.NOTHING
-    title: str = Field(min_length=1, max_length=40)
-    text: str = Field(default="", max_length=140)
-
-    @field_validator("kind", mode="before")
-    @classmethod
-    def _kind_by_name(cls, value: Any) -> Any:
-        return _member(Mail, value)
-
-    @field_validator("cover", mode="before")
-    @classmethod
-    def _cover_by_name(cls, value: Any) -> Any:
-        return _member(Cover, value or "nothing")
-
-
-class DealCard(Printed):
-    """A deal: its cost, what a buyer pays for it, and the commission on buying it, in dollars."""
-
-    cost: int = Price
-    value: int = Price
-    commission: int = Amount
-    title: str = Field(min_length=1, max_length=40)
-    text: str = Field(default="", max_length=140)
-    art: Literal["house", "food", "shop", "fun", "travel", "art", "farm", "tech"] = "shop"
 
 
 class Edition(Printed):
@@ -106,6 +46,18 @@ class Edition(Printed):
     """Refused and sold deals go to the bottom of the deck; otherwise to a discard pile."""
     retired_take_part: bool
     """Players who have finished their months still pay, are chosen and enter contests."""
+    retired_roll: bool = False
+    """They also still roll, for the pot only."""
+    winner_turns_die: bool = False
+    """Whoever wins the pot may choose the number that wins it next; otherwise it is always 6."""
+    junk_kept: bool = False
+    """Advertisements and postcards are kept until Pay Day; otherwise thrown away at once."""
+    yard_deal_laid_out: bool = False
+    """The Yard Sale's deal lies beside the board, face down; otherwise it is the top one of the deck."""
+    charity_walk_rolled_once: bool = False
+    """The lander rolls once for all; otherwise everybody rolls for himself."""
+    lottery_rolled_in_turn: bool = False
+    """Until a number hits, the players roll in turn; otherwise always the lander."""
 
     # What an edition does not print stays at these defaults, for house games that borrow another edition's spaces or cards.
     election_fee: int = Field(default=0, ge=0, le=1_000_000)
@@ -117,6 +69,11 @@ class Edition(Printed):
     """The lowest winning roll; 7: never."""
     lottery_bank: int = Field(default=0, ge=0, le=1_000_000)
     lottery_ante: int = Field(default=0, ge=0, le=1_000_000)
+    lucky_bank: int = Field(default=0, ge=0, le=1_000_000)
+    """The Lucky Lottery of two dice; so is the next."""
+    lucky_ante: int = Field(default=0, ge=0, le=1_000_000)
+    bid_step: int = Field(default=100, ge=1, le=1_000_000)
+    """An auction's bids are in whole steps, in dollars."""
     radio_number: int = Field(default=3, ge=1, le=6)
     radio_prize: int = Field(default=0, ge=0, le=1_000_000)
     birthday_gift: int = Field(default=0, ge=0, le=1_000_000)
@@ -127,17 +84,41 @@ class Edition(Printed):
     """Interest on a Monster Charge that is carried over."""
 
     calendar: tuple[Day, ...]
-    """Start, then the 31 days; index = day."""
+    """The printed level of the board: Start, then the 31 days; index = day."""
     mail: tuple[MailCard, ...] = Field(min_length=1, max_length=MAIL_MOST)
     deals: tuple[DealCard, ...] = Field(min_length=1, max_length=DEALS_MOST)
+    events: tuple[EventCard, ...] = Field(default=(), max_length=EVENTS_MOST)
+    lottery_cards: tuple[str, ...] = Field(default=(), max_length=LOTTERY_CARDS_MOST)
+    """Each names the throws of two dice that win with it, such as "1-2 3-4 5-5"."""
 
-    replaced: dict[str, Any] = {}
+    tile_kinds: tuple[TileKind, ...] = ()
+    """The day tiles in the box."""
+    tiles: dict[int, str] = Field(default_factory=dict)
+    """Those that lie on the board: the id of a tile by day."""
+    tiles_everywhere: bool = False
+    """A tile has to lie on every day."""
+    lengths: tuple[int, ...] = Field(default=(LAST_DAY,), min_length=1, max_length=MONTHS)
+    """How many days the first, second, ... month has; the last length holds on."""
+
+    replaced: dict[str, Any] = Field(default_factory=dict)
     """What a house game replaced, as JSON data: with the id it makes the same edition again."""
 
     @field_validator("calendar", mode="before")
     @classmethod
     def _read_calendar(cls, value: Any) -> Any:
-        return tuple(_read_days(value)) if isinstance(value, str) else value
+        return tuple(read_days(value)) if isinstance(value, str) else value
+
+    @field_validator("tiles", mode="before")
+    @classmethod
+    def _read_tiles(cls, value: Any) -> Any:
+        return read_tiles(value)
+
+    @field_validator("lottery_cards")
+    @classmethod
+    def _throws(cls, cards: tuple[str, ...]) -> tuple[str, ...]:
+        for card in cards:
+            pairs_on(card)
+        return cards
 
     @field_validator("calendar")
     @classmethod
@@ -169,47 +150,111 @@ class Edition(Printed):
             raise ValueError("swellfare_stake_most must be a whole number of swellfare_stake_step")
         return self
 
+    @model_validator(mode="after")
+    def _can_be_played(self) -> Self:
+        check_lengths(self.lengths, self.tile_kinds)
+        check_tiles(self.tiles, self.tile_kinds, self.lengths, everywhere=self.tiles_everywhere)
+        if len(self.pieces) > TILES_MOST:
+            raise ValueError(f"a box holds at most {TILES_MOST} tiles besides Pay Day, here are {len(self.pieces)}")
+        kinds = {day.kind for day in self.laid}
+        if Space.CARD_LOTTERY in kinds and len(self.lottery_cards) < self.players_max:
+            raise ValueError(f"lottery_cards: every player needs one, so there must be {self.players_max}, not {len(self.lottery_cards)}")
+        if Space.EVENT in kinds and not self.events:
+            raise ValueError("events: the board has Event days but the box has no event cards")
+        return self
+
+    # ---- the board
+
+    @cached_property
+    def laid(self) -> tuple[Day, ...]:
+        """The board as it lies in a month of the full length: the calendar with the tiles on it. Index = day, 0 is Start."""
+        printed = [Day(kind=Space.VACANT, title="Vacant")] * LAST_DAY if self.tiles_everywhere else self.calendar[1:LAST_DAY]
+        return laid((self.calendar[0], *printed[: LAST_DAY - 1], self.pay_day), self.tiles, self.tile_kinds)
+
+    @cached_property
+    def pieces(self) -> tuple[TileKind, ...]:
+        """Every single tile of the box but Pay Day; index = its number on the table."""
+        return pieces(self.tile_kinds)
+
+    def last_day(self, month: int) -> int:
+        """On which day of a month (1 = the first) Pay Day is."""
+        return self.lengths[min(month, len(self.lengths)) - 1]
+
+    def days(self, month: int) -> tuple[Day, ...]:
+        """The board of a month: Start, its days, and Pay Day on the last."""
+        return (*self.laid[: self.last_day(month)], self.pay_day)
+
+    @property
+    def pay_day(self) -> Day:
+        """The last day: a tile where tiles lie everywhere or one was laid there, else as printed."""
+        tile = next((tile for tile in self.tile_kinds if tile.kind is Space.PAY_DAY), None)
+        covered = tile and (self.tiles_everywhere or tile.id in self.tiles.values())
+        return tile.on_board() if tile and covered else self.calendar[LAST_DAY]
+
+    def with_tiles(self, tiles: Mapping[int, str]) -> "Edition":
+        """The same box with these tiles on the board, while they are being placed."""
+        board = self.model_copy(update={"tiles": dict(tiles)})
+        board.__dict__.pop("laid", None)
+        return board
+
     @property
     def has_lottery(self) -> bool:
         """Is there a lottery that players join, rather than poker?"""
-        return any(day.kind is Space.LOTTERY for day in self.calendar)
+        return any(day.kind in (Space.LOTTERY, Space.LUCKY_LOTTERY, Space.CARD_LOTTERY) for day in self.laid)
 
     @property
     def has_insurance(self) -> bool:
         """Can policies be bought?"""
         return any(card.kind is Mail.INSURANCE for card in self.mail)
 
+    @property
+    def auctions(self) -> tuple[DealCard, ...]:
+        """The deals that are sold by auction."""
+        return tuple(deal for deal in self.deals if deal.kind is Offer.AUCTION)
+
     @cached_property
     def numbers(self) -> Any:
         """The edition as the `EDITION` record that lies on the table."""
         record = np.zeros((), EDITION)
-        for name in EDITION.names or ():
-            if name in type(self).model_fields and name not in ("mail", "deals"):
-                record[name] = getattr(self, name)
-        record["loan_basis_points"] = round(self.loan_rate * 10_000)
-        record["savings_basis_points"] = round(self.savings_rate * 10_000)
-        record["charge_basis_points"] = round(self.charge_rate * 10_000)
-        record["cards"] = len(self.mail), len(self.deals)
-        for prefix, items in (("space", self.calendar), ("mail", self.mail), ("deal", self.deals)):
-            for part in ("kind", "amount", "cover", "cost", "value", "commission"):
-                if f"{prefix}_{part}" in (EDITION.names or ()):
-                    record[f"{prefix}_{part}"][: len(items)] = [getattr(item, part) for item in items]
+        named = set(EDITION.names or ())
+        for name in named & set(type(self).model_fields) - {"lengths"}:
+            record[name] = getattr(self, name)
+        for name in ("loan", "savings", "charge"):
+            record[f"{name}_basis_points"] = round(getattr(self, f"{name}_rate") * 10_000)
+        record["lengths"] = [self.last_day(max(month, 1)) for month in range(MONTHS + 2)]
+        record["cards"] = len(self.mail), len(self.deals), len(self.events), len(self.lottery_cards), len(self.pieces)
+        record["lottery_pairs"][: len(self.lottery_cards)] = [pairs_on(card) for card in self.lottery_cards]
+        record["dearest_deal"] = max(deal.value for deal in self.deals)
+        record["auction_percent"] = self.auction_percent
+        self._lists_into(record, named)
         return record
 
+    def _lists_into(self, record: Any, named: set[str]) -> None:
+        """Days, cards and tiles, a list for each of their numbers."""
+        for prefix, items in (
+            ("space", self.calendar),
+            ("mail", self.mail),
+            ("deal", self.deals),
+            ("event", self.events),
+            ("tile", self.pieces),
+        ):
+            for part in ("kind", "amount", "cover", "days", "goes_to", "friend", "cost", "value", "commission"):
+                if f"{prefix}_{part}" in named:
+                    record[f"{prefix}_{part}"][: len(items)] = [getattr(item, part) for item in items]
 
-def _member(enum: Any, value: Any) -> Any:
-    """A member by its lower-case name, as the CSV files write it."""
-    if isinstance(value, str):
-        try:
-            return enum[value.strip().upper()]
-        except KeyError:
-            raise ValueError(f"{value!r} is not one of {', '.join(m.name.lower() for m in enum)}") from None
-    return value
+    @property
+    def auction_percent(self) -> int:
+        """What auctioned deals are worth on average, in percent of their lowest bids: all that bidders know who do not see the card."""
+        lowest = sum(deal.cost for deal in self.auctions)
+        return 100 * sum(deal.value for deal in self.auctions) // lowest if lowest else 0
 
-
-def _read_days(board: str) -> Iterable[dict[str, Any]]:
-    """The squares of a board drawn as text: weeks are lines, days stand between bars, each `kind [amount] [Title]`."""
-    for square in (part.strip() for line in board.strip().splitlines() for part in line.split("|") if part.strip()):
-        kind, *rest = square.split()
-        amount = rest.pop(0) if rest and rest[0].lstrip("-").isdecimal() else 0
-        yield {"kind": kind, "amount": amount, "title": " ".join(rest) or kind.replace("_", " ").capitalize()}
+    def tiles_on_table(self) -> list[int]:
+        """The number of the tile that lies on each day, index = day; NONE where none does. Like tiles are taken in order."""
+        numbers: dict[str, list[int]] = {}
+        for number, tile in enumerate(self.pieces):
+            numbers.setdefault(tile.id, []).append(number)
+        on_day = [NONE] * (LAST_DAY + 1)
+        for day, tile_id in sorted(self.tiles.items()):
+            if numbers.get(tile_id):
+                on_day[day] = numbers[tile_id].pop(0)
+        return on_day

@@ -2,6 +2,7 @@
 
 import csv
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,24 +10,40 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import to_jsonable_python
 
-from payday_core.editions.edition import BadEdition, Day, DealCard, Edition, MailCard, Printed
+from payday_core.editions.edition import Edition
+from payday_core.editions.pieces import BadEdition, Day, DealCard, EventCard, MailCard, Printed, TileKind
 from payday_core.kinds import LAST_DAY
 
 HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year", "replaced"}))
 """What a house game may replace."""
 
-EDITION_IDS = ("parker-1974", "parker-1994")
-"""The registry: the folders beside this file."""
+FOLDER = files("payday_core.editions")
+FILE = "edition.toml"
+DECKS = {"mail": "mail.csv", "deals": "deals.csv", "events": "events.csv", "tile_kinds": "tiles.csv"}
 
 
 @cache
 def _printed(name: str) -> dict[str, Any]:
-    """What an edition's files say, as plain data."""
-    folder = files("payday_core.editions") / name
-    data = tomllib.loads((folder / "edition.toml").read_text("utf-8"))
-    for deck in ("mail", "deals"):
-        data[deck] = list(csv.DictReader((folder / f"{deck}.csv").read_text("utf-8").splitlines()))
+    """What an edition's files say, as plain data; what they leave out is as in the edition that they extend."""
+    folder = FOLDER / name
+    data = tomllib.loads((folder / FILE).read_text("utf-8"))
+    extended = data.pop("extends", None)
+    if extended:
+        data = {**_printed(extended), **data}
+    for field, file in DECKS.items():
+        if (folder / file).is_file():
+            data[field] = list(csv.DictReader((folder / file).read_text("utf-8").splitlines()))
     return data
+
+
+def _oldest_first(name: str) -> tuple[int, int, str]:
+    """Two editions of one year: the one that pays less comes first."""
+    data = _printed(name)
+    return data["year"], data["wage"], name
+
+
+EDITION_IDS = tuple(sorted((folder.name for folder in FOLDER.iterdir() if (folder / FILE).is_file()), key=_oldest_first))
+"""The registry: every folder beside this file that holds an edition."""
 
 
 def edition(name: str, /, **replaced: Any) -> Edition:
@@ -49,7 +66,18 @@ def edition(name: str, /, **replaced: Any) -> Edition:
 
 
 def _validated(name: str, replaced: dict[str, Any]) -> Edition:
-    return _as_printed(name) if not replaced else Edition.model_validate({**_printed(name), "id": name, **replaced})
+    if not replaced:
+        return _as_printed(name)
+    return Edition.model_validate({**_printed(name), "id": name, **_fewer_tiles(name, replaced), **replaced})
+
+
+def _fewer_tiles(name: str, replaced: dict[str, Any]) -> dict[str, Any]:
+    """In shorter months the printed tiles of the days that there are no more stay unused (7.5 #22)."""
+    printed = _as_printed(name)
+    lengths = [length for length in replaced.get("lengths", ()) if isinstance(length, int)]
+    if "tiles" in replaced or not lengths:
+        return {}
+    return {"tiles": {day: tile for day, tile in printed.tiles.items() if day < max(lengths)}}
 
 
 @cache
@@ -64,12 +92,18 @@ def _with_amounts(printed: Edition, amounts: dict[Any, Any]) -> Edition:
     if not isinstance(amounts, dict):
         raise BadEdition(f"{printed.id}: amounts: must give dollars by day, such as {{18: 700}}; got {amounts!r:.60}")
     days = [day.model_dump() for day in printed.calendar]
-    numbers = {str(number): number for number in range(1, LAST_DAY) if days[number]["amount"]}
+    numbers = {str(number): number for number in range(1, LAST_DAY) if days[number]["amount"] and number not in printed.tiles}
     for key, amount in amounts.items():
         if str(key) not in numbers:
-            raise BadEdition(f"{printed.id}: amounts: day {key!s:.20} prints no amount; days {', '.join(numbers)} do")
+            raise BadEdition(f"{printed.id}: amounts: day {key!s:.20} prints no amount; {_which(numbers)}")
         days[numbers[str(key)]]["amount"] = amount
     return Edition.model_validate({**printed.model_dump(), "calendar": days})
+
+
+def _which(days: Iterable[str]) -> str:
+    """The days that print an amount, in words."""
+    named = ", ".join(days)
+    return f"days {named} do" if named else "no printed day of this board does"
 
 
 def _first_fault(error: ValidationError) -> str:
@@ -83,7 +117,7 @@ def _first_fault(error: ValidationError) -> str:
 def _range_of(where: str) -> str:
     """What a field of the edition, of a day or of a card may hold, in words."""
     part, _, name = where.rpartition(".")
-    models: dict[str, type[Printed]] = {"calendar": Day, "mail": MailCard, "deals": DealCard}
+    models: dict[str, type[Printed]] = {"calendar": Day, "mail": MailCard, "deals": DealCard, "events": EventCard, "tile_kinds": TileKind}
     model = models.get(part.split(".")[0], Edition)
     field = model.model_fields.get(name)
     limits = field.metadata if field else ()

@@ -4,7 +4,7 @@ from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.dice import Luck, below, word
-from payday_core.kinds import NONE, Deck, Event, Mail
+from payday_core.kinds import HANDS, NONE, Deck, Event, Mail
 from payday_core.money import note
 
 
@@ -31,6 +31,8 @@ def shuffle(t: Any, deck: int) -> None:
 @rule
 def in_a_hand(t: Any, deck: int, card: int) -> bool:
     """Does a player hold this card, or does it lie beside the board for the next yard sale?"""
+    if deck >= HANDS:
+        return False
     if card == t.yard_deal and deck == Deck.DEALS:
         return True
     for p in range(t.seats):
@@ -77,6 +79,15 @@ def hand_back(t: Any, deck: int, p: int, i: int) -> int:
     for k in range(i, t.held[deck][p]):
         hand[k] = hand[k + 1]
     return card
+
+
+@rule
+def give_up(t: Any, deck: int, p: int, card: int) -> None:
+    """p gives up a card that he holds."""
+    for i in range(t.held[deck][p]):
+        if t.hand[deck][p][i] == card:
+            hand_back(t, deck, p, i)
+            return
 
 
 @rule

@@ -1,10 +1,10 @@
-"""Chapter: rolling against each other: commission, Poker Game, Lottery, Radio contest."""
+"""Chapter: rolling against each other: commission, Poker Game, Radio and Singing Contest."""
 
 from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.decisions import decide
-from payday_core.dice import Luck, throw
+from payday_core.dice import Luck, throw, throw_dice
 from payday_core.kinds import NONE, Account, Ask, Event, Why
 from payday_core.money import note, transfer
 from payday_core.rules.loans import pay
@@ -22,7 +22,7 @@ def everybody(t: Any) -> int:
 
 
 @rule
-def highest_roller(t: Any, p: int, purpose: int, entrants: int) -> int:
+def highest_roller(t: Any, p: int, purpose: int, entrants: int, dice: int) -> int:
     """Entrants roll in turn from p on; the highest wins, and only those who tie roll again (7.1 #12)."""
     lap = 0
     while True:
@@ -31,7 +31,7 @@ def highest_roller(t: Any, p: int, purpose: int, entrants: int) -> int:
         for i in range(t.seats):
             q = after(t, p, i)
             if entrants >> q & 1:
-                thrown = throw(t, purpose, p, q, lap)
+                thrown = throw_dice(t, purpose, p, q, lap, dice)
                 if thrown > best:
                     best, leaders = thrown, 0
                 if thrown == best:
@@ -73,46 +73,8 @@ def poker_game(t: Any, p: int) -> None:
                 transfer(t, Account.STAKES, q, t.edition.poker_stake, Why.POKER_RETURNED, NONE, 0)
         note(t, Event.NO_CONTEST, p, 0, NONE)
         return
-    winner = highest_roller(t, p, Luck.POKER, entrants)
+    winner = highest_roller(t, p, Luck.POKER, entrants, 1)
     transfer(t, Account.STAKES, winner, t.money[Account.STAKES], Why.POKER_WON, NONE, 0)
-
-
-@rule
-def lottery(t: Any, p: int) -> None:
-    """The bank puts up $1,000, players may add $100 and pick a number each; the lander rolls until a number wins (7.3 #3-#5)."""
-    entrants = enter(t, p, Ask.JOIN_LOTTERY, t.edition.lottery_ante, Why.LOTTERY_ANTE)
-    if entrants == 0:
-        note(t, Event.NO_CONTEST, p, 0, NONE)
-        return
-    transfer(t, Account.BANK, Account.STAKES, t.edition.lottery_bank, Why.LOTTERY_BANK, NONE, 0)
-    winner = draw_lottery(t, p, pick_numbers(t, p, entrants))
-    transfer(t, Account.STAKES, winner, t.money[Account.STAKES], Why.LOTTERY_WON, NONE, 0)
-
-
-@rule
-def pick_numbers(t: Any, p: int, entrants: int) -> int:
-    """The lander first, then to the left, each a different number. Who holds number n: the n-th octal digit, 7 for nobody."""
-    holders = 0o7777777
-    taken = 0
-    for i in range(t.seats):
-        q = after(t, p, i)
-        if entrants >> q & 1:
-            number = decide(t, q, Ask.PICK_NUMBER, NONE, 1, 6, 1, taken)
-            taken |= 1 << (number - 1)
-            holders ^= (7 ^ q) << (3 * number)
-            note(t, Event.PICKED, q, number, NONE)
-    return holders
-
-
-@rule
-def draw_lottery(t: Any, p: int, holders: int) -> int:
-    """Roll until a number comes that somebody holds."""
-    lap = 0
-    while True:
-        holder = holders >> (3 * throw(t, Luck.LOTTERY, p, p, lap)) & 7
-        if holder != 7:
-            return holder
-        lap += 1
 
 
 @rule
@@ -126,3 +88,10 @@ def radio_contest(t: Any, p: int) -> None:
                 transfer(t, Account.BANK, q, t.edition.radio_prize, Why.RADIO, NONE, 0)
                 return
         lap += 1
+
+
+@rule
+def highest_roll(t: Any, p: int, prize: int, dice: int) -> None:
+    """Everybody rolls, the lander first; the highest roll wins the prize from the bank (7.5 #21)."""
+    winner = highest_roller(t, p, Luck.CONTEST, everybody(t), dice)
+    transfer(t, Account.BANK, winner, prize, Why.CONTEST_WON, t.day[p], 0)

@@ -4,8 +4,9 @@ from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.decisions import decide
-from payday_core.kinds import LAST_DAY, NONE, Account, Ask, Why
+from payday_core.kinds import NONE, Account, Ask, Why
 from payday_core.money import loan_of, savings_of, share_of, steps_up, transfer
+from payday_core.rules.calendar import last_day
 
 STEPS_OFFERED = 10
 """How many loan steps a player may borrow by choice at the start of one turn. No edition caps the loan itself."""
@@ -36,7 +37,7 @@ def borrow(t: Any, p: int, amount: int, cause: int, about: int) -> None:
 @rule
 def penalty_on(t: Any, p: int, amount: int) -> int:
     """The penalty for withdrawing savings; on Pay Day there is none (7.2 #7)."""
-    if t.day[p] == LAST_DAY:
+    if t.day[p] == last_day(t, p):
         return 0
     return amount // t.edition.savings_step * t.edition.early_withdrawal_penalty
 

@@ -1,47 +1,51 @@
-"""Chapter: mail (source text 000, "Mail cards"; EDITIONS.md 1.2, 2.4, 7.1 #15, 7.2 #18-#26, 7.3 #10-#13)."""
+"""Chapter: mail (source texts 000, 001, 002; EDITIONS.md 1.2, 2.4, 3.3, 4.2, 7.1 #15, 7.2 #18-#26, 7.3 #10-#13, 7.4 #11, 7.5 #14)."""
 
 from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.decisions import decide
 from payday_core.dice import Luck, throw
-from payday_core.kinds import LAST_DAY, NONE, Account, Ask, Cover, Deck, Event, Mail, Space, Why
+from payday_core.kinds import NONE, Account, Ask, Cover, Deck, Event, Mail, Why
 from payday_core.money import loan_of, note, share_of, transfer
 from payday_core.rules.cards import bills_held, draw, hand_back, take
 from payday_core.rules.deals import buyer, deal
+from payday_core.rules.friends import choose_opponent
 from payday_core.rules.loans import pay
-from payday_core.rules.players import takes_part
+from payday_core.rules.moves import CARD, do_next
 
 
 @rule
 def collect_mail(t: Any, p: int, cards: int) -> None:
     """Draw and settle the cards one by one; those that move the token come last, in the order drawn (7.1 #15)."""
+    moving = 0
     for _ in range(cards):
         card = draw(t, Deck.MAIL, p)
         if card != NONE:
             note(t, Event.DREW_MAIL, p, t.edition.mail_amount[card], card)
             open_letter(t, p, card)
-    i = 0
-    while i < t.held[Deck.MAIL][p]:
-        if t.edition.mail_kind[t.hand[Deck.MAIL][p][i]] == Mail.MOVE_AHEAD:
-            move_ahead(t, p, hand_back(t, Deck.MAIL, p, i))
-        else:
-            i += 1
+            if moves_the_token(t, card):
+                moving = moving * 128 + card + 1
+    while moving > 0:
+        do_next(t, p, CARD + moving % 128 - 1)
+        moving //= 128
+
+
+@rule
+def moves_the_token(t: Any, card: int) -> bool:
+    """Does this card send the token to another day?"""
+    return t.edition.mail_kind[card] == Mail.MOVE_AHEAD or t.edition.mail_kind[card] == Mail.INSTANT_MESSAGE
 
 
 @rule
 def open_letter(t: Any, p: int, card: int) -> None:
-    """Bills wait for Pay Day, collections are paid at once, postcards and advertisements are thrown away."""
+    """Bills wait for Pay Day, a letter that moves the token waits for the others, everything else is settled at once."""
     kind = t.edition.mail_kind[card]
-    amount = t.edition.mail_amount[card]
     if kind == Mail.BILL:
         bill(t, p, card)
-    elif kind == Mail.MONSTER_CHARGE or kind == Mail.MOVE_AHEAD:
+    elif kind == Mail.MONSTER_CHARGE or moves_the_token(t, card):
         take(t, Deck.MAIL, p, card)
-    elif kind == Mail.COLLECTION:
-        transfer(t, Account.BANK, p, amount, Why.COLLECTION, card, 0)
-    elif kind == Mail.CHARITY:
-        pay(t, p, Account.POT, amount, Why.CHARITY, card)
+    elif kind == Mail.AD or kind == Mail.POSTCARD:
+        junk(t, p, card)
     elif kind == Mail.NEIGHBOR:
         neighbor(t, p, card)
     elif kind == Mail.MAD_MONEY:
@@ -50,11 +54,43 @@ def open_letter(t: Any, p: int, card: int) -> None:
         insurance(t, p, card)
     elif kind == Mail.TICKET:
         take(t, Deck.MAIL, p, card)
-        note(t, Event.TICKET_KEPT, p, amount, card)
+        note(t, Event.TICKET_KEPT, p, t.edition.mail_amount[card], card)
     elif kind == Mail.SWELLFARE:
         swellfare(t, p, card)
+    elif kind == Mail.BUY_OR_SELL:
+        buy_or_sell(t, p, card)
+    else:
+        plain_money(t, p, card, kind)
+
+
+@rule
+def plain_money(t: Any, p: int, card: int, kind: int) -> None:
+    """Charity and a moneygram that asks for money go into the pot; every other letter is paid out by the bank."""
+    amount = t.edition.mail_amount[card]
+    if kind == Mail.CHARITY:
+        pay(t, p, Account.POT, amount, Why.CHARITY, card)
+    elif kind == Mail.MONEYGRAM_OUT:
+        pay(t, p, Account.POT, amount, Why.MONEYGRAM_SENT, card)
+    else:
+        transfer(t, Account.BANK, p, amount, Why.COLLECTION, card, 0)
+
+
+@rule
+def junk(t: Any, p: int, card: int) -> None:
+    """Advertisements and postcards do nothing: 2008 keeps them until Pay Day (7.5 #14), 1974 throws them away at once."""
+    if t.edition.junk_kept:
+        take(t, Deck.MAIL, p, card)
     else:
         note(t, Event.DISCARDED, p, 0, card)
+
+
+@rule
+def buy_or_sell(t: Any, p: int, card: int) -> None:
+    """Make a deal (answer 0) or find a buyer (answer 1), as you choose, and stay where you are (7.4 #11)."""
+    if t.held[Deck.DEALS][p] > 0 and decide(t, p, Ask.BUY_OR_SELL, card, 0, 1, 1, 0):
+        buyer(t, p)
+    else:
+        deal(t, p)
 
 
 @rule
@@ -139,50 +175,6 @@ def swellfare(t: Any, p: int, card: int) -> None:
         transfer(t, Account.BANK, p, stake * t.edition.swellfare_multiple, Why.SWELLFARE_WON, card, 0)
     else:
         transfer(t, Account.STAKES, Account.POT, stake, Why.SWELLFARE_LOST, card, 0)
-
-
-@rule
-def choose_opponent(t: Any, p: int, ask: int, card: int) -> int:
-    """Any other player, the retired too where the edition says so (7.3 #10); NONE if there is none."""
-    without = 1 << p
-    low = NONE
-    high = NONE
-    for q in range(t.seats):
-        if q == p or not takes_part(t, q):
-            without |= 1 << q
-        else:
-            high = q
-            if low == NONE:
-                low = q
-    return decide(t, p, ask, card, low, high, 1, without >> max(low, 0))
-
-
-@rule
-def next_day(t: Any, p: int, kind: int) -> int:
-    """The next day of a kind ahead of p's token, or NONE."""
-    for day in range(t.day[p] + 1, LAST_DAY):
-        if t.edition.space_kind[day] == kind:
-            return day
-    return NONE
-
-
-@rule
-def move_ahead(t: Any, p: int, card: int) -> None:
-    """Move to the next Deal (answer 0) or the next Buyer (answer 1), whichever you like, and do what it says (7.3 #13)."""
-    deal_day = next_day(t, p, Space.DEAL)
-    buyer_day = next_day(t, p, Space.BUYER)
-    if deal_day == NONE and buyer_day == NONE:
-        note(t, Event.DISCARDED, p, 0, card)
-        return
-    choice = 1 if deal_day == NONE else 0
-    if deal_day != NONE and buyer_day != NONE:
-        choice = decide(t, p, Ask.MOVE_TO, card, 0, 1, 1, 0)
-    t.day[p] = buyer_day if choice else deal_day
-    note(t, Event.LANDED, p, t.day[p], card)
-    if choice:
-        buyer(t, p)
-    else:
-        deal(t, p)
 
 
 @rule

@@ -23,7 +23,7 @@ def pay_day(t: Any, p: int) -> None:
     else:
         repay_or_save(t, p)
         pay_bills(t, p)
-    discard_tickets(t, p)
+    discard_mail(t, p)
     if t.month[p] == t.months:
         lose_unsold_deals(t, p)
     back_to_start(t, p)
@@ -65,16 +65,18 @@ def settle_charge(t: Any, p: int, card: int) -> bool:
 
 
 @rule
-def discard_tickets(t: Any, p: int) -> None:
-    """Lottery tickets are good only for the month in which they came."""
+def discard_mail(t: Any, p: int) -> None:
+    """All mail but policies and a charge carried over goes: tickets are good only for the month in which they came (7.4 #10)."""
     i = 0
     while i < t.held[Deck.MAIL][p]:
         card = t.hand[Deck.MAIL][p][i]
-        if t.edition.mail_kind[card] == Mail.TICKET:
-            hand_back(t, Deck.MAIL, p, i)
-            note(t, Event.TICKET_LOST, p, t.edition.mail_amount[card], card)
-        else:
+        kind = t.edition.mail_kind[card]
+        if kind == Mail.INSURANCE or kind == Mail.MONSTER_CHARGE:
             i += 1
+        else:
+            hand_back(t, Deck.MAIL, p, i)
+            if kind == Mail.TICKET:
+                note(t, Event.TICKET_LOST, p, t.edition.mail_amount[card], card)
 
 
 @rule

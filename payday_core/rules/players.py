@@ -26,11 +26,12 @@ def after(t: Any, p: int, i: int) -> int:
 
 @rule
 def next_player(t: Any, p: int) -> int:
-    """The next player to the left who has months to play; in step, whoever is a month ahead waits. NONE: the game is over."""
+    """The next player to the left who has months to play, or still rolls; in step, whoever is a month ahead waits. NONE: all is over."""
+    retired_roll = t.edition.retired_roll and month_in_play(t) <= t.months
     latest = min(month_in_play(t), t.months) if t.in_step else t.months
     for i in range(1, t.seats + 1):
         q = after(t, p, i)
-        if t.month[q] <= latest:
+        if t.month[q] <= latest or (retired_roll and retired(t, q)):
             return q
     return NONE
 

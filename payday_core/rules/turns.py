@@ -3,43 +3,77 @@
 from typing import Any
 
 from payday_core.compiling import rule
+from payday_core.decisions import decide
 from payday_core.dice import roll_to_move
-from payday_core.kinds import LAST_DAY, NONE, Account, Deck, Event, Space, Why
+from payday_core.kinds import DECKS, LAST_DAY, NONE, Account, Ask, Event, Space, Why
 from payday_core.money import note, transfer
 from payday_core.rules.cards import shuffle
 from payday_core.rules.deals import put_out_a_yard_deal
 from payday_core.rules.loans import before_rolling
-from payday_core.rules.players import next_player
-from payday_core.rules.spaces import land
+from payday_core.rules.lotteries import deal_lottery_cards
+from payday_core.rules.moves import move_to
+from payday_core.rules.players import after, next_player, retired
+from payday_core.rules.spaces import land, settle
+from payday_core.rules.tiles import place_tile
 
-WINNING_ROLL = 6
+FIRST_WINNING_ROLL = 6
 
 
 @rule
 def set_up(t: Any) -> None:
-    """Shuffle the decks, give everybody the start cash, and lay a deal beside the Yard Sale if the board has one."""
+    """Shuffle the decks, give everybody the start cash, and lay out what lies beside the board."""
     t.yard_deal = NONE
+    t.drawer = NONE
+    t.winning_roll = FIRST_WINNING_ROLL
     for p in range(t.seats):
         t.month[p] = 1
         transfer(t, Account.BANK, p, t.edition.start_cash, Why.START_CASH, NONE, 0)
         note(t, Event.SEATED, p, 0, NONE)
-    shuffle(t, Deck.MAIL)
-    shuffle(t, Deck.DEALS)
+    for deck in range(DECKS):
+        shuffle(t, deck)
+    deal_lottery_cards(t)
     for day in range(1, LAST_DAY):
-        if t.edition.space_kind[day] == Space.YARD_SALE:
+        if t.edition.yard_deal_laid_out and t.edition.space_kind[day] == Space.YARD_SALE:
             put_out_a_yard_deal(t, 0)
 
 
 @rule
 def play_turn(t: Any) -> None:
-    """One player's turn. The roll of 6 that moves the token wins the Pot before the day is settled (7.1 #1, #2)."""
+    """While tiles are left each player in turn places one; then they play."""
     p = t.player
     t.turn += 1
+    t.hops = 0
+    if t.to_place > 0:
+        place_tile(t, p)
+        t.player = after(t, p, 1) if t.to_place > 0 else 0
+    else:
+        take_turn(t, p)
+        t.player = next_player(t, p)
+
+
+@rule
+def take_turn(t: Any, p: int) -> None:
+    """Roll, move, do what the day says. The retired only roll, where they still do, for the pot (7.4 #16)."""
+    if retired(t, p):
+        win_pot(t, p, roll_to_move(t, p))
+        return
     before_rolling(t, p)
     rolled = roll_to_move(t, p)
-    if rolled == WINNING_ROLL:
-        transfer(t, Account.POT, p, t.money[Account.POT], Why.POT_WON, NONE, 0)
-    t.day[p] = min(t.day[p] + rolled, LAST_DAY)
-    note(t, Event.LANDED, p, t.day[p], NONE)
+    win_pot(t, p, rolled)
+    move_to(t, p, t.day[p] + rolled)
     land(t, p)
-    t.player = next_player(t, p)
+    settle(t)
+
+
+@rule
+def win_pot(t: Any, p: int, rolled: int) -> None:
+    """The roll that moves the token wins the pot if it is a 6, before the day is settled (7.1 #1-#3).
+
+    In 2000 it has to match the black die, which the winner may turn to any number, even if the pot was empty (7.4 #2, #3).
+    """
+    if rolled != t.winning_roll:
+        return
+    transfer(t, Account.POT, p, t.money[Account.POT], Why.POT_WON, NONE, 0)
+    if t.edition.winner_turns_die:
+        t.winning_roll = decide(t, p, Ask.TURN_DIE, NONE, 1, 6, 1, 0)
+        note(t, Event.DIE_TURNED, p, t.winning_roll, NONE)
