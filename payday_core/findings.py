@@ -183,12 +183,14 @@ def _deal_clauses(sold: list[Deal], held: list[Deal], lost: list[Deal]) -> Itera
         they = "it" if len(sold) == 1 else "they"
         yield f"{counted(len(sold), 'deal')} sold for {money(abs(profit))} {'more' if profit >= 0 else 'less'} than {they} cost"
     if lost:
-        yield f"{count(len(lost)) if sold else counted(len(lost), 'deal')} went unsold and lost {money(sum(deal.cost for deal in lost))}"
+        cost = sum(deal.cost for deal in lost)
+        yield f"{count(len(lost)) if sold else counted(len(lost), 'deal')} went unsold{f' and lost {money(cost)}' if cost else ''}"
     if held and sold:
         yield f"{count(len(held))} still wait{'s' if len(held) == 1 else ''}"
     elif held:
-        wait = "waits" if len(held) == 1 else "wait"
-        yield f"{counted(len(held), 'deal')} bought for {money(sum(deal.cost for deal in held))} {wait} for a buyer"
+        cost = sum(deal.cost for deal in held)
+        paid = f"bought for {money(cost)}" if cost else "got for nothing"
+        yield f"{counted(len(held), 'deal')} {paid} {'waits' if len(held) == 1 else 'wait'} for a buyer"
 
 
 # ---- worth

@@ -31,12 +31,15 @@ COLUMNS = {
 }
 """The column of the frame of interest to which a payment adds."""
 
+BOUGHT = frozenset({Why.DEAL_BOUGHT, Why.YARD_SALE})
+
 INTEREST = ["salary", "bills", "loan_interest", "charge_interest", "paid", "earned", "borrowed", "repaid", "forced_loans"]
 
 
 @dataclass
 class Deal:
-    """One deal from its purchase on: `cost` is what was really paid, `borrowed` the loan for it; `ended_...` is 0 while it is held."""
+    """One deal from its purchase on: `cost` is what was really paid (an auction's bid; 0 for a free deal), `borrowed` the loan for it;
+    `ended_...` is 0 while it is held."""
 
     seat: int
     name: str
@@ -106,7 +109,7 @@ class Ledger:
     def balances(self) -> pd.DataFrame:
         """What each seat had whenever it moved or its balances changed: seat, name, month, day, x, turn, cash, savings, loan, worth."""
         lines = [
-            (seat, name, *place, place.x, turn, *had, had.worth)
+            (seat, name, place.month, place.day, place.x, turn, *had, had.worth)
             for seat, name in enumerate(self.names)
             for turn, place, had in moments(self.steps, seat)
         ]
@@ -133,7 +136,7 @@ class Ledger:
         """Every deal bought, in the order of the purchases."""
         deals: list[Deal] = []
         for row in self.steps:
-            if row.what in (Why.DEAL_BOUGHT, Why.YARD_SALE) and row.about != NONE:
+            if row.about != NONE and (row.what in BOUGHT or _is_gift(row)):
                 deals.append(self._deal(row))
             elif row.what in (Why.DEAL_SOLD, Event.DEAL_LOST):
                 held = next(deal for deal in deals if (deal.seat, deal.card, deal.state) == (row.seat, row.about, HELD))
@@ -142,7 +145,7 @@ class Ledger:
 
     def _deal(self, row: Row) -> Deal:
         card = self.edition.deals[row.about]
-        paid = (row.amount, card.value, self.loan_for(row))
+        paid = (row.amount if row.what in BOUGHT else 0, card.value, self.loan_for(row))
         return Deal(row.seat, self.names[row.seat], row.about, card.title, *paid, row.month, row.day, row.turn)
 
     def loan_for(self, row: Row) -> int:
@@ -194,7 +197,7 @@ class Ledger:
         if number == NONE:
             return ""
         if number >= Account.BANK:
-            return ("bank", "pot", "stakes")[number - Account.BANK]
+            return ("bank", "pot", "stakes", "lottery pile")[number - Account.BANK]
         return self.names[number % SEATS] + ("'s cash", "'s savings", "'s loan")[number // SEATS]
 
     def _in_words(self, row: Row) -> tuple[Any, ...]:
@@ -204,6 +207,11 @@ class Ledger:
         about = subject(self.edition, row.matter, row.about)
         payer, payee = ("", "") if is_event else (self.account(row.payer), self.account(row.payee))
         return row.turn, what, payer, payee, row.amount, about, cause, row.seat, self.names[row.seat], row.month, row.day
+
+
+def _is_gift(row: Row) -> bool:
+    """Does this row bring a deal that cost nothing: a free one, or one of a yard sale without a price?"""
+    return row.what == Event.FREE_DEAL or (row.what == Event.DEAL_TAKEN and row.amount == 0)
 
 
 def interest_on(amount: int, rate: float) -> int:

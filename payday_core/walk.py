@@ -5,7 +5,7 @@ to the month it has finished. So the months of a seat add up to its game, and wi
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from payday_core.kinds import LAST_DAY, NONE, SEATS, Account, Event, Why
 
@@ -17,13 +17,30 @@ CHOSEN = frozenset({Why.BY_CHOICE, Why.DEAL_BOUGHT, Why.INSURANCE, Why.POKER_STA
 
 DEAL_ROWS = frozenset(
     {
-        *(Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN),
+        *(Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN, Event.FREE_DEAL, Event.NO_BID),
         *(Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.COMMISSION, Why.YARD_SALE, Why.BY_CHOICE),
     }
 )
 """What is about a deal card; a loan by choice is, where it was taken to buy one and keep some cash."""
 
-DAY_ROWS = frozenset({Why.COLLECT, Why.PAY, Why.PAY_POT})
+UNSEEN_ROWS = frozenset({Event.AUCTION, Event.BID, Event.PASSED})
+"""What is about a deal card that only its drawer has seen (EDITIONS.md 7.4 #12)."""
+
+DAY_ROWS = frozenset(
+    {
+        *(Why.COLLECT, Why.PAY, Why.PAY_POT, Why.SWEEPSTAKES, Why.SKYROCKETS),
+        *(Why.CONTEST_WON, Why.HOLIDAY, Why.CASINO_WON, Why.CASINO_LOST),
+    }
+)
+
+EVENT_ROWS = frozenset({Event.DREW_EVENT, Why.EVENT_PAID, Why.EVENT_TO_FRIEND, Why.EVENT_KEPT, Why.EVENT_TAKEN})
+
+_LISTS: dict[int, str] = {
+    **dict.fromkeys(DEAL_ROWS | UNSEEN_ROWS, "deals"),
+    **dict.fromkeys(DAY_ROWS, "laid"),
+    **dict.fromkeys(EVENT_ROWS, "events"),
+    Event.TILE_PLACED: "pieces",
+}
 
 
 class Named(Protocol):
@@ -55,15 +72,21 @@ class Playing(Protocol):
 
 
 class Place(NamedTuple):
-    """Where a seat stands in its own calendar: month from 1, day 0 (Start) to 31 (Pay Day)."""
+    """Where a seat stands in its own calendar: month from 1, day 0 (Start) to `last` (Pay Day)."""
 
     month: int
     day: int
+    last: int = LAST_DAY
+
+    @property
+    def on_pay_day(self) -> bool:
+        """Is it the last day of its month?"""
+        return self.day == self.last
 
     @property
     def x(self) -> int:
-        """Days since the start of the game, for charts."""
-        return (self.month - 1) * LAST_DAY + self.day
+        """Days since the start of the game, for charts: every month is 31 wide there, and ends with its Pay Day."""
+        return self.month * LAST_DAY if self.on_pay_day else (self.month - 1) * LAST_DAY + self.day
 
 
 class Balance(NamedTuple):
@@ -94,14 +117,19 @@ class Row(NamedTuple):
     money: tuple[int, ...]
 
     @property
+    def place(self) -> Place:
+        """Where the seat concerned stands."""
+        return self.places[self.seat]
+
+    @property
     def month(self) -> int:
-        """The month of the seat concerned."""
-        return self.places[self.seat].month
+        """Its month."""
+        return self.place.month
 
     @property
     def day(self) -> int:
         """Its day."""
-        return self.places[self.seat].day
+        return self.place.day
 
     @property
     def matter(self) -> int:
@@ -125,36 +153,52 @@ def movers(journal: Sequence[tuple[int, ...]]) -> dict[int, int]:
 
 def walk(game: Playing) -> Iterator[Row]:
     """The rows of a game's journal in order."""
-    turns = movers(game.journal)
-    places = [Place(1, 0)] * len(game.seats)
-    money, resting, last = [0] * Account.COUNT, [False] * len(game.seats), 0
+    turns, steps = movers(game.journal), _Steps(game)
+    money, last = [0] * Account.COUNT, 0
     for entry in game.journal:
         turn, what, payer, payee, amount, about, cause = entry
         mover = turns.get(turn, 0)
-        if turn > last and turn in turns and resting[mover] and places[mover].month < game.months:
-            _begin(places[mover].month + 1, places, resting)
+        if turn > last and turn in turns:
+            steps.sets_out(mover)
         last = turn
         if what < Event.ROLLED:
             money[payer] -= amount
             money[payee] += amount
         else:
-            places[payer] = _moved(places[payer], what, amount, resting[payer])
-            resting[payer] = resting[payer] or what in (Event.MONTH_OVER, Event.RETIRED)
-        yield Row(turn, what, payer, payee, amount, about, cause, _concerned(payer, payee, mover), tuple(places), tuple(money))
+            steps.happens(payer, what, amount)
+        yield Row(turn, what, payer, payee, amount, about, cause, _concerned(payer, payee, mover), tuple(steps.places), tuple(money))
 
 
-def _begin(month: int, places: list[Place], resting: list[bool]) -> None:
-    """A month begins, for all who have finished the one before."""
-    for seat, place in enumerate(places):
-        if resting[seat] and place.month == month - 1:
-            places[seat], resting[seat] = Place(month, 0), False
+class _Steps:
+    """Where everybody stands, from event to event. Who has finished a month rests on its Pay Day until a new one begins for him."""
 
+    def __init__(self, game: Playing) -> None:
+        self.last_day, self.months = game.edition.last_day, game.months
+        self.places = [Place(1, 0, self.last_day(1))] * len(game.seats)
+        self.resting = [False] * len(self.places)
 
-def _moved(place: Place, what: int, amount: int, resting: bool) -> Place:
-    """Where a seat is after an event; one that rests after Pay Day stays there, whatever happens to its token at Start."""
-    if what in (Event.PAY_DAY, Event.MONTH_OVER, Event.RETIRED):
-        return Place(place.month, LAST_DAY)
-    return Place(place.month, amount) if what == Event.LANDED and not resting else place
+    def sets_out(self, mover: int) -> None:
+        """A player who rests and rolls again begins a month, for all who have finished the one before."""
+        month = self.places[mover].month
+        if self.resting[mover] and month < self.months:
+            for seat, place in enumerate(self.places):
+                if self.resting[seat] and place.month == month:
+                    self._begins(seat)
+
+    def happens(self, seat: int, what: int, amount: int) -> None:
+        """An event. Whoever waits at Start and is brought along by a friend is in his next month with it."""
+        if what == Event.LANDED and self.resting[seat] and amount > 0 and self.places[seat].month < self.months:
+            self._begins(seat)
+        place = self.places[seat]
+        if what in (Event.PAY_DAY, Event.MONTH_OVER, Event.RETIRED):
+            self.places[seat] = place._replace(day=place.last)
+        elif what == Event.LANDED and not self.resting[seat]:
+            self.places[seat] = place._replace(day=min(amount, place.last))
+        self.resting[seat] = self.resting[seat] or what in (Event.MONTH_OVER, Event.RETIRED)
+
+    def _begins(self, seat: int) -> None:
+        month = self.places[seat].month + 1
+        self.places[seat], self.resting[seat] = Place(month, 0, self.last_day(month)), False
 
 
 def _concerned(payer: int, payee: int, mover: int) -> int:
@@ -173,9 +217,13 @@ def moments(steps: Sequence[Row], seat: int) -> Iterator[tuple[int, Place, Balan
 
 
 def subject(edition: "Edition", matter: int, about: int) -> str:
-    """The title of the card or calendar day that a row is about; empty where there is none."""
-    if about == NONE:
+    """The title of the card, tile or calendar day that a row is about; empty where there is none, or where nobody may know it yet."""
+    if about == NONE or matter in UNSEEN_ROWS:
         return ""
-    if matter in DEAL_ROWS:
-        return edition.deals[about].title
-    return edition.calendar[about].title if matter in DAY_ROWS else edition.mail[about].title
+    titles: str = list_of(edition, matter)[about].title
+    return titles
+
+
+def list_of(edition: "Edition", matter: int) -> Any:
+    """What the `about` of a row is the number in: deals, days of the board, events, tiles, else the mail."""
+    return getattr(edition, _LISTS.get(matter, "mail"))

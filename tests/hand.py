@@ -7,7 +7,7 @@ forced to borrow for food. Fern wins the Sweepstakes and buys nothing. Two month
 from types import SimpleNamespace
 from typing import Any
 
-from payday_core.kinds import NONE, Account, Event, Mail, Space, Why
+from payday_core.kinds import LAST_DAY, NONE, Account, Event, Mail, Offer, Space, Why
 
 OAK, RIVER, FERN = 0, 1, 2
 BANK, POT = Account.BANK, Account.POT
@@ -21,7 +21,11 @@ def _day(kind: Space, amount: int = 0, title: str = "") -> SimpleNamespace:
     return SimpleNamespace(kind=kind, amount=amount, title=title)
 
 
-def edition(**changed: Any) -> Any:
+def _deal(title: str, cost: int, value: int) -> SimpleNamespace:
+    return SimpleNamespace(kind=Offer.PRICED, title=title, cost=cost, value=value, commission=0, text="", art="shop")
+
+
+def edition(lengths: tuple[int, ...] = (LAST_DAY,), **changed: Any) -> Any:
     """What of the 1994 edition the sentences and frames need, with its real money numbers and three deals."""
     calendar = [_day(Space.REST) for _ in range(32)]
     calendar[2] = _day(Space.COLLECT, 5000, "Sweepstakes")
@@ -31,6 +35,7 @@ def edition(**changed: Any) -> Any:
     calendar[28] = _day(Space.PAY_POT, 500, "Shopping")
     for day in (9, 23, 29):
         calendar[day] = _day(Space.BUYER)
+    calendar[LAST_DAY] = _day(Space.PAY_DAY, title="Pay Day")
     deals = [("Lakeside cabin", 5000, 9000), ("Print shop", 3500, 6500), ("Guest house", 8000, 12000)]
     values: dict[str, Any] = {
         "id": "parker-1994",
@@ -44,16 +49,25 @@ def edition(**changed: Any) -> Any:
         "savings_rate": 0.0,
         "savings_step": 0,
         "calendar": tuple(calendar),
-        "deals": tuple(SimpleNamespace(title=t, cost=c, value=v, commission=0, text="", art="shop") for t, c, v in deals),
+        "deals": tuple(
+            SimpleNamespace(kind=Offer.PRICED, title=t, cost=c, value=v, commission=0, text="", art="shop") for t, c, v in deals
+        ),
         "mail": (
             SimpleNamespace(kind=Mail.BILL, amount=300, title="Dental braces", text=""),
             SimpleNamespace(kind=Mail.NEIGHBOR, amount=300, title="Shared fence", text=""),
         ),
+        "events": (SimpleNamespace(amount=300, title="Ice cream stop"),),
+        "pieces": (SimpleNamespace(kind=Space.MAIL, amount=2, title="Mail"), SimpleNamespace(kind=Space.DEAL, amount=0, title="Deal")),
+        "lottery_cards": ("1-2 3-4 5-6",) * 6,
     }
-    return SimpleNamespace(**{**values, **changed})
+    box = SimpleNamespace(**{**values, **changed})
+    box.laid, box.pay_day = box.calendar, box.calendar[LAST_DAY]
+    box.last_day = lambda month: lengths[min(month, len(lengths)) - 1]
+    box.days = lambda month: (*box.laid[: box.last_day(month)], box.pay_day)
+    return box
 
 
-class _Pen:
+class Pen:
     """Writes journal rows."""
 
     def __init__(self) -> None:
@@ -64,6 +78,12 @@ class _Pen:
         self.turn += 1
         self.event(Event.ROLLED, seat, die)
         self.event(Event.LANDED, seat, day)
+
+    def seated(self, *cash: int) -> "Pen":
+        """Everybody gets the start cash."""
+        for seat, dollars in enumerate(cash):
+            self.pay(Why.START_CASH, BANK, seat, dollars)
+        return self
 
     def event(self, what: Event, seat: int, amount: int = 0, about: int = NONE) -> None:
         self.journal.append((self.turn, what, seat, NONE, amount, about, 0))
@@ -80,7 +100,7 @@ class _Pen:
 
 def month_one() -> list[tuple[int, ...]]:
     """The journal; the sums in brackets are what the team has after the line."""
-    pen = _Pen()
+    pen = Pen()
     for seat in (OAK, RIVER, FERN):
         pen.pay(W.START_CASH, BANK, seat, 3500)
     pen.roll(OAK, 4, 4)  # cabin for 5000: 1500 short, borrows 2000 (cash 500, loan 2000)
@@ -173,3 +193,8 @@ def game(journal: list[tuple[int, ...]] | None = None, months: int = 2, names: t
     """The hand-played month as something a ledger can be opened on."""
     seats = [SimpleNamespace(name=name) for name in names]
     return SimpleNamespace(journal=month_one() if journal is None else journal, edition=edition(**changed), seats=seats, months=months)
+
+
+def at(box: Any, pen: Pen, months: int = 2, names: tuple[str, ...] = NAMES) -> Any:
+    """A journal written by hand, of a real edition."""
+    return SimpleNamespace(journal=pen.journal, edition=box, seats=[SimpleNamespace(name=name) for name in names], months=months)

@@ -1,16 +1,23 @@
 """The board as a picture: what stands on it, where, and what it says to those who hear it."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from payday_core import Game, Seat, edition, editions
-from payday_core.drawing.board import CELL_HEIGHT, CELL_WIDTH, LOOKS, Token, board_svg, corner, spots
-from payday_core.drawing.moves import SECONDS_MOST, Move, move_on_board, places, seconds, shown_month
+from payday_core import Game, Seat, edition
+from payday_core.drawing.board import CELL_HEIGHT, CELL_WIDTH, Token, board_svg, corner, spots
+from payday_core.drawing.icons import STROKES
+from payday_core.drawing.moves import SECONDS_MOST, Move, laid_last, move_on_board, places, seconds, shown_month
+from payday_core.drawing.squares import LOOKS, TITLE_ICONS, what_happens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
-from payday_core.kinds import LAST_DAY, Space
+from payday_core.editions import Day
+from payday_core.kinds import LAST_DAY, Event, Space, Why
+from tests import hand
+from tests.hand import FERN, OAK, RIVER, Pen
+from tests.test_ledger import MIXED, each_box
 
 FOUR = [Token(0, "Oak", 18), Token(1, "River", 17), Token(2, "Fern", 0), Token(3, "Plum", 17)]
 
@@ -27,36 +34,109 @@ def words_in(node: ElementTree.Element) -> list[str]:
     return ["".join(text.itertext()) for text in node.iter("text") if "".join(text.itertext())]
 
 
-@pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
-def test_every_edition_has_a_start_and_thirty_one_days_on_its_board(box):
-    squares = list(by_class(board_svg(box, []), "pd-days")[0])
-    assert len(squares) == LAST_DAY + 1
-    assert [words_in(square)[0] for square in squares[1:]] == [str(day) for day in range(1, 32)]
+def squares(svg: str) -> list[ElementTree.Element]:
+    return list(by_class(svg, "pd-days")[0])
+
+
+def days_on(svg: str) -> list[list[str]]:
+    """The words on every square that is a day: its number, its title, what happens there."""
+    return [words_in(square) for square in squares(svg)[1:] if words_in(square)]
+
+
+@each_box
+@pytest.mark.parametrize("month", [1, 2, 3, 4])
+def test_every_board_has_a_start_and_the_days_of_its_month(box, month):
+    svg = board_svg(box, [], month=month)
+    assert [words[0] for words in days_on(svg)] == [str(day) for day in range(1, box.last_day(month) + 1)]
+    assert [words[1] for words in days_on(svg)] == [day.title for day in box.days(month)[1:]]
+    assert len(squares(svg)) == LAST_DAY + 1, "so that a square keeps its node from month to month"
+
+
+@pytest.mark.parametrize("last", [28, 29, 30, 31])
+def test_where_a_longer_month_goes_on_lie_blank_tiles(last):
+    svg = board_svg(edition("big-2008", lengths=(last, 31)), [], pot=500)
+    assert len(by_class(svg, "k-blank")) == 31 - last
+    assert [words_in(square) for square in by_class(svg, "k-payday")] == [[str(last), "Big Pay Day", "get $5,000"]]
+    assert drawn(svg).find("svg").get("viewBox") == drawn(board_svg(edition("parker-1994"), [])).find("svg").get("viewBox")
+
+
+def test_a_mixed_board_shows_which_of_its_days_are_tiles():
+    tiles = [words_in(square)[0] for square in by_class(board_svg(MIXED, []), "tile")]
+    assert tiles == ["1", "2", "5", "9", "12", "14", "17", "19", "20", "26", "28", "29", "30"]
+    assert [words_in(square)[0] for square in by_class(board_svg(MIXED, [], month=2), "tile")] == tiles[:-3], "28 is Pay Day, as printed"
+    assert by_class(board_svg(edition("standard-2008"), []), "tile") == []
+    assert len(by_class(board_svg(edition("big-2008"), []), "tile")) == 31
+    feet = [square.find("rect").get("class") for square in by_class(board_svg(MIXED, []), "tile")]
+    assert set(feet) == {"foot"}, "a tile is told by its foot, not by colour alone"
+
+
+def test_the_tiles_of_2008_say_what_the_rule_book_says():
+    said = dict(words[1:] for words in days_on(board_svg(edition("big-2008"), [])) if len(words) > 2)
+    assert said["Super Sweepstakes"] == "$1,000 \N{MULTIPLICATION SIGN} roll"
+    assert said["Jackpot Skyrockets"] == "adds $5,000"
+    assert said["Lucky Lottery"] == "$500 to play"
+    assert said["Singing Contest"] == "highest: $2,500"
+    assert said["Holiday"] == "all get $200"
+    assert (said["Vacation Day"], said["Sick Day"]) == ("pay $300", "pay $200")
+    assert said["Big Pay Day"] == "get $5,000"
+
+
+def test_the_white_board_says_what_the_rule_book_says():
+    said = dict(words[1:] for words in days_on(board_svg(edition("standard-2008"), [])) if len(words) > 2)
+    assert said["Casino Night"] == "odd wins $500"
+    assert said["Radio Contest"] == "highest: $1,000"
+    assert (said["Groceries"], said["Fun Day"]) == ("pay $200", "pay $200")
+    assert said["Pay Day"] == "get $3,500"
+
+
+def test_a_vacant_day_shows_its_number_and_a_plus_and_no_words():
+    board = edition("big-2008").with_tiles({5: "2-mail"})
+    svg = board_svg(board, [], laid=5)
+    vacant = by_class(svg, "k-vacant")
+    assert [words_in(square) for square in vacant] == [[str(day)] for day in range(1, 31) if day != 5]
+    assert {square.find(".//path").get("d") for square in vacant} == {STROKES["plus"]}
+    assert [words_in(square)[:2] for square in by_class(svg, "hot")] == [["5", "Mail"]], "the tile that was just laid is framed"
+
+
+@each_box
+def test_every_title_can_be_read_on_its_square(box):
+    for month in (1, 2):
+        for square in squares(board_svg(box, [Token(seat, "T", 12) for seat in range(4)], month=month)):
+            sizes = [int(re.search(r"font-size:(\d+)px", line.get("style"))[1]) for line in square.iter("tspan") if line.get("style")]
+            assert all(size >= 16 for size in sizes)
+            assert all(len(line) <= 12 for line in (tspan.text.strip() for tspan in square.iter("tspan") if tspan.get("class") == "two"))
 
 
 def test_the_1974_board_shows_what_its_rule_book_prints():
-    squares = list(by_class(board_svg(edition("parker-1974"), []), "pd-days")[0])
-    assert words_in(squares[26]) == ["26", "Town Election", "all pay $50"]
-    assert words_in(squares[10]) == ["10", "Poker Game", "$100 to play"]
-    assert words_in(squares[31]) == ["31", "Pay Day", "get $325"]
-    assert words_in(squares[7]) == ["7", "Sweet Sunday"]
+    days = squares(board_svg(edition("parker-1974"), []))
+    assert words_in(days[26]) == ["26", "Town Election", "all pay $50"]
+    assert words_in(days[10]) == ["10", "Poker Game", "$100 to play"]
+    assert words_in(days[31]) == ["31", "Pay Day", "get $325"]
+    assert words_in(days[7]) == ["7", "Sweet Sunday"]
 
 
 def test_the_1994_board_shows_what_the_photographed_one_prints():
-    squares = list(by_class(board_svg(edition("parker-1994"), []), "pd-days")[0])
-    assert words_in(squares[2]) == ["2", "Sweepstakes", "get $5,000"]
-    assert words_in(squares[3]) == ["3", "Mail", "3 letters"]
-    assert words_in(squares[18]) == ["18", "Food", "pay $600"]
-    assert words_in(squares[31]) == ["31", "Pay Day", "get $3,500"]
+    days = squares(board_svg(edition("parker-1994"), []))
+    assert words_in(days[2]) == ["2", "Sweepstakes", "get $5,000"]
+    assert words_in(days[3]) == ["3", "Mail", "3 letters"]
+    assert words_in(days[18]) == ["18", "Food", "pay $600"]
+    assert words_in(days[31]) == ["31", "Pay Day", "get $3,500"]
 
 
 def test_a_replaced_value_is_shown_on_the_board():
-    squares = list(by_class(board_svg(edition("parker-1974", wage=500), []), "pd-days")[0])
-    assert words_in(squares[31])[-1] == "get $500"
+    days = squares(board_svg(edition("parker-1974", wage=500), []))
+    assert words_in(days[31])[-1] == "get $500"
 
 
-def test_every_kind_of_space_has_a_look():
+SILENT = {Space.START, Space.DEAL, Space.REST}
+"""Days that say all with their name."""
+
+
+def test_every_kind_of_space_has_a_look_and_says_what_happens_there():
     assert set(LOOKS) == set(Space)
+    assert {look.icon for look in LOOKS.values()} | set(TITLE_ICONS.values()) <= set(STROKES)
+    box = edition("big-2008")
+    assert {kind for kind in Space if not what_happens(box, Day(kind=kind, amount=1, title="x"))} == SILENT
 
 
 def test_the_board_tells_a_screen_reader_where_everybody_is():
@@ -91,6 +171,23 @@ def test_a_move_over_the_end_of_a_week_leaves_two_lines_of_dots():
 def test_a_move_back_leaves_dots_too():
     svg = board_svg(edition("parker-1974"), [Token(0, "Oak", 26)], move=Move(0, (27, 26)))
     assert len(by_class(svg, "pd-trail")) == 1
+
+
+def test_the_pot_names_the_number_that_wins_it():
+    assert "Roll a 3 to move and it is yours" in board_svg(edition("hasbro-2000"), [], pot=900, winning=3)
+    assert [len(die.findall("circle")) for die in by_class(board_svg(edition("hasbro-2000"), [], pot=900, winning=3), "black")] == [3]
+    assert by_class(board_svg(edition("big-2008"), [], pot=900), "black") == []
+
+
+def test_two_dice_that_were_thrown_stand_beside_the_one_that_moved_the_token():
+    svg = board_svg(edition("big-2008"), FOUR, turn=0, roll=6, thrown=(2, 5), sub="Oak rolled 6")
+    assert [len(die.findall("circle")) for die in by_class(svg, "pd-die")] == [6, 2, 5]
+    assert [len(die.findall("circle")) for die in by_class(svg, "black")] == [5]
+
+
+def test_whoever_is_a_month_ahead_and_past_the_last_day_shown_stands_on_pay_day():
+    svg = board_svg(MIXED, [Token(0, "Oak", 27), Token(1, "River", 30)], month=2)
+    assert corner(28)[0] + CELL_WIDTH / 2 == float(re.findall(r"--x:(\d+)px", svg)[1])
 
 
 def test_a_token_passes_every_day_between_its_stops():
@@ -145,6 +242,73 @@ def test_whoever_reached_pay_day_stays_there_until_the_next_month():
     assert shown_month(game) == 2
     assert move_on_board(game).stops[0] == 0
     assert sorted(place.day for place in places(game))[0] == 0
+
+
+def moved(box, pen, **look):
+    """What the journal says of the last move, and the board with it."""
+    game = hand.at(box, pen)
+    move = move_on_board(game)
+    tokens = [Token(seat, name, place.day) for seat, (name, place) in enumerate(zip(hand.NAMES, places(game), strict=True))]
+    return move, board_svg(box, tokens, move=move, month=shown_month(game), **look)
+
+
+def test_a_jump_back_walks_there_and_back_again():
+    pen = Pen()
+    pen.roll(OAK, 5, 29)
+    pen.event(Event.THREW, OAK, 4)
+    pen.event(Event.JUMPED, OAK, -4)
+    pen.event(Event.LANDED, OAK, 25)
+    move, _ = moved(edition("big-2008"), pen)
+    assert move == Move(OAK, (0, 29, 25), 5)
+    assert move.days[-5:] == (29, 28, 27, 26, 25)
+
+
+def test_a_friend_who_comes_along_is_where_the_card_sent_both_and_only_the_mover_walks():
+    pen = Pen()
+    pen.roll(FERN, 4, 10)
+    pen.roll(OAK, 6, 20)
+    for seat in (OAK, FERN):
+        pen.event(Event.MOVED_BY_CARD, seat, 17, 34)
+        pen.event(Event.LANDED, seat, 17)
+    move, svg = moved(edition("big-2008"), pen, walk="pd-walk-2")
+    assert move.stops == (0, 20, 17)
+    assert [walker.find("g/title").text for walker in by_class(svg, "pd-walks")] == ["Oak"]
+    assert svg.count(f"--cx:{corner(17)[0] + CELL_WIDTH / 2:.0f}px") == 2
+
+
+def test_in_a_short_month_everybody_waits_on_its_last_day():
+    pen = Pen()
+    for month, last in ((1, 31), (2, 28)):
+        for seat in (OAK, RIVER, FERN):
+            pen.roll(seat, 6, last)
+            pen.event(Event.PAY_DAY, seat, month)
+            pen.event(Event.MONTH_OVER, seat, month)
+    _, svg = moved(MIXED, pen)
+    assert svg.count(f"--cx:{corner(28)[0] + CELL_WIDTH / 2:.0f}px") == 3
+
+
+@pytest.mark.parametrize(("day", "winner", "shown"), [(12, None, (6, 2)), (14, None, (6, 2)), (3, None, ()), (20, FERN, (1, 3))])
+def test_two_dice_are_shown_where_two_are_thrown_in_a_contest_those_of_the_winner(day, winner, shown):
+    pen = Pen()
+    pen.roll(OAK, 3, day)
+    for seat, die in ((FERN, 1), (FERN, 3), (OAK, 6), (OAK, 2)):
+        pen.event(Event.THREW, seat, die)
+    if winner is not None:
+        pen.pay(Why.CONTEST_WON, hand.BANK, winner, 2500, day)
+    assert moved(edition("big-2008"), pen)[0].thrown == shown
+
+
+def test_while_tiles_are_laid_the_last_one_is_known():
+    game = Game.new(edition("big-2008"), [Seat.bot("saver", "Ana"), Seat.bot("saver", "Ben")], 1, 1, placing=True)
+    assert laid_last(game) is None
+    game.play_turn()
+    day = laid_last(game)
+    assert game.edition.tiles.keys() == {day}
+    assert move_on_board(game) is None
+    while game.placing:
+        game.play_turn()
+    game.play_turn()
+    assert laid_last(game) is None
 
 
 def test_the_player_to_move_is_ringed_and_his_square_framed():

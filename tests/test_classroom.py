@@ -10,7 +10,8 @@ from payday_core.classroom.report import HEADLINE_MOST, final_report, headline_f
 from payday_core.kinds import Account, Event, Why
 from payday_core.ledger import Ledger, opened
 from tests import hand
-from tests.test_ledger import EDITIONS, played
+from tests.hand import BANK, FERN, OAK, RIVER, Pen
+from tests.test_ledger import each_box, played
 
 BLAME = re.compile(r"\b(should have|fault|mistake|wrong|bad|foolish|stupid|careless|you|his|her|he|she)\b", re.IGNORECASE)
 
@@ -72,11 +73,12 @@ def test_a_tie_for_the_first_place_is_shared():
     assert report.charts[3].headline == "Oak and Fern share first place with $11,400 each"
 
 
-@pytest.mark.parametrize(("edition_id", "most"), EDITIONS)
+@each_box
 @pytest.mark.parametrize("months", [1, 2, 6])
-def test_every_report_is_true_and_blames_nobody(edition_id, most, months):
+def test_every_report_is_true_and_blames_nobody(box, months):
+    months = max(months, box.months_min)
     for seed in range(4):
-        game = played(edition_id, 2 + seed % (most - 1), months, seed)
+        game = played(box, 2 + seed % (box.players_max - 1), months, seed)
         book = Ledger(game)
         for month in range(1, months + 1):
             report = month_report(book, month)
@@ -146,3 +148,91 @@ def test_a_house_game_that_starts_with_nothing_has_its_reports():
     game = Game.new(edition("parker-1974", start_cash=0), [Seat.bot("saver", "Ana"), Seat.bot("buyer", "Ben")], 1, 3, in_step=True)
     game.play()
     assert [(line.seat, line.worth == line.change) for line in month_report(game, 1).ranks] == [(0, True), (1, True)]
+
+
+# ---- deals that no card prices
+
+
+AUCTIONS = [
+    {"kind": "auction", "cost": 500, "value": 5000, "title": "Print shop"},
+    {"kind": "auction", "cost": 1000, "value": 4000, "title": "Tea house"},
+    {"cost": 3000, "value": 6500, "title": "Lakeside cabin"},
+]
+"""Auctioned deals are worth 9,000 for lowest bids of 1,500: six times as much."""
+
+
+def over(pen, *seats):
+    """Everybody ends the month, and the report is due."""
+    for seat in seats or (OAK, RIVER, FERN):
+        pen.roll(seat, 6, 31)
+        pen.event(Event.PAY_DAY, seat, 1)
+        pen.event(Event.MONTH_OVER, seat, 1)
+    return opened(hand.at(edition("hasbro-2000", deals=AUCTIONS), pen))
+
+
+def auction(drawer, winner=None, bid=0):
+    """The drawer auctions the print shop; without a winner nobody bids."""
+    pen = Pen().seated(3500, 3500, 3500)
+    pen.roll(drawer, 4, 4)
+    pen.event(Event.AUCTION, drawer, 500, 0)
+    if winner is None:
+        pen.event(Event.NO_BID, drawer, 0, 0)
+    else:
+        pen.pay(Why.DEAL_BOUGHT, winner, BANK, bid, 0)
+    return pen
+
+
+def test_a_bid_for_an_unseen_deal_asks_how_high_it_can_go():
+    asked = questions(over(auction(OAK, RIVER, 1800)), 1)[1]
+    assert asked.text == (
+        "River bid $1,800 for a deal that it had not seen: the print shop, which sells for $5,000. "
+        "How high can a bid for an unseen deal go?"
+    )
+    assert asked.answer == "Such deals sell for 6.0 times their lowest bid on average, here $3,000."
+
+
+def test_a_deal_won_by_the_team_that_had_seen_it_asks_what_its_bids_told():
+    asked = questions(over(auction(RIVER, RIVER, 1800)), 1)[1]
+    assert asked.text == ("River alone had seen the print shop, and won its auction at $1,800. What could the others tell from its bids?")
+
+
+def test_an_auction_without_a_bid_asks_what_the_deal_was_worth_unseen():
+    asked = questions(over(auction(RIVER)), 1)[1]
+    assert asked.text == "Nobody bid $500 for the print shop, which sells for $5,000. What was it worth unseen?"
+    assert asked.answer.endswith("here $3,000.")
+
+
+def test_where_no_deal_came_the_question_names_a_price_that_is_printed():
+    asked = questions(over(Pen().seated(3500, 3500, 3500)), 1)[1]
+    assert asked.text.endswith("so that it can buy one for $3,000 without a loan?")
+
+
+def free(*later):
+    pen = Pen().seated(3500, 3500, 3500)
+    pen.roll(FERN, 5, 5)
+    pen.event(Event.FREE_DEAL, FERN, 0, 2)
+    for why in later:
+        pen.roll(FERN, 4, 9)
+        pen.pay(why, BANK, FERN, 6500, 2)
+    return over(pen)
+
+
+def test_a_free_deal_is_asked_about_without_a_cost_of_nothing():
+    assert questions(free(), 1)[1].text == (
+        "Fern got the lakeside cabin for nothing, and it sells for $6,500. What can be planned with that money before a buyer comes?"
+    )
+    sold = questions(free(Why.DEAL_SOLD), 1)[1]
+    assert sold.text == (
+        "Fern got the lakeside cabin for nothing and sold it for $6,500. What could a team pay for such a deal and still gain?"
+    )
+    assert sold.answer == "Anything below $6,500, less the interest on a loan for it."
+
+
+def test_a_free_deal_that_waits_or_is_lost_is_found_without_dollars_paid_for_it():
+    assert findings.deal_findings(free(), 1)[0].text == "One deal got for nothing waits for a buyer"
+    pen = Pen().seated(3500, 3500, 3500)
+    pen.roll(FERN, 5, 5)
+    pen.event(Event.FREE_DEAL, FERN, 0, 2)
+    pen.event(Event.DEAL_LOST, FERN, 0, 2)
+    assert findings.deal_findings(over(pen), 1)[0].text == "One deal went unsold"
+    assert findings.deal_findings(free(Why.DEAL_SOLD), 1)[0].text == "One deal sold for $6,500 more than it cost"

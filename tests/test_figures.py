@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 from payday_core import Game, Seat, edition, figures
 from payday_core.drawing.teams import TEAMS
 from payday_core.figures.parts import HEIGHT, contrast, faded, nice_floor, nice_step, spread, text_on
+from payday_core.kinds import Event, Why
 from payday_core.ledger import Ledger
 from tests import hand
-from tests.test_ledger import EDITIONS, NAMES, played
+from tests.hand import OAK, RIVER, Pen
+from tests.test_ledger import MIXED, NAMES, each_box, played
 
 CHARTS = (figures.cash_chart, figures.loan_chart, figures.deals_chart, figures.worth_chart, figures.savings_chart)
 
@@ -67,7 +69,7 @@ def test_where_nobody_borrowed_the_chart_says_so_and_shows_the_price_of_a_loan()
 
 def test_lost_deals_are_hatched():
     for seed in range(20):
-        game = played("parker-1994", 4, 1, seed)
+        game = played(edition("parker-1994"), 4, 1, seed)
         if any(deal.state == "lost" for deal in Ledger(game).bought):
             bars = [trace for trace in figures.deals_chart(game, 1).figure.data if trace.type == "bar"]
             assert {bar.marker.pattern.shape for bar in bars} == {"/"}
@@ -75,13 +77,12 @@ def test_lost_deals_are_hatched():
     pytest.fail("no game in twenty lost a deal")
 
 
-@pytest.mark.parametrize(("edition_id", "most"), EDITIONS)
+@each_box
 @pytest.mark.parametrize("months", [1, 3, 6])
-def test_every_chart_of_every_game_can_be_drawn_and_read(edition_id, most, months):
-    for seats in range(2, most + 1):
-        game = Game.new(
-            edition(edition_id), [Seat.bot("random", name=name) for name in NAMES[:seats]], months=months, seed=seats, in_step=True
-        )
+def test_every_chart_of_every_game_can_be_drawn_and_read(box, months):
+    months = max(months, box.months_min)
+    for seats in (2, box.players_max):
+        game = Game.new(box, [Seat.bot("random", name=name) for name in NAMES[:seats]], months=months, seed=seats, in_step=True)
         for _ in range(17):
             game.play_turn()
         for draw in CHARTS:
@@ -107,10 +108,56 @@ def check(chart, seats: int) -> None:
 
 
 def test_months_of_cash_agree_with_the_standings():
-    game = played("parker-1994", 4, 3, 3)
+    game = played(edition("parker-1994"), 4, 3, 3)
     cash = figures.cash_chart(game).table["at the end"]
     for line in game.standings():
         assert cash[line.name] == f"${line.cash:,}"
+
+
+def short_month():
+    """Month 2 of the mixed board has 28 days: Oak pays on the 14th and reaches Pay Day on the 28th."""
+    pen = Pen().seated(3500, 3500)
+    for month, last in ((1, 31), (2, 28)):
+        for seat in (OAK, RIVER):
+            pen.roll(seat, 6, 14)
+            pen.pay(Why.PAY_POT, seat, hand.POT, 300, 14)
+            pen.roll(seat, 6, last)
+            pen.event(Event.PAY_DAY, seat, month)
+            pen.pay(Why.WAGES, hand.BANK, seat, 3500)
+            pen.event(Event.MONTH_OVER, seat, month)
+    return hand.at(MIXED, pen, names=("Oak", "River"))
+
+
+def test_a_short_month_ends_at_the_band_of_pay_day():
+    chart = figures.cash_chart(short_month(), 2)
+    lines = [trace for trace in chart.figure.data if trace.mode == "lines"]
+    assert list(zip(lines[0].x, lines[0].y, strict=True)) == [(0, 6700), (14, 6400), (31, 9900)]
+    axis = chart.figure.to_dict()["layout"]["xaxis2"]
+    assert list(axis["tickvals"]) == [1, 7, 14, 21], "the 28th is Pay Day and stands at its band"
+    whole = figures.cash_chart(short_month())
+    assert [trace.x[-1] for trace in whole.figure.data if trace.mode == "lines"] == [62, 62]
+
+
+def test_a_deal_is_drawn_from_the_bid_that_was_paid_and_a_free_one_from_nothing():
+    cards = [{"kind": "auction", "cost": 500, "value": 5000, "title": "Print shop"}, {"cost": 3000, "value": 6500, "title": "Cabin"}]
+    pen = Pen().seated(3500, 3500)
+    pen.roll(OAK, 4, 4)
+    pen.pay(Why.DEAL_BOUGHT, RIVER, hand.BANK, 1800, 0)
+    pen.event(Event.FREE_DEAL, OAK, 0, 1)
+    chart = figures.deals_chart(hand.at(edition("hasbro-2000", deals=cards), pen, names=("Oak", "River")))
+    assert [tuple(trace.x) for trace in chart.figure.data if trace.mode == "lines"] == [(0, 6500), (1800, 5000)]
+    assert chart.table.loc["Print shop"].tolist() == ["River", "$1,800", "$5,000", "waits", "+$3,200 if sold"]
+    assert chart.headline == "Two deals bought for $1,800 wait for a buyer"
+
+
+def test_a_deal_for_which_nobody_bid_is_shown_at_its_lowest_bid():
+    cards = [{"kind": "auction", "cost": 500, "value": 5000, "title": "Print shop"}]
+    pen = Pen().seated(3500, 3500)
+    pen.roll(OAK, 4, 4)
+    pen.event(Event.AUCTION, OAK, 500, 0)
+    pen.event(Event.NO_BID, OAK, 0, 0)
+    chart = figures.deals_chart(hand.at(edition("hasbro-2000", deals=cards), pen, names=("Oak", "River")))
+    assert {"<b>Offered, not bought</b>", "<b>Oak</b> Print shop", "+$4,500 if sold"} <= set(labels(chart))
 
 
 @given(st.lists(st.floats(-1000, 1000), min_size=1, max_size=6))

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from payday_core.classroom.telling import BECAUSE, CHARGED, DAYS, QUIET, REPAID_ALL, RESTED, SHORT_OF, SPACES, TOGETHER, TOLD, in_tense
-from payday_core.kinds import LAST_DAY, NONE, SEATS, Event, Mail, Space, Why
-from payday_core.ledger import Ledger, interest_on, opened
-from payday_core.walk import DAY_ROWS, DEAL_ROWS, Playing, Row, subject
-from payday_core.wording import a_money, listed, money, running
+from payday_core.classroom.saying import fields, is_cause, place_name, rolled, say, short
+from payday_core.classroom.telling import BECAUSE, QUIET, TOGETHER, in_tense
+from payday_core.kinds import NONE, Event, Mail, Why
+from payday_core.ledger import Ledger, opened
+from payday_core.walk import Playing, Row
+from payday_core.wording import listed, money
 
-BETWEEN_ACCOUNTS = frozenset({Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT, Why.LOTTERY_BANK})
+BETWEEN_ACCOUNTS = frozenset({Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT, Why.LOTTERY_BANK, Why.LOTTERY_PILE})
 """Money that nobody gains or loses."""
 
 STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
@@ -57,148 +58,103 @@ def sentences(game: Playing, start: int = 0, stop: int | None = None) -> list[Li
 
 def sentence(game: Playing, row: Row, *, past: bool = True) -> str:
     """One row as a sentence, ended by a full stop."""
-    book = opened(game)
-    template = in_tense(_template(book, row), past=past)
-    return template.format(**_fields(book, row))
+    return say(opened(game), row, past=past)
 
 
 def last_move(game: Playing) -> Move:
     """The most telling thing of the last turn, in the present tense."""
     book = opened(game)
     turn = book.turns[book.steps[-1].turn] if book.steps else []
-    rolls = [row for row in turn if row.what == Event.ROLLED]
-    if not rolls:
+    mover = next((row.seat for row in turn if row.what in (Event.ROLLED, Event.TILE_PLACED)), None)
+    if mover is None:
         return Move(NONE, f"{len(book.names)} teams, {book.months} {'month' if book.months == 1 else 'months'}", _start(book), 0)
-    mover = rolls[0].seat
-    if any(row.what == Event.PAY_DAY for row in turn):
-        return Move(mover, f"{book.names[mover]} reaches Pay Day", _pay_day(turn, mover), turn[0].turn)
-    best = max(turn, key=lambda row: _weight(row, mover))
-    return Move(best.seat, _headline(book, best), _subline(book, best), best.turn)
+    if turn[0].what == Event.TILE_PLACED:
+        return Move(mover, say(book, turn[0], past=False).rstrip("."), _tiles_laid(book), turn[0].turn)
+    paid = [row.seat for row in turn if row.what == Event.PAY_DAY]
+    if paid:
+        reach = "reaches" if len(paid) == 1 else "reach"
+        return Move(paid[0], f"{listed([book.names[seat] for seat in paid])} {reach} Pay Day", _pay_day(turn, paid[0]), turn[0].turn)
+    best = max(turn, key=lambda row: _weight(book, row, mover))
+    seat = _of_group(book, best) if len(_same(turn, best)) > 1 else best.seat
+    return Move(seat, _headline(book, best), _subline(book, best, seat), best.turn)
 
 
 def _turn_lines(book: Ledger, turn: Sequence[Row]) -> Iterator[Line]:
-    together = {what: [row for row in turn if row.what == what] for what in TOGETHER}
     told = 0
     for row in turn:
-        same = together.get(row.what, [])
+        quiet = _is_quiet(book, row)
+        same = [row] if quiet else _same(turn, row)
         if len(same) > 1:
-            if row is same[-1]:
+            if row is same[0 if row.what == Event.MOVED_BY_CARD else -1]:
                 yield Line(_of_group(book, row), _group_sentence(book, same), row.turn)
-        elif not _is_quiet(book, row):
-            yield Line(row.seat, sentence(book, row), row.turn)
-        told += not _is_quiet(book, row)
+        elif not quiet:
+            yield Line(row.seat, say(book, row, past=True), row.turn)
+        told += not quiet
     landed = [row for row in turn if row.what == Event.LANDED]
-    if landed and not told and landed[-1].amount not in (0, LAST_DAY):
-        yield Line(landed[-1].seat, _arrival(book, landed[-1]), landed[-1].turn)
+    if landed and not told and landed[-1].day and not landed[-1].place.on_pay_day:
+        yield Line(landed[-1].seat, say(book, landed[-1], past=True), landed[-1].turn)
+
+
+def _same(turn: Sequence[Row], row: Row) -> list[Row]:
+    """What is told together with a row: what other teams do for the same card or day, or give for the same birthday."""
+    if row.what not in TOGETHER:
+        return [row]
+    whose = row.payee if row.what == Why.BIRTHDAY else NONE
+    same = [other for other in turn if (other.what, other.about) == (row.what, row.about) and whose in (NONE, other.payee)]
+    return same if len({other.seat for other in same}) > 1 else [row]
 
 
 def _is_quiet(book: Ledger, row: Row) -> bool:
-    """Is a row not worth a line? A letter is told by what comes of it, but a charge and a move have no row of their own."""
-    is_news = row.what == Event.DREW_MAIL and book.edition.mail[row.about].kind in (Mail.MONSTER_CHARGE, Mail.MOVE_AHEAD)
-    return row.what in QUIET and not is_news
+    """Is a row not worth a line? A letter is told by what comes of it, but a charge has no row of its own."""
+    if row.what == Event.DREW_MAIL:
+        return book.edition.mail[row.about].kind != Mail.MONSTER_CHARGE
+    if row.what == Event.AUCTION:
+        return any(other.what in (Why.DEAL_BOUGHT, Event.NO_BID) and other.about == row.about for other in book.turns[row.turn])
+    if row.what == Event.DIE_TURNED:
+        return row.amount == rolled(book, row)
+    return row.what in QUIET or (row.what == Event.LOTTERY_CARD and row.turn == 0)
 
 
 def _of_group(book: Ledger, row: Row) -> int:
-    """The token before a sentence about several teams: whoever's turn it is."""
+    """The token before a sentence about several teams: whose birthday it is, else whose turn."""
+    if row.what == Why.BIRTHDAY:
+        return row.payee
     return next((other.seat for other in book.turns[row.turn] if other.what == Event.ROLLED), row.seat)
 
 
 def _group_sentence(book: Ledger, same: Sequence[Row], *, past: bool = True) -> str:
-    amounts = {row.amount for row in same}
-    each = f"{money(same[0].amount)} each" if len(amounts) == 1 else listed([money(row.amount) for row in same])
-    fields = {
-        "payers": listed([book.names[row.payer] for row in same]),
-        "other": book.names[same[0].payee] if same[0].payee < SEATS else "",
-        "sum": money(sum(row.amount for row in same)),
-        "each": f"{money(same[0].amount)} from each other team" if same[0].what == Why.BIRTHDAY else each,
+    row = same[0]
+    teams = Counter[int]()
+    for other in same:
+        teams[other.seat] += other.amount
+    everybody = row.what == Why.HOLIDAY and len(teams) == len(book.names)
+    group = {
+        "names": "everybody" if everybody else listed([book.names[seat] for seat in teams]),
+        "sum": money(sum(teams.values())),
+        "each": _each(row, list(teams.values()), everybody=everybody),
     }
-    return in_tense(TOGETHER[same[0].what], past=past).format(**fields)
+    return in_tense(TOGETHER[row.what], past=past).format(**fields(book, row) | group)
 
 
-def _arrival(book: Ledger, row: Row) -> str:
-    """A turn that moved nothing but the token."""
-    rests = book.edition.calendar[row.amount].kind == Space.REST
-    return in_tense(RESTED if rests else TOLD[Event.LANDED], past=True).format(**_fields(book, row))
-
-
-def _template(book: Ledger, row: Row) -> str:
-    if row.what in SHORT_OF and _short(book, row) > 0:
-        return SHORT_OF[row.what]
-    if row.what == Event.DREW_MAIL and book.edition.mail[row.about].kind == Mail.MONSTER_CHARGE:
-        return CHARGED
-    if row.what == Why.LOAN_REPAID and row.balance(row.seat).loan == 0:
-        return REPAID_ALL
-    return TOLD[row.what]
-
-
-def _short(book: Ledger, row: Row) -> int:
-    """By how much the cash fell short of the payment that a loan or withdrawal was for; 0 where it was for none."""
-    due = [other.amount for other in book.turns[row.turn] if _is_cause(row, other)]
-    return max(0, due[0] - (row.money[row.seat] - row.amount)) if due else 0
-
-
-def _is_cause(loan: Row, row: Row) -> bool:
-    return (row.payer, row.what, row.about) == (loan.seat, loan.cause, loan.about)
-
-
-def _fields(book: Ledger, row: Row) -> dict[str, object]:
-    """All that a template may ask for."""
-    edition, had, title = book.edition, row.balance(row.seat), subject(book.edition, row.matter, row.about)
-    return {
-        "name": book.names[row.seat],
-        "other": book.names[row.payee] if NONE < row.payee < SEATS else "",
-        "amount": money(row.amount),
-        "an_amount": a_money(row.amount),
-        "a_face": a_money(_face(book, row)),
-        "number": row.amount,
-        "card": running(title),
-        "day": DAYS.get(title, running(title)),
-        "place": _place_name(book, row.amount if row.what == Event.LANDED else row.day),
-        "pot": edition.pot_name,
-        "interest": money(interest_on(had.loan, edition.loan_rate)),
-        "short": money(_short(book, row) if row.cause else 0),
-        "worth": money(had.worth),
-        "means": _means(book, row),
-        "cost": money(_cost(book, row)),
-        "face": money(_face(book, row)),
-        "value": money(edition.deals[row.about].value if row.matter in DEAL_ROWS and row.about != NONE else 0),
-    }
-
-
-def _place_name(book: Ledger, number: int) -> str:
-    """A calendar day by its name and number."""
-    day = book.edition.calendar[number]
-    name = day.title or SPACES.get(day.kind, "")
-    return name if number in (0, LAST_DAY) or not name else f"{name}, day {number}"
-
-
-def _means(book: Ledger, row: Row) -> str:
-    """How a deal was paid for."""
-    if row.what not in (Why.DEAL_BOUGHT, Why.YARD_SALE):
-        return ""
-    loan = book.loan_for(row)
-    if loan:
-        return f" with {a_money(loan)} loan"
-    return " of its own cash" if row.what == Why.DEAL_BOUGHT and row.balance(row.seat).loan == 0 else ""
-
-
-def _cost(book: Ledger, row: Row) -> int:
-    """What a deal costs or, once it is gone, what was paid for it."""
-    if row.matter not in DEAL_ROWS or row.about == NONE:
-        return 0
-    gone = [deal.cost for deal in book.bought if (deal.seat, deal.card, deal.ended_turn) == (row.seat, row.about, row.turn)]
-    return gone[0] if gone else book.edition.deals[row.about].cost
-
-
-def _face(book: Ledger, row: Row) -> int:
-    """The amount printed on a letter."""
-    is_letter = row.about != NONE and row.matter not in DEAL_ROWS | DAY_ROWS
-    return book.edition.mail[row.about].amount if is_letter else 0
+def _each(row: Row, sums: Sequence[int], *, everybody: bool) -> str:
+    """What each of several teams pays or gets."""
+    if row.what == Why.BIRTHDAY:
+        return f"{money(row.amount)} from each other team"
+    if len(set(sums)) > 1:
+        return listed([money(dollars) for dollars in sums])
+    return money(sums[0]) if everybody else f"{money(sums[0])} each"
 
 
 def _start(book: Ledger) -> str:
     given = [row.amount for row in book.steps if row.what == Why.START_CASH]
     return f"Everyone starts with {money(given[0])}" if given else ""
+
+
+def _tiles_laid(book: Ledger) -> str:
+    """How far the board is."""
+    laid = sum(row.what == Event.TILE_PLACED for row in book.steps)
+    days = max(book.edition.last_day(month) for month in range(1, book.months + 1)) - 1
+    return f"Tile {laid} of {days}" if laid < days else "The board is laid"
 
 
 def _pay_day(turn: Sequence[Row], mover: int) -> str:
@@ -210,29 +166,38 @@ def _pay_day(turn: Sequence[Row], mover: int) -> str:
     return ", ".join(f"{money(amount)} {word}" for word, amount in sums.items() if amount)
 
 
-def _weight(row: Row, mover: int) -> tuple[int, bool]:
+def _weight(book: Ledger, row: Row, mover: int) -> tuple[int, bool]:
     """How telling a row is: a payment by its dollars, then loans and savings, then events, last the roll."""
     if row.what < Event.ROLLED and row.what not in BETWEEN_ACCOUNTS:
         return 3 + row.amount, row.seat == mover
-    told = 2 if row.what in BETWEEN_ACCOUNTS else row.what not in QUIET
+    told = 2 if row.what in BETWEEN_ACCOUNTS else not _is_quiet(book, row)
     return int(told), row.what == Event.LANDED
 
 
+def _said(book: Ledger, row: Row) -> str:
+    """A row in the present, together with the others of its kind, without a full stop."""
+    same = _same(book.turns[row.turn], row)
+    text = _group_sentence(book, same, past=False) if len(same) > 1 else say(book, row, past=False)
+    return text.rstrip(".")
+
+
 def _headline(book: Ledger, best: Row) -> str:
-    same = [row for row in book.turns[best.turn] if row.what == best.what and row.what in TOGETHER]
-    text = _group_sentence(book, same, past=False) if len(same) > 1 else sentence(book, best, past=False)
-    return text.split(". ")[0].rstrip(".")
+    return _said(book, best).split(". ")[0]
 
 
-def _subline(book: Ledger, best: Row) -> str:
+def _subline(book: Ledger, best: Row, seat: int) -> str:
     """The loan that it took, else what else happened, else the roll."""
     turn = book.turns[best.turn]
     for row in turn:
-        if row.what in BECAUSE and _is_cause(row, best) and _short(book, row):
-            return in_tense(BECAUSE[row.what], past=False).format(**_fields(book, row))
-    others = [row for row in turn if row.what not in QUIET | BETWEEN_ACCOUNTS | STAKES and row.what != best.what]
+        if row.what in BECAUSE and is_cause(row, best) and short(book, row):
+            return in_tense(BECAUSE[row.what], past=False).format(**fields(book, row))
+    others = [row for row in turn if row.what not in BETWEEN_ACCOUNTS | STAKES | {best.what} and not _is_quiet(book, row)]
     if others:
-        return sentence(book, others[0], past=False).rstrip(".")
-    rolled = next(row for row in turn if row.what == Event.ROLLED)
-    who = "It" if rolled.seat == best.seat else book.names[rolled.seat]
-    return f"{who} rolled {rolled.amount} and is at {_place_name(book, turn[-1].places[rolled.seat].day)}"
+        return _said(book, others[0])
+    roll = next(row for row in turn if row.what == Event.ROLLED)
+    who = "It" if roll.seat == seat else book.names[roll.seat]
+    if best.what == Event.LANDED:
+        return f"{who} rolled {roll.amount}"
+    if any((row.what, row.seat) == (Event.LANDED, roll.seat) for row in turn):
+        return f"{who} rolled {roll.amount} and is at {place_name(book, turn[-1].places[roll.seat])}"
+    return f"{who} has finished, and rolls on for the {book.edition.pot_name}"

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from payday_core.findings import chains, ranks, sums_of
-from payday_core.kinds import Event
+from payday_core.kinds import Event, Offer, Why
 from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger, interest_on
+from payday_core.walk import Row
 from payday_core.wording import a_money, count, counted, listed, money, running
 
 
@@ -31,7 +32,7 @@ def questions(book: Ledger, month: int) -> tuple[Question, Question, Question]:
     """The three questions after a month."""
     after = (_last_deals, _debt_first, _leader_next) if month < book.months else (_one_more_month, _leader_next)
     interest = (_after_the_chain, _repaid, _owed_for_two, _interest_of_the_game, _savings_or_loan, _price_of_a_loan)
-    deals = (_lost_deal, _deal_on_credit, _sold_deal, _waiting_deal, _left_deal, _no_deal)
+    deals = (_lost_deal, _deal_on_credit, _auction, _sold_deal, _waiting_deal, _free_deal, _left_deal, _no_bid, _no_deal)
     return _first(interest, book, month), _first(deals, book, month), _first(after, book, month)
 
 
@@ -115,8 +116,9 @@ def _price_of_a_loan(book: Ledger, month: int) -> Question | None:
 
 
 def _of(book: Ledger, month: int, state: str) -> list[Deal]:
-    """The deals of a month in one state, the dearest first."""
-    return sorted((deal for deal in book.deals_in(month) if deal.state == state), key=lambda deal: -deal.cost)
+    """The deals of a month that were paid for, in one state, the dearest first."""
+    paid = (deal for deal in book.deals_in(month) if deal.state == state and deal.cost)
+    return sorted(paid, key=lambda deal: -deal.cost)
 
 
 def _lost_deal(book: Ledger, month: int) -> Question | None:
@@ -183,8 +185,58 @@ def _left_deal(book: Ledger, month: int) -> Question | None:
     return Question(text, "", (row.seat,))
 
 
+def _auction(book: Ledger, month: int) -> Question | None:
+    """The dearest deal that was won by auction this month: by a team that had not seen it, or by the one that had."""
+    rows = [row for row in book.steps if row.what == Why.DEAL_BOUGHT and row.month == month and _is_auctioned(book, row)]
+    if not rows:
+        return None
+    row = max(rows, key=lambda row: row.amount)
+    card, name = book.edition.deals[row.about], book.names[row.seat]
+    if (Event.AUCTION, row.seat, row.about) in [(other.what, other.seat, other.about) for other in book.turns[row.turn]]:
+        won = f"{name} alone had seen the {running(card.title)}, and won its auction at {money(row.amount)}"
+        return Question(f"{won}. What could the others tell from its bids?", "", (row.seat,))
+    text = (
+        f"{name} bid {money(row.amount)} for a deal that it had not seen: the {running(card.title)}, which sells for {money(card.value)}. "
+        "How high can a bid for an unseen deal go?"
+    )
+    return Question(text, _average(book, card.cost), (row.seat,))
+
+
+def _is_auctioned(book: Ledger, row: Row) -> bool:
+    return book.edition.deals[row.about].kind == Offer.AUCTION
+
+
+def _average(book: Ledger, lowest: int) -> str:
+    """What an auctioned deal is worth to those who know only its lowest bid."""
+    worth = lowest * book.edition.auction_percent // 100
+    return f"Such deals sell for {book.edition.auction_percent / 100:.1f} times their lowest bid on average, here {money(worth)}."
+
+
+def _no_bid(book: Ledger, month: int) -> Question | None:
+    row = next((row for row in book.steps if row.what == Event.NO_BID and row.month == month), None)
+    if row is None:
+        return None
+    card = book.edition.deals[row.about]
+    text = f"Nobody bid {money(card.cost)} for the {running(card.title)}, which sells for {money(card.value)}. What was it worth unseen?"
+    return Question(text, _average(book, card.cost))
+
+
+def _free_deal(book: Ledger, month: int) -> Question | None:
+    free = [deal for deal in book.deals_in(month) if not deal.cost]
+    if not free:
+        return None
+    deal = free[0]
+    got, value = f"{deal.name} got the {running(deal.deal)} for nothing", money(deal.value)
+    if deal.state == HELD:
+        return Question(f"{got}, and it sells for {value}. What can be planned with that money before a buyer comes?", "", (deal.seat,))
+    if deal.state == LOST:
+        return Question(f"{got}, and it went unsold. What would one more buyer have been worth?", f"{value}.", (deal.seat,))
+    answer = f"Anything below {value}, less the interest on a loan for it."
+    return Question(f"{got} and sold it for {value}. What could a team pay for such a deal and still gain?", answer, (deal.seat,))
+
+
 def _no_deal(book: Ledger, month: int) -> Question | None:
-    card = book.edition.deals[0]
+    card = next((card for card in book.edition.deals if card.kind != Offer.AUCTION), book.edition.deals[0])
     text = f"Nobody was offered a deal. How much cash should a team keep so that it can buy one for {money(card.cost)} without a loan?"
     return Question(text)
 

@@ -29,7 +29,7 @@ TOLD: dict[int, str] = {
     Why.PAY: "{name} [pays|paid] {amount} for {day}.",
     Why.PAY_POT: "{name} [pays|paid] {amount} for {day} into the {pot}.",
     Why.ELECTION: "{name} [pays|paid] {amount} to the town election.",
-    Why.POT_WON: "{name} [rolls|rolled] a 6 and [wins|won] the {pot}: {amount}.",
+    Why.POT_WON: "{name} [rolls|rolled] a {rolled} and [wins|won] the {pot}: {amount}.",
     Why.POKER_STAKE: "{name} [puts|put] {amount} into the poker game.",
     Why.POKER_WON: "{name} [wins|won] {amount} at poker.",
     Why.POKER_RETURNED: "{name} [gets|got] its {amount} poker stake back.",
@@ -50,6 +50,19 @@ TOLD: dict[int, str] = {
     Why.MAD_MONEY: "{other} [collects|collected] {amount} from {name}: {card}.",
     Why.DAYLIGHT_WAGES: "{name} [waits|waited] at Start and [gets|got] {amount}: daylight savings.",
     Why.BY_CHOICE: "{name} [chooses|chose] to.",
+    Why.SWEEPSTAKES: "{name} [throws|threw] {pips} and [wins|won] {amount} in {day}.",
+    Why.SKYROCKETS: "The bank [puts|put] {amount} into the {pot}.",
+    Why.CONTEST_WON: "{name} [wins|won] {amount} in the {card}.",
+    Why.HOLIDAY: "{name} [gets|got] {amount} for {day}.",
+    Why.CASINO_WON: "{name} [throws|threw] an odd number and [wins|won] {amount} at {card}.",
+    Why.CASINO_LOST: "{name} [throws|threw] an even number at {card} and [pays|paid] {amount} into the {pot}.",
+    Why.MONEYGRAM_SENT: "{name} [sends|sent] {amount} by moneygram into the {pot}: {card}.",
+    Why.EVENT_PAID: "{name} [pays|paid] {amount} into the {pot}: {card}.",
+    Why.EVENT_TO_FRIEND: "{name} [pays|paid] its friend {other} {amount}: {card}.",
+    Why.EVENT_KEPT: "{name} [collects|collected] {amount}: {card}.",
+    Why.EVENT_TAKEN: "{other} [takes|took] {amount} from {name}: {card}.",
+    Why.LOTTERY_ROLLED_OVER: "Nobody in the lottery [has|had] the throw {throw}: {amount} waits for the next one.",
+    Why.LOTTERY_PILE: "The {amount} that [waits|waited] from the last lottery [is|was] in this one.",
     Event.ROLLED: "{name} [rolls|rolled] {number}.",
     Event.LANDED: "{name} [comes|came] to {place}.",
     Event.DREW_MAIL: "{name} [gets|got] a letter: {card}.",
@@ -74,6 +87,19 @@ TOLD: dict[int, str] = {
     Event.CHARGE_CARRIED: "{name} [carries|carried] {a_face} charge over to next month: {card}.",
     Event.DEAL_TAKEN: "{name} [takes|took] the {card}, worth {value} to a buyer.",
     Event.SEATED: "{name} [takes|took] its place at Start.",
+    Event.DREW_EVENT: "{name} [draws|drew] an event: {card}.",
+    Event.AUCTION: "{name} [auctions|auctioned] a deal that it alone has seen: bids start at {amount}.",
+    Event.BID: "{name} [bids|bid] {amount}.",
+    Event.PASSED: "{name} [does|did] not bid.",
+    Event.NO_BID: "Nobody [bids|bid] in {name}'s auction of the {card}, worth {value} to a buyer.",
+    Event.DIE_TURNED: "{name} [turns|turned] the black die: a {number} wins the {pot} from now on.",
+    Event.LOTTERY_CARD: "{name} [takes|took] a lottery card: {throws}.",
+    Event.LOTTERY_CARDS_SWAPPED: "{name} and {other} [trade|traded] their lottery cards.",
+    Event.MOVED_BY_CARD: "{name} [goes|went] to {place}: {card}.",
+    Event.JUMPED: "{name} [jumps|jumped] {jump} to {place}.",
+    Event.TILE_PLACED: "{name} [lays|laid] {tile} on day {number}.",
+    Event.FREE_DEAL: "{name} [gets|got] the {card} for nothing, worth {value} to a buyer.",
+    Event.NOBODY_HIT: "Nobody in the lottery [has|had] the throw {throw}.",
 }
 
 SHORT_OF: dict[int, str] = {
@@ -82,6 +108,9 @@ SHORT_OF: dict[int, str] = {
 }
 """Money found for a payment that cash did not cover."""
 
+ROLLED_AND_TURNED = "{name} [rolls|rolled] a {rolled} and [turns|turned] the black die: a {number} wins the {pot} from now on."
+"""Where there was nothing to win with it."""
+AUCTION_WON = "{name} [wins|won] the auction at {amount}: the {card}, worth {value} to a buyer."
 REPAID_ALL = "{name} [repays|repaid] its whole {amount} loan."
 CHARGED = "{name} [gets|got] {a_face} charge, to be paid or carried on Pay Day: {card}."
 RESTED = "{name} [rests|rested] on {place}."
@@ -93,11 +122,17 @@ BECAUSE: dict[int, str] = {
 
 
 TOGETHER: dict[int, str] = {
-    Why.ELECTION: "{payers} [pay|paid] {each} to the town election.",
+    Why.ELECTION: "{names} [pay|paid] {each} to the town election.",
     Why.BIRTHDAY: "{other} [gets|got] {sum} for its birthday, {each}.",
-    Why.CHARITY_WALK: "{payers} [give|gave] {sum} to the charity walk.",
-    Why.POKER_STAKE: "{payers} [put|put] {each} into the poker game.",
-    Why.LOTTERY_ANTE: "{payers} [put|put] {each} into the lottery.",
+    Why.CHARITY_WALK: "{names} [give|gave] {sum} to the charity walk.",
+    Why.POKER_STAKE: "{names} [put|put] {each} into the poker game.",
+    Why.LOTTERY_ANTE: "{names} [put|put] {each} into the lottery.",
+    Why.PAY: "{names} [pay|paid] {each} for {day}.",
+    Why.PAY_POT: "{names} [pay|paid] {each} for {day} into the {pot}.",
+    Why.HOLIDAY: "The bank [gives|gave] {names} {each} for {day}.",
+    Why.EVENT_PAID: "{names} [pay|paid] {each} into the {pot}: {card}.",
+    Why.EVENT_KEPT: "{names} [collect|collected] {each}: {card}.",
+    Event.MOVED_BY_CARD: "{names} [go|went] to {place}: {card}.",
 }
 """What several teams do in one turn is told in one sentence."""
 
@@ -105,6 +140,7 @@ QUIET = frozenset(
     {
         *(Why.START_CASH, Why.LOTTERY_BANK, Why.SWELLFARE_STAKE, Event.ROLLED, Event.LANDED, Event.DREW_MAIL, Event.DREW_DEAL, Event.THREW),
         *(Event.PICKED, Event.MONTH_OVER, Event.DEAL_TAKEN, Event.DISCARDED, Event.POLICY_BOUGHT, Event.PAY_DAY, Event.SEATED),
+        *(Event.DREW_EVENT, Event.BID, Event.PASSED, Event.NOBODY_HIT),
     }
 )
 """True, but not worth a line of the feed: another row of the same turn tells it, or the board shows it."""
@@ -125,17 +161,46 @@ SPACES: dict[int, str] = {
     Space.BIRTHDAY: "Birthday",
     Space.YARD_SALE: "Yard Sale",
     Space.CHARITY_WALK: "Walk for Charity",
+    Space.EVENT: "Event",
+    Space.CARD_LOTTERY: "Lottery",
+    Space.SWEEPSTAKES: "Sweepstakes",
+    Space.SUPER_SWEEPSTAKES: "Super Sweepstakes",
+    Space.LUCKY_LOTTERY: "Lucky Lottery",
+    Space.SKYROCKETS: "Jackpot Skyrockets",
+    Space.HIGHEST_ROLL: "Radio Contest",
+    Space.SINGING: "Singing Contest",
+    Space.HOLIDAY: "Holiday",
+    Space.CASINO: "Casino Night",
+    Space.FREE_DEAL: "Free Deal",
+    Space.JUMP_BACK: "Jump Back",
+    Space.SKIP_AHEAD: "Skip Ahead",
+    Space.VACANT: "a vacant day",
 }
 """The names of days that the calendar leaves untitled."""
 
 DAYS = {
     "Sweepstakes": "the Sweepstakes",
+    "Super Sweepstakes": "the Super Sweepstakes",
     "Windfall": "a windfall",
     "Work bonus": "a work bonus",
     "Class reunion": "a class reunion",
     "Concert": "a concert",
+    "Vacation Day": "a vacation day",
+    "Sick Day": "a sick day",
+    "Fun Day": "a fun day",
+    "Holiday": "the holiday",
 }
 """The days that take an article in a sentence."""
+
+TILES = {
+    "Deal": "a deal",
+    "Found a Buyer": "a buyer",
+    "Free Deal": "a free deal",
+    "Holiday": "a holiday",
+    "Vacation Day": "a vacation day",
+    "Sick Day": "a sick day",
+}
+"""The day tiles as things that are laid; the others have proper names."""
 
 _VERB = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 

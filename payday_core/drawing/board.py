@@ -8,19 +8,23 @@ the nodes from one showing to the next, and a token that moved glides to its new
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from payday_core.drawing.icons import icon_path
 from payday_core.drawing.moves import Move, seconds, walking
+from payday_core.drawing.squares import LOOKS, day_icon, what_happens
 from payday_core.drawing.teams import TEAMS, initial, letters, token_shape
 from payday_core.kinds import LAST_DAY, Space
 from payday_core.wording import money
 
 if TYPE_CHECKING:
-    from payday_core.editions.edition import Day, Edition
+    from payday_core.editions.edition import Edition
+    from payday_core.editions.pieces import Day
+
+__all__ = ["LOOKS", "Spot", "Token", "board_svg", "corner", "day_icon", "reading", "spots", "what_happens"]
 
 CELL_WIDTH, CELL_HEIGHT, GAP = 150, 138, 10
 LEFT, TOP = 28, 122
@@ -28,8 +32,14 @@ WIDTH = 2 * LEFT + 7 * CELL_WIDTH + 6 * GAP
 HEIGHT = TOP + 5 * CELL_HEIGHT + 4 * GAP + 28
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+DIE = 58
+"""The room for a die that was thrown."""
+
+TITLE_MOST = 15
+"""Letters that still stand on one line in a readable size."""
+
 COINS = ((-36, 0), (-36, 12), (-36, 24), (34, 0), (34, 12), (0, 6), (0, 18), (0, 30), (0, 42))
-POT_FULL, POT_EMPTY = "Roll a 6 to move and it is yours", "Nothing in it yet"
+POT_FULL, POT_EMPTY = "Roll a {winning} to move and it is yours", "Nothing in it yet"
 
 
 @dataclass(frozen=True)
@@ -50,105 +60,43 @@ class Spot:
     scale: float
 
 
-@dataclass(frozen=True)
-class Look:
-    """How a kind of day is drawn: its tint (a class `k-...`) and its icon."""
-
-    tint: str
-    icon: str
-
-
-LOOKS = {
-    Space.START: Look("start", "flag"),
-    Space.PAY_DAY: Look("payday", "dollar"),
-    Space.MAIL: Look("mail", "mail"),
-    Space.DEAL: Look("deal", "bank"),
-    Space.BUYER: Look("buyer", "tag"),
-    Space.REST: Look("rest", "sun"),
-    Space.COLLECT: Look("win", "dollar"),
-    Space.PAY: Look("pay", "receipt"),
-    Space.PAY_POT: Look("pay", "receipt"),
-    Space.ELECTION: Look("pay", "vote"),
-    Space.DAYLIGHT: Look("party", "clockback"),
-    Space.POKER: Look("lottery", "cards"),
-    Space.LOTTERY_DRAW: Look("lottery", "ticket"),
-    Space.LOTTERY: Look("lottery", "ticket"),
-    Space.RADIO: Look("party", "radio"),
-    Space.BIRTHDAY: Look("party", "cake"),
-    Space.YARD_SALE: Look("party", "yard"),
-    Space.CHARITY_WALK: Look("party", "walk"),
-}
-
-TITLE_ICONS = {
-    "food": "cart",
-    "groceries": "cart",
-    "shopping": "cart",
-    "repairs": "home",
-    "guests": "users",
-    "reunion": "users",
-    "windfall": "gift",
-}
-"""Icons for days which the calendar names itself, by a word of the title."""
-
-
-def what_happens(edition: Edition, day: Day) -> str:
-    """The second line on a square: what happens there, in a word or two."""
-    lines = {
-        Space.PAY_DAY: f"get {money(edition.wage)}",
-        Space.MAIL: f"{day.amount} letter" + ("s" if day.amount > 1 else ""),
-        Space.BUYER: "sell a deal",
-        Space.COLLECT: f"get {money(day.amount)}",
-        Space.PAY: f"pay {money(day.amount)}",
-        Space.PAY_POT: f"pay {money(day.amount)}",
-        Space.ELECTION: f"all pay {money(edition.election_fee)}",
-        Space.DAYLIGHT: "all go back a day",
-        Space.POKER: f"{money(edition.poker_stake)} to play",
-        Space.LOTTERY_DRAW: "cash tickets",
-        Space.LOTTERY: f"{money(edition.lottery_ante)} to play",
-        Space.RADIO: f"first {edition.radio_number}: {money(edition.radio_prize)}",
-        Space.BIRTHDAY: f"{money(edition.birthday_gift)} each",
-        Space.YARD_SALE: f"{money(edition.yard_sale_price)} \N{MULTIPLICATION SIGN} roll",
-        Space.CHARITY_WALK: f"{money(edition.charity_walk_price)} \N{MULTIPLICATION SIGN} roll",
-    }
-    return lines.get(day.kind, "")
-
-
-def day_icon(day: Day) -> str:
-    """The icon of a square, by its kind or, for a day with a name of its own, by that name."""
-    named = (icon for word, icon in TITLE_ICONS.items() if word in day.title.lower())
-    return next(named, LOOKS[day.kind].icon)
-
-
 def board_svg(
     edition: Edition,
     tokens: Sequence[Token],
     *,
+    month: int = 1,
     turn: int | None = None,
     title: str = "",
     sub: str = "",
     roll: int | None = None,
+    thrown: Sequence[int] = (),
     pot: int | None = None,
+    winning: int = 6,
     move: Move | None = None,
     walk: str = "",
+    laid: int | None = None,
     uid: str = "board",
 ) -> str:
-    """The whole board: `turn` rings that seat's token and frames its square, `move` leaves a trail, `roll` shows a die, `pot` the coins.
+    """The whole board of a month: `turn` rings that seat's token and frames its square, `laid` frames the day of a tile just laid, `move`
+    leaves a trail, `roll` shows the die that moved it and `thrown` the dice thrown after it, `pot` the coins and `winning` their number.
 
     With `walk` the token that moved walks there day by day; it is a name, new for every move, by which the browser knows to begin.
     `tokens` in the order of the seats, so that a token keeps its node; `uid` tells two boards on one page apart.
     """
-    hot = next((token.day for token in tokens if token.seat == turn), None)
+    last = edition.last_day(month)
+    seen = [replace(token, day=min(token.day, last)) for token in tokens]
+    hot = next((token.day for token in seen if token.seat == turn), laid)
     parts = (
         f'<title id="{uid}-t">{escape(reading(title, tokens))}</title>',
-        _frame(title, sub, with_die=roll is not None),
-        _group("pd-days", "".join(_square(edition, day, tokens, hot=hot == day) for day in range(len(edition.calendar)))),
-        _group("pd-potg", "" if pot is None else _pot(edition, pot)),
-        _group("pd-trails", "" if move is None else _trail(move, tokens)),
-        _group("pd-toks", "".join(_tokens(tokens, turn, move if walk else None, walk))),
-        _group("pd-dieg", "" if roll is None else _die(roll, WIDTH - LEFT - 36, 54)),
+        _frame(title, sub, 86 + _room(thrown) if roll else 0),
+        _group("pd-days", "".join(_squares(edition, month, seen, hot))),
+        _group("pd-potg", "" if pot is None else _pot(edition, pot, winning)),
+        _group("pd-trails", "" if move is None else _trail(move, seen)),
+        _group("pd-toks", "".join(_tokens(seen, turn, move if walk else None, walk))),
+        _group("pd-dieg", "".join(_dice(roll, thrown))),
     )
     opening = f'<svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="{uid}-t">'
-    steps = walking(_way(move, tokens), walk) if move and walk else ""
+    steps = walking(_way(move, seen), walk) if move and walk else ""
     return f'<div class="pd-wrap"><style>{steps or ".pd{}"}</style>{opening}{"".join(parts)}</svg></div>'
 
 
@@ -159,7 +107,7 @@ def reading(title: str, tokens: Sequence[Token]) -> str:
 
 
 def corner(day: int) -> tuple[int, int]:
-    """The upper left corner of a square; Start is the first Sunday, the pot stands on the three squares after the last day."""
+    """The upper left corner of a square; Start is the first Sunday, the pot stands on the three squares after the 31st."""
     return LEFT + (day % 7) * (CELL_WIDTH + GAP), TOP + (day // 7) * (CELL_HEIGHT + GAP)
 
 
@@ -177,7 +125,7 @@ def _group(name: str, inside: str) -> str:
     return f'<g class="{name}">{inside}</g>'
 
 
-def _frame(title: str, sub: str, *, with_die: bool) -> str:
+def _frame(title: str, sub: str, room: int) -> str:
     days = "".join(
         f'<text x="{corner(k)[0] + CELL_WIDTH / 2:.0f}" y="{TOP - 13}" class="pd-dow" text-anchor="middle">'
         f'{day[0]}<tspan class="pd-rest">{day[1:]}</tspan></text>'
@@ -186,40 +134,76 @@ def _frame(title: str, sub: str, *, with_die: bool) -> str:
     return (
         f'<rect class="pd-bg" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="26"/>'
         f'<text x="{LEFT + 4}" y="66" class="pd-month">{escape(title)}</text>'
-        f'<text x="{WIDTH - LEFT - (92 if with_die else 6)}" y="62" class="pd-sub" text-anchor="end">{escape(sub)}</text>{days}'
+        f'<text x="{WIDTH - LEFT - 6 - room}" y="62" class="pd-sub" text-anchor="end">{escape(sub)}</text>{days}'
     )
 
 
-def _square(edition: Edition, number: int, tokens: Sequence[Token], *, hot: bool) -> str:
-    """One day; where five or six stand, the second line makes room for them."""
-    day = edition.calendar[number]
-    crowded = sum(token.day == number for token in tokens) > 4
+def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | None) -> Iterator[str]:
+    """The days of the month, then the blank backs of tiles where a longer month goes on."""
+    days = edition.days(month)
+    last = len(days) - 1
+    tiles = {day for day in edition.tiles if day < last} | ({last} if edition.tiles_everywhere else set())
+    for number, day in enumerate(days):
+        crowd = sum(token.day == number for token in tokens)
+        looks = f"k-{LOOKS[day.kind].tint}{' tile' if number in tiles else ''}{' hot' if number == hot else ''}"
+        yield _square(edition, day, number, looks, crowd)
+    for number in range(last + 1, LAST_DAY + 1):
+        x, y = corner(number)
+        yield f'<g class="k-blank" transform="translate({x},{y})">{_face("blank")}</g>'
+
+
+def _square(edition: Edition, day: Day, number: int, looks: str, crowd: int) -> str:
+    """One day; where many stand, the second line makes room for them. A vacant one shows no more than its number and a plus."""
     x, y = corner(number)
+    vacant = day.kind == Space.VACANT
+    long = len(day.title) > TITLE_MOST and " " in day.title and crowd <= 4
+    does = "" if vacant or crowd > (0 if long else 4) else what_happens(edition, day)
+    title = "" if vacant else _two_lines(day.title) if long else f"<tspan{_narrowed(day.title)}>{escape(day.title)}</tspan>"
     return (
-        f'<g class="k-{LOOKS[day.kind].tint}{" hot" if hot else ""}" transform="translate({x},{y})">'
-        f'<rect width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
+        f'<g class="{looks}" transform="translate({x},{y})">{_face(looks)}'
         f'<text x="14" y="37" class="pd-num">{number or ""}</text>'
-        f'<text x="14" y="{64 if number else 37}" class="pd-lab"{_narrowed(day.title)}>{escape(day.title)}</text>'
-        f'<text x="14" y="83" class="pd-amt">{"" if crowded else escape(what_happens(edition, day))}</text>'
+        f'<text x="14" y="{64 if number else 37}" class="pd-lab">{title}</text>'
+        f'<text x="14" y="{95 if long else 83}" class="pd-amt">{escape(does)}</text>'
         f'<g transform="translate({CELL_WIDTH - 41},12)"><g class="pd-ico">{icon_path(day_icon(day))}</g></g></g>'
     )
 
 
+def _two_lines(title: str) -> str:
+    """A title that would be too small to read on one line, parted near its middle."""
+    spaces = [i for i, letter in enumerate(title) if letter == " "]
+    split = min(spaces, key=lambda i: abs(len(title) - 1 - 2 * i))
+    return (
+        f'<tspan class="two" y="58">{escape(title[:split])} </tspan><tspan class="two" x="14" y="77">{escape(title[split + 1 :])}</tspan>'
+    )
+
+
+def _face(looks: str) -> str:
+    """The ground of a square; a tile lies on it with an edge all round and a foot below, so that it is not told by colour alone."""
+    if "tile" not in looks.split():
+        return f'<rect width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
+    return (
+        f'<rect class="foot" width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
+        f'<rect x="3" y="3" width="{CELL_WIDTH - 6}" height="{CELL_HEIGHT - 11}" rx="11"/>'
+    )
+
+
 def _narrowed(title: str) -> str:
-    """A long title in smaller letters, so that no calendar runs out of its squares; 268 is the room, in units of size times letters."""
-    return "" if len(title) <= 12 else f' style="font-size:{268 // len(title)}px"'
+    """A long title in smaller letters, so that no calendar runs out of its squares; 256 is the room, in units of size times letters."""
+    return "" if len(title) <= 12 else f' style="font-size:{256 // len(title)}px"'
 
 
-def _pot(edition: Edition, amount: int) -> str:
+def _pot(edition: Edition, amount: int, winning: int) -> str:
     x, y = corner(LAST_DAY + 1)
     width = 3 * CELL_WIDTH + 2 * GAP
     places = [(width - 96 + dx, CELL_HEIGHT - 34 - dy) for dx, dy in COINS if amount]
     coins = "".join(f'<ellipse class="coin" cx="{cx}" cy="{cy}" rx="30" ry="10"/>' for cx, cy in places)
+    die = _die(winning, width - 44, 40, 0.9, "black") if edition.winner_turns_die else ""
+    words = POT_FULL.format(winning=winning) if amount else POT_EMPTY
     return (
         f'<g transform="translate({x},{y})"><rect class="pd-pot" width="{width}" height="{CELL_HEIGHT}" rx="14"/>'
         f'<text x="24" y="40" class="pd-dow">{escape(edition.pot_name)}</text>'
         f'<text x="24" y="{CELL_HEIGHT - 42}" class="pd-potn">{money(amount)}</text>'
-        f'<text x="24" y="{CELL_HEIGHT - 15}" class="pd-amt s">{POT_FULL if amount else POT_EMPTY}</text>{coins}</g>'
+        f'<text x="24" y="{CELL_HEIGHT - 15}" class="pd-amt s">{words}</text>{coins}{die}</g>'
     )
 
 
@@ -260,6 +244,20 @@ def _tokens(tokens: Sequence[Token], turn: int | None, walker: Move | None, walk
         )
 
 
-def _die(face: int, x: int, y: int) -> str:
+def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[str]:
+    """The die that moved the token beside its words, the dice that were thrown after it at the edge; the second of two is dark."""
+    edge = WIDTH - LEFT - 36
+    if roll:
+        yield _die(roll, edge - _room(thrown), 54, 1.12)
+    for place, face in enumerate(thrown):
+        yield _die(face, edge + 8 - DIE * (len(thrown) - 1 - place), 54, 0.9, "black" if place else "")
+
+
+def _room(thrown: Sequence[int]) -> int:
+    return DIE * len(thrown) + 20 if thrown else 0
+
+
+def _die(face: int, x: int, y: int, scale: float, looks: str = "") -> str:
     pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
-    return f'<g class="pd-die" transform="translate({x},{y}) scale(1.12)"><rect x="-27" y="-27" width="54" height="54" rx="13"/>{pips}</g>'
+    rect = '<rect x="-27" y="-27" width="54" height="54" rx="13"/>'
+    return f'<g class="pd-die {looks}" transform="translate({x},{y}) scale({scale})">{rect}{pips}</g>'

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from payday_core.kinds import Event
-from payday_core.ledger import opened
-from payday_core.walk import Place, Playing
+from payday_core.kinds import Event, Space, Why
+from payday_core.ledger import Ledger, opened
+from payday_core.walk import Place, Playing, Row
 
 SECONDS_A_DAY, SECONDS_MOST = 0.17, 1.0
 """How long a token takes for a day, and for its whole way at most: the next turn waits a little longer than that."""
+
+TWO_DICE = frozenset({Space.SUPER_SWEEPSTAKES, Space.LUCKY_LOTTERY, Space.SINGING, Space.CARD_LOTTERY})
+"""Where two dice are thrown."""
 
 LIFT = 12
 """How high a token hops between two days, in units of the drawing."""
@@ -19,11 +22,15 @@ LIFT = 12
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one seat: every day on which it stood still, the first one where it came from. It may run backwards."""
+    """A move of one seat: every day on which it stood still, the first one where it came from. It may run backwards.
+
+    `thrown` are the two dice of the lottery or contest that it came to. A friend who comes along has no way of his own: his token glides.
+    """
 
     seat: int
     stops: tuple[int, ...]
     roll: int = 0
+    thrown: tuple[int, ...] = ()
 
     @property
     def days(self) -> tuple[int, ...]:
@@ -41,14 +48,31 @@ def move_on_board(game: Playing) -> Move | None:
     rolled = next((row for row in reversed(book.steps) if row.what == Event.ROLLED), None)
     if rolled is None:
         return None
-    landed = [row.amount for row in book.turns[rolled.turn] if row.what == Event.LANDED and row.payer == rolled.seat]
-    return Move(rolled.seat, (rolled.places[rolled.seat].day, *landed), rolled.amount)
+    turn = book.turns[rolled.turn]
+    landed = [row.amount for row in turn if row.what == Event.LANDED and row.payer == rolled.seat]
+    return Move(rolled.seat, (rolled.day, *landed), rolled.amount, _thrown(book, turn))
+
+
+def _thrown(book: Ledger, turn: Sequence[Row]) -> tuple[int, ...]:
+    """The two dice that decided the day on which a turn ended: the last two thrown, in a contest those of the winner."""
+    last = next((row.place for row in reversed(turn) if row.what == Event.LANDED), None)
+    if last is None or book.edition.days(last.month)[last.day].kind not in TWO_DICE:
+        return ()
+    winner = next((row.payee for row in turn if row.what == Why.CONTEST_WON), None)
+    dice = [row.amount for row in turn if row.what == Event.THREW and winner in (None, row.seat)]
+    return tuple(dice[-2:])
+
+
+def laid_last(game: Playing) -> int | None:
+    """The day on which the last tile was laid, while players place tiles; None once somebody has rolled."""
+    steps = opened(game).steps
+    return steps[-1].amount if steps and steps[-1].what == Event.TILE_PLACED else None
 
 
 def places(game: Playing) -> tuple[Place, ...]:
     """Where everybody stands, as people see it: whoever reached Pay Day stays there until the next month begins."""
     steps = opened(game).steps
-    return steps[-1].places if steps else (Place(1, 0),) * len(game.seats)
+    return steps[-1].places if steps else (Place(1, 0, game.edition.last_day(1)),) * len(game.seats)
 
 
 def shown_month(game: Playing) -> int:

@@ -4,7 +4,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from payday_core.figures.lines import Path, by_day, draw_paths
-from payday_core.figures.parts import NEUTRAL, SIZE, Chart, Sheet, Span, faded, mark_pay_days, nice_step, short, table, text_on, width_of
+from payday_core.figures.parts import (
+    NEUTRAL,
+    SIZE,
+    Chart,
+    Sheet,
+    Span,
+    faded,
+    mark_pay_days,
+    nice_step,
+    short,
+    span_of,
+    table,
+    text_on,
+    width_of,
+)
 from payday_core.findings import Finding, interest_findings, savings_findings
 from payday_core.ledger import Ledger, interest_on, opened
 from payday_core.walk import Playing
@@ -29,7 +43,7 @@ def savings_chart(game: Playing, month: int | None = None) -> Chart:
 
 
 def _account_chart(book: Ledger, month: int | None, balance: str, interest: str, finding: Finding, kicker: str, words: str) -> Chart:
-    span = Span(month, max(place.month for place in book.steps[-1].places))
+    span = span_of(book, month, max(place.month for place in book.steps[-1].places))
     last = month or span.months
     paid = {seat: _by_month(book, seat, interest, last) for seat in range(len(book.names))}
     paths = [_path(book, seat, balance, span) for seat in paid]

@@ -4,7 +4,7 @@ from bisect import bisect_right
 
 from payday_core.figures import parts
 from payday_core.figures.lines import by_day
-from payday_core.figures.parts import Chart, Sheet, Span, colour, mark, mark_pay_days, short, table, tint, width_of
+from payday_core.figures.parts import Chart, Sheet, Span, colour, mark, mark_pay_days, short, span_of, table, tint, width_of
 from payday_core.findings import cash_findings
 from payday_core.kinds import Event, Why
 from payday_core.ledger import Ledger, opened
@@ -19,6 +19,10 @@ DOING: dict[int, str] = {
     Why.LOTTERY_WON: "wins the lottery",
     Why.POKER_WON: "wins at poker",
     Why.RADIO: "wins the radio contest",
+    Why.CONTEST_WON: "wins the {about}",
+    Why.SWEEPSTAKES: "wins the {about}",
+    Why.EVENT_KEPT: "gets {amount}",
+    Why.COLLECTION: "gets {amount}",
     Why.COLLECT: "gets {amount}",
     Why.BILL: "pays a bill",
     Why.MONSTER_CHARGE: "pays a charge",
@@ -33,7 +37,7 @@ CARD_WIDTH = 520
 def cash_chart(game: Playing, month: int | None = None) -> Chart:
     """What each team had in cash on each day, with its loans as open dots."""
     book = opened(game)
-    span = Span(month, max(1, *book.done, *(place.month for place in book.steps[-1].places)))
+    span = span_of(book, month, max(1, *book.done, *(place.month for place in book.steps[-1].places)))
     finding = cash_findings(book, month)[0]
     panels = _Panels(book, span, finding.focus)
     for seat in range(len(book.names)):
@@ -106,7 +110,7 @@ class _Panels:
     def _loans(self, seat: int, axes: dict[str, str]) -> None:
         """An open dot for each loan that a payment made necessary."""
         x, cash = self.paths[seat]
-        days = sorted({self.span.x(row.month, row.day) for row in _loans(self.book, seat, self.span)})
+        days = sorted({self.span.x(row.place.x) for row in _loans(self.book, seat, self.span)})
         look = {"symbol": "circle", "size": 12, "color": parts.CARD, "line": {"color": colour(seat), "width": 3.5}}
         self.sheet.scatter(days, [cash[bisect_right(x, day) - 1] for day in days], mode="markers", marker=look, hoverinfo="skip", **axes)
 
@@ -157,14 +161,14 @@ def _remark(book: Ledger, seat: int, span: Span) -> tuple[int, str] | None:
     if loans:
         things = listed(list(dict.fromkeys(_thing(book, row) for row in loans)))
         text = f"borrows for {things}" if len(loans) <= 2 and len(things) < 34 else f"borrows {times(len(loans))}"
-        return span.x(loans[0].month, loans[0].day), text
+        return span.x(loans[0].place.x), text
     jumps = [row for row in book.steps if row.what < Event.ROLLED and seat in (row.payer, row.payee) and span.holds(row.places[seat].month)]
     jumps = [row for row in jumps if row.what in DOING and row.amount >= book.edition.start_cash // 4]
     if not jumps:
         return None
     best = max(jumps, key=lambda row: row.amount)
     about = running(subject(book.edition, best.matter, best.about))
-    return span.x(*best.places[seat]), DOING[best.what].format(about=about, pot=book.edition.pot_name, amount=money(best.amount))
+    return span.x(best.places[seat].x), DOING[best.what].format(about=about, pot=book.edition.pot_name, amount=money(best.amount))
 
 
 THINGS: dict[int, str] = {
@@ -181,6 +185,11 @@ THINGS: dict[int, str] = {
     Why.NEIGHBOR: "a neighbor",
     Why.MAD_MONEY: "a neighbor",
     Why.INSURANCE: "insurance",
+    Why.CASINO_LOST: "casino night",
+    Why.MONEYGRAM_SENT: "a moneygram",
+    Why.EVENT_PAID: "an event",
+    Why.EVENT_TO_FRIEND: "a friend",
+    Why.EVENT_TAKEN: "a friend",
 }
 
 

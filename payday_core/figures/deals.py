@@ -72,8 +72,8 @@ def _together(bars: Sequence[Bar], seat: int, state: str) -> Bar:
 
 
 def _left(book: Ledger, month: int | None) -> list[Bar]:
-    """Where nobody bought: what was offered, at most six."""
-    rows = [row for row in book.steps if row.what == Event.LEFT_DEAL and month in (None, row.month)]
+    """Where nobody bought: what was offered, an auctioned deal at its lowest bid; at most six."""
+    rows = [row for row in book.steps if row.what in (Event.LEFT_DEAL, Event.NO_BID) and month in (None, row.month)]
     cards = [(row.seat, book.edition.deals[row.about]) for row in rows[:6]]
     return [Bar(seat, card.title, card.cost, card.value, LEFT_OUT) for seat, card in cards]
 
@@ -134,7 +134,7 @@ class _Rows:
         hatched |= {"pattern": {"shape": "/", "fgcolor": colour(bar.seat), "size": 7, "solidity": 0.35}}
         trace = {"type": "bar", "orientation": "h", "x": [bar.cost], "y": [y], "width": 14, "marker": hatched, "hoverinfo": "skip"}
         self.sheet.traces.append(trace)
-        self._result(bar.cost, y, f"<b>{signed(-bar.cost)}</b> lost")
+        self._result(bar.cost, y, f"<b>{signed(-bar.cost)}</b> lost" if bar.cost else "it had cost nothing")
 
     def _line(self, bar: Bar, y: int, **line: object) -> None:
         self.sheet.scatter([bar.cost, bar.value], [y, y], mode="lines", line={"color": colour(bar.seat), **line}, hoverinfo="skip")

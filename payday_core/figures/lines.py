@@ -23,8 +23,8 @@ def by_day(balances: pd.DataFrame, seat: int, column: str, span: Span) -> tuple[
     own = balances[(balances["seat"] == seat) & ((balances["month"] == span.month) | (span.month is None))]
     days: dict[int, int] = {}
     latest = 0
-    for month, day, dollars in zip(own["month"].tolist(), own["day"].tolist(), own[column].tolist(), strict=True):
-        latest = max(latest, span.x(month, day))
+    for place, dollars in zip(own["x"].tolist(), own[column].tolist(), strict=True):
+        latest = max(latest, span.x(place))
         days[latest] = dollars
     return list(days), list(days.values())
 

@@ -13,6 +13,7 @@ import plotly.graph_objects as go  # type: ignore[import-untyped]
 
 from payday_core.drawing.teams import TEAMS
 from payday_core.kinds import LAST_DAY
+from payday_core.ledger import Ledger
 
 GRID = "rgba(128,118,95,.20)"
 AXIS = "rgba(128,118,95,.65)"
@@ -93,10 +94,14 @@ def _suffix(number: int) -> str:
 
 
 class Span(NamedTuple):
-    """The days a figure shows, along its x axis: one month by its days, or all months so far one after the other."""
+    """The days a figure shows, along its x axis: one month by its days, or all months so far one after the other.
+
+    Every month is as wide as 31 days; a shorter one has its Pay Day there too. `last` is the last day of the one month.
+    """
 
     month: int | None
     months: int
+    last: int = LAST_DAY
 
     @property
     def end(self) -> int:
@@ -118,9 +123,9 @@ class Span(NamedTuple):
         """Where the Pay Days stand."""
         return range(LAST_DAY, self.end + 1, LAST_DAY)
 
-    def x(self, month: int, day: int) -> int:
-        """Where a day stands."""
-        return day if self.single else (month - 1) * LAST_DAY + day
+    def x(self, days: int) -> int:
+        """Where a day stands, given the days since the start of the game (`Place.x`)."""
+        return days - ((self.month or 1) - 1) * LAST_DAY
 
     def holds(self, month: int) -> bool:
         """Is that month shown?"""
@@ -134,11 +139,16 @@ class Span(NamedTuple):
     def axis(self, *, named: int = 5) -> dict[str, Any]:
         """Range and ticks: the days of a month, or the months."""
         if self.single:
-            days = TICK_DAYS if named >= 5 else (1, 15)
+            days = [day for day in (TICK_DAYS if named >= 5 else (1, 15)) if day < self.last]
             return {"range": [-0.5, self.beside], "tickvals": days, "ticktext": [f"day {day}" if day == 1 else str(day) for day in days]}
         middles = [pay_day - LAST_DAY / 2 for pay_day in self.pay_days]
         first = "month 1" if self.months <= 4 and named >= 5 else "m. 1"
         return {"range": [-1, self.beside], "tickvals": middles, "ticktext": [first, *map(str, range(2, self.months + 1))]}
+
+
+def span_of(book: Ledger, month: int | None, months: int) -> Span:
+    """One month of a game, or its first `months`."""
+    return Span(month, months, book.edition.last_day(month or 1))
 
 
 def mark_pay_days(sheet: Sheet, span: Span, x: str = "x", y: str = "y domain", *, named: bool = True) -> None:

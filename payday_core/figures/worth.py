@@ -3,7 +3,7 @@
 from typing import Any
 
 from payday_core.figures.lines import Path, by_day, draw_paths
-from payday_core.figures.parts import Chart, Sheet, Span, mark_pay_days, nice_step, short, table, width_of
+from payday_core.figures.parts import Chart, Sheet, Span, mark_pay_days, nice_step, short, span_of, table, width_of
 from payday_core.findings import Finding, ranks, worth_findings
 from payday_core.kinds import LAST_DAY
 from payday_core.ledger import Ledger, opened
@@ -16,7 +16,7 @@ def worth_chart(game: Playing, month: int | None = None) -> Chart:
     book = opened(game)
     last = month or min(book.done)
     finding = worth_findings(book, last)[0] if last else Finding("start", f"Every team starts with {money(book.edition.start_cash)}")
-    span = Span(None, max(1, last))
+    span = span_of(book, None, max(1, last))
     paths = [_path(book, rank, seat, span) for seat, rank in _order(book, last)]
     low, high, step = _scale([dollars for path in paths for dollars in path.y])
     sheet = Sheet(left=84, right=min(34 + max(width_of(path.words) for path in paths), 230))
