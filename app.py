@@ -15,6 +15,8 @@ PAGES = [
     st.Page("pages/month.py", title="Month", url_path="month", visibility="hidden"),
     st.Page("pages/report.py", title="Report", url_path="report", visibility="hidden"),
     st.Page("pages/final.py", title="Final standing", url_path="final", visibility="hidden"),
+    st.Page("pages/editions.py", title="Editions", url_path="editions"),
+    st.Page("pages/board.py", title="Build a board", url_path="board", visibility="hidden"),
 ]
 
 page = st.navigation(PAGES, position="top")

@@ -55,13 +55,15 @@ TINTS = {
 
 @cache
 def style_sheet() -> str:
-    """All of the CSS: palette, tints, then style.css."""
+    """All of the CSS: palette, tints, then style.css and the sheets of single pages."""
     palette = ";".join(f"--{name}:light-dark({day},{night})" for name, (day, night) in PALETTE.items())
     tints = "".join(
         f".k-{kind},[class*=st-key-tile-{kind}]{{--f:light-dark({fill},{night_fill});--i:light-dark({ink},{night_ink})}}"
         for kind, (fill, ink, night_fill, night_ink) in TINTS.items()
     )
-    return f":root{{{palette}}}{tints}" + Path(__file__).with_name("style.css").read_text(encoding="utf-8")
+    here = Path(__file__).parent
+    sheets = [here / "style.css", *sorted(set(here.glob("*.css")) - {here / "style.css"})]
+    return f":root{{{palette}}}{tints}" + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
 def use_style() -> None:
