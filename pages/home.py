@@ -6,8 +6,11 @@ ensure_router()
 
 import streamlit as st
 
+from pages.parts.board_bench import put
+from pages.parts.board_upload import board_in
 from pages.parts.html import esc, icon, label, md, tokens
 from payday_core import live
+from payday_core.board_file import looks_like_board
 from payday_core.drawing.board import Token, board_svg
 from payday_core.drawing.moves import Move
 from payday_core.drawing.teams import DEFAULT_NAMES
@@ -50,24 +53,34 @@ def box_tile(box: Edition, tint: str) -> str:
 
 
 def take_file() -> None:
-    """Take in the file that was just chosen; nothing that is open is lost by one that cannot be read."""
-    sent = st.session_state.file
-    st.session_state.opened = st.session_state.refused = None
+    """Take in the file that was just chosen, a game or a board; nothing that is open is lost by one that cannot be read."""
+    data = st.session_state.file.getvalue() if st.session_state.file else b""
+    st.session_state.opened = st.session_state.board_file = st.session_state.refused = None
     try:
-        st.session_state.opened = sent and live.hub().open_file(sent.getvalue())
+        if data and looks_like_board(data):
+            st.session_state.board_file = board_in(data)
+        elif st.session_state.file:
+            st.session_state.opened = live.hub().open_file(data)
     except ValueError as wrong:
         st.session_state.refused = str(wrong)
 
 
 def file_card() -> None:
-    """The way in for a game file, and what became of it."""
-    md("<h3>Open a game file</h3><p>A game you downloaded goes on where it stopped.</p>")
-    st.file_uploader("Game file (*.payday.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed")
+    """The way in for a file, and what became of it."""
+    md("<h3>Open a file</h3><p>A game you downloaded goes on where it stopped; a board can be built on and played.</p>")
+    st.file_uploader(
+        "Game or board (*.payday.json, *.board.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed"
+    )
     if st.session_state.get("refused"):
         st.error(label(st.session_state.refused), icon=":material/error:")
     if code := st.session_state.get("opened"):
         page = live.page_of(live.hub().look(code).game)
         md(f'<a class="btn primary" href="{page}?g={esc(code)}" target="_self">Go to the game {icon("arrow", 22)}</a>')
+    if board := st.session_state.get("board_file"):
+        words = f"Go to the board “{label(board.name)}”"
+        if st.button(words, type="primary", icon=":material/grid_view:", key="big-board", width="stretch"):
+            put(board)
+            st.switch_page("pages/board.py")
 
 
 words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
@@ -82,9 +95,8 @@ with words:
         md(f'<div class="cont"><h3>Continue</h3>{"".join(map(continue_row, games))}</div>')
 with picture:
     md(sample_board())
-boxes = "".join(box_tile(box, tint) for box, tint in zip(editions(), BOX_TINTS, strict=False))
-starts, file = st.columns([2, 1], gap="small")
-with starts:
-    md(f'<div class="tiles">{boxes}</div>')
-with file, st.container(key="card-file"):
-    file_card()
+with st.container(key="ways-in"):
+    for box, tint in zip(editions(), BOX_TINTS, strict=False):
+        md(box_tile(box, tint))
+    with st.container(key="card-file"):
+        file_card()

@@ -34,32 +34,44 @@ def chosen_box() -> Edition:
 # ---- house rules
 
 
-def house_key(printed: Edition, field: str) -> str:
-    return f"house-{field}-{printed.id}"
+def rates_with(rate: float) -> list[float]:
+    """The rates to choose from, and the one that stands, which a file may have brought."""
+    return sorted({*RATES, rate})
 
 
-def rates_of(printed: Edition) -> list[str]:
+def house_key(base: Edition, field: str) -> str:
+    """The slider of a rate; it begins anew where a board brings a rate of its own."""
+    brought = f"-{getattr(base, field)}" if field in base.replaced else ""
+    return f"house-{field}-{base.id}{brought}"
+
+
+def rates_of(base: Edition) -> list[str]:
     """The rates that this box has at all."""
-    return [field for field in HOUSE_RATES if getattr(printed, field)]
+    return [field for field in HOUSE_RATES if getattr(edition(base.id), field)]
 
 
-def in_this_house(printed: Edition) -> Edition:
-    """The box with what the house replaced; BadEdition, naming the field, where it cannot be."""
-    wanted = {field: st.session_state.get(house_key(printed, field)) for field in rates_of(printed)}
-    replaced = {field: rate for field, rate in wanted.items() if rate is not None and rate != getattr(printed, field)}
-    return edition(printed.id, **replaced) if replaced else printed
+def in_this_house(base: Edition) -> Edition:
+    """The box, or its board, with what the house replaced; BadEdition, naming the field, where it cannot be."""
+    wanted = {field: st.session_state.get(house_key(base, field)) for field in rates_of(base)}
+    moved = {field: rate for field, rate in wanted.items() if rate is not None and rate != getattr(base, field)}
+    if not moved:
+        return base
+    printed = edition(base.id)
+    replaced = base.replaced | moved
+    return edition(base.id, **{field: value for field, value in replaced.items() if value != getattr(printed, field, None)})
 
 
-def house_rules(printed: Edition) -> None:
-    """Sliders for the rates; where one stands on the printed rate, nothing is replaced."""
+def house_rules(base: Edition) -> None:
+    """Sliders for the rates; where one stands on the rate of the box or its board, nothing is replaced."""
     with st.expander("House rules"):
-        fields = rates_of(printed)
+        fields, printed = rates_of(base), edition(base.id)
         for column, field in zip(st.columns(len(HOUSE_RATES), gap="large"), fields, strict=False):
-            key = house_key(printed, field)
-            remember(key, getattr(printed, field))
+            key, rate = house_key(base, field), getattr(base, field)
+            remember(key, rate)
             with column:
-                st.select_slider(HOUSE_RATES[field], RATES, key=key, format_func=percent, persist_state="session")
-                md(f"<p>The {esc(printed.title)} box prints {percent(getattr(printed, field))}.</p>")
+                st.select_slider(HOUSE_RATES[field], rates_with(rate), key=key, format_func=percent, persist_state="session")
+                brought = f", your board has {percent(rate)}" if field in base.replaced else ""
+                md(f"<p>The {esc(printed.title)} box prints {percent(getattr(printed, field))}{brought}.</p>")
 
 
 # ---- a box as a card
@@ -73,7 +85,6 @@ def edition_card(box: Edition, *, on: bool) -> None:
         "Salary": money(box.wage),
         "Savings": savings,
         "Loan steps": money(box.loan_step),
-        "Deals cost": f"{money(min(d.cost for d in box.deals))} to {money(max(d.cost for d in box.deals))}",
         "Teams": f"{box.players_min} to {box.players_max}",
     }
     lines = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in facts.items())
@@ -81,10 +92,10 @@ def edition_card(box: Edition, *, on: bool) -> None:
     rate = f"<b>{percent(box.loan_rate)}</b><span>on loans, each Pay Day</span>{house_mark(box, 'loan_rate', chip('House rule', 'gold'))}"
     with st.container(key=f"card-ed{'on' if on else ''}-{box.id}", height="stretch"):
         md(
-            f"""<div class="ed"><div class="between edh"><h2 class="edn">{esc(box.title)} box</h2>{tick}</div>
+            f"""<div class="ed"><div class="between edh"><h2 class="edn">{esc(box.title)}</h2>{tick}</div>
             <div class="soft eds">{esc(box.tagline)}</div><div class="rate">{rate}</div><dl>{lines}</dl></div>"""
         )
-        words = f"{box.title} box chosen" if on else f"Choose the {box.title} box"
+        words = f"{box.title} box **chosen**" if on else f"**Choose** the {box.title} box"
         st.button(words, key=f"pick-{box.id}", width="stretch", disabled=on, on_click=choose_box, args=(box.id,))
 
 

@@ -1,0 +1,101 @@
+"""The builder's card: name, box, months, what is still missing, and the ways from here into a game or a file."""
+
+import secrets
+
+import streamlit as st
+
+from pages.parts import board_bench
+from pages.parts.board_bench import BOXES, changed, put
+from pages.parts.board_choice import use_board
+from pages.parts.board_lengths import length_fields, lengths_chosen, show_lengths
+from pages.parts.board_upload import board_upload, refusal
+from pages.parts.html import esc, icon, md
+from pages.parts.play import PAGES, go
+from payday_core import ASK_ALL, Game, Seat, live
+from payday_core.board_code import code_of
+from payday_core.board_file import LONGEST_NAME, Board, file_name
+from payday_core.board_house import house_words
+from payday_core.board_making import length_of, missing, sizes, with_lengths
+from payday_core.kinds import MONTHS
+from payday_core.wording import counted
+
+GROUNDS = {True: "a tile on every day", False: "white days under the tiles"}
+RIVALS = ("careful", "buyer", "saver")
+MONTHS_ALONE = 3
+
+
+def board_card(board: Board) -> None:
+    """Everything about the board but its tiles."""
+    with st.container(key="card-go"):
+        md("<h2>Your board</h2>")
+        _name(board)
+        _box(board)
+        show_lengths("bench", tuple(length_of(board.lengths, month) for month in range(1, MONTHS + 1)))
+        length_fields("bench", MONTHS, _lengths_changed)
+        wanting = missing(board)
+        md(summary(board, wanting))
+        _ways_on(board, ready=not wanting)
+        _file(board, ready=not wanting)
+
+
+def _name(board: Board) -> None:
+    st.session_state["bench-name"] = board.name
+    st.text_input("Name of the board", key="bench-name", max_chars=LONGEST_NAME, on_change=_renamed)
+
+
+def _renamed() -> None:
+    changed(lambda board: board.but(name=st.session_state["bench-name"]))
+
+
+def _box(board: Board) -> None:
+    st.session_state["bench-box"] = board.box
+    st.segmented_control(
+        "Box", list(BOXES), key="bench-box", format_func=BOXES.get, required=True, width="stretch", on_change=board_bench.box_clicked
+    )
+
+
+def _lengths_changed() -> None:
+    changed(lambda board: with_lengths(board, lengths_chosen("bench")))
+
+
+def summary(board: Board, wanting: str) -> str:
+    """What there is and what is missing."""
+    tiles = counted(len(board.tiles), "tile") if board.tiles else "no tile yet"
+    house = house_words(board)
+    lines = (
+        ("warn", wanting, "it can be played when a tile lies on every day") if wanting else ("check", "Ready to play", f"{tiles} laid"),
+        ("cal", f"Months of {sizes(board.lengths)}", "the last day of each is Pay Day"),
+        ("box", f"{board.printed.title} box, {GROUNDS[board.printed.tiles_everywhere]}", house or "every value as printed"),
+    )
+    rows = "".join(f"<div>{icon(sign, 26)}<span><b>{esc(strong)}</b>{esc(rest)}</span></div>" for sign, strong, rest in lines)
+    return f'<div class="sum" role="status">{rows}</div>'
+
+
+def _ways_on(board: Board, *, ready: bool) -> None:
+    """Into a game with a class, or alone."""
+    words, people = "Start a class game", ":material/groups:"
+    if st.button(words, type="primary", key="big-class", icon=people, width="stretch", disabled=not ready):
+        use_board(board)
+        st.switch_page(PAGES["class"], query_params={"edition": board.box, "b": code_of(board)})
+    if st.button("Play alone against three bots", key="alone", icon=":material/person:", width="stretch", disabled=not ready):
+        seats = [Seat("You", asks=ASK_ALL), *(Seat.bot(bot) for bot in RIVALS)]
+        game = Game.new(board.edition(), seats, MONTHS_ALONE, secrets.randbelow(9_000) + 1_000, in_step=True)
+        go("plan", live.hub().look(live.hub().start(game, board.name)))
+
+
+def _file(board: Board, *, ready: bool) -> None:
+    """To a file, and from one."""
+    st.download_button(
+        "Save as a file",
+        board.to_json(),
+        file_name=file_name(board.name),
+        mime="application/json",
+        on_click="ignore",
+        width="stretch",
+        icon=":material/download:",
+        key="bench-save",
+        disabled=not ready,
+    )
+    with st.expander("Load a board from a file"):
+        board_upload("bench-file", put)
+    refusal("bench-file")
