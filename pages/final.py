@@ -30,7 +30,7 @@ def same_luck_again(seen: live.Open) -> None:
     """A new game with the same box, teams, dice and cards: only the plans differ."""
     game = Game.from_record(Record(header=seen.game.header))
     code = live.hub().start(game, seen.title)
-    go("plan", live.hub().look(code))
+    go(live.page_of(game), live.hub().look(code))
 
 
 def who_won(seen: live.Open, report: MonthReport) -> str:
@@ -59,7 +59,7 @@ def ways_on(seen: live.Open) -> None:
 seen = opened()
 game = seen.game
 if not game.over:
-    go("month" if not game.between_months else "plan", seen)
+    go(live.page_of(game), seen)
 projector()
 report = report_of(seen.code, seen.version, seen.book)
 with st.container(key="card-won"):

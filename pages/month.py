@@ -1,4 +1,7 @@
-"""A month is played: the board, what happened, who is worth what; or the question that a team has to answer."""
+"""A month is played: the board, what happened, who is worth what; or the question that a team has to answer.
+
+Where the class places the day tiles, that comes first, on this page too.
+"""
 
 from pages.parts.router import ensure_router
 
@@ -9,10 +12,11 @@ from collections.abc import Callable
 import streamlit as st
 
 from pages.parts.decision import decision_view
+from pages.parts.decision_tiles import box_card, rest_button
 from pages.parts.html import card, esc, md
 from pages.parts.look import projector
 from pages.parts.play import change, follow, go, kicker, opened, team_tokens
-from pages.parts.table import board, moved_just_now
+from pages.parts.table import board, moved_just_now, placed, title
 from pages.parts.worth import worth_card
 from payday_core import Game, live
 from payday_core.classroom.feed import last_move, sentences
@@ -42,7 +46,7 @@ def feed(seen: live.Open) -> str:
         f"<span>{esc(line.text)}</span></div>"
         for line in lines
     )
-    return f'<div class="feed">{rows or "Nothing has moved yet."}</div>'
+    return f'<div class="feed">{rows or ("No tile lies yet." if seen.game.placing else "Nothing has moved yet.")}</div>'
 
 
 def controls(seen: live.Open) -> None:
@@ -63,8 +67,8 @@ def controls(seen: live.Open) -> None:
 
 def control(seen: live.Open, words: str, icon: str, speed: str | None, action: Callable[[Game], None] | None, **look: str) -> None:
     """One of the buttons under the feed: how the month goes on, and its first step."""
-    sign = f":material/{icon}:"
-    st.button(words, key=words.lower(), icon=sign, width="stretch", on_click=set_speed, args=(speed, seen, action), **look)
+    look = {"key": words.lower(), "icon": f":material/{icon}:", **look}
+    st.button(words, width="stretch", on_click=set_speed, args=(speed, seen, action), **look)
 
 
 def set_speed(speed: str | None, seen: live.Open, action: Callable[[Game], None] | None) -> None:
@@ -74,9 +78,24 @@ def set_speed(speed: str | None, seen: live.Open, action: Callable[[Game], None]
         change(seen, action)
 
 
+def placing_controls(seen: live.Open) -> None:
+    """The next tile is drawn, or the app places all that are left. With bots alone it goes on by itself."""
+    if st.session_state.get("speed"):
+        control(seen, "Pause", "pause", None, None, type="primary", shortcut="space")
+    else:
+        words = "Draw the next tile" if placed(seen.game)[0] else "Draw the first tile"
+        control(seen, words, "play_arrow", "play", Game.play_turn, key="big-draw", type="primary", shortcut="space")
+    rest_button(seen, "Let the app place the rest" if placed(seen.game)[0] else "Let the app place them all")
+
+
+def is_laid(game: Game) -> bool:
+    """Have the players just placed the tiles, so that the plans of month 1 are due?"""
+    return game.between_months and game.turn > 0 and game.month == 1
+
+
 def month_is_over(game: Game) -> bool:
     """Has the month that was being played ended, so that its report is due?"""
-    return game.over or (game.between_months and game.turn > 0)
+    return game.over or (game.between_months and game.month > 1)
 
 
 def play_on(seen: live.Open, speed: str) -> None:
@@ -103,17 +122,26 @@ def end_of_month(seen: live.Open) -> None:
         go("report", seen, m=str(month))
 
 
+def to_the_plans(seen: live.Open) -> None:
+    """The board is laid: on to the plans of the first month."""
+    st.session_state.speed = None
+    if st.button("Plan month 1", type="primary", width="stretch", icon=":material/edit_note:", key="big-plan", shortcut="space"):
+        go("plan", seen)
+
+
 def beside_the_board(seen: live.Open) -> None:
     """What just happened, the worth of all, the feed, and how to go on."""
     game = seen.game
     move = move_on_board(seen.book)
     md(just_happened(seen))
-    md(worth_card(game, moving=move.seat if move else None, kind="tight"))
+    md(box_card(seen) if game.placing else worth_card(game, moving=move.seat if move else None, kind="tight"))
     md(card(f'<h2 class="mb">What happened</h2>{feed(seen)}', "tight"))
     if month_is_over(game):
         end_of_month(seen)
+    elif is_laid(game):
+        to_the_plans(seen)
     else:
-        controls(seen)
+        (placing_controls if game.placing else controls)(seen)
 
 
 def board_view(seen: live.Open, speed: str | None) -> None:
@@ -121,13 +149,13 @@ def board_view(seen: live.Open, speed: str | None) -> None:
     left, right = st.columns([2.5, 1], gap="medium")
     walk = f"pd-walk-{seen.game.turn}" if moved_just_now(seen) and speed != "fast" else ""
     with left:
-        md(f'<h1 class="sr">{kicker(seen)}, month {shown_month(seen.book)}</h1><div class="fit">{board(seen, walk)}</div>')
+        md(f'<h1 class="sr">{kicker(seen)}: {esc(title(seen))}</h1><div class="fit">{board(seen, walk)}</div>')
     with right, st.container(key="side"):
         beside_the_board(seen)
 
 
 seen = opened()
-speed = None if seen.game.pending or month_is_over(seen.game) else st.session_state.get("speed")
+speed = None if seen.game.pending or month_is_over(seen.game) or is_laid(seen.game) else st.session_state.get("speed")
 projector("lg" if seen.game.pending else "")
 if seen.game.pending:
     decision_view(seen)

@@ -6,16 +6,20 @@ then shown: a reader always holds a whole game, and nothing is seen that is not 
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
+from itertools import islice
 
 from payday_core.game import Game
 from payday_core.ledger import Ledger
 from payday_core.record import BrokenRecord, Entry, Record
 from payday_core.store import StaleMove, Store, Stored, StoreError
 from payday_core.store import Summary as StoredSummary
+
+BROKEN_SKIPPED = 12
+"""So many games that cannot be replayed are passed over in search of those that can."""
 
 GAMES_IN_MEMORY = 64
 """Others are read from the store again when somebody looks at them."""
@@ -105,14 +109,15 @@ class Hub:
             raise
 
     def recent(self, limit: int = 6) -> list[Summary]:
-        """The games last played, newest first; one that cannot be replayed is left out."""
-        found = []
+        """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
+        return list(islice(self._playable(limit + BROKEN_SKIPPED), limit))
+
+    def _playable(self, limit: int) -> Iterator[Summary]:
         for stored in self._store.recent(limit):
             try:
-                found.append(_summary(stored, self.look(stored.code).game))
+                yield _summary(stored, self.look(stored.code).game)
             except (BrokenRecord, StoreError):
                 continue
-        return found
 
     def forget(self, code: str) -> None:
         """Take a game off the list; its address goes on working."""
@@ -156,6 +161,8 @@ def _summary(stored: StoredSummary, game: Game) -> Summary:
 def _where(game: Game) -> str:
     if game.over:
         return f"{game.months} of {game.months} months, finished"
+    if game.placing:
+        return f"Before month 1 of {game.months}, placing the tiles"
     day = max(game.table.day[: len(game.seats)])
     return f"Month {game.month} of {game.months}, " + (f"day {day}" if day else "planning")
 

@@ -1,71 +1,19 @@
 """The pages of a class game, run by Streamlit's own test client: every state they may be found in, and what must not be lost."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
-from streamlit.testing.v1 import AppTest
+from page_talk import TEAMS, app, kept, new_game, now, shown
 
 from pages.parts import router
-from pages.parts.decision_words import MEANINGS, QUESTIONS, TALK
-from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, bot, edition, live
+from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition, live
 from payday_core.dice import SEED_MOST
-from payday_core.kinds import Ask
+from payday_core.store import Store
 from payday_core.wording import money
-
-ROOT = Path(__file__).parent.parent
-TEAMS = ("Oak", "River", "Fern", "Plum", "Sky", "Rose")
-BOX_OF = dict.fromkeys(Ask, "parker-1994") | dict.fromkeys(
-    (Ask.WITHDRAW, Ask.SAVE, Ask.JOIN_POKER, Ask.BUY_INSURANCE, Ask.STAKE_SWELLFARE), "parker-1974"
-)
-"""A box in which the question can come up."""
 
 
 @pytest.fixture(autouse=True)
 def routed(monkeypatch):
     """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
     monkeypatch.setattr(router, "ensure_router", lambda: None)
-
-
-def app(page, **address):
-    """The app on one of its pages."""
-    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    at.switch_page(f"pages/{page}.py")
-    for name, value in address.items():
-        at.query_params[name] = value
-    return at.run()
-
-
-def shown(at):
-    return "".join(block.value for block in at.markdown)
-
-
-def new_game(box="parker-1994", teams=4, asks=ASK_NOTHING, months=2, seed=4721, card=None):
-    return Game.new(edition(box), [Seat(name, card, asks) for name in TEAMS[:teams]], months, seed, in_step=True)
-
-
-def kept(game, title="Class 7B"):
-    return live.hub().start(game, title)
-
-
-def now(code):
-    return live.hub().look(code).game
-
-
-@cache
-def asked(ask, at_least=2):
-    """A game in which that question is pending."""
-    box = edition(BOX_OF[ask])
-    card = bot("saver" if ask is Ask.WITHDRAW else "buyer").card(box)
-    for seed in range(400):
-        game = new_game(BOX_OF[ask], asks=frozenset({ask}), months=3, seed=seed, card=card)
-        while not game.over:
-            game.play_month()
-            if game.pending and len(game.pending.values) >= at_least:
-                return game
-            if game.pending:
-                game.answer(game.pending.values[-1])
-    raise AssertionError(f"nobody is asked {ask.name}")
 
 
 # ---- setting up
@@ -83,8 +31,8 @@ def test_two_clicks_from_home_to_the_first_plan():
 
 
 def test_the_address_names_the_box_and_an_unknown_one_is_no_fault():
-    assert "1974 box chosen" in [button.label for button in app("class", edition="parker-1974").button]
-    assert "1994 box chosen" in [button.label for button in app("class", edition="parker-1889").button]
+    assert "1974 box **chosen**" in [button.label for button in app("class", edition="parker-1974").button]
+    assert "1994 box **chosen**" in [button.label for button in app("class", edition="parker-1889").button]
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "<>", "💰"])
@@ -269,63 +217,6 @@ def test_a_stale_click_does_nothing_and_is_told_so():
     assert [toast.value for toast in at.toast] == ["Already done. This is how the game stands now."]
 
 
-# ---- questions
-
-
-def test_every_question_has_its_words():
-    assert set(QUESTIONS) == set(Ask)
-    assert set(TALK) == set(Ask) - {Ask.BUY_DEAL}
-    assert set(MEANINGS) <= set(Ask)
-
-
-@pytest.mark.parametrize("ask", list(Ask), ids=lambda ask: ask.name)
-def test_every_kind_of_question_can_be_seen_and_answered(ask):
-    code = kept(asked(ask))
-    at = app("month", g=code)
-    assert not at.exception
-    game = now(code)
-    question = QUESTIONS[ask][1]
-    assert f"{game.seats[game.pending.seat].name}: {question}" in shown(at)
-    answers = [button for button in at.button if (button.key or "").startswith(("big-o", "big-slide"))]
-    assert len({button.proto.type for button in answers}) == 1, "no answer looks like the recommended one"
-    answers[-1].click().run()
-    assert not at.exception
-    assert sum(entry.answer is not None for entry in now(code).log) == 1 + sum(entry.answer is not None for entry in game.log)
-
-
-@pytest.mark.parametrize("ask", [Ask.REPAY, Ask.SAVE, Ask.WITHDRAW, Ask.BORROW])
-def test_dollars_are_chosen_on_a_slider_and_the_button_says_them(ask):
-    code = kept(asked(ask, 5))
-    at = app("month", g=code)
-    (slider,) = [one for one in at.select_slider if one.key.startswith("slide-")]
-    value = now(code).pending.values[-2]
-    slider.set_value(value).run()
-    (button,) = [one for one in at.button if (one.key or "").startswith("big-slide")]
-    assert button.label.endswith(f"\\{money(abs(value))}")
-    before = len(now(code).log)
-    button.click().run()
-    assert now(code).log[before].answer == value
-
-
-def test_the_row_of_an_answer_shows_money_before_and_after():
-    code = kept(asked(Ask.BUY_DEAL, 3))
-    pending = now(code).pending
-    page = shown(app("month", g=code)).replace("&#36;", "$")
-    for option in pending.options:
-        assert money(option.outlook.cash) in page
-        assert money(option.outlook.interest) in page
-
-
-def test_a_refresh_finds_the_question_again_and_a_second_answer_is_refused():
-    code = kept(asked(Ask.BUY_DEAL, 3))
-    first, second = app("month", g=code), app("month", g=code)
-    assert shown(first) == shown(second)
-    first.button(key=next(one.key for one in first.button if (one.key or "").startswith("big-o1"))).click().run()
-    answered = now(code).log
-    second.button(key=next(one.key for one in second.button if (one.key or "").startswith("big-o2"))).click().run()
-    assert now(code).log == answered
-
-
 # ---- report and end
 
 
@@ -415,3 +306,16 @@ def test_a_store_that_is_gone_does_not_break_the_page(tmp_path):
     at = app("plan", g=code)
     assert not at.exception
     assert len(at.error) == 1
+
+
+@pytest.mark.parametrize("page", ["plan", "month", "report", "final"])
+def test_a_game_that_was_played_by_older_rules_says_so_and_the_home_page_goes_on(page):
+    record = new_game().record()
+    code = Store().create(record.header.model_dump(mode="json") | {"rules": 1}, "Last year's 7B")
+    at = app(page, g=code)
+    assert not at.exception
+    assert "This game cannot be opened" in shown(at)
+    assert at.error[0].value.startswith("This game was played by version 1 of the rules")
+    home = app("home")
+    assert not home.exception
+    assert "Last year" not in shown(home)

@@ -125,3 +125,24 @@ def test_the_list_names_the_page_on_which_each_game_goes_on():
 @pytest.mark.parametrize(("title", "name"), [("Class 7B", "class-7b.payday.json"), ("../..", "game.payday.json")])
 def test_a_download_has_a_harmless_name(title, name):
     assert live.file_name(title) == name
+
+
+def an_old_game(version=1):
+    """Put a game into the store that was played by other rules."""
+    record = class_game().record()
+    return Store().create(record.header.model_dump(mode="json") | {"rules": version}, "Last year's 7B")
+
+
+def test_a_game_that_was_played_by_older_rules_is_not_on_the_list_and_says_why():
+    old = an_old_game()
+    new = started()
+    assert [game.code for game in live.hub().recent()] == [new.code]
+    with pytest.raises(BrokenRecord, match=r"^This game was played by version 1 of the rules; this app plays version \d+\.$"):
+        live.hub().look(old)
+
+
+def test_games_of_older_rules_take_no_place_on_the_list_from_those_that_can_be_played():
+    new = started()
+    for _ in range(4):
+        an_old_game()
+    assert [game.code for game in live.hub().recent(3)] == [new.code]

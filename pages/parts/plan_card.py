@@ -9,12 +9,15 @@ from pages.parts.html import chip, esc, icon, md
 from pages.parts.play import change, team_tokens
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Edition, Game, RuleCard, Seat, bot, live
 from payday_core.kinds import Ask
-from payday_core.plans import Sentence, sentences
+from payday_core.plans import Sentence, games_of, sentences
 from payday_core.rule_cards import NEVER
 from payday_core.wording import money
 
-ASK_WORDS = {ASK_NOTHING: "never", ASK_BIG: "the big ones", ASK_ALL: "everything"}
-"""What a team wants to be asked during the month, in words."""
+PLACED = frozenset({Ask.PLACE_TILE})
+"""Asked before the first month, never during one."""
+
+ASKS = {"never": ASK_NOTHING, "the big ones": ASK_BIG, "everything": ASK_ALL}
+"""What a team can want to be asked during the month."""
 
 MARGINS = (0, 20, 30, 40, 50, 60, 80, 100, 150, NEVER)
 LOAN_STEPS = (0, 1, 2, 3, 5, 8, 12, 20)
@@ -37,7 +40,7 @@ def lines(game: Game, seat: int) -> str:
     player = game.seats[seat]
     said = sentences(player.card, game.edition, last_month=game.month == game.months)
     if player.bot_id is None:
-        said.append(Sentence("talk", f"During the month ask us [{ASK_WORDS.get(player.asks, 'some things')}]."))
+        said.append(Sentence("talk", f"During the month ask us [{asked_words(player) or 'some things'}]."))
     return "<ul>" + "".join(f"<li>{icon(line.icon, 26)}<span>{marked(line.text)}</span></li>" for line in said) + "</ul>"
 
 
@@ -134,8 +137,9 @@ def blanks(game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
 def buying_blanks(game: Game, card: RuleCard, seat: int) -> dict[str, int]:
     """Which deals, and on how much credit."""
     loans = dollars(game.edition, LOAN_STEPS, NEVER)
+    buy = "Buy and bid for deals that earn" if game.edition.auctions else "Buy deals that earn"
     filled = {
-        "buy_margin": choice("Buy deals that earn", list(MARGINS), card.buy_margin, earned, f"buy-{seat}"),
+        "buy_margin": choice(buy, list(MARGINS), card.buy_margin, earned, f"buy-{seat}"),
         "deal_loan": choice("Borrow for a deal", loans, card.deal_loan, borrowed, f"limit-{seat}"),
         "loan_margin": choice("On a loan, if it earns", list(MARGINS), card.loan_margin, earned, f"margin-{seat}"),
     }
@@ -156,9 +160,11 @@ def pay_day_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int
 
 
 def luck_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int]:
-    """Games of chance, and insurance against bad luck."""
-    title = "Join lotteries" if edition.has_lottery else "Join poker games"
-    filled = {"games_from": choice(title, dollars(edition, CASH_STEPS, NEVER), card.games_from, joined_from, f"games-{seat}")}
+    """Games of chance, and insurance against bad luck, as far as the box has them."""
+    filled: dict[str, int] = {}
+    if games := games_of(edition):
+        cash = dollars(edition, CASH_STEPS, NEVER)
+        filled["games_from"] = choice(f"Join {games}", cash, card.games_from, joined_from, f"games-{seat}")
     if edition.has_insurance:
         filled["insure"] = st.toggle("Buy insurance", card.insure, key=f"insure-{seat}")
     return filled
@@ -188,7 +194,11 @@ def shared(value: int) -> str:
 
 def asked_from_blank(player: Seat, seat: int) -> frozenset[Ask]:
     """What the team wants to be asked."""
-    asks = {words: asked for asked, words in ASK_WORDS.items()}
-    chosen = ASK_WORDS.get(player.asks, ASK_WORDS[ASK_BIG])
-    words = st.segmented_control("During the month ask us", list(asks), default=chosen, key=f"asks-{seat}", required=True, width="stretch")
-    return asks[words]
+    chosen = asked_words(player) or "the big ones"
+    words = st.segmented_control("During the month ask us", list(ASKS), default=chosen, key=f"asks-{seat}", required=True, width="stretch")
+    return ASKS[words]
+
+
+def asked_words(player: Seat) -> str:
+    """What a team is asked, in the words of the choice; empty where it is none of them."""
+    return next((words for words, asks in ASKS.items() if asks - PLACED == player.asks - PLACED), "")

@@ -21,6 +21,9 @@ PAGES = {
 
 SECONDS_BETWEEN_LOOKS = 1.0
 
+BOARD = {"tiles", "lengths"}
+"""What of an edition is its board, and no house rule."""
+
 
 def opened() -> live.Open:
     """The game that the address names; without one the page says so in a sentence and ends here."""
@@ -28,7 +31,7 @@ def opened() -> live.Open:
     try:
         return live.hub().look(code)
     except (StoreError, BrokenRecord) as wrong:
-        md("<h1>No game here</h1>")
+        md("<h1>This game cannot be opened</h1>" if isinstance(wrong, BrokenRecord) else "<h1>No game here</h1>")
         st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
         st.page_link("pages/home.py", label="Go to the home page", icon=":material/home:")
         st.stop()
@@ -82,5 +85,5 @@ def team_tokens(game: Game, size: int) -> tuple[str, ...]:
 def kicker(seen: live.Open) -> str:
     """The small line over every heading: which game this is, and what a loan costs in it."""
     edition = seen.game.edition
-    house = " with house rules" if edition.replaced else ""
+    house = " with house rules" if edition.replaced.keys() - BOARD else ""
     return esc(f"{seen.title}, {edition.title} box{house}, loans cost {percent(edition.loan_rate)} each Pay Day")

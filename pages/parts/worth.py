@@ -5,7 +5,7 @@ from html import escape
 from pages.parts.html import card, esc
 from pages.parts.play import team_tokens
 from payday_core import Game, Standing
-from payday_core.kinds import Deck
+from payday_core.kinds import Account, Deck
 from payday_core.wording import counted, money
 
 
@@ -33,5 +33,7 @@ def worth_list(game: Game, *, moving: int | None = None) -> str:
 def worth_card(game: Game, *, moving: int | None = None, kind: str = "") -> str:
     """The list with its heading, and what worth is made of in this edition."""
     made_of = "cash plus savings minus loan" if game.edition.savings_rate else "cash minus loan"
-    heading = f'<div class="between"><h2>Worth</h2><span class="soft">{made_of}</span></div>'
+    waiting = game.table.money[Account.LOTTERY]
+    pile = f"<p>{money(waiting)} from the last lottery wait for the next one.</p>" if waiting else ""
+    heading = f'<div class="between"><h2>Worth</h2><span class="soft">{made_of}</span></div>{pile}'
     return card(heading + worth_list(game, moving=moving), kind)

@@ -1,0 +1,116 @@
+"""Placing the day tiles: the tile in hand, the month as a calendar of buttons, what is still in the box, and the rest by the app."""
+
+from collections import Counter
+
+import streamlit as st
+
+from pages.parts.decision_cards import square
+from pages.parts.html import card, esc, icon, md
+from pages.parts.play import change
+from pages.parts.table import longest_month
+from payday_core import Decision, Game, live
+from payday_core.drawing.board import WEEKDAYS
+from payday_core.drawing.moves import laid_last
+from payday_core.drawing.squares import LOOKS, day_icon
+from payday_core.editions import TileKind
+from payday_core.kinds import Event, Space
+from payday_core.rule_book.days import day_rule
+from payday_core.rule_cards import card_answer
+from payday_core.wording import listed
+
+ADVICE = "The rule book's advice: deals early in the month, buyers late."
+
+
+# ---- by the team
+
+
+def tile_in_hand(seen: live.Open, asked: Decision) -> str:
+    """The tile that is placed now, in large, and what it does."""
+    edition = seen.game.edition
+    tile = edition.pieces[asked.about]
+    does = esc(day_rule(edition, tile.on_board()))
+    return f'<div class="tilehand">{square(edition, tile.on_board(), "", "large")}<p>{does}</p></div>'
+
+
+def place_answers(seen: live.Open, asked: Decision) -> None:
+    """The month: what lies, and a button for each day on which the tile may lie."""
+    game = seen.game
+    month = longest_month(game)
+    days = game.edition.days(month)
+    newest = laid_last(seen.book)
+    md(f'<div class="dows" aria-hidden="true">{"".join(f"<span>{day[0]}<i>{day[1:]}</i></span>" for day in WEEKDAYS)}</div>')
+    with st.container(key="place-days"):
+        for number, day in enumerate(days):
+            if number in asked.values:
+                vacant_day(seen, number)
+            else:
+                looks = "newest" if number == newest else ""
+                md(square(game.edition, day, number or "", looks))
+
+
+def vacant_day(seen: live.Open, day: int) -> None:
+    """A day to place the tile on. Whoever places a tile hands the next one over at once."""
+    over = [str(month) for month in range(1, seen.game.months + 1) if seen.game.edition.last_day(month) <= day]
+    only = f" :small[not in month{'s' if len(over) > 1 else ''} {listed(over)}]" if over else ""
+    if st.button(f"Day **{day}**{only}", key=f"big-o{day}-{seen.version}", width="stretch", type="primary"):
+        change(seen, lambda game: place(game, day))
+        st.session_state.speed = "play"
+        st.rerun()
+
+
+def place(game: Game, day: int) -> None:
+    """Place the tile, and draw the next one."""
+    game.answer(day)
+    if game.placing:
+        game.play_turn()
+
+
+# ---- by the app
+
+
+def rest_button(seen: live.Open, words: str) -> None:
+    """Leaves all that is still to be placed to the rule cards."""
+    if st.button(words, key="place-rest", width="stretch", icon=":material/auto_awesome_mosaic:"):
+        change(seen, place_the_rest)
+        st.session_state.speed = None
+        st.rerun()
+
+
+def place_the_rest(game: Game) -> None:
+    """Every seat places its tiles as its rule card says; they are answers like any others, and kept like them."""
+    while game.placing:
+        if game.pending:
+            game.answer(by_rule_card(game.pending))
+        else:
+            game.play_turn()
+
+
+def by_rule_card(asked: Decision) -> int:
+    """What the rule card of the seat says to a question that is put to it."""
+    t = asked.table
+    return int(card_answer(t, asked.seat, asked.ask, asked.about, t.low, t.high, t.step, t.without))
+
+
+# ---- what is left
+
+
+def tiles_left(seen: live.Open) -> Counter[str]:
+    """How many tiles of each kind nobody has drawn yet."""
+    edition = seen.game.edition
+    drawn = [row.about for row in seen.book.steps if row.what == Event.TILE_PLACED]
+    drawn += [seen.game.pending.about] if seen.game.pending else []
+    return Counter(tile.id for tile in edition.pieces) - Counter(edition.pieces[number].id for number in drawn)
+
+
+def box_card(seen: live.Open) -> str:
+    """The tiles that are still to come, so that a team can weigh what it gives away."""
+    edition, left = seen.game.edition, tiles_left(seen)
+    rows = "".join(in_the_box(tile, left[tile.id]) for tile in edition.tile_kinds if left[tile.id])
+    heading = f'<div class="between"><h2>Still in the box</h2><span class="soft">{left.total()}</span></div>'
+    return card(f'{heading}<div class="inbox">{rows}</div>', "tight mt") if rows else ""
+
+
+def in_the_box(tile: TileKind, number: int) -> str:
+    """A kind of tile as a small square, and how many there are of it."""
+    what = f"{tile.title} {tile.amount}" if tile.kind is Space.MAIL else tile.title
+    return f'<div class="k-{LOOKS[tile.kind].tint}">{icon(day_icon(tile), 20)}<span>{esc(what)}</span><b>{number}</b></div>'
