@@ -46,6 +46,12 @@ def test_a_rule_card_bids_with_a_loan_up_to_its_limit() -> None:
     assert (talk.loan(BEN), talk.cash(BEN), talk.deals(BEN)) == (1000, 400, [0])
 
 
+def test_a_rule_card_borrows_for_a_bid_that_earns_its_percentage_and_not_for_one_step_more() -> None:
+    talk = at_2000(seats=2, deals=[VASE]).has(BEN, cash=0).plays_by(BEN, loan_margin=100, deal_loan=9000)
+    talk.lands(ANA, DEAL, bid={ANA: [500, 1400, 1600]})  # 1500 for 3000 earns 100 %
+    assert talk.said(Event.BID) == [(ANA, 500), (BEN, 600), (ANA, 1400), (BEN, 1500), (ANA, 1600)]
+
+
 def test_a_rule_card_that_never_borrows_for_a_deal_does_not_bid_with_a_loan() -> None:
     talk = at_2000(seats=2, deals=[VASE]).has(BEN, cash=0).plays_by(BEN, buy_margin=0)
     assert talk.lands(ANA, DEAL).said(Event.NO_BID) == [(ANA, 0)]
@@ -66,13 +72,14 @@ def test_a_rule_card_finds_a_buyer_as_soon_as_it_has_a_deal() -> None:
     assert talk.lands(ANA, 1).paid(Why.DEAL_SOLD) == [(BANK, ANA, 5000)]
 
 
+@pytest.mark.parametrize(("chooser", "other"), [(ANA, BEN), (BEN, ANA)])
 @pytest.mark.parametrize(("kind", "chosen"), [*((kind, CAL) for kind in GIFTS), *((kind, DOT) for kind in BURDENS)])
-def test_a_rule_card_gives_to_the_poorest_and_lets_the_richest_pay(kind, chosen) -> None:
-    talk = at_2000(seats=4, events=[event(kind, 300)]).has(BEN, cash=1000).has(CAL, cash=4000, loan=4000).has(DOT, cash=3000)
+def test_a_rule_card_gives_to_the_poorest_and_lets_the_richest_pay(kind, chosen, chooser, other) -> None:
+    talk = at_2000(seats=4, events=[event(kind, 300)]).all_have(cash=1000).has(CAL, cash=4000, loan=4000).has(DOT, cash=3000)
     before = talk.cash(chosen)
-    talk.plays_by(ANA).lands(ANA, EVENT)
+    talk.plays_by(chooser).lands(chooser, EVENT)
     assert talk.cash(chosen) - before == (300 if kind in GIFTS else -300)
-    assert talk.cash(BEN) == 1000
+    assert talk.cash(other) == 1000
 
 
 def test_a_rule_card_may_choose_a_retired_player() -> None:
@@ -86,7 +93,7 @@ def test_a_rule_card_leaves_the_black_die_as_it_is_on_retirement_too() -> None:
 
 
 def test_a_rule_card_keeps_its_lottery_card_but_trades_when_it_is_asked() -> None:
-    talk = at_the_lottery().plays_by(BEN, games_from=0).plays_by(CAL, games_from=4000)
+    talk = at_the_lottery().plays_by(BEN, games_from=3500).plays_by(CAL, games_from=4000)
     talk.lands(ANA, LOTTERY, 1, 2, swap_lottery_card={ANA: 2 + BEN})
     assert talk.t.lottery_card[:3] == [1, 0, 2]
     # Cal has less than the 4000 from which he plays

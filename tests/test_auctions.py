@@ -45,7 +45,12 @@ def test_the_retired_do_not_bid() -> None:
     talk = at_2000(seats=4, deals=[VASE]).retired(BEN).retired(CAL).lands(ANA, DEAL, bid={DOT: 500})
     assert set(bidders(talk)) == {ANA, DOT}
     talk = at_2000(deals=[VASE]).retired(ANA).retired(CAL).lands(BEN, DEAL, bid={BEN: 500})
-    assert (set(bidders(talk)), talk.deals(BEN)) == ({BEN}, [0])
+    assert (bidders(talk), talk.deals(BEN)) == ([BEN], [0])
+
+
+def test_a_drawer_who_is_alone_in_play_is_asked_once() -> None:
+    talk = at_2000(deals=[VASE]).retired(ANA).retired(CAL).lands(BEN, DEAL)
+    assert (bidders(talk), talk.story[-1]) == ([BEN], Event.NO_BID)
 
 
 def test_in_step_whoever_waits_at_start_may_bid_and_sell_next_month() -> None:

@@ -16,6 +16,7 @@ from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_
 from payday_core.editions import Day
 from payday_core.kinds import LAST_DAY, Event, Space, Why
 from tests import hand
+from tests.boxes import BOXES
 from tests.hand import FERN, OAK, RIVER, Pen
 from tests.test_ledger import MIXED, each_box
 
@@ -389,3 +390,17 @@ def test_teams_differ_in_colour_shape_symbol_dash_and_letter():
     for differing in ("fill", "chart", "shape", "symbol", "dash"):
         assert len({getattr(team, differing) for team in TEAMS}) == len(TEAMS) == 6
     assert letters(DEFAULT_NAMES) == ("O", "Ri", "F", "P", "S", "Ro")
+
+
+@pytest.mark.parametrize("printed", BOXES.values(), ids=BOXES)
+def test_after_every_turn_of_a_game_the_board_with_its_walking_token_can_be_drawn(printed):
+    """Also when somebody who has retired rolls, is brought along, or waits for the next month."""
+    seats = [Seat.bot(bot, name=name) for bot, name in zip(("careful", "random", "buyer"), DEFAULT_NAMES, strict=False)]
+    game = Game.new(printed, seats, 2, seed=5, placing=bool(printed.pieces))
+    while not game.over:
+        game.play_turn()
+        tokens = [Token(p, seat.name, place.day) for p, (seat, place) in enumerate(zip(seats, places(game), strict=True))]
+        month, move = shown_month(game), move_on_board(game)
+        svg = board_svg(game.edition, tokens, month=month, pot=0, winning=game.table.winning_roll, move=move, walk="now")
+        assert drawn(svg).find(".//svg") is not None
+        assert ("@keyframes now" in svg) == (move is not None and move.walks)

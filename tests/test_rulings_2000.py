@@ -178,7 +178,7 @@ def test_on_pay_day_a_monster_charge_costs_its_interest_or_all_of_it() -> None:
     """EDITIONS.md 7.4 #8"""
     talk = at_2000(mail=[CHARGE, CHARGE]).has(ANA, mail=[0]).has(BEN, mail=[1])
     assert talk.lands(ANA, PAY_DAY, pay_charge=0).paid(Why.CHARGE_INTEREST) == [(ANA, BANK, 400)]
-    assert (talk.letters(ANA), talk.cash(ANA)) == ([0], 3500 + 3500 - 400)
+    assert (talk.letters(ANA), talk.cash(ANA), talk.said(Event.CHARGE_CARRIED)) == ([0], 3500 + 3500 - 400, [(ANA, 4000)])
     assert talk.lands(BEN, PAY_DAY, pay_charge=1).paid(Why.CHARGE_INTEREST) == []
     assert (talk.letters(BEN), talk.cash(BEN)) == ([], 3500 + 3500 - 4000)
 

@@ -86,17 +86,18 @@ def board_svg(
     last = edition.last_day(month)
     seen = [replace(token, day=min(token.day, last)) for token in tokens]
     hot = next((token.day for token in seen if token.seat == turn), laid)
+    walker = move if move and walk and move.walks else None
     parts = (
         f'<title id="{uid}-t">{escape(reading(title, tokens))}</title>',
         _frame(title, sub, 86 + _room(thrown) if roll else 0),
         _group("pd-days", "".join(_squares(edition, month, seen, hot))),
         _group("pd-potg", "" if pot is None else _pot(edition, pot, winning)),
         _group("pd-trails", "" if move is None else _trail(move, seen)),
-        _group("pd-toks", "".join(_tokens(seen, turn, move if walk else None, walk))),
+        _group("pd-toks", "".join(_tokens(seen, turn, walker, walk))),
         _group("pd-dieg", "".join(_dice(roll, thrown))),
     )
     opening = f'<svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="{uid}-t">'
-    steps = walking(_way(move, seen), walk) if move and walk else ""
+    steps = walking(_way(walker, seen), walk) if walker else ""
     return f'<div class="pd-wrap"><style>{steps or ".pd{}"}</style>{opening}{"".join(parts)}</svg></div>'
 
 

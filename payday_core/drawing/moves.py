@@ -41,6 +41,11 @@ class Move:
             way.extend(range(start + step, end + step, step) if end != start else ())
         return tuple(way)
 
+    @property
+    def walks(self) -> bool:
+        """Does the token move at all? The retired of 2000 only roll."""
+        return len(self.days) > 1
+
 
 def move_on_board(game: Playing) -> Move | None:
     """Who moved last, from where, over which stops; None before the first turn."""

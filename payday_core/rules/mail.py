@@ -87,7 +87,7 @@ def junk(t: Any, p: int, card: int) -> None:
 @rule
 def buy_or_sell(t: Any, p: int, card: int) -> None:
     """Make a deal (answer 0) or find a buyer (answer 1), as you choose, and stay where you are (7.4 #11)."""
-    if t.held[Deck.DEALS][p] > 0 and decide(t, p, Ask.BUY_OR_SELL, card, 0, 1, 1, 0):
+    if decide(t, p, Ask.BUY_OR_SELL, card, 0, 1, 1, 0):
         buyer(t, p)
     else:
         deal(t, p)

@@ -47,7 +47,8 @@ def play_the_month(window, places):
     page = window.page
     for _ in range(CLICKS_AT_MOST):
         window.settled()
-        assert page.locator("[data-testid=stException]").count() == 0
+        broken = page.locator("[data-testid=stException]")
+        assert not broken.count(), broken.first.inner_text()
         assert page.evaluate(OVERFLOW) <= 0, "nothing runs out of the window"
         if page.locator(".st-key-big-report").count():
             window.click("big-report")
