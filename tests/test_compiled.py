@@ -16,8 +16,6 @@ from payday_core.table import EDITION, TABLE, Table
 
 SEEDS = 300
 
-pytestmark = pytest.mark.xdist_group("compiled")  # one worker compiles the rules, not all of them
-
 HOUSE = {
     "parker-1974": [{}, {"loan_rate": 0.1}, {"savings_rate": 0.0}, {"early_withdrawal_penalty": 99}, {"amounts": {18: 700}}],
     "parker-1994": [{}, {"loan_rate": 0.35}, {"savings_rate": 0.05, "savings_step": 100}, {"loan_step": 1}, {"radio_number": 6}],
