@@ -80,7 +80,7 @@ def start_up() -> None:
 
     for name, code in (
         ("import payday_core", "import payday_core"),
-        ("... and both editions", "import payday_core; payday_core.editions()"),
+        ("... and all editions", "import payday_core; payday_core.editions()"),
     ):
         times = [started(code) * 1000 for _ in range(5)]
         row(name, f"{min(times):.0f}", f"{statistics.median(times):.0f}", "", "ms")

@@ -5,6 +5,10 @@ import struct
 from typing import Any
 from zlib import crc32
 
+from payday_core.kinds import DECKS, SEATS, Account
+
+_NUMBERS = struct.Struct(f"<{Account.COUNT + 3 * SEATS + 2 * DECKS + 3}q")
+
 
 def digest(t: Any) -> str:
     """A fingerprint of the whole table, between turns."""
@@ -13,6 +17,6 @@ def digest(t: Any) -> str:
 
 def short_digest(t: Any) -> str:
     """A cheap fingerprint of a table after a turn: money, positions, piles and hands by their counts, and tiles while they are placed."""
-    tiles = t.tile_on if t.to_place else ()
-    numbers = (*t.money, *t.day, *t.month, *t.top, *t.left, *t.held[0], *t.lottery_card, *tiles, t.player, t.yard_deal, t.winning_roll)
-    return f"{crc32(struct.pack(f'<{len(numbers)}q', *numbers)):08x}"
+    numbers = _NUMBERS.pack(*t.money, *t.day, *t.month, *t.top, *t.left, *t.held[0], t.player, t.yard_deal, t.winning_roll)
+    tiles = bytes(tile + 1 for tile in t.tile_on) if t.to_place else b""
+    return f"{crc32(tiles, crc32(numbers)):08x}"

@@ -77,7 +77,7 @@ class Game:
     @classmethod
     def _dealt(cls, printed: Edition, header: Header, seats: list[Seat], journal: bool) -> "Game":
         game = cls(printed.with_tiles({}) if header.placing else printed, header, seats)
-        game._table = Table(start_record(printed, header), [] if journal else None)
+        game._table = Table(start_record(printed, header), [] if journal else None, printed.plain)
         set_up(game._table)
         game._seat_players()
         game._rows_settled = len(game.journal)

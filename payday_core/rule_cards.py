@@ -23,8 +23,12 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return any_answer(t, p, low, high, step, without)
     if ask <= Ask.BORROW:
         return 0
+    if ask == Ask.JOIN_LOTTERY or ask == Ask.JOIN_POKER or ask == Ask.JOIN_CARD_LOTTERY or ask == Ask.JOIN_LUCKY_LOTTERY:
+        return 1 if t.money[p] >= t.games_from[p] else 0
     if ask == Ask.BUY_DEAL:
         return buy_deal_answer(t, p, about)
+    if ask == Ask.PICK_NUMBER or ask == Ask.TURN_DIE or ask == Ask.PLACE_TILE:
+        return number_answer(t, ask, about, low, high, without)
     if ask == Ask.BID:
         return bid_answer(t, p, about, low, step)
     if ask == Ask.SELL_DEAL:
@@ -37,13 +41,9 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return 1 if t.held[Deck.DEALS][p] > 0 else 0
     if ask == Ask.PAY_CHARGE or ask == Ask.BUY_INSURANCE or ask == Ask.STAKE_SWELLFARE:
         return money_answer(t, p, ask, about, high, step)
-    if ask == Ask.PICK_NUMBER or ask == Ask.TURN_DIE or ask == Ask.PLACE_TILE:
-        return number_answer(t, ask, about, low, high, without)
     if ask == Ask.SWAP_LOTTERY_CARD or ask == Ask.AGREE_TO_SWAP:
         return 1 if ask == Ask.AGREE_TO_SWAP else 0
-    if ask == Ask.PAY_WHOM or ask == Ask.COLLECT_FROM or ask == Ask.CHOOSE_FRIEND or ask == Ask.BRING_FRIEND:
-        return friend_answer(t, ask, about, low, high, without)
-    return 1 if t.money[p] >= t.games_from[p] else 0
+    return friend_answer(t, ask, about, low, high, without)
 
 
 @rule
@@ -143,7 +143,9 @@ def number_answer(t: Any, ask: int, about: int, low: int, high: int, without: in
     """The black die stays; of one die the lowest number, of two the likeliest; deals lie early in the month, buyers late."""
     if ask == Ask.TURN_DIE:
         return t.winning_roll
-    wanted = low if high == 6 else (low + high) // 2
+    if high == 6:
+        return first_option(low, 1, without)
+    wanted = (low + high) // 2
     if ask == Ask.PLACE_TILE:
         kind = t.edition.tile_kind[about]
         if kind == Space.DEAL or kind == Space.FREE_DEAL:

@@ -183,10 +183,13 @@ class Edition:
 
 
 class Table:
-    """The plain twin of the `TABLE` record: the same fields as ints and lists, with the journal beside them."""
+    """The plain twin of the `TABLE` record: the same fields as ints and lists, with the journal beside them.
 
-    def __init__(self, record: Any, journal: list[Row] | None) -> None:
-        self.edition: Any = Edition(record["edition"])
+    Tables of one edition can share its plain twin, which is never written to.
+    """
+
+    def __init__(self, record: Any, journal: list[Row] | None, edition: Edition | None = None) -> None:
+        self.edition: Any = edition or Edition(record["edition"])
         for name in _DEPTH:
             setattr(self, name, record[name].tolist())
         self.journal = journal

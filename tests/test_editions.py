@@ -306,3 +306,27 @@ def test_one_edition_can_borrow_the_spaces_of_another():
     game = Game.new(mixed, [Seat.bot("buyer"), Seat.bot("random")], 6, seed=3)
     game.play()
     assert game.over
+
+
+@pytest.mark.parametrize(
+    ("lengths", "said"),
+    [
+        (None, "lengths: Input should be a valid tuple; got None"),
+        ([], "lengths: Tuple should have at least 1 item"),
+        ([None], "lengths.0: Input should be a valid integer; got None"),
+        ([28.5], "lengths.0: Input should be a valid integer"),
+        ([31, 27], "month 2 has 28 to 31 days, not 27"),
+        ([28] * 7, "lengths: Tuple should have at most 6 items"),
+    ],
+)
+def test_months_of_no_possible_length_are_refused(lengths, said):
+    with pytest.raises(BadEdition) as refusal:
+        edition("big-2008", lengths=lengths)
+    assert str(refusal.value).startswith(f"big-2008: {said}")
+
+
+def test_in_shorter_months_the_printed_tiles_of_the_missing_days_stay_unused():
+    """EDITIONS.md 7.5 #22"""
+    printed, short = edition("big-2008"), edition("big-2008", lengths=[28, 29])
+    assert short.days(2)[:29] == printed.days(1)[:29]
+    assert (short.days(1)[28].title, len(short.days(1)), len(short.days(5))) == ("Big Pay Day", 29, 30)

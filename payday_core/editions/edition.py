@@ -11,6 +11,7 @@ from payday_core.editions.boards import check_lengths, check_tiles, laid, pieces
 from payday_core.editions.pieces import Amount, Day, DealCard, EventCard, MailCard, Price, Printed, TileKind, pairs_on
 from payday_core.kinds import LAST_DAY, MONTHS, NONE, SEATS, Mail, Offer, Space
 from payday_core.table import DEALS_MOST, EDITION, EVENTS_MOST, LOTTERY_CARDS_MOST, MAIL_MOST, TILES_MOST
+from payday_core.table import Edition as PlainEdition
 
 Rate = Field(ge=0, le=1)
 
@@ -228,6 +229,11 @@ class Edition(Printed):
         record["auction_percent"] = self.auction_percent
         self._lists_into(record, named)
         return record
+
+    @cached_property
+    def plain(self) -> PlainEdition:
+        """The same numbers as ints and lists, for interpreted play; shared by all its tables."""
+        return PlainEdition(self.numbers)
 
     def _lists_into(self, record: Any, named: set[str]) -> None:
         """Days, cards and tiles, a list for each of their numbers."""

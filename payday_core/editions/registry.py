@@ -74,8 +74,8 @@ def _validated(name: str, replaced: dict[str, Any]) -> Edition:
 def _fewer_tiles(name: str, replaced: dict[str, Any]) -> dict[str, Any]:
     """In shorter months the printed tiles of the days that there are no more stay unused (7.5 #22)."""
     printed = _as_printed(name)
-    lengths = [length for length in replaced.get("lengths", ()) if isinstance(length, int)]
-    if "tiles" in replaced or not lengths:
+    lengths = replaced.get("lengths")
+    if "tiles" in replaced or not isinstance(lengths, list | tuple) or not all(isinstance(length, int) for length in lengths) or not lengths:
         return {}
     return {"tiles": {day: tile for day, tile in printed.tiles.items() if day < max(lengths)}}
 

@@ -34,8 +34,13 @@ def do_next(t: Any, p: int, what: int) -> None:
 @rule
 def move_to(t: Any, p: int, day: int) -> None:
     """Put p's token on a day: not before Start, and not beyond his Pay Day (7.5 #8, #9)."""
-    t.day[p] = min(max(day, 0), last_day(t, p))
-    note(t, Event.LANDED, p, t.day[p], NONE)
+    last = last_day(t, p)
+    if day > last:
+        day = last
+    elif day < 0:
+        day = 0
+    t.day[p] = day
+    note(t, Event.LANDED, p, day, NONE)
 
 
 @rule
