@@ -75,7 +75,8 @@ def _fewer_tiles(name: str, replaced: dict[str, Any]) -> dict[str, Any]:
     """In shorter months the printed tiles of the days that there are no more stay unused (7.5 #22)."""
     printed = _as_printed(name)
     lengths = replaced.get("lengths")
-    if "tiles" in replaced or not isinstance(lengths, list | tuple) or not all(isinstance(length, int) for length in lengths) or not lengths:
+    known = isinstance(lengths, list | tuple) and all(isinstance(length, int) for length in lengths)
+    if "tiles" in replaced or not known or not lengths:
         return {}
     return {"tiles": {day: tile for day, tile in printed.tiles.items() if day < max(lengths)}}
 
