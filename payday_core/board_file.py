@@ -3,7 +3,6 @@
 While it is being built a board may be unfinished; whether it can be played is asked of `Board.edition`. What comes out of a file can.
 """
 
-import json
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final, Literal
@@ -11,9 +10,9 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from payday_core.editions import EDITION_IDS, BadEdition, Day, Edition, TileKind, edition
-from payday_core.editions.boards import laid, read_tiles
-from payday_core.kinds import LAST_DAY, MONTHS, SHORTEST_MONTH, Space
-from payday_core.record import first_fault, in_brief
+from payday_core.editions.boards import check_lengths, laid, read_tiles
+from payday_core.kinds import LAST_DAY, MONTHS, Space
+from payday_core.record import first_fault, in_brief, read_json
 
 FORMAT: Final = 1
 """The version of the file's layout."""
@@ -77,9 +76,7 @@ class Board(BaseModel):
     @field_validator("lengths")
     @classmethod
     def _in_short(cls, lengths: tuple[int, ...]) -> tuple[int, ...]:
-        for month, length in enumerate(lengths, 1):
-            if not SHORTEST_MONTH <= length <= LAST_DAY:
-                raise ValueError(f"month {month} has {SHORTEST_MONTH} to {LAST_DAY} days, not {length}")
+        check_lengths(lengths, with_tiles=True)
         while lengths[-1:] == lengths[-2:-1]:
             lengths = lengths[:-1]
         return lengths
@@ -228,9 +225,8 @@ def board_data(text: str | bytes) -> dict[str, Any]:
     if len(text) > LARGEST_FILE:
         raise BrokenBoard(f"This file is larger than {LARGEST_FILE // 1000} kB; no board is.")
     try:
-        data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # refuses half a character, which no other file could hold
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         raise BrokenBoard("This file is damaged or is not a board: it is not JSON text.") from None
     if not isinstance(data, dict) or MARK not in data:
         raise BrokenBoard(f"This file is not a board{': it is a Pay Day game' if isinstance(data, dict) and 'header' in data else ''}.")

@@ -9,12 +9,16 @@ from typing import Literal, get_args
 from payday_core.board_file import Board
 from payday_core.drawing.board import WEEKDAYS
 from payday_core.editions import BadEdition, Day, TileKind, edition
-from payday_core.editions.boards import EARLY, LATE
+from payday_core.editions.boards import length_of
 from payday_core.kinds import LAST_DAY, MONTHS, Space
 from payday_core.wording import counted, listed
 
 DAYS_NAMED = 5
 """Of so many vacant days the numbers are said; of more only how many they are."""
+
+EARLY = frozenset({Space.DEAL, Space.FREE_DEAL})
+LATE = frozenset({Space.BUYER})
+"""What the rule book advises to lay early and late in the month."""
 
 Layout = Literal["printed", "shuffled", "deals_early"]
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
@@ -148,11 +152,6 @@ def missing(board: Board) -> str:
 def months_ending(lengths: Sequence[int], day: int) -> list[int]:
     """Of the longest game's months those that end on a day, 1 = the first."""
     return [month for month in range(1, MONTHS + 1) if length_of(lengths, month) == day]
-
-
-def length_of(lengths: Sequence[int], month: int) -> int:
-    """How many days a month has; the last length holds on."""
-    return lengths[min(month, len(lengths)) - 1]
 
 
 def sizes(lengths: Sequence[int], months: int = MONTHS) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from payday_core.dice import SEED_MOST
-from payday_core.kinds import SEATS, Ask
+from payday_core.kinds import MONTHS, SEATS, Ask
 from payday_core.plans import RuleCard
 from payday_core.table import LOADED_MOST
 
@@ -34,6 +34,16 @@ def in_brief(error: Exception | str) -> str:
     """What went wrong on one line that fits a screen, whatever was in the file."""
     text = " ".join(str(error).split()).removesuffix(".")
     return text if len(text) <= LONGEST_REASON else f"{text[:LONGEST_REASON]} ..."
+
+
+def read_json(text: str | bytes) -> Any:
+    """The data of a JSON text from outside. ValueError where it is none, or could not be written again."""
+    try:
+        data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()  # refuses half a character, which no other file could hold
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    return data
 
 
 def first_fault(error: ValidationError) -> str:
@@ -66,7 +76,7 @@ class Header(Kept):
     edition: str
     replaced: dict[str, Any] = {}
     seats: tuple[KeptSeat, ...] = Field(min_length=2, max_length=SEATS)
-    months: int = Field(ge=1, le=6)
+    months: int = Field(ge=1, le=MONTHS)
     seed: int = Field(ge=0, le=SEED_MOST)
     in_step: bool = False
     placing: bool = False
@@ -117,9 +127,8 @@ class Record(Kept):
         if len(text) > LARGEST_FILE:
             raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1_000_000} MB; no Pay Day game is.")
         try:
-            data = json.loads(text)
-            json.dumps(data, ensure_ascii=False).encode()  # refuses half a character, which no other file could hold
-        except (ValueError, RecursionError):
+            data = read_json(text)
+        except ValueError:
             raise BrokenRecord("This file is damaged or is not a Pay Day game: it is not JSON text.") from None
         return cls.from_data(data)
 

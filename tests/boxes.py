@@ -3,17 +3,19 @@
 Being in the list of editions is enough to be in the contract, compiled and golden tests.
 """
 
+import random
 from collections.abc import Iterator
 
 from payday_core import Edition, edition, editions
-from payday_core.editions.boards import shuffled
 
 SHORT_MONTHS = (28, 31, 30, 29)
 
 
 def own_board(printed: Edition) -> Edition:
     """Tiles by chance on every day or, over a printed board, on every third; and every month of another length."""
-    tiles = shuffled(printed.tile_kinds, seed=len(printed.id))
+    pieces = [tile.id for tile in printed.pieces]
+    random.Random(len(printed.id)).shuffle(pieces)
+    tiles = dict(enumerate(pieces, 1))
     some = tiles if printed.tiles_everywhere else {day: tile for day, tile in tiles.items() if day % 3 == 0}
     return edition(printed.id, tiles=some, lengths=SHORT_MONTHS)
 

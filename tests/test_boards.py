@@ -12,12 +12,18 @@ from hypothesis import strategies as st
 from table_talk import ANA, BANK, BEN, NAMES, POT, at_2008, at_big, month_of
 
 from payday_core import ASK_BIG, BadEdition, BadGame, BrokenRecord, Game, IllegalAnswer, Record, Seat, edition, editions
-from payday_core.editions.boards import deals_early, shuffled
+from payday_core.board_making import laid_out
 from payday_core.kinds import Ask, Event, Space, Why
 
 KINDS = edition("big-2008").tile_kinds
 BOX = Counter({tile.id: tile.count for tile in KINDS})
 MIXED = {2: "holiday", 5: "2-mail", 9: "jackpot-skyrockets", 14: "super-sweepstakes", 20: "jump-back", 27: "2-mail"}
+
+
+def lay(how, seed, last=31):
+    return laid_out("big-2008", how, seed, (last,)).tiles
+
+
 BOTS = ("saver", "buyer", "careful", "debt-free", "random", "random")
 
 
@@ -69,7 +75,7 @@ def test_a_wrong_board_is_refused_with_its_day(house, said) -> None:
 
 
 def test_the_big_board_has_a_tile_on_every_day() -> None:
-    board = shuffled(KINDS, seed=1)
+    board = lay("shuffled", seed=1)
     assert refused("big-2008", tiles={}) == "day 1: no tile lies there; this board has one on every day"
     assert refused("big-2008", tiles={day: tile for day, tile in board.items() if day != 12}).startswith("day 12: no tile lies there")
     assert len(edition("big-2008", tiles=board).tiles) == 30  # Pay Day lies there by itself
@@ -136,7 +142,7 @@ def test_a_day_that_a_short_month_lacks_is_there_again_in_the_next() -> None:
 # ---- a board is a value
 
 
-@pytest.mark.parametrize(("name", "tiles"), [("standard-2008", MIXED), ("big-2008", shuffled(KINDS, 5))])
+@pytest.mark.parametrize(("name", "tiles"), [("standard-2008", MIXED), ("big-2008", lay("shuffled", 5))])
 def test_a_board_lies_in_the_record_and_the_game_replays_from_json(name, tiles) -> None:
     board = edition(name, tiles=tiles, lengths=(28, 31, 30))
     game = Game.new(board, [Seat.bot("buyer"), Seat.bot("random")], 3, seed=8)
@@ -158,20 +164,20 @@ def test_a_record_with_an_impossible_board_is_refused_with_its_day() -> None:
 
 
 @pytest.mark.parametrize("last", [28, 29, 30, 31])
-@pytest.mark.parametrize("lay", [shuffled, deals_early])
-def test_a_layout_fills_every_day_before_the_last_with_tiles_of_the_box(lay, last) -> None:
+@pytest.mark.parametrize("how", ["shuffled", "deals_early"])
+def test_a_layout_fills_every_day_before_the_last_with_tiles_of_the_box(how, last) -> None:
     for seed in range(40):
-        tiles = lay(KINDS, seed, last)
+        tiles = lay(how, seed, last)
         assert list(tiles) == list(range(1, last))
         assert Counter(tiles.values()) <= BOX - Counter(["big-pay-day"])
         assert edition("big-2008", tiles=tiles, lengths=(last,)).tiles == tiles
-        assert lay(KINDS, seed, last) == tiles != lay(KINDS, seed + 1, last)
+        assert lay(how, seed, last) == tiles != lay(how, seed + 1, last)
 
 
 @pytest.mark.parametrize(("last", "half"), [(31, 15), (28, 13)])
 def test_deals_lie_in_the_first_half_of_the_month_and_buyers_in_the_second(last, half) -> None:
     for seed in range(40):
-        for day, tile in deals_early(KINDS, seed, last).items():
+        for day, tile in lay("deals_early", seed, last).items():
             assert tile not in ("deal", "free-deal") or day <= half
             assert tile != "found-a-buyer" or day > half
 

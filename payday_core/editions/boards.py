@@ -1,6 +1,5 @@
 """Boards: a calendar drawn as text, and day tiles laid over it (source text 001; EDITIONS.md 4.1, 7.5 #17, #22, #23)."""
 
-import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -10,9 +9,6 @@ from payday_core.kinds import LAST_DAY, SHORTEST_MONTH, Space
 
 EMPTY = "."
 """A square of a drawn board on which no tile lies."""
-
-EARLY = frozenset({Space.DEAL, Space.FREE_DEAL})
-LATE = frozenset({Space.BUYER})
 
 
 def squares(board: str) -> list[str]:
@@ -67,12 +63,17 @@ def _check_day(day: int, tile: TileKind, last: int) -> None:
         raise ValueError(f"day {day}: the last day of the month is Pay Day, not {tile.title}")
 
 
-def check_lengths(lengths: Sequence[int], kinds: Sequence[TileKind]) -> None:
+def length_of(lengths: Sequence[int], month: int) -> int:
+    """How many days a month (1 = the first) has; the last length holds on."""
+    return lengths[min(month, len(lengths)) - 1]
+
+
+def check_lengths(lengths: Sequence[int], *, with_tiles: bool) -> None:
     """Raise ValueError unless months can be this long: a printed board has 31 days, tiles allow 28 to 31."""
-    shortest = SHORTEST_MONTH if kinds else LAST_DAY
+    shortest = SHORTEST_MONTH if with_tiles else LAST_DAY
     for month, length in enumerate(lengths, 1):
         if not shortest <= length <= LAST_DAY:
-            allowed = f"{shortest} to {LAST_DAY}" if kinds else f"{LAST_DAY}"
+            allowed = f"{shortest} to {LAST_DAY}" if with_tiles else f"{LAST_DAY}"
             raise ValueError(f"month {month} has {allowed} days, not {length}")
 
 
@@ -85,24 +86,3 @@ def laid(calendar: Sequence[Day], tiles: Mapping[int, str], kinds: Sequence[Tile
     """The calendar with tiles laid over its days."""
     known = {kind.id: kind.on_board() for kind in kinds}
     return tuple(known[tiles[number]] if number in tiles else day for number, day in enumerate(calendar))
-
-
-def shuffled(kinds: Sequence[TileKind], seed: int, last_day: int = LAST_DAY) -> dict[int, str]:
-    """All tiles laid out by chance, on the days before the last."""
-    order = list(pieces(kinds))
-    random.Random(seed).shuffle(order)
-    return {day: tile.id for day, tile in zip(range(1, last_day), order, strict=False)}
-
-
-def deals_early(kinds: Sequence[TileKind], seed: int, last_day: int = LAST_DAY) -> dict[int, str]:
-    """As the rule book advises: deals in the first half of the month, buyers in the second, the rest by chance."""
-    days = list(range(1, last_day))
-    tiles = list(shuffled(kinds, seed).values())[: len(days)]
-    luck, kind_of = random.Random(seed), {kind.id: kind.kind for kind in kinds}
-    board: dict[int, str] = {}
-    for wanted, half in ((EARLY, days[: len(days) // 2]), (LATE, days[len(days) // 2 :])):
-        chosen = [tile for tile in tiles if kind_of[tile] in wanted]
-        board |= zip(luck.sample(half, len(chosen)), chosen, strict=True)
-    rest = [tile for tile in tiles if kind_of[tile] not in EARLY | LATE]
-    board |= zip((day for day in days if day not in board), rest, strict=True)
-    return dict(sorted(board.items()))

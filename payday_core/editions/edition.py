@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from pydantic import Field, field_validator, model_validator
 
-from payday_core.editions.boards import check_lengths, check_tiles, laid, pieces, read_days, read_tiles
+from payday_core.editions.boards import check_lengths, check_tiles, laid, length_of, pieces, read_days, read_tiles
 from payday_core.editions.pieces import Amount, Day, DealCard, EventCard, MailCard, Price, Printed, TileKind, pairs_on
 from payday_core.kinds import LAST_DAY, MONTHS, NONE, SEATS, Mail, Offer, Space
 from payday_core.table import DEALS_MOST, EDITION, EVENTS_MOST, LOTTERY_CARDS_MOST, MAIL_MOST, TILES_MOST
@@ -27,8 +27,8 @@ class Edition(Printed):
     """The rule book and the facts that this edition follows."""
     players_min: int = Field(ge=2, le=SEATS)
     players_max: int = Field(ge=2, le=SEATS)
-    months_min: int = Field(ge=1, le=6)
-    months_max: int = Field(ge=1, le=6)
+    months_min: int = Field(ge=1, le=MONTHS)
+    months_max: int = Field(ge=1, le=MONTHS)
 
     start_cash: int = Amount
     wage: int = Amount
@@ -153,7 +153,7 @@ class Edition(Printed):
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
-        check_lengths(self.lengths, self.tile_kinds)
+        check_lengths(self.lengths, with_tiles=bool(self.tile_kinds))
         check_tiles(self.tiles, self.tile_kinds, self.lengths, everywhere=self.tiles_everywhere)
         if len(self.pieces) > TILES_MOST:
             raise ValueError(f"a box holds at most {TILES_MOST} tiles besides Pay Day, here are {len(self.pieces)}")
@@ -179,7 +179,7 @@ class Edition(Printed):
 
     def last_day(self, month: int) -> int:
         """On which day of a month (1 = the first) Pay Day is."""
-        return self.lengths[min(month, len(self.lengths)) - 1]
+        return length_of(self.lengths, month)
 
     def days(self, month: int) -> tuple[Day, ...]:
         """The board of a month: Start, its days, and Pay Day on the last."""
