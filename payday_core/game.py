@@ -17,9 +17,11 @@ from payday_core.money import loan_of, savings_of, worth_of
 from payday_core.options import Decision
 from payday_core.plans import RuleCard, numbers
 from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record, first_fault, in_brief
+from payday_core.replay import replay
 from payday_core.rules.turns import play_turn, set_up
 from payday_core.seats import BadGame, Seat, Standing, check
 from payday_core.table import TABLE, Row, Table
+from payday_core.taking_back import Asked, told_more
 
 
 @dataclass(eq=False, repr=False)
@@ -35,6 +37,7 @@ class Game:
     _table: Any = None
     _rows_settled: int = 0
     _answers: list[int] = field(default_factory=list)
+    _asked: list[Asked] = field(default_factory=list)
 
     # ---- making one
 
@@ -95,7 +98,7 @@ class Game:
             raise BrokenRecord(f"This Pay Day game cannot be set up: {in_brief(error)}.") from None
         game = cls._dealt(printed, header, seats, journal=True)
         for entry in record.log:
-            game._replay(entry)
+            replay(game, entry)
         game.log = list(record.log)
         return game
 
@@ -187,9 +190,8 @@ class Game:
         """A game that goes on by itself from here."""
         table = self._table.copy()
         table.journal = None if table.journal is None else list(table.journal)
-        return replace(
-            self, seats=list(self.seats), log=list(self.log), digests=list(self.digests), _table=table, _answers=list(self._answers)
-        )
+        lists = {name: list(getattr(self, name)) for name in ("seats", "log", "digests", "_answers", "_asked")}
+        return replace(self, _table=table, **lists)
 
     # ---- playing it
 
@@ -198,17 +200,38 @@ class Game:
         if self.pending is None:
             raise IllegalAnswer("nothing is asked at the moment")
         self.pending.option(value)
-        before = self.turn
-        self.log.append(Entry(turn=before, seat=self.pending.seat, answer=value))
+        before, seat, rows = self.turn, self.pending.seat, len(self.journal)
+        self._asked.append(Asked(seat, self._table, self.edition, tuple(self._answers), before, self._rows_settled, rows))
+        self.log.append(Entry(turn=before, seat=seat, answer=value))
         self._answers.append(value)
         self._run_turn()
         self._log_turns(before)
+        if told_more(seat, self.journal[rows:]):
+            self._asked.clear()
+
+    @property
+    def can_undo(self) -> bool:
+        """Can the last answer be taken back? Yes, until a die falls, a card is turned, somebody else chooses or moves; with a journal."""
+        return bool(self._asked) and self._table.journal is not None
+
+    def undo(self) -> None:
+        """Take the last answer back: its question is asked again. The log keeps both. IllegalAnswer where that cannot be."""
+        if not self.can_undo:
+            raise IllegalAnswer("there is no answer that could still be taken back")
+        asked = self._asked.pop()
+        self.log.append(Entry(turn=self.turn, seat=asked.seat, undone=True))
+        journal, self._table = self._table.journal, asked.table.copy()
+        self._table.journal, self._table.answered = journal, 0
+        self.edition, self._rows_settled, self._answers = asked.edition, asked.settled, list(asked.answers)
+        del self.digests[asked.turns :]
+        self._run_turn()
 
     def plan(self, seat: int, card: RuleCard, asks: frozenset[Ask] | None = None) -> None:
         """Give a seat a new rule card, and perhaps other questions it wants to be asked. Only between turns."""
         if self._answers or self.pending:
             raise IllegalAnswer("a plan is made between turns; answer the open question first")
         asks = self.seats[seat].asks if asks is None else asks
+        self._asked.clear()
         self.log.append(Entry(turn=self.turn, seat=seat, plan=card, asks=tuple(sorted(asks))))
         self._take_plan(seat, card, asks)
 
@@ -228,6 +251,8 @@ class Game:
     def _play_while(self, goes_on: Any) -> None:
         """Play a turn, and more while that holds."""
         before = self.turn
+        if self.pending is None:
+            self._asked.clear()
         while not self.over and self.pending is None:
             self._run_turn()
             if self.pending is None and not goes_on(before):
@@ -277,43 +302,6 @@ class Game:
     def _log_turns(self, before: int) -> None:
         if self.turn > before:
             self.log.append(Entry(turn=self.turn, digests=tuple(self.digests[before:])))
-
-    # ---- replaying it
-
-    def _replay(self, entry: Entry) -> None:
-        """Do again what an entry says, and see that it comes out the same."""
-        try:
-            if entry.answer is not None:
-                self._replay_answer(entry)
-            elif entry.plan is not None and entry.seat is not None and entry.seat < len(self.seats) and entry.turn == self.turn:
-                self.plan(entry.seat, entry.plan, frozenset(entry.asks or ()))
-            elif entry.digests is not None:
-                self._replay_turns(entry)
-            elif entry.asked:
-                self.play_turn()
-            else:
-                raise IllegalAnswer("an entry that fits nowhere")
-        except IllegalAnswer as error:
-            raise BrokenRecord(f"This game does not replay: at turn {entry.turn + 1}, {in_brief(error)}.") from None
-
-    def _replay_answer(self, entry: Entry) -> None:
-        if self.pending is None and not self.over:
-            self.play_turn()
-        if self.pending is None or entry.turn != self.turn or entry.seat != self.pending.seat:
-            raise IllegalAnswer(f"seat {entry.seat} answers a question that is not asked")
-        self.answer(entry.answer or 0)
-
-    def _replay_turns(self, entry: Entry) -> None:
-        while self.turn < entry.turn:
-            self.play_turn()
-            if self.pending or self.over:
-                break
-        if self.turn != entry.turn:
-            raise IllegalAnswer("a question is asked that the record does not answer")
-        first = entry.turn - len(entry.digests or ())
-        for i, kept in enumerate(entry.digests or (), first):
-            if i < 0 or self.digests[i] != kept:
-                raise BrokenRecord(f"This game does not replay: turn {i + 1} comes out differently under the rules of this version.")
 
     # ---- seats
 

@@ -141,6 +141,8 @@ def page_of(game: Game) -> str:
     """The page on which a game goes on."""
     if game.over:
         return "final"
+    if not game.header.in_step:
+        return "solo"
     if not game.between_months:
         return "month"
     return "plan" if game.month == 1 else "report"

@@ -93,7 +93,7 @@ class Header(Kept):
 class Entry(Kept):
     """One line of the log. `turn` is the number of turns finished when it was written; exactly one of the others is set.
 
-    `answer`: the seat's answer. `plan` (with `asks`): the seat's new plan. `asked`: the seat has been asked and has not answered.
+    `answer`: the seat's answer. `undone`: it took its last answer back. `plan` (with `asks`): the seat's new plan. `asked`: the seat has been asked and has not answered.
     `digests`: those of the turns just finished, the last being turn number `turn`.
     """
 
@@ -103,6 +103,7 @@ class Entry(Kept):
     plan: RuleCard | None = None
     asks: tuple[Ask, ...] | None = None
     asked: bool | None = None
+    undone: bool | None = None
     digests: tuple[str, ...] | None = None
 
     def data(self) -> dict[str, Any]:
