@@ -17,6 +17,7 @@ from payday_core.ledger import Ledger
 from payday_core.record import BrokenRecord, Entry, Record
 from payday_core.store import StaleMove, Store, Stored, StoreError
 from payday_core.store import Summary as StoredSummary
+from payday_core.turn_by_turn import whose
 
 BROKEN_SKIPPED = 12
 """So many games that cannot be replayed are passed over in search of those that can."""
@@ -165,8 +166,19 @@ def _where(game: Game) -> str:
         return f"{game.months} of {game.months} months, finished"
     if game.placing:
         return f"Before month 1 of {game.months}, placing the tiles"
+    if not game.header.in_step:
+        return _where_alone(game)
     day = max(game.table.day[: len(game.seats)])
     return f"Month {game.month} of {game.months}, " + (f"day {day}" if day else "planning")
+
+
+def _where_alone(game: Game) -> str:
+    """Where the person stands who plays turn by turn."""
+    seat = whose(game)
+    month, day = game.table.month[seat], game.table.day[seat]
+    if month > game.months:
+        return f"{game.months} of {game.months} months done, the others play on"
+    return f"Month {month} of {game.months}, " + (f"day {day}" if day else "at Start")
 
 
 def _days_ago(then: datetime) -> str:

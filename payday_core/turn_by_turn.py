@@ -4,6 +4,7 @@ from enum import Enum, auto
 
 from payday_core.game import Game
 from payday_core.kinds import NONE, Ask, Event
+from payday_core.options import Decision
 
 BEFORE_ROLLING = frozenset({Ask.WITHDRAW, Ask.BORROW})
 """What a player may do at the bank before the die falls; it is offered beside the die, not as a question of its own."""
@@ -94,3 +95,11 @@ def play_others(game: Game) -> None:
     """Until a person has to do something, or the game is over."""
     while not game.over and game.pending is None and not is_person(game, int(game.table.player)):
         game.play_turn()
+
+
+def at_the_bank(game: Game) -> Decision | None:
+    """What the bank offers the player before the die falls; None if nothing."""
+    if game.pending is None and not game.over:
+        game = game.fork()
+        game.play_turn()
+    return game.pending if game.pending and game.pending.ask in BEFORE_ROLLING else None

@@ -4,6 +4,7 @@ import pytest
 import streamlit as st
 
 from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition, live
+from payday_core.kinds import Ask
 from payday_core.store import StaleMove, Store, UnknownGame
 
 
@@ -146,3 +147,28 @@ def test_games_of_older_rules_take_no_place_on_the_list_from_those_that_can_be_p
     for _ in range(4):
         an_old_game()
     assert [game.code for game in live.hub().recent(3)] == [new.code]
+
+
+def test_an_answer_that_was_taken_back_stays_so_after_the_server_was_started_anew():
+    seen = started(asks=ASK_BIG)
+    while seen.game.pending is None or seen.game.pending.ask is not Ask.BUY_DEAL:
+        step = Game.play_turn if seen.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        seen = live.hub().change(seen.code, seen.version, step)
+    asked = seen
+    seen = live.hub().change(seen.code, seen.version, lambda game: game.answer(0))
+    seen = live.hub().change(seen.code, seen.version, Game.undo)
+    assert seen.version > asked.version + 1, "both stay in the log"
+    live.close_hub()
+    again = live.hub().look(seen.code).game
+    assert again.pending.ask is Ask.BUY_DEAL
+    assert again.journal == asked.game.journal
+
+
+def test_a_game_turn_by_turn_goes_on_on_the_solo_page_and_says_where_its_player_stands():
+    game = Game.new(edition("parker-1994"), [Seat("Maya", asks=ASK_NOTHING), Seat.bot("careful", "Carla")], 2, 5, loaded_dice=[6, 3])
+    code = live.hub().start(game, "Maya against Carla")
+    assert live.page_of(game) == "solo"
+    assert live.hub().recent()[0].where == "Month 1 of 2, at Start"
+    live.hub().change(code, 0, Game.play_turn)
+    day = live.hub().look(code).game.table.day[0]
+    assert live.hub().recent()[0].where == f"Month 1 of 2, day {day}"
