@@ -1,7 +1,8 @@
 """What a month's numbers say: true sentences with names and dollars, the most telling first.
 
-Each finding carries the numbers it was computed from, so that a test can check it against the ledger. Teams are "it"; a finding says
-what happened and never who was right. Sentences come without a full stop, to be used as headlines. A month of None is the game so far.
+Each finding carries the numbers it was computed from, so that a test can check it against the ledger. Teams and persons are told alike,
+by name; a finding says what happened and never who was right. Sentences come without a full stop, to be used as headlines. A month of
+None is the game so far.
 """
 
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger
-from payday_core.wording import PLACES, capital, count, counted, listed, money, running, share, times
+from payday_core.wording import PLACES, a_money, capital, count, counted, listed, money, running, share, times
 
 
 @dataclass(frozen=True)
@@ -68,14 +69,14 @@ def interest_findings(book: Ledger, month: int | None) -> list[Finding]:
 def _above_salary(book: Ledger, had: Sums) -> Finding | None:
     if not 0 < had.salary < had.paid:
         return None
-    text = f"{book.names[had.seat]} paid {money(had.paid)} interest, more than its whole salary of {money(had.salary)}"
+    text = f"{book.names[had.seat]} paid {money(had.paid)} interest, more than a whole salary of {money(had.salary)}"
     return Finding("above_salary", text, (had.seat,), {"paid": had.paid, "salary": had.salary})
 
 
 def _above_bills(book: Ledger, had: Sums) -> Finding | None:
     if not 0 < had.bills < had.paid:
         return None
-    text = f"{book.names[had.seat]} paid {money(had.paid)} interest, more than its bills of {money(had.bills)}"
+    text = f"{book.names[had.seat]} paid {money(had.paid)} interest, more than the bills of {money(had.bills)}"
     return Finding("above_bills", text, (had.seat,), {"paid": had.paid, "bills": had.bills})
 
 
@@ -83,7 +84,7 @@ def _share_of_salary(book: Ledger, had: Sums) -> Finding | None:
     if not 0 < had.salary <= 10 * had.paid <= 10 * had.salary:
         return None
     part = share(had.paid, had.salary)
-    of_it = f", {part} of its whole salary" if part else f" out of its {money(had.salary)} salary"
+    of_it = f", {part} of a whole salary" if part else f" out of {a_money(had.salary)} salary"
     text = f"{book.names[had.seat]} paid {money(had.paid)} interest{of_it}"
     return Finding("share_of_salary", text, (had.seat,), {"paid": had.paid, "salary": had.salary})
 
@@ -157,7 +158,7 @@ def _change(book: Ledger, month: int | None) -> Finding:
         return Finding("no_change", f"No team's cash changed {when(book, month)}")
     verb = "rose" if changes[seat] > 0 else "fell"
     more_loan = after[seat].loan - before[seat].loan
-    with_loan = f", its loan by {money(more_loan)}" if more_loan > 0 < changes[seat] else ""
+    with_loan = f", the loan by {money(more_loan)}" if more_loan > 0 < changes[seat] else ""
     text = f"{book.names[seat]}'s cash {verb} from {money(before[seat].cash)} to {money(after[seat].cash)}{with_loan}"
     return Finding("change", text, (seat,), {"before": before[seat].cash, "after": after[seat].cash, "loan": more_loan})
 
@@ -241,7 +242,7 @@ def savings_findings(book: Ledger, month: int | None) -> list[Finding]:
     saved = {seat: had.savings for seat, had in enumerate(book.at_end_of(month)) if had.savings}
     found = []
     if sums[0].earned:
-        text = f"{book.names[sums[0].seat]} got {money(sums[0].earned)} interest on its savings {when(book, month)}"
+        text = f"{book.names[sums[0].seat]} got {money(sums[0].earned)} interest on savings {when(book, month)}"
         found.append(Finding("earned", text, (sums[0].seat,), {"earned": sums[0].earned}))
     if saved:
         total, have = sum(saved.values()), "has" if len(saved) == 1 else "have"

@@ -190,8 +190,10 @@ class Game:
         """A game that goes on by itself from here."""
         table = self._table.copy()
         table.journal = None if table.journal is None else list(table.journal)
-        lists = {name: list(getattr(self, name)) for name in ("seats", "log", "digests", "_answers", "_asked")}
-        return replace(self, _table=table, **lists)
+        twin = replace(self, _table=table)
+        for name in ("seats", "log", "digests", "_answers", "_asked"):
+            setattr(twin, name, list(getattr(self, name)))
+        return twin
 
     # ---- playing it
 

@@ -27,26 +27,26 @@ def test_the_report_on_the_hand_played_month():
     assert [chart.key for chart in report.charts] == ["cash", "loan", "deals", "worth"]
     assert report.questions == (
         "River borrowed $1,000 for the guest house, and later had to borrow $2,000 more in two loans. "
-        "Which of these loans would it have needed anyway?",
-        "Oak sold the lakeside cabin for $9,000; it had cost $5,000. What did Oak risk while it waited?",
-        "Next month is the last, and unsold deals are lost. River holds the guest house for $8,000. What should it do?",
+        "Which of these loans would have come without the deal?",
+        "Oak sold the lakeside cabin for $9,000; it had cost $5,000. What did Oak risk by waiting?",
+        "Next month is the last, and unsold deals are lost. River holds the guest house for $8,000. What are the choices now?",
     )
 
 
 def test_interest_above_bills_and_exact_shares_of_the_salary_are_said_in_words():
     book = opened(hand.game())
     assert (
-        findings._above_bills(book, findings.Sums(0, 3500, 500, 700, 0, 0, 0)).text == "Oak paid $700 interest, more than its bills of $500"
+        findings._above_bills(book, findings.Sums(0, 3500, 500, 700, 0, 0, 0)).text == "Oak paid $700 interest, more than the bills of $500"
     )
     assert (
         findings._share_of_salary(book, findings.Sums(0, 3500, 900, 700, 0, 0, 0)).text
-        == "Oak paid $700 interest, one fifth of its whole salary"
+        == "Oak paid $700 interest, one fifth of a whole salary"
     )
     assert (
-        findings._share_of_salary(book, findings.Sums(0, 3500, 900, 800, 0, 0, 0)).text == "Oak paid $800 interest out of its $3,500 salary"
+        findings._share_of_salary(book, findings.Sums(0, 3500, 900, 800, 0, 0, 0)).text == "Oak paid $800 interest out of a $3,500 salary"
     )
     assert findings._above_salary(book, findings.Sums(0, 325, 900, 400, 0, 0, 0)).text == (
-        "Oak paid $400 interest, more than its whole salary of $325"
+        "Oak paid $400 interest, more than a whole salary of $325"
     )
     assert findings._share_of_salary(book, findings.Sums(0, 0, 900, 800, 0, 0, 0)) is None, "the last month of 1974 has no salary"
 
@@ -185,7 +185,7 @@ def auction(drawer, winner=None, bid=0):
 def test_a_bid_for_an_unseen_deal_asks_how_high_it_can_go():
     asked = questions(over(auction(OAK, RIVER, 1800)), 1)[1]
     assert asked.text == (
-        "River bid $1,800 for a deal that it had not seen: the print shop, which sells for $5,000. "
+        "River bid $1,800 for a deal unseen: the print shop, which sells for $5,000. "
         "How high can a bid for an unseen deal go?"
     )
     assert asked.answer == "Such deals sell for 6.0 times their lowest bid on average, here $3,000."
@@ -193,7 +193,7 @@ def test_a_bid_for_an_unseen_deal_asks_how_high_it_can_go():
 
 def test_a_deal_won_by_the_team_that_had_seen_it_asks_what_its_bids_told():
     asked = questions(over(auction(RIVER, RIVER, 1800)), 1)[1]
-    assert asked.text == ("River alone had seen the print shop, and won its auction at $1,800. What could the others tell from its bids?")
+    assert asked.text == ("River alone had seen the print shop, and won its auction at $1,800. What could the others tell from the bids?")
 
 
 def test_an_auction_without_a_bid_asks_what_the_deal_was_worth_unseen():

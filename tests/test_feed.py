@@ -63,15 +63,15 @@ def test_the_hand_played_month_is_told_as_the_class_would_say_it():
     said = texts(hand.game())
     for sentence in (
         "Oak bought the lakeside cabin for $5,000 with a $2,000 loan.",
-        "River bought the print shop for $3,500 of its own cash.",
+        "River bought the print shop for $3,500 in cash.",
         "Oak paid $600 for food into the Jackpot.",
-        "River was $600 short, so it borrowed $1,000. Interest is now $200 each Pay Day.",
+        "River was $600 short and borrowed $1,000. Interest is now $200 each Pay Day.",
         "River sold the print shop for $6,500. It had cost $3,500.",
         "Oak left the guest house at $8,000.",
-        "Fern got $200 for its birthday, $100 from each other team.",
+        "Fern got $200 in birthday presents, $100 from each other team.",
         "Oak and Fern gave $600 to the charity walk.",
         "Oak found a buyer but had nothing to sell.",
-        "Oak repaid its whole $2,000 loan.",
+        "Oak repaid the whole $2,000 loan.",
         "River paid a $300 bill: dental braces.",
     ):
         assert sentence in said
@@ -92,7 +92,7 @@ def test_what_just_happened_is_in_the_present_and_says_why_a_loan_was_needed():
     journal = [row for row in hand.month_one() if row[0] <= 14]
     move = feed.last_move(hand.game(journal))
     assert (move.seat, move.headline) == (hand.RIVER, "River pays $600 for food into the Jackpot")
-    assert move.subline == "$600 short, so it borrows $1,000"
+    assert move.subline == "$600 short: borrows $1,000"
 
 
 def test_pay_day_is_told_with_what_goes_off_the_pay():
@@ -152,11 +152,11 @@ def auctioned(*rest):
 
 def test_an_auction_under_way_does_not_name_the_card():
     game = auctioned()
-    assert texts(game) == ["River auctioned a deal that it alone has seen: bids start at $500."]
+    assert texts(game) == ["River auctioned a deal that nobody else has seen: bids start at $500."]
     move = feed.last_move(game)
     assert (move.headline, move.subline) == (
-        "River auctions a deal that it alone has seen: bids start at $500",
-        "It rolled 4 and is at Deal, day 4",
+        "River auctions a deal that nobody else has seen: bids start at $500",
+        "A roll of 4 led to Deal, day 4",
     )
     assert not [about for about in rows(game)["about"] if about]
 
@@ -231,9 +231,9 @@ def test_a_player_who_has_finished_rolls_on_without_moving():
     pen.turn += 1
     pen.event(Event.ROLLED, OAK, 4)
     game = hand.at(edition("hasbro-2000"), pen, months=1)
-    assert texts(game) == ["Oak ended its last month with $3,500."]
+    assert texts(game) == ["Oak ended the last month with $3,500."]
     move = feed.last_move(game)
-    assert (move.headline, move.subline) == ("Oak rolls 4", "It has finished, and rolls on for the Bonus")
+    assert (move.headline, move.subline) == ("Oak rolls 4", "A roll for the Bonus; all months are done")
 
 
 # ---- lotteries with cards
@@ -295,7 +295,7 @@ def test_the_lottery_cards_dealt_at_the_start_are_not_news():
             [(Why.EVENT_PAID, OAK, POT), (Why.EVENT_PAID, FERN, POT)],
             "Oak and Fern paid $300 each into the Bonus: karaoke night.",
         ),
-        (Occasion.PAY_TO_FRIEND, [(Why.EVENT_TO_FRIEND, OAK, FERN)], "Oak paid its friend Fern $300: karaoke night."),
+        (Occasion.PAY_TO_FRIEND, [(Why.EVENT_TO_FRIEND, OAK, FERN)], "Oak paid $300 to Fern, a friend: karaoke night."),
         (Occasion.KEEP_THE_CASH, [(Why.EVENT_KEPT, BANK, OAK)], "Oak collected $300: karaoke night."),
         (
             Occasion.EACH_KEEP_THE_CASH,
@@ -379,8 +379,8 @@ def test_two_birthdays_in_one_turn_are_told_apart():
         pen.pay(Why.BIRTHDAY, giver, child, 100)
     lines = feed.sentences(hand.at(edition("standard-2008"), pen))
     assert [line.text for line in lines] == [
-        "Oak got $200 for its birthday, $100 from each other team.",
-        "River got $200 for its birthday, $100 from each other team.",
+        "Oak got $200 in birthday presents, $100 from each other team.",
+        "River got $200 in birthday presents, $100 from each other team.",
     ]
     assert [line.seat for line in lines] == [OAK, RIVER]
 

@@ -33,11 +33,13 @@ PAY_DAY_WORDS: dict[int, str] = {
 
 
 class Line(NamedTuple):
-    """One line of the feed: the seat whose token stands before it, the sentence, and the turn it was in."""
+    """One line of the feed: the seat whose token stands before it, the sentence, the turn it was in, and the index of the journal row
+    that tells it."""
 
     seat: int
     text: str
     turn: int
+    row: int
 
 
 class Move(NamedTuple):
@@ -52,8 +54,8 @@ class Move(NamedTuple):
 def sentences(game: Playing, start: int = 0, stop: int | None = None) -> list[Line]:
     """What the journal rows from index `start` up to `stop` tell, oldest first; rows that say nothing new are left out."""
     book = opened(game)
-    chosen = book.steps[start:stop]
-    return [line for _, turn in groupby(chosen, key=lambda row: row.turn) for line in _turn_lines(book, list(turn))]
+    chosen = list(enumerate(book.steps))[start:stop]
+    return [line for _, turn in groupby(chosen, key=lambda step: step[1].turn) for line in _turn_lines(book, list(turn))]
 
 
 def sentence(game: Playing, row: Row, *, past: bool = True) -> str:
@@ -79,20 +81,21 @@ def last_move(game: Playing) -> Move:
     return Move(seat, _headline(book, best), _subline(book, best, seat), best.turn)
 
 
-def _turn_lines(book: Ledger, turn: Sequence[Row]) -> Iterator[Line]:
-    told = 0
-    for row in turn:
+def _turn_lines(book: Ledger, steps: Sequence[tuple[int, Row]]) -> Iterator[Line]:
+    turn, told = [row for _, row in steps], 0
+    for number, row in steps:
         quiet = _is_quiet(book, row)
         same = [row] if quiet else _same(turn, row)
         if len(same) > 1:
             if row is same[0 if row.what == Event.MOVED_BY_CARD else -1]:
-                yield Line(_of_group(book, row), _group_sentence(book, same), row.turn)
+                yield Line(_of_group(book, row), _group_sentence(book, same), row.turn, number)
         elif not quiet:
-            yield Line(row.seat, say(book, row, past=True), row.turn)
+            yield Line(row.seat, say(book, row, past=True), row.turn, number)
         told += not quiet
-    landed = [row for row in turn if row.what == Event.LANDED]
-    if landed and not told and landed[-1].day and not landed[-1].place.on_pay_day:
-        yield Line(landed[-1].seat, say(book, landed[-1], past=True), landed[-1].turn)
+    landed = [(number, row) for number, row in steps if row.what == Event.LANDED]
+    if landed and not told and landed[-1][1].day and not landed[-1][1].place.on_pay_day:
+        number, row = landed[-1]
+        yield Line(row.seat, say(book, row, past=True), row.turn, number)
 
 
 def _same(turn: Sequence[Row], row: Row) -> list[Row]:
@@ -186,7 +189,7 @@ def _headline(book: Ledger, best: Row) -> str:
 
 
 def _subline(book: Ledger, best: Row, seat: int) -> str:
-    """The loan that it took, else what else happened, else the roll."""
+    """The loan that was taken, else what else happened, else the roll."""
     turn = book.turns[best.turn]
     for row in turn:
         if row.what in BECAUSE and is_cause(row, best) and short(book, row):
@@ -195,9 +198,10 @@ def _subline(book: Ledger, best: Row, seat: int) -> str:
     if others:
         return _said(book, others[0])
     roll = next(row for row in turn if row.what == Event.ROLLED)
-    who = "It" if roll.seat == seat else book.names[roll.seat]
+    if roll.seat != seat:
+        return f"{book.names[roll.seat]} rolled {roll.amount} and is at {place_name(book, turn[-1].places[roll.seat])}"
     if best.what == Event.LANDED:
-        return f"{who} rolled {roll.amount}"
-    if any((row.what, row.seat) == (Event.LANDED, roll.seat) for row in turn):
-        return f"{who} rolled {roll.amount} and is at {place_name(book, turn[-1].places[roll.seat])}"
-    return f"{who} has finished, and rolls on for the {book.edition.pot_name}"
+        return f"A roll of {roll.amount}"
+    if any((row.what, row.seat) == (Event.LANDED, seat) for row in turn):
+        return f"A roll of {roll.amount} led to {place_name(book, turn[-1].places[seat])}"
+    return f"A roll for the {book.edition.pot_name}; all months are done"

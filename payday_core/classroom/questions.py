@@ -61,7 +61,7 @@ def _after_the_chain(book: Ledger, month: int) -> Question | None:
     came = f"{money(chain.numbers['dollars'])} more" if loans == 1 else f"{money(chain.numbers['dollars'])} more in {count(loans)} loans"
     text = (
         f"{book.names[seat]} borrowed {money(deal.borrowed)} for the {running(deal.deal)}, "
-        f"and later had to borrow {came}. Which of these loans would it have needed anyway?"
+        f"and later had to borrow {came}. Which of these loans would have come without the deal?"
     )
     return Question(text, "", (seat,))
 
@@ -81,8 +81,8 @@ def _owed_for_two(book: Ledger, month: int) -> Question | None:
     if not had.loan or month == book.months:
         return None
     each = _interest_on(book, had.loan)
-    text = f"{book.names[seat]} owes {money(had.loan)}. If it repays nothing, how much interest do the next two Pay Days cost?"
-    return Question(text, f"{money(each)} each time, {money(2 * each)} together, and it still owes {money(had.loan)}.", (seat,))
+    text = f"{book.names[seat]} owes {money(had.loan)}. If nothing is repaid, how much interest do the next two Pay Days cost?"
+    return Question(text, f"{money(each)} each time, {money(2 * each)} together, and {money(had.loan)} are still owed.", (seat,))
 
 
 def _interest_of_the_game(book: Ledger, month: int) -> Question | None:
@@ -90,7 +90,7 @@ def _interest_of_the_game(book: Ledger, month: int) -> Question | None:
     most = max(sums_of(book, None), key=lambda had: had.paid)
     if not most.paid or month < book.months:
         return None
-    text = f"{book.names[most.seat]} paid {money(most.paid)} interest in the whole game. Which of its loans were worth that?"
+    text = f"{book.names[most.seat]} paid {money(most.paid)} interest in the whole game. Which of the loans were worth that?"
     return Question(text, "", (most.seat,))
 
 
@@ -167,7 +167,7 @@ def _sold_deal(book: Ledger, month: int) -> Question | None:
     best = max(sold, key=lambda deal: deal.profit)
     text = (
         f"{best.name} sold the {running(best.deal)} for {money(best.proceeds)}; it had cost {money(best.cost)}. "
-        f"What did {best.name} risk while it waited?"
+        f"What did {best.name} risk by waiting?"
     )
     return Question(text, f"The {money(best.cost)}: an unsold deal is worth nothing at the end.", (best.seat,))
 
@@ -194,9 +194,9 @@ def _auction(book: Ledger, month: int) -> Question | None:
     card, name = book.edition.deals[row.about], book.names[row.seat]
     if (Event.AUCTION, row.seat, row.about) in [(other.what, other.seat, other.about) for other in book.turns[row.turn]]:
         won = f"{name} alone had seen the {running(card.title)}, and won its auction at {money(row.amount)}"
-        return Question(f"{won}. What could the others tell from its bids?", "", (row.seat,))
+        return Question(f"{won}. What could the others tell from the bids?", "", (row.seat,))
     text = (
-        f"{name} bid {money(row.amount)} for a deal that it had not seen: the {running(card.title)}, which sells for {money(card.value)}. "
+        f"{name} bid {money(row.amount)} for a deal unseen: the {running(card.title)}, which sells for {money(card.value)}. "
         "How high can a bid for an unseen deal go?"
     )
     return Question(text, _average(book, card.cost), (row.seat,))
@@ -252,7 +252,7 @@ def _last_deals(book: Ledger, month: int) -> Question | None:
     deal = held[0]
     text = (
         "Next month is the last, and unsold deals are lost. "
-        f"{deal.name} holds the {running(deal.deal)} for {money(deal.cost)}. What should it do?"
+        f"{deal.name} holds the {running(deal.deal)} for {money(deal.cost)}. What are the choices now?"
     )
     return Question(text, "", (deal.seat,))
 
@@ -263,7 +263,7 @@ def _debt_first(book: Ledger, month: int) -> Question | None:
         return None
     text = (
         f"{book.names[seat]} starts month {month + 1} with {money(had.cash)} and {a_money(had.loan)} loan. "
-        "Should it buy a deal if one comes up?"
+        "Is it time for a deal, if one comes up?"
     )
     return Question(text, "", (seat,))
 
@@ -287,7 +287,7 @@ def _one_more_month(book: Ledger, month: int) -> Question | None:
         return None
     text = (
         f"{book.names[seat]} ends with {money(had.cash)} in cash and {a_money(had.loan)} loan. If the game went on, "
-        "what should it do at its next Pay Day?"
+        "what would be the choices at the next Pay Day?"
     )
     step = book.edition.loan_step
     return Question(text, f"Each {money(step)} repaid saves {money(_interest_on(book, step))} at every later Pay Day.", (seat,))

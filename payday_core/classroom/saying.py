@@ -152,7 +152,7 @@ def _means(book: Ledger, row: Row) -> str:
     loan = book.loan_for(row)
     if loan:
         return f" with {a_money(loan)} loan"
-    return " of its own cash" if row.what == Why.DEAL_BOUGHT and row.balance(row.seat).loan == 0 else ""
+    return " in cash" if row.what == Why.DEAL_BOUGHT and row.balance(row.seat).loan == 0 else ""
 
 
 def _cost(book: Ledger, row: Row) -> int:

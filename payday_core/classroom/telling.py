@@ -12,14 +12,14 @@ TOLD: dict[int, str] = {
     Why.START_CASH: "{name} [starts|started] with {amount}.",
     Why.WAGES: "{name} [gets|got] {amount} pay.",
     Why.LOAN_TAKEN: "{name} [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
-    Why.LOAN_REPAID: "{name} [repays|repaid] {amount} of its loan.",
-    Why.LOAN_INTEREST: "{name} [pays|paid] {amount} interest on its loan.",
+    Why.LOAN_REPAID: "{name} [repays|repaid] {amount} of the loan.",
+    Why.LOAN_INTEREST: "{name} [pays|paid] {amount} interest on the loan.",
     Why.SAVINGS_IN: "{name} [puts|put] {amount} into savings.",
     Why.SAVINGS_OUT: "{name} [takes|took] {amount} out of savings.",
-    Why.SAVINGS_INTEREST: "{name} [gets|got] {amount} interest on its savings.",
+    Why.SAVINGS_INTEREST: "{name} [gets|got] {amount} interest on savings.",
     Why.PENALTY: "{name} [pays|paid] {an_amount} penalty for taking savings out early.",
     Why.BILL: "{name} [pays|paid] {an_amount} bill: {card}.",
-    Why.MONSTER_CHARGE: "{name} [pays|paid] off its {amount} charge: {card}.",
+    Why.MONSTER_CHARGE: "{name} [pays|paid] off the {amount} charge: {card}.",
     Why.CHARGE_INTEREST: "{name} [pays|paid] {amount} interest on a charge: {card}.",
     Why.COLLECTION: "{name} [gets|got] {amount} in the mail: {card}.",
     Why.DEAL_BOUGHT: "{name} [buys|bought] the {card} for {amount}{means}.",
@@ -32,21 +32,21 @@ TOLD: dict[int, str] = {
     Why.POT_WON: "{name} [rolls|rolled] a {rolled} and [wins|won] the {pot}: {amount}.",
     Why.POKER_STAKE: "{name} [puts|put] {amount} into the poker game.",
     Why.POKER_WON: "{name} [wins|won] {amount} at poker.",
-    Why.POKER_RETURNED: "{name} [gets|got] its {amount} poker stake back.",
+    Why.POKER_RETURNED: "{name} [gets|got] the {amount} poker stake back.",
     Why.LOTTERY_BANK: "The bank [puts|put] {amount} into the lottery.",
     Why.LOTTERY_ANTE: "{name} [puts|put] {amount} into the lottery.",
     Why.LOTTERY_WON: "{name} [wins|won] {amount} in the lottery.",
     Why.INSURANCE: "{name} [buys|bought] insurance for {amount}: {card}.",
     Why.TICKET_CASHED: "{name} [cashes|cashed] a lottery ticket for {amount}.",
     Why.SWELLFARE_STAKE: "{name} [stakes|staked] {amount} on Swellfare.",
-    Why.SWELLFARE_LOST: "{name} [loses|lost] its Swellfare stake; {amount} [goes|went] into the {pot}.",
+    Why.SWELLFARE_LOST: "{name} [loses|lost] the Swellfare stake; {amount} [goes|went] into the {pot}.",
     Why.SWELLFARE_WON: "{name} [wins|won] {amount} with Swellfare.",
     Why.RADIO: "{name} [wins|won] {amount} in the radio contest.",
-    Why.BIRTHDAY: "{name} [gives|gave] {other} {amount} for its birthday.",
+    Why.BIRTHDAY: "{name} [gives|gave] {other} a birthday present of {amount}.",
     Why.YARD_SALE: "{name} [finds|found] the {card} at the yard sale for {amount}{means}.",
     Why.CHARITY_WALK: "{name} [gives|gave] {amount} to the charity walk.",
     Why.CHARITY: "{name} [gives|gave] {amount} to charity: {card}.",
-    Why.NEIGHBOR: "{name} [pays|paid] its neighbor {other} {amount}: {card}.",
+    Why.NEIGHBOR: "{name} [pays|paid] {amount} to {other}, a neighbor: {card}.",
     Why.MAD_MONEY: "{other} [collects|collected] {amount} from {name}: {card}.",
     Why.DAYLIGHT_WAGES: "{name} [waits|waited] at Start and [gets|got] {amount}: daylight savings.",
     Why.BY_CHOICE: "{name} [chooses|chose] to.",
@@ -58,7 +58,7 @@ TOLD: dict[int, str] = {
     Why.CASINO_LOST: "{name} [throws|threw] an even number at {card} and [pays|paid] {amount} into the {pot}.",
     Why.MONEYGRAM_SENT: "{name} [sends|sent] {amount} by moneygram into the {pot}: {card}.",
     Why.EVENT_PAID: "{name} [pays|paid] {amount} into the {pot}: {card}.",
-    Why.EVENT_TO_FRIEND: "{name} [pays|paid] its friend {other} {amount}: {card}.",
+    Why.EVENT_TO_FRIEND: "{name} [pays|paid] {amount} to {other}, a friend: {card}.",
     Why.EVENT_KEPT: "{name} [collects|collected] {amount}: {card}.",
     Why.EVENT_TAKEN: "{other} [takes|took] {amount} from {name}: {card}.",
     Why.LOTTERY_ROLLED_OVER: "Nobody in the lottery [has|had] the throw {throw}: {amount} waits for the next one.",
@@ -70,7 +70,7 @@ TOLD: dict[int, str] = {
     Event.NO_CARD: "{name} [finds|found] no card left to draw.",
     Event.LEFT_DEAL: "{name} [leaves|left] the {card} at {cost}.",
     Event.NOTHING_TO_SELL: "{name} [finds|found] a buyer but [has|had] nothing to sell.",
-    Event.KEPT_DEALS: "{name} [finds|found] a buyer but [keeps|kept] its deals.",
+    Event.KEPT_DEALS: "{name} [finds|found] a buyer but [keeps|kept] every deal.",
     Event.BILL_KEPT: "{name} [gets|got] a bill of {face} for Pay Day: {card}.",
     Event.BILL_CANCELLED: "{name} [is|was] insured and [does|did] not pay {a_face} bill: {card}.",
     Event.DISCARDED: "{name} [throws|threw] a letter away: {card}.",
@@ -83,12 +83,12 @@ TOLD: dict[int, str] = {
     Event.NO_CONTEST: "Too few [take|took] part, so there [is|was] no contest.",
     Event.PAY_DAY: "{name} [reaches|reached] Pay Day in month {number}.",
     Event.MONTH_OVER: "{name} [ends|ended] month {number} with {worth}.",
-    Event.RETIRED: "{name} [ends|ended] its last month with {worth}.",
+    Event.RETIRED: "{name} [ends|ended] the last month with {worth}.",
     Event.CHARGE_CARRIED: "{name} [carries|carried] {a_face} charge over to next month: {card}.",
     Event.DEAL_TAKEN: "{name} [takes|took] the {card}, worth {value} to a buyer.",
-    Event.SEATED: "{name} [takes|took] its place at Start.",
+    Event.SEATED: "{name} [takes|took] a place at Start.",
     Event.DREW_EVENT: "{name} [draws|drew] an event: {card}.",
-    Event.AUCTION: "{name} [auctions|auctioned] a deal that it alone has seen: bids start at {amount}.",
+    Event.AUCTION: "{name} [auctions|auctioned] a deal that nobody else has seen: bids start at {amount}.",
     Event.BID: "{name} [bids|bid] {amount}.",
     Event.PASSED: "{name} [does|did] not bid.",
     Event.NO_BID: "Nobody [bids|bid] in {name}'s auction of the {card}, worth {value} to a buyer.",
@@ -103,27 +103,27 @@ TOLD: dict[int, str] = {
 }
 
 SHORT_OF: dict[int, str] = {
-    Why.LOAN_TAKEN: "{name} [is|was] {short} short, so it [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
-    Why.SAVINGS_OUT: "{name} [is|was] {short} short, so it [takes|took] {amount} out of savings.",
+    Why.LOAN_TAKEN: "{name} [is|was] {short} short and [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
+    Why.SAVINGS_OUT: "{name} [is|was] {short} short and [takes|took] {amount} out of savings.",
 }
 """Money found for a payment that cash did not cover."""
 
 ROLLED_AND_TURNED = "{name} [rolls|rolled] a {rolled} and [turns|turned] the black die: a {number} wins the {pot} from now on."
 """Where there was nothing to win with it."""
 AUCTION_WON = "{name} [wins|won] the auction at {amount}: the {card}, worth {value} to a buyer."
-REPAID_ALL = "{name} [repays|repaid] its whole {amount} loan."
+REPAID_ALL = "{name} [repays|repaid] the whole {amount} loan."
 CHARGED = "{name} [gets|got] {a_face} charge, to be paid or carried on Pay Day: {card}."
 RESTED = "{name} [rests|rested] on {place}."
 BECAUSE: dict[int, str] = {
-    Why.LOAN_TAKEN: "{short} short, so it [borrows|borrowed] {amount}",
-    Why.SAVINGS_OUT: "{short} short, so it [takes|took] {amount} out of savings",
+    Why.LOAN_TAKEN: "{short} short: [borrows|borrowed] {amount}",
+    Why.SAVINGS_OUT: "{short} short: [takes|took] {amount} out of savings",
 }
 """The same below a headline that tells the payment."""
 
 
 TOGETHER: dict[int, str] = {
     Why.ELECTION: "{names} [pay|paid] {each} to the town election.",
-    Why.BIRTHDAY: "{other} [gets|got] {sum} for its birthday, {each}.",
+    Why.BIRTHDAY: "{other} [gets|got] {sum} in birthday presents, {each}.",
     Why.CHARITY_WALK: "{names} [give|gave] {sum} to the charity walk.",
     Why.POKER_STAKE: "{names} [put|put] {each} into the poker game.",
     Why.LOTTERY_ANTE: "{names} [put|put] {each} into the lottery.",
