@@ -4,6 +4,7 @@ from pathlib import Path
 
 import streamlit as st
 
+from pages.parts.keys import use_keys
 from pages.parts.look import use_style
 
 STATIC = Path(__file__).parent / "static"
@@ -11,6 +12,7 @@ STATIC = Path(__file__).parent / "static"
 PAGES = [
     st.Page("pages/home.py", title="Home", default=True),
     st.Page("pages/class.py", title="Class game", url_path="class"),
+    st.Page("pages/solo.py", title="Solo", url_path="solo"),
     st.Page("pages/plan.py", title="Plan", url_path="plan", visibility="hidden"),
     st.Page("pages/month.py", title="Month", url_path="month", visibility="hidden"),
     st.Page("pages/report.py", title="Report", url_path="report", visibility="hidden"),
@@ -23,4 +25,5 @@ page = st.navigation(PAGES, position="top")
 st.set_page_config(page_title=f"{page.title} - payday", page_icon=str(STATIC / "icon.png"), layout="wide")
 st.logo(str(STATIC / "icon.svg"), size="large")
 use_style()
+use_keys()
 page.run()

@@ -7,14 +7,17 @@ ensure_router()
 import streamlit as st
 
 from pages.parts.charts import answers, chart_row, questions
+from pages.parts.guide_card import guide_card
 from pages.parts.html import esc, md
 from pages.parts.look import projector
-from pages.parts.play import download, go, kicker, opened
+from pages.parts.play import PAGES, download, go, kicker, opened
 from pages.parts.podium import podium
 from pages.parts.ranks import ranks
 from payday_core import Game, Record, live
 from payday_core.classroom import MonthReport, final_report
+from payday_core.classroom.verdict import outcome, verdict
 from payday_core.ledger import Ledger
+from payday_core.turn_by_turn import persons
 from payday_core.wording import counted
 
 IN_A_ROW = 2
@@ -36,18 +39,38 @@ def same_luck_again(seen: live.Open) -> None:
 def who_won(seen: live.Open, report: MonthReport) -> str:
     """The headline of the game: who won, and below it what else decided it."""
     first, *others = (f"{finding.text}." for finding in report.findings)
-    months = f"{kicker(seen)}, the end after {counted(seen.game.months, 'month')}"
     said = "".join(f"<p>{esc(text)}</p>" for text in others)
-    return f'<div class="won"><div class="kick">{months}</div><h1>{esc(first)}</h1>{said}</div>'
+    return f'<div class="won"><div class="kick">{the_end(seen)}</div><h1>{esc(first)}</h1>{said}</div>'
 
 
-def ways_on(seen: live.Open) -> None:
-    """The same luck again, the file, home; the report of every month."""
+def what_decided_it(seen: live.Open, seat: int) -> str:
+    """For one person: how it came out, and the three sentences about why."""
+    said = "".join(f"<li>{full(finding.text)}</li>" for finding in verdict(seen.book, seat))
+    title = f"<h1>{full(outcome(seen.book, seat).text)}</h1>"
+    return f'<div class="won"><div class="kick">{the_end(seen)}</div>{title}<ol class="why">{said}</ol></div>'
+
+
+def full(text: str) -> str:
+    """A finding as a whole sentence; a name at its end may bring the full stop along."""
+    return esc(text if text.endswith(".") else f"{text}.")
+
+
+def the_end(seen: live.Open) -> str:
+    """Which game this was."""
+    return f"{kicker(seen)}, the end after {counted(seen.game.months, 'month')}"
+
+
+def ways_on(seen: live.Open, *, alone: bool) -> None:
+    """The same luck again, another game, the file, home; the report of every month."""
     again, file, home = st.columns([1.4, 1.2, 0.7], gap="small")
-    if again.button("Same luck, other plans", type="primary", width="stretch", icon=":material/replay:", key="big-again"):
+    words = "Same luck, another plan" if alone else "Same luck, other plans"
+    if again.button(words, type="primary", width="stretch", icon=":material/replay:", key="big-again"):
         same_luck_again(seen)
     with file:
-        download(seen, "big-file")
+        if alone and st.button("Set up another game", width="stretch", icon=":material/add:", key="big-new"):
+            st.switch_page(PAGES["solo"])
+        if not alone:
+            download(seen, "big-file")
     if home.button("Home", width="stretch", icon=":material/home:", key="big-home"):
         st.switch_page("pages/home.py")
     for month, column in enumerate(st.container(key="months-row").columns(seen.game.months, gap="small"), 1):
@@ -60,17 +83,25 @@ seen = opened()
 game = seen.game
 if not game.over:
     go(live.page_of(game), seen)
-projector()
+people = persons(game)
+alone = len(people) == 1
+if not alone:
+    projector()
 report = report_of(seen.code, seen.version, seen.book)
+if alone:
+    md(guide_card(seen, people[0]))
 with st.container(key="card-won"):
     words, picture = st.columns([1.5, 1], gap="large", vertical_alignment="center")
     with words:
-        md(who_won(seen, report))
-        ways_on(seen)
+        md(what_decided_it(seen, people[0]) if alone else who_won(seen, report))
+        ways_on(seen, alone=alone)
     with picture:
         md(podium(game, report.ranks))
 md(ranks(game, report.ranks, "since the start"))
 for first in range(0, len(report.charts), IN_A_ROW):
     chart_row(report.charts[first : first + IN_A_ROW])
-md(questions(report))
-answers(report)
+if alone:
+    download(seen, "file")
+else:
+    md(questions(report))
+    answers(report)

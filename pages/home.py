@@ -8,17 +8,30 @@ import streamlit as st
 
 from pages.parts.board_bench import put
 from pages.parts.board_upload import board_in
-from pages.parts.html import esc, icon, label, md, tokens
+from pages.parts.html import esc, icon, label, md
+from pages.parts.saved import continue_rows
+from pages.parts.table import show_drawing
 from payday_core import live
 from payday_core.board_file import looks_like_board
 from payday_core.drawing.board import Token, board_svg
 from payday_core.drawing.moves import Move
 from payday_core.drawing.teams import DEFAULT_NAMES
-from payday_core.editions import Edition, edition, editions
-from payday_core.wording import money
+from payday_core.editions import edition
 
 ROWS_SHOWN = 3
-BOX_TINTS = ("pay", "deal", "mail", "buyer", "lottery")
+
+WHAT_IT_IS = (
+    "Roll through a calendar of mail, bills, deals and loans as a class or on your own, "
+    "then look at the charts and try again with the same luck."
+)
+
+WAYS_IN = (
+    ("payday", "users", "class", ("Class game", "Project one board. Teams plan, play a month, and talk about the report.", "Set it up")),
+    ("deal", "user", "solo", ("Solo", "Play against bots whose rules you can read. Undo, leave, play the same luck again.", "Play now")),
+    ("pay", "box", "editions", ("Editions", "Five boxes side by side: every rule, every board and every card.", "Compare boxes")),
+    ("lottery", "cal", "board", ("Build a board", "Lay the days of the month yourself, then play on it.", "Start building")),
+)
+"""The ways in as day squares: tint, icon, page, and title, what it is, what a click does."""
 
 
 def sample_board() -> str:
@@ -30,25 +43,12 @@ def sample_board() -> str:
     )
 
 
-def continue_row(game: live.Summary) -> str:
-    """A stored game as one link to where it stopped."""
+def way_in(tint: str, sign: str, page: str, words: tuple[str, str, str]) -> str:
+    """A way in as a square of the calendar: title, what it is, what a click does."""
+    title, text, go_on = words
     return (
-        f'<a class="saved" href="{game.page}?g={esc(game.code)}" target="_self">'
-        f'<span class="tks">{"".join(tokens(game.seats, 30))}</span>'
-        f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.where)}</span></span>'
-        f'<span class="bar" aria-hidden="true"><i style="width:{game.share:.0%}"></i></span>'
-        f'<span class="soft when">{esc(game.when)}</span>{icon("arrow", 22)}</a>'
-    )
-
-
-def box_tile(box: Edition, tint: str) -> str:
-    """An edition as a square of the calendar: its rate is what differs most."""
-    savings = f"savings pay {box.savings_rate:.0%}" if box.savings_rate else "no savings"
-    return (
-        f'<a class="tile k-{tint}" href="class?edition={box.id}" target="_self"><h3>{esc(box.title)} box</h3>'
-        f'<span class="rate"><b>{box.loan_rate:.0%}</b><span>on loans, each Pay Day</span></span>'
-        f"<p>{esc(box.tagline)}: {money(box.wage)} a month, {savings}, {box.players_min} to {box.players_max} teams.</p>"
-        f'<span class="go">Start with this box {icon("arrow", 20)}</span></a>'
+        f'<a class="tile k-{tint}" href="{page}" target="_self">{icon(sign, 44)}<h2>{esc(title)}</h2><p>{esc(text)}</p>'
+        f'<span class="go">{esc(go_on)} {icon("arrow", 20)}</span></a>'
     )
 
 
@@ -67,7 +67,7 @@ def take_file() -> None:
 
 def file_card() -> None:
     """The way in for a file, and what became of it."""
-    md("<h3>Open a file</h3><p>A game you downloaded goes on where it stopped; a board can be built on and played.</p>")
+    md("<h2>Open a file</h2><p>A game you downloaded goes on where it stopped; a board can be built on and played.</p>")
     st.file_uploader(
         "Game or board (*.payday.json, *.board.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed"
     )
@@ -87,16 +87,15 @@ words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
 with words:
     md(
         f"""<div class="hero"><h1>Play a month of money. See what every choice cost.</h1>
-        <p>Roll through a calendar of mail, bills, deals and loans as a class, then look at the charts and plan the next month better.</p>
-        <a class="btn primary" href="class" target="_self">{icon("users")}Start a class game</a></div>"""
+        <p>{WHAT_IT_IS}</p><div class="start">
+        <a class="btn primary" href="class" target="_self">{icon("users")}Start a class game</a>
+        <a class="btn" href="solo" target="_self">{icon("user")}Play solo</a></div></div>"""
     )
-    games = live.hub().recent(ROWS_SHOWN)
-    if games:
-        md(f'<div class="cont"><h3>Continue</h3>{"".join(map(continue_row, games))}</div>')
+    md(continue_rows(live.hub().recent(ROWS_SHOWN)))
 with picture:
-    md(sample_board())
+    show_drawing(sample_board(), "board")
 with st.container(key="ways-in"):
-    for box, tint in zip(editions(), BOX_TINTS, strict=False):
-        md(box_tile(box, tint))
+    for tint, sign, page, said in WAYS_IN:
+        md(way_in(tint, sign, page, said))
     with st.container(key="card-file"):
         file_card()

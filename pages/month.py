@@ -13,40 +13,29 @@ import streamlit as st
 
 from pages.parts.decision import decision_view
 from pages.parts.decision_tiles import box_card, rest_button
+from pages.parts.feed import feed
 from pages.parts.html import card, esc, md
 from pages.parts.look import projector
 from pages.parts.play import change, follow, go, kicker, opened, team_tokens
-from pages.parts.table import board, moved_just_now, placed, title
+from pages.parts.table import news, placed, show_board, title
 from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.classroom.feed import last_move, sentences
+from payday_core.classroom.feed import last_move
+from payday_core.drawing.beats import TURN_MOST
 from payday_core.drawing.moves import move_on_board, shown_month
 from payday_core.kinds import NONE
 
 SECONDS_A_TURN = {"play": 1.5, "fast": 0.45}
-ROWS_READ = 90
-LINES_SHOWN = 14
-"""More than fit beside the board; what does not fit fades out."""
+WITHIN = {"play": 1.25, "fast": 0.4}
+"""Seconds that the motion of a turn takes at most, less than there are between two turns."""
 
 
 def just_happened(seen: live.Open) -> str:
-    """The headline of the last turn with its token; read out as it comes."""
+    """The headline of the last turn with its token; the board reads out what happened in it."""
     move = last_move(seen.book)
     picture = team_tokens(seen.game, 54)[move.seat] if move.seat != NONE else ""
     words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
-    return f'<div class="turn" aria-live="polite">{picture}{words}</div>'
-
-
-def feed(seen: live.Open) -> str:
-    """What happened, newest first."""
-    pictures = team_tokens(seen.game, 30)
-    lines = sentences(seen.book, max(0, len(seen.game.journal) - ROWS_READ))[-LINES_SHOWN:][::-1]
-    rows = "".join(
-        f'<div class="{"new" if line.turn == lines[0].turn else ""}">{pictures[line.seat] if line.seat != NONE else ""}'
-        f"<span>{esc(line.text)}</span></div>"
-        for line in lines
-    )
-    return f'<div class="feed">{rows or ("No tile lies yet." if seen.game.placing else "Nothing has moved yet.")}</div>'
+    return f'<div class="turn">{picture}{words}</div>'
 
 
 def controls(seen: live.Open) -> None:
@@ -129,13 +118,13 @@ def to_the_plans(seen: live.Open) -> None:
         go("plan", seen)
 
 
-def beside_the_board(seen: live.Open) -> None:
+def beside_the_board(seen: live.Open, since: int, within: float) -> None:
     """What just happened, the worth of all, the feed, and how to go on."""
     game = seen.game
     move = move_on_board(seen.book)
     md(just_happened(seen))
     md(box_card(seen) if game.placing else worth_card(game, moving=move.seat if move else None, kind="tight"))
-    md(card(f'<h2 class="mb">What happened</h2>{feed(seen)}', "tight"))
+    md(card(f'<h2 class="mb">What happened</h2>{feed(seen, since, within=within)}', "tight"))
     if month_is_over(game):
         end_of_month(seen)
     elif is_laid(game):
@@ -145,13 +134,14 @@ def beside_the_board(seen: live.Open) -> None:
 
 
 def board_view(seen: live.Open, speed: str | None) -> None:
-    """The board and what stands beside it. In fast play tokens glide, there is no time to walk."""
+    """The board, what stands beside it, and what has happened since this window last looked."""
+    since, within = news(seen), WITHIN.get(speed or "", TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
-    walk = f"pd-walk-{seen.game.turn}" if moved_just_now(seen) and speed != "fast" else ""
     with left:
-        md(f'<h1 class="sr">{kicker(seen)}: {esc(title(seen))}</h1><div class="fit">{board(seen, walk)}</div>')
+        md(f'<h1 class="sr">{kicker(seen)}: {esc(title(seen))}</h1>')
+        show_board(seen, since, within=within)
     with right, st.container(key="side"):
-        beside_the_board(seen)
+        beside_the_board(seen, since, within)
 
 
 seen = opened()

@@ -40,10 +40,10 @@ def way_on(seen: live.Open) -> None:
     game = seen.game
     if game.over:
         words, icon, page = "Final standing", "flag", "final"
-    elif game.between_months:
+    elif game.header.in_step and game.between_months:
         words, icon, page = f"Plan month {game.month}", "arrow_forward", "plan"
     else:
-        words, icon, page = f"Back to month {game.month}", "arrow_forward", "month"
+        words, icon, page = f"Back to month {game.month}", "arrow_forward", live.page_of(game)
     if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
         go(page, seen)
 
@@ -52,7 +52,7 @@ seen = opened()
 game = seen.game
 month = shown_month(game)
 if month < 1:
-    go("plan" if game.between_months else "month", seen)
+    go(live.page_of(game), seen)
 projector()
 report = report_of(seen.code, seen.version, month, seen.book)
 heading = f'<div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'

@@ -155,7 +155,7 @@ BOTS = (
     Bot("debt-free", "Dana", "Never borrows by choice.", _debt_free),
     Bot("careful", "Carla", "Borrows only for good deals.", _careful),
     Bot("buyer", "Ben", "Buys everything.", _buys_everything),
-    Bot("saver", "Sam", "Saves first.", _saves_first),
+    Bot("saver", "Sam", "Puts money aside first.", _saves_first),
     Bot("random", "Kit", "Flips a coin.", _at_random),
 )
 """Every bot; the last one is for tests."""

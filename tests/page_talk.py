@@ -1,5 +1,6 @@
 """The pages of a class game for tests: open one as somebody sees it, keep a game for it, find a game in which a question is open."""
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -40,15 +41,23 @@ def shown(at):
     return "".join(block.value for block in at.markdown)
 
 
+def board_data(at):
+    """What the board component of the page was given: svg, beats, lines, serial ... None where no board is shown."""
+    boards = (one.proto for one in at.get("bidi_component") if one.proto.component_name == "payday_board")
+    return next((json.loads(board.json) for board in boards), None)
+
+
 def answers(at):
     """The buttons that answer a question, in the order of the page."""
     return [button for button in at.button if (button.key or "").startswith(("big-o", "big-slide"))]
 
 
-def new_game(box="parker-1994", teams=4, asks=ASK_NOTHING, months=2, seed=4721, card=None, placing=False, names=TEAMS, **house):
-    """A class game; `house` replaces values of the box."""
+def new_game(
+    box="parker-1994", teams=4, asks=ASK_NOTHING, months=2, seed=4721, card=None, placing=False, names=TEAMS, in_step=True, **house
+):
+    """A class game, or one turn by turn; `house` replaces values of the box."""
     seats = [Seat(name, card, asks) for name in names[:teams]]
-    return Game.new(edition(box, **house), seats, months, seed, in_step=True, placing=placing)
+    return Game.new(edition(box, **house), seats, months, seed, in_step=in_step, placing=placing)
 
 
 def kept(game, title="Class 7B"):
@@ -62,13 +71,13 @@ def now(code):
 
 
 @cache
-def asked(ask, at_least=2, box="", teams=4, names=TEAMS):
+def asked(ask, at_least=2, box="", teams=4, names=TEAMS, in_step=True):
     """A game in which that question is open, with at least so many answers."""
     box = box or BOX_OF[ask]
     card = bot("saver" if ask is Ask.WITHDRAW else "buyer").card(edition(box))
     asks = frozenset({ask, ASKED_BEFORE.get(ask, ask)})
     for seed in range(GAMES_TRIED):
-        game = new_game(box, teams, asks, 3, seed, card, placing=ask is Ask.PLACE_TILE, names=names)
+        game = new_game(box, teams, asks, 3, seed, card, placing=ask is Ask.PLACE_TILE, names=names, in_step=in_step)
         while not game.over:
             game.play_month()
             if game.pending and game.pending.ask is ask and len(game.pending.values) >= at_least:

@@ -1,4 +1,4 @@
-"""The app around the pages: its configuration, its imports, its home, and the guard of its routes."""
+"""The app around the pages: its configuration, its imports, its look, and the guard of its routes."""
 
 import ast
 import tomllib
@@ -8,64 +8,16 @@ import pytest
 import streamlit as st
 from streamlit import config
 from streamlit.runtime.pages_manager import PagesManager
-from streamlit.testing.v1 import AppTest
 
 from pages.parts import html, look, router
 from pages.parts.art import SCENES, deal_art
-from payday_core import Game, Seat, edition, editions, live
+from payday_core import editions
 from payday_core.drawing.icons import STROKES
 from payday_core.wording import money, signed
 
 ROOT = Path(__file__).parent.parent
 CONFIG = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())
 PAGES = sorted((ROOT / "pages").glob("*.py"))
-
-
-def home() -> AppTest:
-    return AppTest.from_file(str(ROOT / "app.py"), default_timeout=20).run()
-
-
-def text_of(app: AppTest) -> str:
-    return "".join(block.value for block in app.markdown)
-
-
-def test_home_offers_a_class_game_and_every_edition():
-    app = home()
-    assert not app.exception
-    shown = text_of(app)
-    assert 'href="class"' in shown
-    for box in editions():
-        assert f'href="class?edition={box.id}"' in shown
-    assert "20%" in shown and "10%" in shown
-    assert "Continue" not in shown, "there is nothing to continue yet"
-
-
-def test_home_lists_a_stored_game_with_its_way_in():
-    game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=2, seed=7)
-    code = live.hub().start(game, "Class 7B")
-    shown = text_of(home())
-    assert f'href="plan?g={code}"' in shown
-    assert "Class 7B" in shown
-
-
-def test_a_downloaded_game_file_opens_again_from_home():
-    game = Game.new(edition("parker-1994"), [Seat.bot("saver", name="Ana"), Seat.bot("buyer", name="Ben")], months=1, seed=3)
-    app = home()
-    app.file_uploader(key="file").upload("game.payday.json", game.record().to_json().encode(), "application/json").run()
-    assert not app.error
-    assert f'href="plan?g={app.session_state.opened}"' in text_of(app)
-    assert live.hub().look(app.session_state.opened).game.seed == 3
-
-
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"[1, 2", b"{}", b'{"header": 5}', b"hello <script>"])
-def test_a_file_that_is_no_game_is_refused_in_one_sentence_and_nothing_is_lost(data):
-    code = live.hub().start(Game.new(edition("parker-1974"), [Seat("Ana"), Seat("Ben")], months=1, seed=1), "Class 7B")
-    app = home()
-    app.file_uploader(key="file").upload("x.json", data, "application/json").run()
-    assert not app.exception
-    assert len(app.error) == 1
-    assert "\n" not in app.error[0].value
-    assert f"g={code}" in text_of(app)
 
 
 def test_every_setting_is_one_that_streamlit_knows():
@@ -173,7 +125,7 @@ def test_text_is_readable_on_card_and_on_sunk_ground(name):
 def test_the_style_sheet_is_closed_and_uses_only_colours_that_exist():
     sheet = look.style_sheet()
     assert sheet.count("{") == sheet.count("}")
-    named = set(look.PALETTE) | {"f", "i", "x", "y", "s", "cx"}
+    named = set(look.PALETTE) | {"f", "i", "x", "y", "s", "cx", "at", "later", "w"}
     used = {part.split(")")[0].split(",")[0].strip() for part in sheet.split("var(--")[1:]}
     assert used <= named
 

@@ -8,15 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, edition
-from payday_core.drawing.board import CELL_HEIGHT, CELL_WIDTH, Token, board_svg, corner, spots
+from payday_core.drawing.board import board_svg
 from payday_core.drawing.icons import STROKES
-from payday_core.drawing.moves import SECONDS_MOST, Move, laid_last, move_on_board, places, seconds, shown_month
+from payday_core.drawing.moves import Move, laid_last, move_on_board, places, shown_month
+from payday_core.drawing.spots import CELL_HEIGHT, CELL_WIDTH, Token, corner, spots
 from payday_core.drawing.squares import LOOKS, TITLE_ICONS, what_happens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
 from payday_core.editions import Day
 from payday_core.kinds import LAST_DAY, Event, Space, Why
 from tests import hand
-from tests.boxes import BOXES
 from tests.hand import FERN, OAK, RIVER, Pen
 from tests.test_ledger import MIXED, each_box
 
@@ -36,7 +36,7 @@ def words_in(node: ElementTree.Element) -> list[str]:
 
 
 def squares(svg: str) -> list[ElementTree.Element]:
-    return list(by_class(svg, "pd-days")[0])
+    return [item[0] for item in by_class(svg, "pd-days")[0]]
 
 
 def days_on(svg: str) -> list[list[str]]:
@@ -50,13 +50,14 @@ def test_every_board_has_a_start_and_the_days_of_its_month(box, month):
     svg = board_svg(box, [], month=month)
     assert [words[0] for words in days_on(svg)] == [str(day) for day in range(1, box.last_day(month) + 1)]
     assert [words[1] for words in days_on(svg)] == [day.title for day in box.days(month)[1:]]
-    assert len(squares(svg)) == LAST_DAY + 1, "so that a square keeps its node from month to month"
+    assert len(squares(svg)) == box.last_day(month) + 1
 
 
 @pytest.mark.parametrize("last", [28, 29, 30, 31])
 def test_where_a_longer_month_goes_on_lie_blank_tiles(last):
     svg = board_svg(edition("big-2008", lengths=(last, 31)), [], pot=500)
     assert len(by_class(svg, "k-blank")) == 31 - last
+    assert len(squares(svg)) == last + 1, "a blank is not read out as a day"
     assert [words_in(square) for square in by_class(svg, "k-payday")] == [[str(last), "Big Pay Day", "get $5,000"]]
     assert drawn(svg).find("svg").get("viewBox") == drawn(board_svg(edition("parker-1994"), [])).find("svg").get("viewBox")
 
@@ -140,11 +141,43 @@ def test_every_kind_of_space_has_a_look_and_says_what_happens_there():
     assert {kind for kind in Space if not what_happens(box, Day(kind=kind, amount=1, title="x"))} == SILENT
 
 
-def test_the_board_tells_a_screen_reader_where_everybody_is():
-    svg = board_svg(edition("parker-1994"), FOUR, title="Month 2 of 3", uid="b")
-    assert drawn(svg).find(".//title[@id='b-t']").text == (
-        "Calendar board, Month 2 of 3: Oak on day 18, River on day 17, Fern at Start, Plum on day 17."
+def names_in(svg, group):
+    """What is read out of a list of the board: the name of every item's picture."""
+    (parent,) = by_class(svg, group)
+    assert parent.get("role") == "list"
+    assert {item.get("role") for item in parent} == {"listitem"}
+    return [item[0].get("aria-label") or item[0].findtext("title") for item in parent]
+
+
+def test_the_board_is_read_out_as_a_heading_days_tokens_and_the_pot():
+    maya = Token(1, "Maya", 12, you=True)
+    svg = board_svg(edition("parker-1994"), [Token(0, "Oak", 18), maya, Token(2, "Fern", 12)], title="Month 2 of 3", pot=900, roll=5)
+    assert drawn(svg).find("svg").get("aria-label") == (
+        "Calendar board, Month 2 of 3: Oak on day 18, Maya (you) on day 12, Fern on day 12."
     )
+    days = names_in(svg, "pd-days")
+    assert days[0] == "Start"
+    assert days[12] == "Day 12, Deal, draw a deal card; here: Maya (you) and Fern"
+    assert days[18] == "Day 18, Food, pay $600; here: Oak"
+    assert days[31] == "Day 31, Pay Day, get $3,500"
+    assert names_in(svg, "pd-toks") == ["Oak, day 18", "Maya (you), day 12", "Fern, day 12"]
+    assert by_class(svg, "pd-potg")[0][0].get("aria-label") == "Jackpot: $900. Roll a 6 to move and it is yours."
+    assert by_class(svg, "pd-die")[0].get("aria-label") == "Rolled 5"
+
+
+@each_box
+def test_every_picture_of_a_board_has_a_name_and_nothing_takes_the_focus(box):
+    svg = board_svg(box, FOUR, turn=0, pot=100, roll=3, thrown=(1, 2))
+    pictures = [node for node in drawn(svg).iter() if node.get("role") == "img"]
+    assert len(pictures) == box.last_day(1) + 1 + len(FOUR) + 1 + 3
+    assert all(node.get("aria-label") or node.findtext("title") for node in pictures)
+    assert "tabindex" not in svg
+
+
+def test_below_a_small_board_stands_what_the_movers_square_is():
+    svg = board_svg(edition("parker-1994"), FOUR, turn=0)
+    assert by_class(svg, "pd-here")[0].text == "Oak: Day 18, Food, pay $600."
+    assert by_class(board_svg(edition("parker-1994"), FOUR), "pd-here") == []
 
 
 def test_the_board_is_one_line_of_markup_whatever_it_shows():
@@ -153,14 +186,6 @@ def test_the_board_is_one_line_of_markup_whatever_it_shows():
         board_svg(edition("parker-1994"), FOUR, turn=0, roll=5, pot=0, move=Move(0, (13, 18))),
     ):
         assert svg.startswith("<div") and "\n" not in svg
-
-
-def test_the_groups_are_the_same_on_an_empty_and_on_a_full_board():
-    """Else the browser draws the tokens anew and they jump instead of gliding."""
-    empty = board_svg(edition("parker-1994"), [])
-    full = board_svg(edition("parker-1994"), FOUR, turn=0, roll=5, pot=900, move=Move(0, (13, 18)), sub="Oak rolled 5")
-    groups = [[child.get("class") for child in drawn(svg).find("svg") if child.tag == "g"] for svg in (empty, full)]
-    assert groups[0] == groups[1] == ["pd-days", "pd-potg", "pd-trails", "pd-toks", "pd-dieg"]
 
 
 def test_a_move_over_the_end_of_a_week_leaves_two_lines_of_dots():
@@ -196,24 +221,6 @@ def test_a_token_passes_every_day_between_its_stops():
     assert Move(0, (3, 5, 8)).days == (3, 4, 5, 6, 7, 8), "rolled to a letter that moved it ahead"
     assert Move(0, (27, 26)).days == (27, 26)
     assert Move(0, (31,)).days == (31,)
-
-
-def test_only_the_token_that_moved_walks_and_its_way_has_a_name_of_its_own():
-    svg = board_svg(edition("parker-1994"), FOUR, turn=0, move=Move(0, (13, 18)), walk="pd-walk-7")
-    (walker,) = by_class(svg, "pd-walks")
-    assert walker.find("g/title").text == "Oak"
-    assert walker.get("style") == "animation:pd-walk-7 0.85s linear"
-    steps = drawn(svg).find("style").text
-    assert steps.startswith("@keyframes pd-walk-7{0.0%{transform:translate(")
-    assert steps.endswith("100.0%{transform:translate(0px,0px)}}")
-
-
-def test_without_a_walk_every_token_stands_and_a_long_way_takes_no_longer_than_the_longest():
-    svg = board_svg(edition("parker-1994"), FOUR, turn=0, move=Move(0, (13, 18)))
-    assert by_class(svg, "pd-walks") == []
-    assert {node.get("style") for node in by_class(svg, "pd-hop")} == {"animation:none"}
-    assert seconds(Move(0, (1, 31))) == SECONDS_MOST
-    assert seconds(Move(0, (7,))) == 0
 
 
 def played(*dice, months=1):
@@ -264,16 +271,15 @@ def test_a_jump_back_walks_there_and_back_again():
     assert move.days[-5:] == (29, 28, 27, 26, 25)
 
 
-def test_a_friend_who_comes_along_is_where_the_card_sent_both_and_only_the_mover_walks():
+def test_a_friend_who_comes_along_is_where_the_card_sent_both():
     pen = Pen()
     pen.roll(FERN, 4, 10)
     pen.roll(OAK, 6, 20)
     for seat in (OAK, FERN):
         pen.event(Event.MOVED_BY_CARD, seat, 17, 34)
         pen.event(Event.LANDED, seat, 17)
-    move, svg = moved(edition("big-2008"), pen, walk="pd-walk-2")
+    move, svg = moved(edition("big-2008"), pen)
     assert move.stops == (0, 20, 17)
-    assert [walker.find("g/title").text for walker in by_class(svg, "pd-walks")] == ["Oak"]
     assert svg.count(f"--cx:{corner(17)[0] + CELL_WIDTH / 2:.0f}px") == 2
 
 
@@ -314,7 +320,7 @@ def test_while_tiles_are_laid_the_last_one_is_known():
 
 def test_the_player_to_move_is_ringed_and_his_square_framed():
     svg = board_svg(edition("parker-1994"), FOUR, turn=0)
-    assert [node.find("title").text for node in by_class(svg, "pd-turn")] == ["Oak"]
+    assert [node.find("title").text for node in by_class(svg, "pd-turn")] == ["Oak, day 18"]
     assert words_in(by_class(svg, "hot")[0])[0] == "18"
 
 
@@ -339,7 +345,7 @@ def test_up_to_six_tokens_stand_apart_inside_their_square(day, number):
 def test_a_name_on_the_board_cannot_bring_markup():
     svg = board_svg(edition("parker-1994"), [Token(0, '<img src="x">&"', 3)], title="<b>", sub="</svg>")
     assert "<img" not in svg
-    assert drawn(svg).find(".//g[@class='pd-toks']/g/g/title").text == '<img src="x">&"'
+    assert drawn(svg).find(".//g[@class='pd-toks']/g/g/title").text == '<img src="x">&", day 3'
 
 
 @given(st.text(max_size=40))
@@ -390,17 +396,3 @@ def test_teams_differ_in_colour_shape_symbol_dash_and_letter():
     for differing in ("fill", "chart", "shape", "symbol", "dash"):
         assert len({getattr(team, differing) for team in TEAMS}) == len(TEAMS) == 6
     assert letters(DEFAULT_NAMES) == ("O", "Ri", "F", "P", "S", "Ro")
-
-
-@pytest.mark.parametrize("printed", BOXES.values(), ids=BOXES)
-def test_after_every_turn_of_a_game_the_board_with_its_walking_token_can_be_drawn(printed):
-    """Also when somebody who has retired rolls, is brought along, or waits for the next month."""
-    seats = [Seat.bot(bot, name=name) for bot, name in zip(("careful", "random", "buyer"), DEFAULT_NAMES, strict=False)]
-    game = Game.new(printed, seats, 2, seed=5, placing=bool(printed.pieces))
-    while not game.over:
-        game.play_turn()
-        tokens = [Token(p, seat.name, place.day) for p, (seat, place) in enumerate(zip(seats, places(game), strict=True))]
-        month, move = shown_month(game), move_on_board(game)
-        svg = board_svg(game.edition, tokens, month=month, pot=0, winning=game.table.winning_roll, move=move, walk="now")
-        assert drawn(svg).find(".//svg") is not None
-        assert ("@keyframes now" in svg) == (move is not None and move.walks)

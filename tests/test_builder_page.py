@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.parts import router
-from payday_core import ASK_ALL, edition, live
+from payday_core import edition, live
 from payday_core.board_code import board_of, code_of
 from payday_core.board_file import Board
 from payday_core.board_making import laid_out, take_up
@@ -274,12 +274,18 @@ def test_the_set_up_page_finds_the_board_in_its_address():
     assert app("class", b=code_of(take_up(FULL, [3]))).session_state.box == "parker-1994", "it cannot be played yet"
 
 
-def test_alone_against_three_bots():
+def test_alone_against_bots_on_this_board():
     at = click(load(app("board"), "bench-file", FULL), "alone")
-    game = started(at)
-    assert [seat.bot_id is None for seat in game.seats] == [True, False, False, False]
-    assert game.seats[0].asks == ASK_ALL
+    assert "Against whom?" in shown(at)
+    assert at.query_params["b"] == code_of(FULL)
+    at.switch_page("pages/solo.py").run()  # the test client does not follow by itself
+    game = started(click(at, "big-start"))
+    assert [seat.bot_id is None for seat in game.seats] == [True, False, False]
     assert game.edition.days(1) == FULL.days
+
+
+def test_the_solo_set_up_finds_the_board_in_its_address():
+    assert "Birthdays" in shown(app("solo", b=code_of(MIXED)))
 
 
 # ---- setting up

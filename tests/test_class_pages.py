@@ -1,7 +1,7 @@
 """The pages of a class game, run by Streamlit's own test client: every state they may be found in, and what must not be lost."""
 
 import pytest
-from page_talk import TEAMS, app, kept, new_game, now, shown
+from page_talk import TEAMS, app, board_data, kept, new_game, now, shown
 
 from pages.parts import router
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition, live
@@ -171,7 +171,7 @@ def test_play_leads_to_the_board_and_its_first_turn():
     at = app("plan", g=code)
     at.button(key="big-play").click().run()
     assert now(code).turn == 1
-    assert "pd-toks" in shown(at)
+    assert "pd-toks" in board_data(at)["svg"]
 
 
 def test_skipping_leads_to_the_report_or_to_the_first_question():
@@ -195,7 +195,7 @@ def test_step_plays_one_turn_and_skip_the_rest_of_the_month():
     at.button(key="skip").click().run()
     assert now(code).month == 2
     assert at.button(key="big-report").label == "Report of month 1"
-    assert "Month 1 of 2" in shown(at)
+    assert "Month 1 of 2" in board_data(at)["svg"]
 
 
 def test_play_and_pause_change_places():

@@ -77,7 +77,7 @@ def test_a_tie_for_the_first_place_is_shared():
 @pytest.mark.parametrize("months", [1, 2, 6])
 def test_every_report_is_true_and_blames_nobody(box, months):
     months = max(months, box.months_min)
-    for seed in range(4):
+    for seed in range(4 if months < 6 else 2):
         game = played(box, 2 + seed % (box.players_max - 1), months, seed)
         book = Ledger(game)
         for month in range(1, months + 1):
@@ -185,8 +185,7 @@ def auction(drawer, winner=None, bid=0):
 def test_a_bid_for_an_unseen_deal_asks_how_high_it_can_go():
     asked = questions(over(auction(OAK, RIVER, 1800)), 1)[1]
     assert asked.text == (
-        "River bid $1,800 for a deal unseen: the print shop, which sells for $5,000. "
-        "How high can a bid for an unseen deal go?"
+        "River bid $1,800 for a deal unseen: the print shop, which sells for $5,000. How high can a bid for an unseen deal go?"
     )
     assert asked.answer == "Such deals sell for 6.0 times their lowest bid on average, here $3,000."
 

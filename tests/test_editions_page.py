@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from page_talk import board_data
 from streamlit.testing.v1 import AppTest
 
 from pages.parts.editions_board import LENGTHS, board_html
@@ -26,7 +27,9 @@ def page(**address):
 
 
 def text_of(app):
-    return "".join(block.value for block in app.markdown).replace("&#36;", "$")
+    """All that the page shows, its board too."""
+    board = (board_data(app) or {}).get("svg", "")
+    return board + "".join(block.value for block in app.markdown).replace("&#36;", "$")
 
 
 def press(app, key):

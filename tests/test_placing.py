@@ -1,7 +1,7 @@
 """The class places the day tiles, on the pages: whose turn it is, where a tile may lie, the rest by the app, and the way to month 1."""
 
 import pytest
-from page_talk import TEAMS, app, asked, kept, new_game, now, shown
+from page_talk import TEAMS, app, asked, board_data, kept, new_game, now, shown
 
 from pages.parts import router
 from pages.parts.decision_tiles import place_the_rest
@@ -35,7 +35,7 @@ def test_a_class_that_places_its_tiles_begins_with_an_empty_month():
     code = kept(placing_game())
     at = app("plan", g=code)
     assert not at.exception
-    page = shown(at)
+    page = shown(at) + board_data(at)["svg"]
     assert "Place the tiles" in page
     assert "0 of 30 days are laid" in page
     assert "Pay Day" not in at.button(key="big-draw").label
@@ -157,4 +157,4 @@ def test_the_same_luck_again_places_the_tiles_anew():
     game.play()
     at = app("final", g=kept(game))
     at.button(key="big-again").click().run()
-    assert "0 of 30 days are laid" in shown(at)
+    assert "0 of 30 days are laid" in board_data(at)["svg"]

@@ -1,7 +1,5 @@
 """The builder's card: name, box, months, what is still missing, and the ways from here into a game or a file."""
 
-import secrets
-
 import streamlit as st
 
 from pages.parts import board_bench
@@ -10,8 +8,7 @@ from pages.parts.board_choice import use_board
 from pages.parts.board_lengths import length_fields, lengths_chosen, show_lengths
 from pages.parts.board_upload import board_upload, refusal
 from pages.parts.html import esc, icon, md
-from pages.parts.play import PAGES, go
-from payday_core import ASK_ALL, Game, Seat, live
+from pages.parts.play import PAGES
 from payday_core.board_code import code_of
 from payday_core.board_file import LONGEST_NAME, Board, file_name
 from payday_core.board_house import house_words
@@ -20,8 +17,6 @@ from payday_core.kinds import MONTHS
 from payday_core.wording import counted
 
 GROUNDS = {True: "a tile on every day", False: "white days under the tiles"}
-RIVALS = ("careful", "buyer", "saver")
-MONTHS_ALONE = 3
 
 
 def board_card(board: Board) -> None:
@@ -75,12 +70,15 @@ def _ways_on(board: Board, *, ready: bool) -> None:
     """Into a game with a class, or alone."""
     words, people = "Start a class game", ":material/groups:"
     if st.button(words, type="primary", key="big-class", icon=people, width="stretch", disabled=not ready):
-        use_board(board)
-        st.switch_page(PAGES["class"], query_params={"edition": board.box, "b": code_of(board)})
-    if st.button("Play alone against three bots", key="alone", icon=":material/person:", width="stretch", disabled=not ready):
-        seats = [Seat("You", asks=ASK_ALL), *(Seat.bot(bot) for bot in RIVALS)]
-        game = Game.new(board.edition(), seats, MONTHS_ALONE, secrets.randbelow(9_000) + 1_000, in_step=True)
-        go("plan", live.hub().look(live.hub().start(game, board.name)))
+        _set_up("class", board)
+    if st.button("Play alone against bots", key="alone", icon=":material/person:", width="stretch", disabled=not ready):
+        _set_up("solo", board)
+
+
+def _set_up(page: str, board: Board) -> None:
+    """To the page that sets up a game, with this board chosen there."""
+    use_board(board)
+    st.switch_page(PAGES[page], query_params={"edition": board.box, "b": code_of(board)})
 
 
 def _file(board: Board, *, ready: bool) -> None:

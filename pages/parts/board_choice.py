@@ -1,4 +1,4 @@
-"""Which board a class plays on: as the app lays it, by chance, placed by the class, or one of its own."""
+"""Which board is played on: as the app lays it, by chance, placed by the players, or one of one's own."""
 
 from contextlib import suppress
 
@@ -9,6 +9,7 @@ from pages.parts.board_lengths import length_fields, lengths_chosen
 from pages.parts.board_upload import board_upload, refusal
 from pages.parts.boxes import remember
 from pages.parts.html import esc, label, md
+from pages.parts.table import show_drawing
 from payday_core import BadEdition, Edition
 from payday_core.board_code import board_of
 from payday_core.board_file import Board, BrokenBoard
@@ -28,12 +29,20 @@ WAYS = {
     PLACED: ("The class places the tiles", "Before month 1 the teams draw a tile in turn, and each lays it on a day of its choice."),
     OWN: ("Our own board", "From the board builder, or from a file."),
 }
+ALONE = {
+    "printed": ("As the app lays it", "Deals lie early and buyers late; everybody finds the same month."),
+    PLACED: ("Place the tiles yourself", "Before month 1 you and the bots draw a tile in turn, and each lays it on a day of its choice."),
+    OWN: ("Your own board", "From the board builder, or from a file."),
+}
+"""The same for one person against bots."""
+
 WHITE = ("White days only", "The month as the box prints it.")
 
 
-def ways(box: Edition) -> dict[str, tuple[str, str]]:
+def ways(box: Edition, *, alone: bool = False) -> dict[str, tuple[str, str]]:
     """What can be chosen for a box: its name, and a sentence."""
-    return WAYS if box.tiles_everywhere else {"printed": WHITE, OWN: WAYS[OWN]}
+    every = WAYS | ALONE if alone else WAYS
+    return every if box.tiles_everywhere else {"printed": WHITE, OWN: every[OWN]}
 
 
 def way(box: Edition) -> str:
@@ -89,19 +98,19 @@ def chosen_board(box: Edition, seed: int) -> Board:
     return laid_out(box.id, layout, seed, lengths_chosen("class"))
 
 
-def board_words(box: Edition, months: int) -> tuple[str, str]:
+def board_words(box: Edition, months: int, *, alone: bool = False) -> tuple[str, str]:
     """The board in a line and a half, for the summary."""
     if own := own_for(box):
         return own.name, f"{counted(len(own.tiles), 'tile')}, {sizes(own.lengths, months)}"
-    return ways(box)[way(box)][0], sizes(lengths_chosen("class"), months)
+    return ways(box, alone=alone)[way(box)][0], sizes(lengths_chosen("class"), months)
 
 
 # ---- the card
 
 
-def board_choice(box: Edition, edition: Edition, months: int) -> None:
+def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = False) -> None:
     """The choice for a box with tiles, and what the board looks like."""
-    choices = ways(box)
+    choices = ways(box, alone=alone)
     key = f"way-{box.id}"
     remember(key, "printed")
     with st.container(key="card-board"):
@@ -122,7 +131,7 @@ def board_choice(box: Edition, edition: Edition, months: int) -> None:
             length_fields("class", months)
         if chosen != PLACED and not lacks_board(box):
             with st.expander("Look at this board"):
-                md(f'<div class="small">{board_svg(edition, (), title="Month 1", sub=sizes(edition.lengths, months))}</div>')
+                show_drawing(board_svg(edition, (), title="Month 1", sub=sizes(edition.lengths, months)), "board", "small")
 
 
 def _own(box: Edition) -> None:

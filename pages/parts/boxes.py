@@ -77,15 +77,15 @@ def house_rules(base: Edition) -> None:
 # ---- a box as a card
 
 
-def edition_card(box: Edition, *, on: bool) -> None:
-    """A box with what differs: its rate first."""
+def edition_card(box: Edition, *, on: bool, people: str = "Teams") -> None:
+    """A box with what differs: its rate first. `people`: what those who play it are called."""
     savings = percent(box.savings_rate) + house_mark(box, "savings_rate", ", house rule") if box.savings_rate else "none"
     facts = {
         "Start cash": money(box.start_cash),
         "Salary": money(box.wage),
         "Savings": savings,
         "Loan steps": money(box.loan_step),
-        "Teams": f"{box.players_min} to {box.players_max}",
+        people: f"{box.players_min} to {box.players_max}",
     }
     lines = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in facts.items())
     tick = f'<span class="tick">{icon("check", 22)}</span>' if on else ""

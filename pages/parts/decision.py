@@ -14,7 +14,7 @@ from pages.parts.decision_tiles import ADVICE, box_card, place_answers, rest_but
 from pages.parts.decision_words import QUESTIONS, place_of, talk
 from pages.parts.html import chip, esc, head, icon, md
 from pages.parts.play import team_tokens
-from pages.parts.table import board, placed
+from pages.parts.table import placed, show_board
 from pages.parts.worth import worth_list
 from payday_core import Decision, Option, live
 from payday_core.kinds import Ask
@@ -50,9 +50,11 @@ def decision_view(seen: live.Open) -> None:
         beside(seen, asked)
     with answers:
         all_answers(seen, asked)
-        md(f'<p class="ask">{icon("talk", 30)} <span><b>Ask the team:</b> {esc(talk(seen, asked))}</span></p>')
+        words = "Ask the team" if game.header.in_step else "Think first"
+        md(f'<p class="ask">{icon("talk", 30)} <span><b>{words}:</b> {esc(talk(seen, asked))}</span></p>')
         with st.expander("Where everybody is, and what everybody is worth"):
-            md(f'<div class="small">{board(seen)}</div>{worth_list(game)}')
+            show_board(seen, len(game.journal), "board-small", look="small")
+            md(worth_list(game))
 
 
 def beside(seen: live.Open, asked: Decision) -> None:

@@ -10,7 +10,7 @@ import streamlit as st
 from pages.parts.decision_meanings import meaning
 from pages.parts.decision_words import QUESTIONS
 from pages.parts.html import esc, icon, label, md
-from pages.parts.play import change
+from pages.parts.play import answer
 from payday_core import Decision, Edition, Option, Outlook, live
 from payday_core.kinds import Ask
 from payday_core.wording import money, signed
@@ -22,9 +22,8 @@ Sign = Callable[[live.Open, Decision, Option], tuple[str, str]]
 def answer_button(seen: live.Open, words: str, value: int, key: str, shortcut: str | None = None) -> None:
     """Gives the answer. It belongs to this very question, so that the second half of a double click meets no other."""
     with st.container(key=key):
-        if st.button(words, key=f"{key}-{seen.version}", width="stretch", type="primary", shortcut=shortcut):
-            change(seen, lambda game: game.answer(value))
-            st.rerun()
+        args = (seen, value)
+        st.button(words, key=f"{key}-{seen.version}", width="stretch", type="primary", shortcut=shortcut, on_click=answer, args=args)
 
 
 def button_words(text: str) -> str:

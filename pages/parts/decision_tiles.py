@@ -59,9 +59,11 @@ def vacant_day(seen: live.Open, day: int) -> None:
 
 
 def place(game: Game, day: int) -> None:
-    """Place the tile, and draw the next one."""
+    """Place the tile, and draw the next one; turn by turn the others place theirs at once."""
     game.answer(day)
     if game.placing:
+        game.play_turn()
+    while game.placing and not game.pending and not game.header.in_step:
         game.play_turn()
 
 

@@ -6,6 +6,7 @@ import streamlit as st
 
 from pages.parts.editions_address import switch
 from pages.parts.html import esc, icon, md
+from pages.parts.table import show_drawing
 from payday_core import Edition, edition
 from payday_core.drawing.board import board_svg
 from payday_core.drawing.odds_board import odds_svg, share
@@ -41,7 +42,7 @@ def board_part(box: Edition) -> None:
         with st.container(key="editions-show", horizontal=True, gap="large"):
             view = switch("Show on the board", "show", tuple(VIEWS), ODDS, VIEWS)
             length = int(switch("Days in the month", "days", LENGTHS, LENGTHS[0], {})) if box.tile_kinds else LAST_DAY
-        md(board_html(box.id, length, view))
+        show_drawing(board_html(box.id, length, view), "board")
         with st.expander("The odds as a table"):
             md(odds_table(box.id, length))
     days = of_length(box.id, length).days(1)
@@ -60,7 +61,7 @@ def board_html(box_id: str, length: int, view: str) -> str:
     """The picture: the odds on every day, or the board as it is played on."""
     box = of_length(box_id, length)
     if view == DAYS:
-        return board_svg(box, [], title=box.title, sub="what each day does", uid="days")
+        return board_svg(box, [], title=box.title, sub="what each day does")
     return odds_svg(box.days(1), walk(box.days(1)).landings, title=box.title)
 
 

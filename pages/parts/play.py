@@ -8,16 +8,18 @@ from pages.parts.html import esc, md, tokens
 from payday_core import Game, live
 from payday_core.record import BrokenRecord
 from payday_core.store import StaleMove, StoreError
+from payday_core.turn_by_turn import reply
 from payday_core.wording import percent
 
 PAGES = {
     "class": "pages/class.py",
+    "solo": "pages/solo.py",
     "plan": "pages/plan.py",
     "month": "pages/month.py",
     "report": "pages/report.py",
     "final": "pages/final.py",
 }
-"""The pages of a class game by the name in their address."""
+"""The pages of a game by the name in their address."""
 
 SECONDS_BETWEEN_LOOKS = 1.0
 
@@ -44,6 +46,11 @@ def change(seen: live.Open, action: Callable[[Game], object], *, aloud: bool = T
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
+
+
+def answer(seen: live.Open, value: int) -> None:
+    """Give an answer to the question that this page shows. Turn by turn, the others then play on."""
+    change(seen, lambda game: reply(game, value))
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)

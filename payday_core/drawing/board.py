@@ -1,24 +1,43 @@
 """The calendar board as one picture: pure functions from an edition and the tokens to inline SVG.
 
-The picture is HTML in one line, made to be shown by `st.markdown(..., unsafe_allow_html=True)`; its colours and sizes are classes of
-`pages/parts/style.css`. Its groups are always there and always in the same order, even when empty: the browser then keeps
-the nodes from one showing to the next, and a token that moved glides to its new square.
+It is the truth as it stands; motion that led there is told beside it (`beats`) and drawn by the page. Its colours and sizes are classes of
+the pages' style sheets. Read out, it is a heading, a list of days, a list of tokens and the pot, each with a name of its own; what is
+written on a square is for the eye.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from payday_core.drawing.icons import icon_path
-from payday_core.drawing.moves import Move, seconds, walking
-from payday_core.drawing.squares import LOOKS, day_icon, what_happens
+from payday_core.drawing.moves import Move
+from payday_core.drawing.spots import (
+    BANK,
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    DIE,
+    DIE_EDGE,
+    DIE_LINE,
+    GAP,
+    HEIGHT,
+    LEFT,
+    TOP,
+    WIDTH,
+    Spot,
+    Token,
+    corner,
+    dice_room,
+    spots,
+    standing,
+)
+from payday_core.drawing.squares import LOOKS, day_icon, in_words, what_happens
 from payday_core.drawing.teams import TEAMS, initial, letters, token_shape
 from payday_core.kinds import LAST_DAY, Space
-from payday_core.wording import money
+from payday_core.wording import listed, money
 
 if TYPE_CHECKING:
     from payday_core.editions.edition import Edition
@@ -26,38 +45,13 @@ if TYPE_CHECKING:
 
 __all__ = ["LOOKS", "Spot", "Token", "board_svg", "corner", "day_icon", "reading", "spots", "what_happens"]
 
-CELL_WIDTH, CELL_HEIGHT, GAP = 150, 138, 10
-LEFT, TOP = 28, 122
-WIDTH = 2 * LEFT + 7 * CELL_WIDTH + 6 * GAP
-HEIGHT = TOP + 5 * CELL_HEIGHT + 4 * GAP + 28
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-DIE = 58
-"""The room for a die that was thrown."""
-
 TITLE_MOST = 15
 """Letters that still stand on one line in a readable size."""
 
 COINS = ((-36, 0), (-36, 12), (-36, 24), (34, 0), (34, 12), (0, 6), (0, 18), (0, 30), (0, 42))
 POT_FULL, POT_EMPTY = "Roll a {winning} to move and it is yours", "Nothing in it yet"
-
-
-@dataclass(frozen=True)
-class Token:
-    """Where a seat stands: `day` 0 is Start."""
-
-    seat: int
-    name: str
-    day: int
-
-
-@dataclass(frozen=True)
-class Spot:
-    """The middle of a token, in units of the drawing, and how large it is drawn."""
-
-    x: float
-    y: float
-    scale: float
 
 
 def board_svg(
@@ -73,57 +67,56 @@ def board_svg(
     pot: int | None = None,
     winning: int = 6,
     move: Move | None = None,
-    walk: str = "",
     laid: int | None = None,
-    uid: str = "board",
 ) -> str:
     """The whole board of a month: `turn` rings that seat's token and frames its square, `laid` frames the day of a tile just laid, `move`
     leaves a trail, `roll` shows the die that moved it and `thrown` the dice thrown after it, `pot` the coins and `winning` their number.
 
-    With `walk` the token that moved walks there day by day; it is a name, new for every move, by which the browser knows to begin.
-    `tokens` in the order of the seats, so that a token keeps its node; `uid` tells two boards on one page apart.
+    `tokens` in the order of the seats. Where there is a pot, there is a bank too.
     """
     last = edition.last_day(month)
     seen = [replace(token, day=min(token.day, last)) for token in tokens]
-    hot = next((token.day for token in seen if token.seat == turn), laid)
-    walker = move if move and walk and move.walks else None
+    mover = next((token for token in seen if token.seat == turn), None)
     parts = (
-        f'<title id="{uid}-t">{escape(reading(title, tokens))}</title>',
-        _frame(title, sub, 86 + _room(thrown) if roll else 0),
-        _group("pd-days", "".join(_squares(edition, month, seen, hot))),
+        _frame(title, sub, 86 + dice_room(len(thrown)) if roll else 0),
+        "" if pot is None else _bank(),
+        _listed("pd-days", "Days", "".join(_squares(edition, month, seen, mover.day if mover else laid))),
+        _group("pd-blanks", "".join(_blanks(last))),
         _group("pd-potg", "" if pot is None else _pot(edition, pot, winning)),
         _group("pd-trails", "" if move is None else _trail(move, seen)),
-        _group("pd-toks", "".join(_tokens(seen, turn, walker, walk))),
+        _listed("pd-toks", "Tokens", "".join(_tokens(seen, turn))),
         _group("pd-dieg", "".join(_dice(roll, thrown))),
     )
-    opening = f'<svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="{uid}-t">'
-    steps = walking(_way(walker, seen), walk) if walker else ""
-    return f'<div class="pd-wrap"><style>{steps or ".pd{}"}</style>{opening}{"".join(parts)}</svg></div>'
+    opening = f'<svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(reading(title, seen))}">'
+    return f'<div class="pd-wrap">{opening}{"".join(parts)}</svg>{_here(edition, month, mover)}</div>'
 
 
 def reading(title: str, tokens: Sequence[Token]) -> str:
     """The board in words, for those who hear it: where everybody is."""
-    places = (f"{token.name} on day {token.day}" if token.day else f"{token.name} at Start" for token in tokens)
+    places = (f"{token.said} on day {token.day}" if token.day else f"{token.said} at Start" for token in tokens)
     return f"Calendar board{', ' + title if title else ''}: {', '.join(places) or 'nobody has started'}."
-
-
-def corner(day: int) -> tuple[int, int]:
-    """The upper left corner of a square; Start is the first Sunday, the pot stands on the three squares after the 31st."""
-    return LEFT + (day % 7) * (CELL_WIDTH + GAP), TOP + (day // 7) * (CELL_HEIGHT + GAP)
-
-
-def spots(day: int, number: int) -> tuple[Spot, ...]:
-    """Where `number` tokens stand on one square: one row of up to four, otherwise two rows of three."""
-    x, y = corner(day)
-    middle = x + CELL_WIDTH / 2
-    if number <= 4:
-        step, scale = (44, 1.0) if number < 4 else (35, 0.86)
-        return tuple(Spot(middle + (k - (number - 1) / 2) * step, y + CELL_HEIGHT - 26, scale) for k in range(number))
-    return tuple(Spot(middle + (k % 3 - 1) * 44, y + CELL_HEIGHT - (53 if k < 3 else 20), 0.8) for k in range(number))
 
 
 def _group(name: str, inside: str) -> str:
     return f'<g class="{name}">{inside}</g>'
+
+
+def _listed(name: str, said: str, items: str) -> str:
+    """A group that is read out as a list."""
+    return f'<g class="{name}" role="list" aria-label="{said}">{items}</g>' if items else _group(name, "")
+
+
+def _here(edition: Edition, month: int, mover: Token | None) -> str:
+    """What the square of the token that moved is, in a line below boards that are too small for words."""
+    words = f"{mover.said}: {in_words(edition, edition.days(month)[mover.day], mover.day)}." if mover else ""
+    return f'<p class="pd-here" aria-hidden="true">{escape(words)}</p>' if words else ""
+
+
+def _bank() -> str:
+    """Where money comes from and goes to that no player has."""
+    x, y = BANK[0] - 16, BANK[1] - 16
+    words = '<text x="42" y="24" class="pd-sub">Bank</text>'
+    return f'<g class="pd-bank" transform="translate({x},{y})" aria-hidden="true"><g class="pd-ico">{icon_path("bank")}</g>{words}</g>'
 
 
 def _frame(title: str, sub: str, room: int) -> str:
@@ -133,39 +126,44 @@ def _frame(title: str, sub: str, room: int) -> str:
         for k, day in enumerate(WEEKDAYS)
     )
     return (
-        f'<rect class="pd-bg" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="26"/>'
+        f'<rect class="pd-bg" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="26"/><g aria-hidden="true">'
         f'<text x="{LEFT + 4}" y="66" class="pd-month">{escape(title)}</text>'
-        f'<text x="{WIDTH - LEFT - 6 - room}" y="62" class="pd-sub" text-anchor="end">{escape(sub)}</text>{days}'
+        f'<text x="{WIDTH - LEFT - 6 - room}" y="62" class="pd-sub pd-said" text-anchor="end">{escape(sub)}</text>{days}</g>'
     )
 
 
 def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | None) -> Iterator[str]:
-    """The days of the month, then the blank backs of tiles where a longer month goes on."""
+    """The days of the month, each with those who stand there."""
     days = edition.days(month)
     last = len(days) - 1
     tiles = {day for day in edition.tiles if day < last} | ({last} if edition.tiles_everywhere else set())
     for number, day in enumerate(days):
-        crowd = sum(token.day == number for token in tokens)
+        here = [token.said for token in tokens if token.day == number]
         looks = f"k-{LOOKS[day.kind].tint}{' tile' if number in tiles else ''}{' hot' if number == hot else ''}"
-        yield _square(edition, day, number, looks, crowd)
+        yield _square(edition, day, number, looks, here)
+
+
+def _blanks(last: int) -> Iterator[str]:
+    """The blank backs of tiles where a longer month goes on."""
     for number in range(last + 1, LAST_DAY + 1):
         x, y = corner(number)
         yield f'<g class="k-blank" transform="translate({x},{y})">{_face("blank")}</g>'
 
 
-def _square(edition: Edition, day: Day, number: int, looks: str, crowd: int) -> str:
+def _square(edition: Edition, day: Day, number: int, looks: str, here: Sequence[str]) -> str:
     """One day; where many stand, the second line makes room for them. A vacant one shows no more than its number and a plus."""
     x, y = corner(number)
     vacant = day.kind == Space.VACANT
-    long = len(day.title) > TITLE_MOST and " " in day.title and crowd <= 4
-    does = "" if vacant or crowd > (0 if long else 4) else what_happens(edition, day)
+    long = len(day.title) > TITLE_MOST and " " in day.title and len(here) <= 4
+    does = "" if vacant or len(here) > (0 if long else 4) else what_happens(edition, day)
     title = "" if vacant else _two_lines(day.title) if long else f"<tspan{_narrowed(day.title)}>{escape(day.title)}</tspan>"
+    said = in_words(edition, day, number) + (f"; here: {listed(here)}" if here else "")
     return (
-        f'<g class="{looks}" transform="translate({x},{y})">{_face(looks)}'
+        f'<g role="listitem"><g class="{looks}" role="img" aria-label="{escape(said)}" transform="translate({x},{y})">{_face(looks)}'
         f'<text x="14" y="37" class="pd-num">{number or ""}</text>'
         f'<text x="14" y="{64 if number else 37}" class="pd-lab">{title}</text>'
         f'<text x="14" y="{95 if long else 83}" class="pd-amt">{escape(does)}</text>'
-        f'<g transform="translate({CELL_WIDTH - 41},12)"><g class="pd-ico">{icon_path(day_icon(day))}</g></g></g>'
+        f'<g transform="translate({CELL_WIDTH - 41},12)"><g class="pd-ico">{icon_path(day_icon(day))}</g></g></g></g>'
     )
 
 
@@ -200,8 +198,10 @@ def _pot(edition: Edition, amount: int, winning: int) -> str:
     coins = "".join(f'<ellipse class="coin" cx="{cx}" cy="{cy}" rx="30" ry="10"/>' for cx, cy in places)
     die = _die(winning, width - 44, 40, 0.9, "black") if edition.winner_turns_die else ""
     words = POT_FULL.format(winning=winning) if amount else POT_EMPTY
+    said = f"{edition.pot_name}: {money(amount)}. {words}."
     return (
-        f'<g transform="translate({x},{y})"><rect class="pd-pot" width="{width}" height="{CELL_HEIGHT}" rx="14"/>'
+        f'<g role="img" aria-label="{escape(said)}" transform="translate({x},{y})">'
+        f'<rect class="pd-pot" width="{width}" height="{CELL_HEIGHT}" rx="14"/>'
         f'<text x="24" y="40" class="pd-dow">{escape(edition.pot_name)}</text>'
         f'<text x="24" y="{CELL_HEIGHT - 42}" class="pd-potn">{money(amount)}</text>'
         f'<text x="24" y="{CELL_HEIGHT - 15}" class="pd-amt s">{words}</text>{coins}{die}</g>'
@@ -224,22 +224,19 @@ def _way(move: Move, tokens: Sequence[Token]) -> list[tuple[float, float]]:
 
 
 def _placed(tokens: Sequence[Token]) -> Iterator[tuple[Token, Spot]]:
-    for token in tokens:
-        together = [other.seat for other in tokens if other.day == token.day]
-        yield token, spots(token.day, len(together))[together.index(token.seat)]
+    return zip(tokens, standing([token.day for token in tokens]), strict=True)
 
 
-def _tokens(tokens: Sequence[Token], turn: int | None, walker: Move | None, walk: str) -> Iterator[str]:
-    """Every token in a group of its own, which moves while the token walks."""
+def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
+    """Every token in a group of its own, which the page moves when it walks."""
     marks = letters([token.name for token in tokens])
     for (token, spot), mark in zip(_placed(tokens), marks, strict=True):
         team = TEAMS[token.seat]
         place = f"--x:{spot.x:.0f}px;--y:{spot.y:.0f}px;--s:{spot.scale};--cx:{corner(token.day)[0] + CELL_WIDTH / 2:.0f}px"
-        walks = walker is not None and walker.seat == token.seat
-        way = f"animation:{walk} {seconds(walker):.2f}s linear" if walker and walks else "animation:none"
+        where = f"{token.said}, {f'day {token.day}' if token.day else 'Start'}"
         yield (
-            f'<g class="pd-hop{" pd-walks" if walks else ""}" style="{way}">'
-            f'<g class="pd-tok{" pd-turn" if token.seat == turn else ""}" style="{place}"><title>{escape(token.name)}</title>'
+            f'<g class="pd-hop" role="listitem" data-seat="{token.seat}" data-at="{spot.x:.0f} {spot.y:.0f}">'
+            f'<g class="pd-tok{" pd-turn" if token.seat == turn else ""}" style="{place}" role="img"><title>{escape(where)}</title>'
             f'<circle class="ring" r="25.5"/><g class="s" style="fill:{team.fill}">{token_shape(team.shape)}</g>'
             f"{initial(team.shape, mark)}</g></g>"
         )
@@ -247,18 +244,15 @@ def _tokens(tokens: Sequence[Token], turn: int | None, walker: Move | None, walk
 
 def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[str]:
     """The die that moved the token beside its words, the dice that were thrown after it at the edge; the second of two is dark."""
-    edge = WIDTH - LEFT - 36
     if roll:
-        yield _die(roll, edge - _room(thrown), 54, 1.12)
+        yield _die(roll, DIE_EDGE - dice_room(len(thrown)), DIE_LINE, 1.12, said=f"Rolled {roll}")
     for place, face in enumerate(thrown):
-        yield _die(face, edge + 8 - DIE * (len(thrown) - 1 - place), 54, 0.9, "black" if place else "")
+        yield _die(face, DIE_EDGE + 8 - DIE * (len(thrown) - 1 - place), DIE_LINE, 0.9, "black" if place else "", f"Then threw {face}")
 
 
-def _room(thrown: Sequence[int]) -> int:
-    return DIE * len(thrown) + 20 if thrown else 0
-
-
-def _die(face: int, x: int, y: int, scale: float, looks: str = "") -> str:
+def _die(face: int, x: int, y: int, scale: float, looks: str = "", said: str = "") -> str:
+    """A die; `said` names one that is not told by the words around it."""
     pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
     rect = '<rect x="-27" y="-27" width="54" height="54" rx="13"/>'
-    return f'<g class="pd-die {looks}" transform="translate({x},{y}) scale({scale})">{rect}{pips}</g>'
+    name = f' role="img" aria-label="{said}"' if said else ""
+    return f'<g class="pd-die {looks}"{name} transform="translate({x},{y}) scale({scale})">{rect}{pips}</g>'

@@ -10,21 +10,15 @@ from payday_core.kinds import Event, Space, Why
 from payday_core.ledger import Ledger, opened
 from payday_core.walk import Place, Playing, Row
 
-SECONDS_A_DAY, SECONDS_MOST = 0.17, 1.0
-"""How long a token takes for a day, and for its whole way at most: the next turn waits a little longer than that."""
-
 TWO_DICE = frozenset({Space.SUPER_SWEEPSTAKES, Space.LUCKY_LOTTERY, Space.SINGING, Space.CARD_LOTTERY})
 """Where two dice are thrown."""
-
-LIFT = 12
-"""How high a token hops between two days, in units of the drawing."""
 
 
 @dataclass(frozen=True)
 class Move:
     """A move of one seat: every day on which it stood still, the first one where it came from. It may run backwards.
 
-    `thrown` are the two dice of the lottery or contest that it came to. A friend who comes along has no way of his own: his token glides.
+    `thrown` are the two dice of the lottery or contest that it came to.
     """
 
     seat: int
@@ -41,11 +35,6 @@ class Move:
             way.extend(range(start + step, end + step, step) if end != start else ())
         return tuple(way)
 
-    @property
-    def walks(self) -> bool:
-        """Does the token move at all? The retired of 2000 only roll."""
-        return len(self.days) > 1
-
 
 def move_on_board(game: Playing) -> Move | None:
     """Who moved last, from where, over which stops; None before the first turn."""
@@ -55,10 +44,10 @@ def move_on_board(game: Playing) -> Move | None:
         return None
     turn = book.turns[rolled.turn]
     landed = [row.amount for row in turn if row.what == Event.LANDED and row.payer == rolled.seat]
-    return Move(rolled.seat, (rolled.day, *landed), rolled.amount, _thrown(book, turn))
+    return Move(rolled.seat, (rolled.day, *landed), rolled.amount, dice_thrown_at(book, turn))
 
 
-def _thrown(book: Ledger, turn: Sequence[Row]) -> tuple[int, ...]:
+def dice_thrown_at(book: Ledger, turn: Sequence[Row]) -> tuple[int, ...]:
     """The two dice that decided the day on which a turn ended: the last two thrown, in a contest those of the winner."""
     last = next((row.place for row in reversed(turn) if row.what == Event.LANDED), None)
     if last is None or book.edition.days(last.month)[last.day].kind not in TWO_DICE:
@@ -83,20 +72,3 @@ def places(game: Playing) -> tuple[Place, ...]:
 def shown_month(game: Playing) -> int:
     """The month that the board shows: the earliest in which anybody stands."""
     return min(place.month for place in places(game))
-
-
-def walking(way: Sequence[tuple[float, float]], name: str) -> str:
-    """Keyframes that take a token along `way` to where it is drawn, the last of those points; `name` has to be new for every move."""
-    end_x, end_y = way[-1]
-    frames = []
-    for k, (x, y) in enumerate(way):
-        frames.append(f"{100 * k / (len(way) - 1):.1f}%{{transform:translate({x - end_x:.0f}px,{y - end_y:.0f}px)}}")
-        if k + 1 < len(way):
-            between = (x + way[k + 1][0]) / 2 - end_x, (y + way[k + 1][1]) / 2 - end_y - LIFT
-            frames.append(f"{100 * (k + 0.5) / (len(way) - 1):.1f}%{{transform:translate({between[0]:.0f}px,{between[1]:.0f}px)}}")
-    return f"@keyframes {name}{{{''.join(frames)}}}"
-
-
-def seconds(move: Move) -> float:
-    """How long the token is on its way."""
-    return min(SECONDS_MOST, SECONDS_A_DAY * (len(move.days) - 1))

@@ -1,13 +1,15 @@
 """The board of a month as a heat map: how often one walk lands on each day, darker where it is more often.
 
-Drawn with the frame and the classes of the board on which is played, so that both look alike; HTML in one line, for markdown.
+Drawn with the frame and the classes of the board on which is played, so that both look alike.
 """
 
 from collections.abc import Sequence
 from html import escape
 
-from payday_core.drawing.board import CELL_HEIGHT, CELL_WIDTH, HEIGHT, LEFT, TOP, WEEKDAYS, WIDTH, corner, day_icon
+from payday_core.drawing.board import WEEKDAYS
 from payday_core.drawing.icons import icon_path
+from payday_core.drawing.spots import CELL_HEIGHT, CELL_WIDTH, HEIGHT, LEFT, TOP, WIDTH, corner
+from payday_core.drawing.squares import day_icon
 from payday_core.editions.pieces import Day
 
 BY_DAY, BY_NIGHT = ("#E6E3D8", "#5A9DC3"), ("#26303C", "#1F658E")

@@ -107,6 +107,9 @@ SAID = {
 }
 """What happens there: dollars of the day, or of the edition by the name of its field."""
 
+SPOKEN = {Space.DEAL: "draw a deal card", Space.REST: "a day of rest"}
+"""What is only said: on the square the name and the icon are enough."""
+
 PRICES = (
     *("wage", "election_fee", "poker_stake", "lottery_ante", "lucky_ante", "radio_prize"),
     *("birthday_gift", "yard_sale_price", "charity_walk_price"),
@@ -118,6 +121,12 @@ def what_happens(edition: Edition, day: Day) -> str:
     prices = {name: money(getattr(edition, name)) for name in PRICES}
     letters = f"{day.amount} letter{'' if day.amount == 1 else 's'}"
     return SAID.get(day.kind, "").format(dollars=money(day.amount), letters=letters, radio_number=edition.radio_number, **prices)
+
+
+def in_words(edition: Edition, day: Day, number: int) -> str:
+    """A square as it is read out: Day 18, Food, pay $600."""
+    does = what_happens(edition, day) or SPOKEN.get(day.kind, "")
+    return ", ".join(filter(None, (f"Day {number}" if number else "", day.title, does)))
 
 
 def day_icon(day: Day) -> str:

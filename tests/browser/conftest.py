@@ -99,8 +99,23 @@ def fresh_server(tmp_path: Path) -> Iterator[Callable[..., str]]:
         yield start
 
 
+class Chromium:
+    """The browser of a file of tests; windows that differ only in size share a cache, so that the app is fetched once."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._contexts: dict[tuple[tuple[str, Any], ...], Any] = {}
+
+    def page(self, **how: Any) -> Any:
+        """A new window; `how` are the options of a browser context."""
+        key = tuple(sorted(how.items()))
+        if key not in self._contexts:
+            self._contexts[key] = self._browser.new_context(**how)
+        return self._contexts[key].new_page()
+
+
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
+def chromium() -> Iterator[Chromium]:
     """The system's Chromium. Without one the test is skipped, or fails where PAYDAY_REQUIRE_BROWSER=1."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
@@ -110,7 +125,7 @@ def chromium() -> Iterator[Any]:
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
-        yield browser
+        yield Chromium(browser)
         browser.close()
 
 
@@ -163,19 +178,19 @@ class Visit:
 
 
 @pytest.fixture
-def visit(chromium: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
+def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
     """`visit(path, width=..., height=..., scheme="dark", address=...)` opens a window; the app of `server` unless told otherwise."""
     windows: list[Visit] = []
 
     def opened(
         path: str = "/", *, width: int = 1920, height: int = 1080, scheme: str = "light", address: str | None = None, **more: Any
     ) -> Visit:
-        context = chromium.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **more)
-        windows.append(Visit(context.new_page(), address or request.getfixturevalue("server")))
+        windows.append(Visit(chromium.page(color_scheme=scheme, **more), address or request.getfixturevalue("server")))
+        windows[-1].page.set_viewport_size({"width": width, "height": height})
         return windows[-1].go(path)
 
     yield opened
     for window in windows:
-        window.page.context.close()
+        window.page.close()
     complaints = [complaint for window in windows for complaint in window.complaints]
     assert not complaints, "\n".join(complaints)

@@ -149,17 +149,6 @@ def test_space_does_not_start_the_month_while_a_team_is_still_writing(visit, hub
     assert "/plan?" in window.page.url
 
 
-def test_a_token_walks_to_its_square_and_stands_there_after_a_refresh(visit, hub):
-    window = visit(laid_out("month", hub))
-    assert window.page.locator(".pd-walks").count() == 0
-    window.click("step")
-    assert window.page.locator(".pd-walks").count() == 1
-    window.page.wait_for_function("getComputedStyle(document.querySelector('.pd-walks')).transform === 'none'")
-    window.page.reload()
-    window.settled()
-    assert window.page.locator(".pd-walks").count() == 0
-
-
 def test_a_second_tab_follows_by_itself_and_keeps_its_focus(visit, hub):
     address = laid_out("month", hub)
     first, second = visit(address), visit(address)
@@ -181,9 +170,3 @@ def test_a_double_click_answers_one_question_only(visit, hub):
     window.page.wait_for_timeout(400)
     reread = Hub(hub._store).look(code).game
     assert sum(entry.answer is not None for entry in reread.log) == 1, asked_of
-
-
-def test_less_motion_is_respected(visit, hub):
-    window = visit(laid_out("month", hub), reduced_motion="reduce")
-    window.click("step")
-    assert window.page.locator(".pd-walks").evaluate("one => getComputedStyle(one).animationDuration") in ("0.00001s", "1e-05s")

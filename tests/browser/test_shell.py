@@ -30,7 +30,7 @@ def lands_on_the_class_page(first):
     """With its theme and its navigation, not the page alone."""
     assert first.page.url.endswith("/class?edition=parker-1974")
     assert first.page.title() == "Class game - payday"
-    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 3
+    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 4
     assert first.page.locator('[data-testid="stSidebarNav"]').count() == 0
     assert paper(first) == "rgb(251, 248, 241)"
     assert first.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--card')") != ""
@@ -51,20 +51,19 @@ def test_even_started_by_streamlit_run_the_first_deep_link_lands_on_its_page(fre
     lands_on_the_class_page(first)
 
 
-def test_the_buttons_of_home_lead_into_a_class_game(visit):
+def test_the_buttons_and_squares_of_home_lead_on(visit):
     home = visit("/")
     home.page.get_by_role("link", name="Start a class game").click()
     home.page.wait_for_url("**/class")
-    home.settled()
-    home.go("/")
-    home.page.locator("a.tile").first.click()
-    home.page.wait_for_url("**/class?edition=parker-1974")
+    home.settled().go("/")
+    home.page.locator("a.tile").nth(1).click()
+    home.page.wait_for_url("**/solo")
     home.settled()
 
 
 def test_every_way_in_can_be_reached_and_seen_by_keyboard(visit):
     home = visit("/")
-    home.page.locator(".hero a.btn").focus()
+    home.page.locator(".hero a.btn").first.focus()
     home.page.keyboard.press("Tab")
     home.page.keyboard.press("Shift+Tab")
     assert home.page.evaluate("document.activeElement.textContent").strip() == "Start a class game"

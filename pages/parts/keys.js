@@ -1,0 +1,99 @@
+// "?" opens a list of the keys of this page, read from its buttons; Enter presses the button that Space presses.
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="slider"], [role="listbox"], [role="combobox"]'
+
+const NARROW = 1000 // pixels: one column
+
+/** Every button that has a key of its own: [key, words]. */
+function keysOfPage() {
+  return [...document.querySelectorAll('[data-testid="stMain"] button:has(kbd):not(:disabled)')]
+    .filter(button => button.checkVisibility())
+    .map(button => {
+      const key = button.querySelector('kbd').textContent.trim()
+      const words = button.querySelector('p')?.textContent.trim() || button.getAttribute('aria-label') || ''
+      return [key, words, button]
+    })
+}
+
+function spaceButton() {
+  return keysOfPage().find(([key]) => /space/i.test(key))?.[2]
+}
+
+/** A slider: the first arrow takes hold of it, and Space or Enter on it presses the button, as everywhere. */
+function steers(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
+  const onSlider = event.target.matches?.('input[type="range"]')
+  if (onSlider && [' ', 'Enter'].includes(event.key)) {
+    event.preventDefault()
+    spaceButton()?.click()
+  } else if (event.target === document.body && ['ArrowLeft', 'ArrowRight'].includes(event.key)) {
+    document.querySelector('[data-testid="stMain"] input[type="range"]')?.focus()
+  }
+  return onSlider
+}
+
+function rows() {
+  const own = keysOfPage().map(([key, words]) => [key, words])
+  if (spaceButton()) own.push(['Enter', 'Same as Space'])
+  if (document.querySelector('svg.pd')) own.push(['Esc', 'Skip the motion'])
+  return [...own, ['Tab', 'To the next button'], ['?', 'Open or close this list']]
+}
+
+function element(name, text, inside = []) {
+  const made = document.createElement(name)
+  made.textContent = text
+  made.append(...inside)
+  return made
+}
+
+function show(dialog) {
+  const list = element('dl', '', rows().flatMap(([key, words]) => [element('dt', '', [element('kbd', key)]), element('dd', words)]))
+  const close = element('button', 'Close')
+  close.type = 'button'
+  close.onclick = () => dialog.close()
+  const title = element('h2', 'Keys')
+  title.id = 'keys-title'
+  dialog.replaceChildren(title, list, close)
+  dialog.showModal()
+}
+
+export default function ({ parentElement }) {
+  let dialog = parentElement.querySelector('dialog')
+  if (dialog) return
+  dialog = element('dialog', '')
+  dialog.className = 'keys'
+  dialog.setAttribute('aria-labelledby', 'keys-title')
+  dialog.onclick = event => event.target === dialog && dialog.close()
+  const opener = element('button', '?')
+  opener.type = 'button'
+  opener.className = 'keys-open'
+  opener.setAttribute('aria-label', 'Keys of this page')
+  opener.onclick = () => show(dialog)
+  parentElement.append(opener, dialog)
+
+  const pressed = event => {
+    if (steers(event)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return
+    if (event.key === '?') {
+      event.preventDefault()
+      dialog.open ? dialog.close() : show(dialog)
+    } else if (event.key === 'Enter' && !event.repeat && !dialog.open && event.target === document.body) {
+      spaceButton()?.click()
+    }
+  }
+  // Streamlit's shortcuts listen on the document and would win over the focus: Space on a number would roll the die.
+  const keptByTheFocused = event => [' ', 'Enter'].includes(event.key) && event.target.closest?.('button, summary, a[href]') && event.stopPropagation()
+  // On a phone what comes next stands at the top; whoever answered far below is taken there.
+  const toTheTop = event => {
+    const main = event.target.closest?.('[data-testid="stMain"]')
+    if (innerWidth <= NARROW && main && event.target.closest('[class*="st-key-big-"] button')) main.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  document.addEventListener('click', toTheTop)
+  document.body.addEventListener('keydown', keptByTheFocused)
+  document.addEventListener('keydown', pressed)
+  return () => {
+    document.removeEventListener('click', toTheTop)
+    document.body.removeEventListener('keydown', keptByTheFocused)
+    document.removeEventListener('keydown', pressed)
+  }
+}

@@ -1,0 +1,22 @@
+"""Rows of stored games, each one link to where it stopped."""
+
+from collections.abc import Sequence
+
+from pages.parts.html import esc, icon, tokens
+from payday_core import live
+
+
+def continue_row(game: live.Summary) -> str:
+    """A stored game as one link to where it stopped."""
+    return (
+        f'<a class="saved" href="{game.page}?g={esc(game.code)}" target="_self">'
+        f'<span class="tks">{"".join(tokens(game.seats, 30))}</span>'
+        f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.where)}</span></span>'
+        f'<span class="bar" aria-hidden="true"><i style="width:{game.share:.0%}"></i></span>'
+        f'<span class="soft when">{esc(game.when)}</span>{icon("arrow", 22)}</a>'
+    )
+
+
+def continue_rows(games: Sequence[live.Summary]) -> str:
+    """All of them under a heading; nothing where there are none."""
+    return f'<div class="cont"><h2>Continue</h2>{"".join(map(continue_row, games))}</div>' if games else ""

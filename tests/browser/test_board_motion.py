@@ -1,0 +1,120 @@
+"""The board moves in a real Chromium: once, in time, cut short by one key, and never where less motion is asked for."""
+
+import pytest
+
+from payday_core import ASK_NOTHING, Game, Seat, edition
+from payday_core.live import Hub
+from payday_core.store import Store
+
+LAYER, SKIP = ".pd-layer", ".pd-skip"
+ALL_STANDS = """() => document.querySelector('.pd-layer') === null
+    && [...document.querySelectorAll('.pd-hop, .pd-dieg, .pd-trails')].every(one => one.getAnimations().length === 0)"""
+NEWEST_LINE = "() => Number(getComputedStyle(document.querySelector('.feed .new')).opacity)"
+FIRST_TOKEN = "() => document.querySelector('.pd-hop').getBoundingClientRect().x"
+AS_IT_BEGINS = """() => new MutationObserver(() => {
+    const [layer, token] = ['.pd-layer', '.pd-hop'].map(one => document.querySelector(one));
+    if (layer && window.began === undefined) window.began = token.getBoundingClientRect().x;
+    const line = document.querySelector('.feed .new');
+    if (line && getComputedStyle(line).opacity === '0') window.waited = true;
+}).observe(document.querySelector('[data-testid=stMain]'), {childList: true, subtree: true, attributes: true})"""
+"""Notes where the token is when a turn begins to play, and whether the feed waits, however slow the machine is."""
+
+SKIP_SIZE = """() => {
+    const box = document.querySelector('.pd-skip')?.getBoundingClientRect();
+    return box && Math.min(box.width, box.height);
+}"""
+READ_OUT = "() => document.querySelector('[role=log]').innerText"
+
+
+@pytest.fixture(scope="module")
+def hub(server, tmp_path_factory):
+    folder = tmp_path_factory.getbasetemp() / "store0"
+    return Hub(Store(f"sqlite:///{folder / 'games.sqlite3'}"))
+
+
+@pytest.fixture
+def month(visit, hub):
+    """A month in which everybody has moved twice; the next turn is Oak's, who pays for a concert into the pot."""
+
+    def opened(**how):
+        game = Game.new(edition("parker-1994"), [Seat(name, None, ASK_NOTHING) for name in ("Oak", "River")], 2, 4721, in_step=True)
+        for _ in range(4):
+            game.play_turn()
+        return visit(f"/month?g={hub.start(game, 'Class 7B')}", **how)
+
+    return opened
+
+
+def step(window):
+    """Press Step, without waiting for what comes of it."""
+    window.page.locator(".st-key-step button").click()
+
+
+def test_a_turn_is_played_once_and_after_it_the_board_stands(month):
+    window = month()
+    page = window.page
+    page.wait_for_selector("svg.pd")
+    assert page.locator(LAYER).count() == 0, "a page that is opened plays nothing"
+    before = page.evaluate(FIRST_TOKEN)
+    page.evaluate(AS_IT_BEGINS)
+    step(window)
+    page.wait_for_function("() => window.began !== undefined")
+    assert page.evaluate("() => window.began") == pytest.approx(before, abs=2), "the token sets out where it stood"
+    page.wait_for_function(ALL_STANDS)
+    assert page.evaluate("() => window.waited"), "the feed waits for the board"
+    assert page.locator(SKIP).count() == 0
+    assert page.evaluate(FIRST_TOKEN) != pytest.approx(before, abs=2)
+    page.wait_for_function(f"({NEWEST_LINE})() === 1")
+    assert page.evaluate(READ_OUT) == page.locator(".feed .new span").first.inner_text()
+    page.reload()
+    window.settled()
+    assert page.locator(LAYER).count() == 0
+
+
+@pytest.mark.parametrize("way", ["Escape", "the button"])
+def test_one_key_or_one_click_skips_the_rest(month, way):
+    window = month()
+    step(window)
+    assert window.page.wait_for_function(SKIP_SIZE).json_value() >= 24
+    window.page.keyboard.press("Escape") if way == "Escape" else window.page.evaluate("() => document.querySelector('.pd-skip')?.click()")
+    assert window.page.evaluate(ALL_STANDS)
+    window.page.wait_for_function(f"({NEWEST_LINE})() === 1", timeout=700)
+    assert window.page.evaluate(READ_OUT), "what was not shown is still read out"
+
+
+def test_less_motion_means_none(month):
+    window = month(reduced_motion="reduce")
+    window.click("step")
+    assert window.page.evaluate(ALL_STANDS)
+    assert window.page.locator(LAYER).count() == 0
+    assert window.page.evaluate(NEWEST_LINE) == 1
+    assert window.page.evaluate(READ_OUT)
+
+
+def test_a_run_without_news_leaves_what_is_playing_alone_and_the_next_turn_cuts_it_short(month):
+    window = month()
+    page = window.page
+    page.click(".st-key-play button")
+    page.wait_for_selector(LAYER, state="attached")
+    serial = page.evaluate(
+        "() => { document.querySelector('svg.pd').id = 'first'; return document.querySelector('.pd-stage').board.serial }"
+    )
+    page.click(".st-key-pause button")
+    page.wait_for_selector(".st-key-play")
+    later = page.evaluate("() => document.querySelector('.pd-stage').board.serial")
+    assert page.locator("#first").count() == (1 if later == serial else 0), "on a slow machine the next turn may have come"
+    step(window)
+    page.wait_for_selector("svg.pd:not(#first)")
+    assert page.locator(LAYER).count() <= 1
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (390, "light")])
+def test_a_board_in_motion_has_no_barriers_and_is_not_wider_than_its_page(month, width, scheme):
+    window = month(width=width, height=844, scheme=scheme)
+    step(window)
+    window.page.wait_for_selector(SKIP, state="attached")
+    assert window.barriers() == []
+    assert window.page.evaluate("() => document.querySelector('[data-testid=stMain]').scrollWidth - innerWidth") <= 0
+    words = window.page.locator(".pd-here")
+    assert words.is_visible() == (width == 390)
+    assert words.text_content().startswith("Oak: Day ")
