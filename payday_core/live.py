@@ -18,6 +18,7 @@ from payday_core.record import BrokenRecord, Entry, Record
 from payday_core.store import StaleMove, Store, Stored, StoreError
 from payday_core.store import Summary as StoredSummary
 from payday_core.turn_by_turn import whose
+from payday_core.wording import capital, counted
 
 BROKEN_SKIPPED = 12
 """So many games that cannot be replayed are passed over in search of those that can."""
@@ -163,7 +164,7 @@ def _summary(stored: StoredSummary, game: Game) -> Summary:
 
 def _where(game: Game) -> str:
     if game.over:
-        return f"{game.months} of {game.months} months, finished"
+        return f"{capital(counted(game.months, 'month'))}, finished"
     if game.placing:
         return f"Before month 1 of {game.months}, placing the tiles"
     if not game.header.in_step:

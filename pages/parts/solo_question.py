@@ -59,7 +59,7 @@ def table(seen: live.Open, asked: Decision) -> str:
 
 def in_short(option: Option) -> str:
     """An answer as the head of a column."""
-    return option.label.split(" for $")[0].split(" interest")[0]
+    return option.label.removesuffix(" and buy").split(" for $")[0].split(" interest")[0]
 
 
 def lines(seen: live.Open, asked: Decision, changing: list[Option]) -> list[tuple[str, str, bool]]:

@@ -27,7 +27,8 @@ def play() -> None:
     if game.pending and game.pending.ask is Ask.PLACE_TILE:
         decision_view(seen)
     elif is_at_pay_day(seen, me):
-        md(guide_card(seen, me))
+        if tip := guide_card(seen, me):
+            md(tip)
         pay_day_view(seen, me, lambda: after_pay_day(seen, me))
     else:
         table(seen, me)
@@ -48,8 +49,9 @@ def table(seen: live.Open, me: int) -> None:
             with st.container(key="solo-feed"):
                 md(waiting(seen, since) + card(f'<h2 class="mb">What happened</h2>{feed(seen, since)}', "tight"))
         with right:
-            with st.container(key="solo-guide"):
-                md(guide_card(seen, me))
+            if tip := guide_card(seen, me):
+                with st.container(key="solo-guide"):
+                    md(tip)
             with st.container(key="card-next"):
                 what_comes_next(seen, me)
             with st.container(key="solo-money"):
