@@ -3,23 +3,16 @@
 Run: python bench/pages.py    (needs Chromium; start nothing else beside it)
 """
 
-import os
 import shutil
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Callable
-from pathlib import Path
 
+from browser import PORT, QUIET, serve
 from playwright.sync_api import Page, sync_playwright
 
-ROOT = Path(__file__).parent.parent
-PORT = 8733
 GAMES = 5
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
 def timed(page: Page, key: str, shown: str) -> float:
@@ -70,20 +63,6 @@ MEASURED: dict[str, Callable[[Page], float]] = {
     "skip to the report -> headline": headline,
     "skip to the report -> charts": straight,
 }
-
-
-def serve(folder: str) -> "subprocess.Popen[bytes]":
-    """The app on a store of its own."""
-    environment = {**os.environ, "PAYDAY_DATABASE_URL": f"sqlite:///{folder}/games.sqlite3"}
-    command = [sys.executable, "-c", "from payday_core.launch import main; main()", "--no-browser", "--port", str(PORT)]
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while True:
-        try:
-            urllib.request.urlopen(f"http://localhost:{PORT}/_stcore/health", timeout=1)
-        except OSError:
-            time.sleep(0.2)
-        else:
-            return process
 
 
 def main() -> None:

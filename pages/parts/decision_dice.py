@@ -47,7 +47,8 @@ def number_answers(seen: live.Open, asked: Decision) -> None:
         for number in range(1, 6 * dice + 1):
             chance = f"{ways(number)} in {THROWS}" if dice == 2 else "1 in 6"
             if number in asked.values:
-                answer_button(seen, f"**{number}** :small[{chance}]", number, f"big-o{number}")
+                key = str(number) if number < 10 else None
+                answer_button(seen, f"**{number}** :small[{chance}]", number, f"big-o{number}", key)
             else:
                 md(closed_number(seen, number, taken.get(number, NONE)))
 

@@ -8,7 +8,7 @@ from pages.parts.decision_answers import answer_button, button_words, slider_ans
 from pages.parts.decision_auction import peek
 from pages.parts.decision_meanings import meaning
 from pages.parts.decision_words import QUESTIONS
-from pages.parts.explain import number, term
+from pages.parts.explain import number, term, terms
 from pages.parts.html import esc, md
 from payday_core import Decision, Option, live
 from payday_core.classroom.answer_sums import cash_after
@@ -98,4 +98,4 @@ def buttons(seen: live.Open, asked: Decision) -> None:
                 with st.container(key=f"answer-{place}"):
                     shortcut = str(place) if place < 10 else None
                     answer_button(seen, button_words(option.label), option.value, f"big-o{place}", shortcut)
-                    md(f'<p class="brings">{esc(meaning(seen, asked, option))}</p>')
+                    md(f'<p class="brings">{terms(esc(meaning(seen, asked, option)), names=asked.names)}</p>')

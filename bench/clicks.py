@@ -1,0 +1,91 @@
+"""How soon a click in solo play is seen, in a real Chromium: to the first change of the page, and until it is settled, without motion.
+
+Run: python bench/clicks.py    (needs Chromium; start nothing else beside it)
+
+The bars: the first visible change within 150 ms, a settled page within 700 ms.
+"""
+
+import random
+import shutil
+import statistics
+import tempfile
+from pathlib import Path
+
+from browser import PORT, QUIET, serve
+from playwright.sync_api import Page, sync_playwright
+
+from payday_core import ASK_ALL, Game, Seat, edition
+from payday_core.live import Hub
+from payday_core.store import Store
+
+CLICKS = 40
+BOXES = ("parker-1974", "parker-1994", "hasbro-2000", "big-2008")
+BUTTONS = "[data-testid=stMain] [class*=st-key-big-] button:not(:disabled)"
+SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+
+WATCH = """() => {
+    const main = document.querySelector('[data-testid=stMain]'), times = (window.seen = {first: 0, last: 0, click: 0})
+    addEventListener('pointerdown', () => { times.click ||= performance.now() }, {capture: true, once: true})
+    window.watch?.disconnect()
+    window.watch = new MutationObserver(() => {
+        if (!times.click) return
+        const now = performance.now()
+        times.first ||= now
+        times.last = now
+    })
+    window.watch.observe(main, {subtree: true, childList: true, characterData: true})
+}"""
+"""Words and drawings count as a change; that a pressed button looks pressed, or that Streamlit marks what it will replace, does not."""
+
+
+def click(page: Page, chance: random.Random) -> tuple[float, float]:
+    """Milliseconds from a click on some answer or the next thing to the first and to the last change."""
+    page.evaluate(WATCH)
+    buttons = page.locator(BUTTONS)
+    buttons.nth(chance.randrange(buttons.count())).click()
+    page.wait_for_function("window.seen.first > 0")
+    page.wait_for_selector(SETTLED)
+    page.wait_for_timeout(500)
+    times = page.evaluate("window.seen")
+    return times["first"] - times["click"], times["last"] - times["click"]
+
+
+def game_of(box: str) -> Game:
+    """A long game of one person and two bots."""
+    return Game.new(edition(box), [Seat("Maya", asks=ASK_ALL), Seat.bot("careful"), Seat.bot("buyer")], 6, 11)
+
+
+def measured(page: Page, address: str) -> list[tuple[float, float]]:
+    """So many clicks in one game."""
+    page.goto(address)
+    page.wait_for_selector(BUTTONS)
+    page.wait_for_timeout(1_500)
+    chance = random.Random(1)
+    return [click(page, chance) for _ in range(CLICKS)]
+
+
+def main() -> None:
+    """Print a line for each box."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = serve(folder)
+        hub = Hub(Store(f"sqlite:///{Path(folder) / 'games.sqlite3'}"))
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        page = browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
+        try:
+            for box in BOXES:
+                code = hub.start(game_of(box), "Clicks")
+                first, last = zip(*measured(page, f"http://localhost:{PORT}/solo?g={code}"), strict=True)
+                print(f"{box:16} first change {summary(first)}   settled {summary(last)}")
+        finally:
+            browser.close()
+            server.terminate()
+
+
+def summary(times: tuple[float, ...]) -> str:
+    """Median, the time that nine in ten stay under, and the longest, in ms."""
+    nine_in_ten = statistics.quantiles(times, n=10)[-1]
+    return f"{statistics.median(times):4.0f} ms, 9 in 10 under {nine_in_ten:4.0f}, most {max(times):4.0f}"
+
+
+if __name__ == "__main__":
+    main()
