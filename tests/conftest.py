@@ -9,15 +9,15 @@ from payday_core import live
 SLOWEST_FIRST = (
     "test_compiled",
     "test_contracts",
-    "test_class_looks",
     "test_access",
     "test_solo_games",
     "test_every_edition",
     "test_class_game",
     "test_builder",
     "test_editions_looks",
-    "test_question_looks",
     "test_classroom",
+    "test_class_looks",
+    "test_board_motion",
     "test_shell",
     "test_figures",
 )

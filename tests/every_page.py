@@ -1,0 +1,156 @@
+"""Every page of the app in every state that looks different, as one table: a page is a line.
+
+Two read it: `python bench/shots.py FOLDER` takes its pictures, `tests/browser/test_access.py` looks for barriers.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from page_talk import asked, new_game
+
+from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
+from payday_core.board_code import code_of
+from payday_core.board_making import laid_out, take_up, with_lengths
+from payday_core.kinds import Ask
+from payday_core.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
+
+LONG = ("Wolfgang Amadeus", "Maximilian Q. Zz", "Christina-Louise", "Bartholomew W.W.", "Mississippi Mmmm", "Winnie WWWWWWWWW")
+"""Names as long as a name may be."""
+
+TILES = code_of(take_up(laid_out("big-2008", "printed", 0, (31, 28, 30)), [3, 12]))
+WHITE = code_of(with_lengths(laid_out("standard-2008", "printed", 0), (31, 28)))
+BOXES = ".st-key-boxes [class*=st-key-card-ed] button"
+BUILDER = ".st-key-month-days button p"
+CHART = ".js-plotly-plot svg.main-svg"
+TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-deals", ".talk", ".st-key-big-next button")
+ALL = ("all",)
+
+
+@dataclass(frozen=True)
+class Page:
+    """Its address; what is seen once it stands; the game that it shows, whose code is appended; what is then pressed, and seen thereby.
+
+    `in_sight` is what a projector shows without scrolling: all of the page, or these selectors.
+    """
+
+    path: str
+    stands: str
+    game: Callable[[], Game] | None = None
+    press: str = ""
+    shows: str = ""
+    in_sight: tuple[str, ...] = ()
+
+
+# ---- games of a class
+
+
+def planning(teams: int = 4) -> Game:
+    """Before the first month."""
+    return new_game(teams=teams, asks=ASK_BIG, names=LONG)
+
+
+def in_the_month(teams: int = 4) -> Game:
+    """Everybody has moved three times."""
+    game = new_game(teams=teams, names=LONG)
+    for _ in range(3 * teams):
+        game.play_turn()
+    return game
+
+
+def after_a_month(teams: int = 4) -> Game:
+    """Two months, the first of them played, with deals and loans."""
+    game = new_game(teams=teams, names=LONG, card=bot("buyer").card(edition("parker-1994")))
+    game.play_month()
+    return game
+
+
+def played(teams: int = 4) -> Game:
+    """To the end."""
+    game = after_a_month(teams)
+    game.play()
+    return game
+
+
+def question(ask: Ask, at_least: int = 2, box: str = "", teams: int = 6) -> Game:
+    """That question is open; in an auction everybody but the last has raised."""
+    game = asked(ask, at_least, box, teams, LONG).fork()
+    for _ in range(teams if ask is Ask.BID else 0):
+        game.answer(game.pending.values[1])
+    return game
+
+
+# ---- games of one person
+
+
+def alone(box: str = "parker-1994", months: int = 1, seed: int = 7, placing: bool = False) -> Game:
+    """One person and three bots, at the start."""
+    seats = [Seat(LONG[0], asks=ASK_ALL), *(Seat.bot(one) for one in ("careful", "saver", "buyer"))]
+    return Game.new(edition(box), seats, months, seed, placing=placing)
+
+
+def alone_until(there: Callable[[Game], bool]) -> Game:
+    """Played on, always with the last answer, until it is there; by the first luck with which it ever is."""
+    for seed in range(50):
+        game = alone(months=2, seed=seed)
+        while not there(game) and not game.over:
+            go_on(game)
+        if there(game):
+            return game
+    raise AssertionError(f"it is never so: {there.__name__}")
+
+
+def go_on(game: Game) -> None:
+    """Whatever the person does next."""
+    if next_thing(game) is Next.ANSWER:
+        game.answer(game.pending.values[-1])
+    else:
+        roll(game) if next_thing(game) is Next.ROLL else play_others(game)
+
+
+def is_buying(game: Game) -> bool:
+    """Is a deal offered, with more than one way to pay?"""
+    return next_thing(game) is Next.ANSWER and game.pending.ask is Ask.BUY_DEAL and len(game.pending.values) > 2
+
+
+def is_paid(game: Game) -> bool:
+    """Has Pay Day come, with or without a question on the way?"""
+    return reached_pay_day(game, 0) or (game.pending is not None and game.pending.ask is Ask.REPAY)
+
+
+PAGES = {
+    "home": Page("/", ".hero h1"),
+    "class": Page("/class?edition=parker-1974", BOXES, press="summary >> text=House rules", shows=".stSlider"),
+    "class-own-board": Page(
+        "/class?edition=big-2008", BOXES, press=".st-key-way-big-2008 button >> text=Our own board", shows=".st-key-to-builder"
+    ),
+    "board-tiles": Page(f"/board?b={TILES}", BUILDER),
+    "board-white": Page(f"/board?b={WHITE}", BUILDER, press="summary >> text=House values", shows="[class*=st-key-house-value-]"),
+    "editions": Page("/editions", ".e-boxes"),
+    "editions-tiles": Page("/editions?edition=big-2008&show=days&days=28&deck=day-tiles", ".e-boxes"),
+    "editions-lottery": Page("/editions?edition=hasbro-2000&deck=lottery", ".e-boxes"),
+    "editions-deals": Page("/editions?edition=parker-1974&deck=deals", ".e-boxes"),
+    "plan": Page("/plan", ".rule", planning, in_sight=ALL),
+    "plan-six": Page("/plan", ".rule", lambda: planning(6), press=".st-key-alter-1 button", shows="[data-testid=stForm]", in_sight=ALL),
+    "month": Page("/month", "svg.pd", in_the_month, in_sight=ALL),
+    "month-six": Page("/month", "svg.pd", lambda: in_the_month(6), in_sight=ALL),
+    "deal": Page("/month", ".opt", lambda: question(Ask.BUY_DEAL, 3, "parker-1994"), in_sight=ALL),
+    "sell": Page("/month", ".opt", lambda: question(Ask.SELL_DEAL, 2, "parker-1974", 4), in_sight=ALL),
+    "repay": Page("/month", ".stSlider", lambda: question(Ask.REPAY, 5, "parker-1994"), in_sight=ALL),
+    "auction": Page("/month", ".ask", lambda: question(Ask.BID, 12), in_sight=ALL),
+    "swap": Page("/month", ".ask", lambda: question(Ask.SWAP_LOTTERY_CARD, 6), in_sight=ALL),
+    "friend": Page("/month", ".ask", lambda: question(Ask.CHOOSE_FRIEND, 5), in_sight=ALL),
+    "bring": Page("/month", ".ask", lambda: question(Ask.BRING_FRIEND, 4), in_sight=ALL),
+    "number": Page("/month", ".ask", lambda: question(Ask.PICK_NUMBER, 8, "big-2008"), in_sight=ALL),
+    "die": Page("/month", ".ask", lambda: question(Ask.TURN_DIE, 6), in_sight=ALL),
+    "tile": Page("/month", ".st-key-place-days", lambda: question(Ask.PLACE_TILE), in_sight=ALL),
+    "report": Page("/report", CHART, after_a_month, in_sight=TALK),
+    "report-six": Page("/report", CHART, lambda: after_a_month(6), in_sight=TALK),
+    "final": Page("/final", CHART, played),
+    "solo": Page("/solo", BOXES),
+    "solo-roll": Page("/solo", ".st-key-big-next", alone),
+    "solo-tile": Page("/solo", ".st-key-big-next", lambda: alone("big-2008", placing=True)),
+    "solo-deal": Page("/solo", "[class*=st-key-big-o]", lambda: alone_until(is_buying)),
+    "solo-pay-day": Page("/solo", ".st-key-big-next", lambda: alone_until(is_paid), press=".st-key-big-next button", shows=".pls"),
+    "solo-end": Page("/final", CHART, lambda: alone_until(lambda game: game.over)),
+}
+"""By name."""
