@@ -1,7 +1,5 @@
 """What every test may count on: a store of its own, and no hub left over from another test. And how the files share the cores."""
 
-import os
-
 import pytest
 
 from payday_core import live
@@ -22,11 +20,6 @@ SLOWEST_FIRST = (
     "test_figures",
 )
 """Files of more than 15 seconds; each stays on one worker, so none of them may be begun last."""
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: a browser test waits for half of its time."""
-    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

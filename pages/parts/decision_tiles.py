@@ -52,10 +52,13 @@ def vacant_day(seen: live.Open, day: int) -> None:
     """A day to place the tile on. Whoever places a tile hands the next one over at once."""
     over = [str(month) for month in range(1, seen.game.months + 1) if seen.game.edition.last_day(month) <= day]
     only = f" :small[not in month{'s' if len(over) > 1 else ''} {listed(over)}]" if over else ""
-    if st.button(f"Day **{day}**{only}", key=f"big-o{day}-{seen.version}", width="stretch", type="primary"):
-        change(seen, lambda game: place(game, day))
-        st.session_state.speed = "play"
-        st.rerun()
+    st.button(f"Day **{day}**{only}", key=f"big-o{day}-{seen.version}", width="stretch", type="primary", on_click=lay, args=(seen, day))
+
+
+def lay(seen: live.Open, day: int) -> None:
+    """The tile in hand goes there, and the month goes on."""
+    change(seen, lambda game: place(game, day))
+    st.session_state.speed = "play"
 
 
 def place(game: Game, day: int) -> None:
@@ -72,10 +75,13 @@ def place(game: Game, day: int) -> None:
 
 def rest_button(seen: live.Open, words: str) -> None:
     """Leaves all that is still to be placed to the rule cards."""
-    if st.button(words, key="place-rest", width="stretch", icon=":material/auto_awesome_mosaic:"):
-        change(seen, place_the_rest)
-        st.session_state.speed = None
-        st.rerun()
+    st.button(words, key="place-rest", width="stretch", icon=":material/auto_awesome_mosaic:", on_click=lay_the_rest, args=(seen,))
+
+
+def lay_the_rest(seen: live.Open) -> None:
+    """All that is left is placed at once."""
+    change(seen, place_the_rest)
+    st.session_state.speed = None
 
 
 def place_the_rest(game: Game) -> None:
