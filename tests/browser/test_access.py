@@ -79,7 +79,7 @@ def walk(window):
     return page.evaluate("() => window.unseen"), page.evaluate(NOT_REACHED)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", [name for name, page in PAGES.items() if not page.only_pictured])
 def test_a_page_has_no_barriers(visit, hub, name):
     window = opened(visit, hub, PAGES[name])
     assert window.page.locator("[data-testid=stException]").count() == 0
@@ -96,5 +96,5 @@ def test_a_page_has_no_barriers(visit, hub, name):
         resized(window, size)
         assert window.page.evaluate(WIDER_THAN_THE_PAGE) <= 0, size
         assert window.page.evaluate(RUNS_OUT) == [], size
-    assert window.barriers() == [], "on a small screen"
+    assert window.barriers(contrast=False) == [], "on a small screen"
     assert window.page.evaluate(LOW_TARGETS) == [], "large enough for a finger"

@@ -85,6 +85,7 @@ def test_one_key_or_one_click_skips_the_rest(month, way):
 def test_less_motion_means_none(month):
     window = month(reduced_motion="reduce")
     window.click("step")
+    window.page.locator(".feed .new").first.wait_for(state="attached")
     assert window.page.evaluate(ALL_STANDS)
     assert window.page.locator(LAYER).count() == 0
     assert window.page.evaluate(NEWEST_LINE) == 1
