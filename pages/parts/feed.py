@@ -25,7 +25,7 @@ def feed(seen: live.Open, since: int, lines: int = 14, within: float = TURN_MOST
     rows = "".join(
         f'<div role="listitem"{_when(line, since, times)}>{pictures[line.seat]}<span>{esc(line.text)}</span></div>' for line in told
     )
-    return f'{_appearing(seen)}<div class="feed" role="list" style="--later:{_name(seen)}">{rows}</div>'
+    return f'{_keyframes(seen)}<div class="feed" role="list" style="--later:{appearing(seen)}">{rows}</div>'
 
 
 def new_lines(seen: live.Open, since: int, within: float) -> list[tuple[str, float]]:
@@ -44,10 +44,11 @@ def _when(line: Line, since: int, times: tuple[float, ...]) -> str:
     return f' class="new later" style="--at:{times[line.row - since]:.2f}s"' if line.row >= since else ""
 
 
-def _name(seen: live.Open) -> str:
+def appearing(seen: live.Open) -> str:
+    """The animation by which what is new on this showing appears."""
     return f"pd-later-{len(seen.game.journal)}"
 
 
-def _appearing(seen: live.Open) -> str:
+def _keyframes(seen: live.Open) -> str:
     """An animation with a name of its own: on nodes that the browser keeps from the last showing only a new name begins anew."""
-    return f"<style>@keyframes {_name(seen)}{{from{{opacity:0}}}}</style>"
+    return f"<style>@keyframes {appearing(seen)}{{from{{opacity:0}}}}</style>"

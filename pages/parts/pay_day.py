@@ -158,9 +158,7 @@ def lines_card(lines: Sequence[tuple[int, Line]], kind: str = "") -> str:
 def line_html(number: int, line: Line, tag: str) -> str:
     """One line: a tick or its number, what it is, what it did, and the cash after it."""
     mark = f'{icon("check", 22)}<span class="sr">done</span>' if line.state == DONE else str(number)
-    found = "".join(
-        f'<i class="short">{icon("warn", 18)}<span>{esc(one.words)}</span><b>{signed(one.amount)}</b></i>' for one in line.found
-    )
+    found = "".join(map(found_html, line.found))
     title = "h2" if line.state == NOW else "b"
     return (
         f'<{tag} class="pl {line.state.replace(" ", "-")}"><span class="pn">{mark}</span>'

@@ -22,7 +22,7 @@ def what_comes_next(seen: live.Open, me: int) -> None:
     game = seen.game
     if game.placing:
         first_tile(seen)
-    elif pay_day_is_due(game, me):
+    elif pay_day_is_due(seen, me):
         pay_day_reached(seen, me)
     else:
         CARDS[next_thing(game)](seen, me)
@@ -35,10 +35,10 @@ def where(seen: live.Open, me: int) -> str:
     return f"Month {place.month} of {seen.game.months}, {day}"
 
 
-def heading(seen: live.Open, me: int, title: str, text: str = "", small: str = "") -> None:
+def heading(seen: live.Open, me: int, title: str, text: str = "") -> None:
     """Token, where it stands, the headline of this moment."""
     words = f'<p aria-live="polite">{esc(text)}</p>' if text else ""
-    head = f'<div class="kick">{esc(small or where(seen, me))}</div><h2>{esc(title)}</h2>{words}'
+    head = f'<div class="kick">{esc(where(seen, me))}</div><h2>{esc(title)}</h2>{words}'
     md(f'<div class="nexthead">{team_tokens(seen.game, 54)[me]}<div>{head}</div></div>')
 
 
@@ -139,15 +139,16 @@ def go_on(seen: live.Open, action: Callable[..., None], **amounts: int) -> None:
 # ---- Pay Day
 
 
-def pay_day_is_due(game: Game, me: int) -> bool:
+def pay_day_is_due(seen: live.Open, me: int) -> bool:
     """Has the player reached Pay Day, and not yet been through it on this page?"""
+    game = seen.game
     asked = game.pending is not None and game.pending.seat == me and game.pending.ask in AT_PAY_DAY
-    return asked or (game.pending is None and reached_pay_day(game, me) and st.session_state.get("paid") != (game.turn, me))
+    return asked or (game.pending is None and reached_pay_day(game, me) and st.session_state.get("paid") != (seen.code, game.turn, me))
 
 
 def is_at_pay_day(seen: live.Open, me: int) -> bool:
     """Is the player going through Pay Day line by line?"""
-    return pay_day_is_due(seen.game, me) and st.session_state.get("at_pay_day") == (seen.code, places(seen.book)[me].month)
+    return pay_day_is_due(seen, me) and st.session_state.get("at_pay_day") == (seen.code, places(seen.book)[me].month)
 
 
 def pay_day_reached(seen: live.Open, me: int) -> None:
@@ -171,6 +172,6 @@ def after_pay_day(seen: live.Open, me: int) -> None:
 
 def leave_pay_day(seen: live.Open, me: int) -> None:
     """The others play on, and the board is back."""
-    st.session_state.paid = (seen.game.turn, me)
+    st.session_state.paid = (seen.code, seen.game.turn, me)
     st.session_state.at_pay_day = None
     change(seen, play_others)

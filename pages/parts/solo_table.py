@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.parts.decision import decision_view
-from pages.parts.feed import feed
+from pages.parts.feed import appearing, feed
 from pages.parts.guide_card import guide_card
 from pages.parts.html import card, md
 from pages.parts.money_card import my_money
@@ -62,7 +62,7 @@ def table(seen: live.Open, me: int) -> None:
 
 def waiting(seen: live.Open, since: int) -> str:
     """A question appears when the token has come to it; it can be answered at once. The name of the animation is that of the feed."""
-    name = f"pd-later-{len(seen.game.journal)}" if seen.game.pending else "none"
+    name = appearing(seen) if seen.game.pending else "none"
     return f"<style>.st-key-card-next{{--later:{name};--at:{delay(seen, since):.2f}s}}</style>"
 
 
