@@ -4,6 +4,7 @@ from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.rule_cards import card_answer, first_option, open_options
+from payday_core.rules.futures import another_future
 
 
 class Paused(Exception):
@@ -24,10 +25,18 @@ def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int,
     if without != 0 and open_options(low, high, step, without) == 1:
         return first_option(low, step, without)
     if t.used < t.answered:
-        t.used += 1
-        return t.answers[t.used - 1]
+        return given_answer(t)
     put_question(t, p, ask, about, low, high, step, without)
     raise Paused
+
+
+@rule
+def given_answer(t: Any) -> int:
+    """The next answer that was given for this turn; what follows the last one of a playout is another future."""
+    t.used += 1
+    if t.used == t.answered and t.forked:
+        another_future(t)
+    return t.answers[t.used - 1]
 
 
 @rule

@@ -52,6 +52,11 @@ def mix(x: int) -> int:
     return x ^ (x >> 15)
 
 
+def luck_of(seed: Any) -> tuple[Any, Any]:
+    """The two words of luck that a seed stands for; of an array of seeds (int64), two arrays."""
+    return mix(seed ^ 0x5DEECE66), mix(seed ^ 0x2545F491)
+
+
 @rule
 def word(t: Any, purpose: int, who: int, month: int, index: int) -> int:
     """32 bits of chance. who < 8, month < 16, index < 2**21."""

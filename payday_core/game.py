@@ -9,7 +9,7 @@ import numpy as np
 from pydantic import ValidationError
 
 from payday_core.decisions import IllegalAnswer, Paused
-from payday_core.dice import SEED_MOST, mix
+from payday_core.dice import SEED_MOST, luck_of
 from payday_core.digests import digest, short_digest
 from payday_core.editions import BadEdition, Edition, edition
 from payday_core.kinds import NONE, Ask
@@ -195,6 +195,21 @@ class Game:
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
+    def position(self, answer: int | None = None) -> Any:
+        """The table at the start of this turn as a `TABLE` record, with the answers given so far and one to try.
+
+        IllegalAnswer if a question is open and this is no answer to it, or none is and there is one.
+        """
+        if (self.pending is None) != (answer is None):
+            raise IllegalAnswer("a position needs an answer to its open question" if self.pending else "nothing is asked at the moment")
+        given = list(self._answers)
+        if self.pending is not None and answer is not None:
+            given.append(self.pending.option(answer).value)
+        record = self._table.to_record()
+        record["answered"], record["used"] = len(given), 0
+        record["answers"][: len(given)] = given
+        return record
+
     # ---- playing it
 
     def answer(self, value: int) -> None:
@@ -323,7 +338,7 @@ def start_record(printed: Edition, header: Header) -> Any:
     """The table before setting up, as a `TABLE` record."""
     record = np.zeros((), TABLE)
     record["edition"] = printed.numbers
-    record["luck"] = mix(header.seed ^ 0x5DEECE66), mix(header.seed ^ 0x2545F491)
+    record["luck"] = luck_of(header.seed)
     record["seats"], record["months"], record["in_step"] = len(header.seats), header.months, header.in_step
     record["loaded_dice"][: len(header.loaded_dice)] = header.loaded_dice
     record["dice_loaded"] = len(header.loaded_dice)

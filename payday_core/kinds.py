@@ -169,6 +169,14 @@ class Ask(IntEnum):
     PLACE_TILE = 24
 
 
+class Whom(IntEnum):
+    """Which of the other players a rule card chooses."""
+
+    POOREST = 0
+    RICHEST = 1
+    NEXT = 2
+
+
 class Why(IntEnum):
     """Why money moved: the reason on a journal row that has a payer and a payee."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from payday_core.compiling import rule
 from payday_core.dice import Luck, below, word
-from payday_core.kinds import NONE, Ask, Deck, Occasion, Space
+from payday_core.kinds import NONE, Ask, Deck, Occasion, Space, Whom
 from payday_core.money import loan_of, savings_of, steps_up, worth_of
 from payday_core.rules.cards import bills_held
 
@@ -34,7 +34,7 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
     if ask == Ask.SELL_DEAL:
         return dearest_deal(t, p)
     if ask == Ask.REPAY:
-        return spare(t, p, t.repay_share[p], high, step)
+        return repay_answer(t, p, high, step)
     if ask == Ask.SAVE:
         return save_answer(t, p, low, high, step)
     if ask == Ask.MOVE_TO or ask == Ask.BUY_OR_SELL:
@@ -43,14 +43,14 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return money_answer(t, p, ask, about, high, step)
     if ask == Ask.SWAP_LOTTERY_CARD or ask == Ask.AGREE_TO_SWAP:
         return 1 if ask == Ask.AGREE_TO_SWAP else 0
-    return friend_answer(t, ask, about, low, high, without)
+    return friend_answer(t, p, ask, about, low, high, without)
 
 
 @rule
 def money_answer(t: Any, p: int, ask: int, about: int, high: int, step: int) -> int:
     """The rarer questions about money."""
     if ask == Ask.PAY_CHARGE:
-        return 1 if t.money[p] - t.keep[p] >= t.edition.mail_amount[about] else 0
+        return 1 if not t.carry_charges[p] and t.money[p] - t.keep[p] >= t.edition.mail_amount[about] else 0
     if ask == Ask.BUY_INSURANCE:
         return 1 if t.insure[p] and t.money[p] >= t.edition.mail_amount[about] else 0
     return min(high, t.stake[p] // step * step)
@@ -68,14 +68,15 @@ def bid_answer(t: Any, p: int, card: int, high_bid: int, step: int) -> int:
     value = t.edition.deal_value[card]
     if p != t.drawer:
         value = t.edition.deal_cost[card] * t.edition.auction_percent // 100
-    return high_bid + step if worth_buying(t, p, high_bid + step, value) else high_bid
+    bid = high_bid + step
+    return bid if bid * 100 <= value * t.bid_share[p] and worth_buying(t, p, bid, value) else high_bid
 
 
 @rule
 def worth_buying(t: Any, p: int, cost: int, value: int) -> bool:
     """Is the profit worth it: from what we have beyond what we keep, or with a loan up to our limit?"""
     margin = (value - cost) * 100 // max(cost, 1)
-    if t.month[p] == t.months and not t.buy_in_last_month[p]:
+    if t.month[p] == t.months and (not t.buy_in_last_month[p] or t.day[p] > t.last_buy_day[p]):
         return False
     if cost + t.keep[p] <= t.money[p]:
         return margin >= t.buy_margin[p]
@@ -109,6 +110,12 @@ def spare(t: Any, p: int, share: int, most: int, step: int) -> int:
 
 
 @rule
+def repay_answer(t: Any, p: int, most: int, step: int) -> int:
+    """Repay our share of what is spare, once cash is as much as our card asks for."""
+    return spare(t, p, t.repay_share[p], most, step) if t.money[p] >= t.repay_from[p] else 0
+
+
+@rule
 def save_answer(t: Any, p: int, low: int, high: int, step: int) -> int:
     """Save our share of what is spare; short of what we keep, fetch it back while that is free."""
     short = t.keep[p] - t.money[p]
@@ -118,19 +125,26 @@ def save_answer(t: Any, p: int, low: int, high: int, step: int) -> int:
 
 
 @rule
-def friend_answer(t: Any, ask: int, about: int, low: int, high: int, without: int) -> int:
-    """Give to the poorest, and let the richest pay."""
+def friend_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, without: int) -> int:
+    """The player to whom our card gives, or whom it lets pay: the poorest, the richest, or the next at the table."""
+    whom = t.charge_whom[p] if from_a_friend(t, ask, about) else t.pay_whom[p]
     best = NONE
     for q in range(low, high + 1):
-        if without >> (q - low) & 1:
-            continue
-        if best == NONE or (worth_of(t, q) > worth_of(t, best)) == from_the_richest(t, ask, about):
+        if not without >> (q - low) & 1 and (best == NONE or comes_before(t, p, q, best, whom)):
             best = q
     return best
 
 
 @rule
-def from_the_richest(t: Any, ask: int, about: int) -> bool:
+def comes_before(t: Any, p: int, q: int, best: int, whom: int) -> bool:
+    """Would p's card rather choose q than the best so far? Of equally poor players it takes the last, of equally rich ones the first."""
+    if whom == Whom.NEXT:
+        return (q - p) % t.seats < (best - p) % t.seats
+    return (worth_of(t, q) > worth_of(t, best)) == (whom == Whom.RICHEST)
+
+
+@rule
+def from_a_friend(t: Any, ask: int, about: int) -> bool:
     """Is this a card on which the friend loses money?"""
     if ask == Ask.CHOOSE_FRIEND:
         kind = t.edition.event_kind[about]

@@ -108,6 +108,12 @@ CARD_FIELDS = (
     "insure",
     "stake",
     "at_random",
+    "last_buy_day",
+    "bid_share",
+    "repay_from",
+    "carry_charges",
+    "pay_whom",
+    "charge_whom",
 )
 """The numbers of a seat's rule card (`rule_cards.RuleCard`), each a field of the table with one entry a seat."""
 
@@ -146,6 +152,8 @@ TABLE = np.dtype(
         *((name, "i4", (SEATS,)) for name in CARD_FIELDS),
         ("bot_draws", "i4", (SEATS,)),
         ("asks", "i4", (SEATS,)),
+        ("forked", "i4"),
+        ("future", "i8", (2,)),
         ("answered", "i4"),
         ("used", "i4"),
         ("answers", "i4", (ANSWERS_MOST,)),
@@ -162,6 +170,7 @@ TABLE = np.dtype(
 """Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
 
 `drawer`: who drew the card that is auctioned, and alone knows it. `to_place`: how many tiles are still to be placed.
+`forked`, `future`: a playout goes on with other luck after the last given answer (`rules.futures`).
 `due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).
 """
 
@@ -214,8 +223,12 @@ class Table:
     def to_record(self) -> Any:
         """The same table as a NumPy record (shape ())."""
         record = np.zeros((), TABLE)
+        self.fill(record)
+        return record
+
+    def fill(self, record: Any) -> None:
+        """Write the table into a record that has its fields."""
         for name in EDITION.names or ():
             record["edition"][name] = getattr(self.edition, name)
         for name in _DEPTH:
             record[name] = getattr(self, name)
-        return record

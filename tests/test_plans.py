@@ -116,8 +116,8 @@ def test_every_bot_can_be_read_in_every_edition(one, box):
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(ValueError, match=r"no bot 'gambler'; there are debt-free, careful, buyer, saver, random"):
-        bot("gambler")
+    with pytest.raises(ValueError, match=r"no bot 'waiter'; there are debt-free, careful, buyer, saver, .*, random"):
+        bot("waiter")
 
 
 def test_a_team_without_a_card_gets_the_starting_plan_of_its_edition():

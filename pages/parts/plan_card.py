@@ -8,10 +8,10 @@ import streamlit as st
 from pages.parts.html import chip, esc, icon, md
 from pages.parts.play import change, team_tokens
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Edition, Game, RuleCard, Seat, bot, live
+from payday_core.card_words import CASH, DOLLARS, EARNS, LOAN, SHARE
 from payday_core.kinds import Ask
 from payday_core.plans import Sentence, games_of, sentences
 from payday_core.rule_cards import NEVER
-from payday_core.wording import money
 
 PLACED = frozenset({Ask.PLACE_TILE})
 """Asked before the first month, never during one."""
@@ -22,7 +22,7 @@ ASKS = {"never": ASK_NOTHING, "the big ones": ASK_BIG, "everything": ASK_ALL}
 MARGINS = (0, 20, 30, 40, 50, 60, 80, 100, 150, NEVER)
 LOAN_STEPS = (0, 1, 2, 3, 5, 8, 12, 20)
 CASH_STEPS = (0, 0.5, 1, 1.5, 2, 3, 4, 5, 8, 10)
-SHARES = {0: "nothing", 50: "half of it", 100: "all we can"}
+SHARES = (0, 50, 100)
 
 
 def plan_is_in(game: Game, seat: int) -> bool:
@@ -139,9 +139,9 @@ def buying_blanks(game: Game, card: RuleCard, seat: int) -> dict[str, int]:
     loans = dollars(game.edition, LOAN_STEPS, NEVER)
     buy = "Buy and bid for deals that earn" if game.edition.auctions else "Buy deals that earn"
     filled = {
-        "buy_margin": choice(buy, list(MARGINS), card.buy_margin, earned, f"buy-{seat}"),
-        "deal_loan": choice("Borrow for a deal", loans, card.deal_loan, borrowed, f"limit-{seat}"),
-        "loan_margin": choice("On a loan, if it earns", list(MARGINS), card.loan_margin, earned, f"margin-{seat}"),
+        "buy_margin": choice(buy, list(MARGINS), card.buy_margin, EARNS.say, f"buy-{seat}"),
+        "deal_loan": choice("Borrow for a deal", loans, card.deal_loan, LOAN.say, f"limit-{seat}"),
+        "loan_margin": choice("On a loan, if it earns", list(MARGINS), card.loan_margin, EARNS.say, f"margin-{seat}"),
     }
     if game.month == game.months:
         filled["buy_in_last_month"] = st.toggle("Buy in this last month", card.buy_in_last_month, key=f"last-{seat}")
@@ -151,11 +151,11 @@ def buying_blanks(game: Game, card: RuleCard, seat: int) -> dict[str, int]:
 def pay_day_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int]:
     """What becomes of the money on Pay Day."""
     filled = {
-        "repay_share": choice("On Pay Day repay", list(SHARES), card.repay_share, shared, f"repay-{seat}"),
-        "keep": choice("Always keep", dollars(edition, CASH_STEPS), card.keep, money, f"keepcash-{seat}"),
+        "repay_share": choice("On Pay Day repay", list(SHARES), card.repay_share, SHARE.say, f"repay-{seat}"),
+        "keep": choice("Always keep", dollars(edition, CASH_STEPS), card.keep, DOLLARS.say, f"keepcash-{seat}"),
     }
     if edition.savings_rate:
-        filled["save_share"] = choice("Without a loan, save", list(SHARES), card.save_share, shared, f"save-{seat}")
+        filled["save_share"] = choice("Without a loan, save", list(SHARES), card.save_share, SHARE.say, f"save-{seat}")
     return filled
 
 
@@ -164,32 +164,10 @@ def luck_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int]:
     filled: dict[str, int] = {}
     if games := games_of(edition):
         cash = dollars(edition, CASH_STEPS, NEVER)
-        filled["games_from"] = choice(f"Join {games}", cash, card.games_from, joined_from, f"games-{seat}")
+        filled["games_from"] = choice(f"Join {games}", cash, card.games_from, CASH.say, f"games-{seat}")
     if edition.has_insurance:
         filled["insure"] = st.toggle("Buy insurance", card.insure, key=f"insure-{seat}")
     return filled
-
-
-def borrowed(limit: int) -> str:
-    if limit >= NEVER:
-        return "no limit"
-    return f"up to {money(limit)}" if limit else "never"
-
-
-def joined_from(cash: int) -> str:
-    if cash >= NEVER:
-        return "never"
-    return f"above {money(cash)}" if cash else "always"
-
-
-def earned(value: int) -> str:
-    if value >= NEVER:
-        return "never"
-    return f"{value}% or more" if value else "anything"
-
-
-def shared(value: int) -> str:
-    return SHARES.get(value, f"{value}%")
 
 
 def asked_from_blank(player: Seat, seat: int) -> frozenset[Ask]:
