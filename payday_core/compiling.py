@@ -1,6 +1,6 @@
 """One source of rules, run twice: as ordinary Python functions for people, compiled by Numba for experiments (DESIGN 3).
 
-`rule` only notes the function, so that playing never imports Numba; `payday_core.compiled` hands the noted functions to it.
+`rule` only notes the function, so that playing never imports Numba; `payday_core.playouts.build` hands the noted functions to it.
 """
 
 from collections.abc import Callable

@@ -11,7 +11,7 @@ from payday_core.kinds import NONE, Account
 
 
 def write(t: Any, what: int, payer: int, payee: int, amount: int, about: int, cause: int) -> None:
-    """Write a journal row. Compiled play keeps no journal: `payday_core.compiled` gives this leaf an empty second body."""
+    """Write a journal row. A playout keeps none: `payday_core.playouts` counts instead (`totals.count`)."""
     if t.journal is not None:
         t.journal.append((t.turn, int(what), int(payer), int(payee), amount, about, int(cause)))
 

@@ -21,18 +21,30 @@ def shuffle(t: Any, deck: int) -> None:
     t.shuffles[deck] += 1
     t.top[deck] = 0
     t.left[deck] = 0
-    for i in range(n):
-        card = order[i]
-        if not in_a_hand(t, deck, card):
-            order[t.left[deck]] = card
-            t.left[deck] += 1
+    if somebody_holds(t, deck):
+        for i in range(n):
+            card = order[i]
+            if not in_a_hand(t, deck, card):
+                order[t.left[deck]] = card
+                t.left[deck] += 1
+    else:
+        t.left[deck] = n
+
+
+@rule
+def somebody_holds(t: Any, deck: int) -> bool:
+    """Is any card of this deck away from its piles? None is when a game begins, which is when most shuffling is done."""
+    if deck >= HANDS:
+        return False
+    away = 0 if t.yard_deal == NONE else 1
+    for p in range(t.seats):
+        away += t.held[deck][p]
+    return away > 0
 
 
 @rule
 def in_a_hand(t: Any, deck: int, card: int) -> bool:
     """Does a player hold this card, or does it lie beside the board for the next yard sale?"""
-    if deck >= HANDS:
-        return False
     if card == t.yard_deal and deck == Deck.DEALS:
         return True
     for p in range(t.seats):

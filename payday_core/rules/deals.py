@@ -78,7 +78,7 @@ def auction(t: Any, p: int, card: int) -> None:
     bids = 0
     lap = 0
     while bidders & ~bit_of(winner) != 0 and bids < BIDS_MOST:
-        q = after(t, p, lap)
+        q = after(t, p, lap % t.seats)
         if q != winner and bidders >> q & 1:
             bid = decide(t, q, Ask.BID, card, high, highest_raise(t, high), t.edition.bid_step, 0)
             if bid > high:

@@ -60,7 +60,7 @@ def draw_lottery(t: Any, p: int, holders: int, dice: int) -> int:
     """Roll until a number comes that somebody holds: the lander, or the players in turn (7.5 #4)."""
     lap = 0
     while True:
-        roller = after(t, p, lap) if t.edition.lottery_rolled_in_turn else p
+        roller = after(t, p, lap % t.seats) if t.edition.lottery_rolled_in_turn else p
         holder = holders >> (3 * throw_dice(t, Luck.LOTTERY, p, roller, lap, dice)) & 7
         if holder != NOBODY:
             return holder

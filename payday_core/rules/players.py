@@ -20,8 +20,9 @@ def takes_part(t: Any, p: int) -> bool:
 
 @rule
 def after(t: Any, p: int, i: int) -> int:
-    """The i-th player after p, clockwise."""
-    return (p + i) % t.seats
+    """The i-th player after p, clockwise; i is at most the number of seats."""
+    q = p + i
+    return q - t.seats if q >= t.seats else q
 
 
 @rule
