@@ -6,6 +6,7 @@ import streamlit as st
 
 from pages.parts.keys import use_keys
 from pages.parts.look import use_style
+from payday_core.playouts import warm_up
 
 STATIC = Path(__file__).parent / "static"
 
@@ -17,7 +18,9 @@ PAGES = [
     st.Page("pages/month.py", title="Month", url_path="month", visibility="hidden"),
     st.Page("pages/report.py", title="Report", url_path="report", visibility="hidden"),
     st.Page("pages/final.py", title="Final standing", url_path="final", visibility="hidden"),
+    st.Page("pages/lab.py", title="Lab", url_path="lab"),
     st.Page("pages/editions.py", title="Editions", url_path="editions"),
+    st.Page("pages/tournament.py", title="Tournament", url_path="tournament", visibility="hidden"),
     st.Page("pages/board.py", title="Build a board", url_path="board", visibility="hidden"),
 ]
 
@@ -26,4 +29,5 @@ st.set_page_config(page_title=f"{page.title} - payday", page_icon=str(STATIC / "
 st.logo(str(STATIC / "icon.svg"), size="large")
 use_style()
 use_keys()
+warm_up()
 page.run()

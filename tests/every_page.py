@@ -5,12 +5,14 @@ Two read it: `python bench/shots.py FOLDER` takes its pictures, `tests/browser/t
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from page_talk import asked, new_game
 
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
 from payday_core.board_code import code_of
 from payday_core.board_making import laid_out, take_up, with_lengths
+from payday_core.card_text import code_of as card_code
 from payday_core.kinds import Ask
 from payday_core.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
 
@@ -19,9 +21,16 @@ LONG = ("Wolfgang Amadeus", "Maximilian Q. Zz", "Christina-Louise", "Bartholomew
 
 TILES = code_of(take_up(laid_out("big-2008", "printed", 0, (31, 28, 30)), [3, 12]))
 WHITE = code_of(with_lengths(laid_out("standard-2008", "printed", 0), (31, 28)))
+RACING = ("careful", "buyer", "careful", "saver", "borrower", "tuned")
+CARDS = urlencode(
+    {"card": [f"{name}.{card_code(bot(one).card(edition('hasbro-2000')))}" for name, one in zip(LONG, RACING, strict=True)]}, doseq=True
+)
 BOXES = ".st-key-boxes [class*=st-key-card-ed] button"
 BUILDER = ".st-key-month-days button p"
 CHART = ".js-plotly-plot svg.main-svg"
+LAB_TABLE = "table=holder~debt-free~careful~borrower&months=2&pairs=40&luck=1&box=parker-1994"
+LAB = f"{LAB_TABLE}&differs=loan_rate&base=10&changed=20"
+LAB_BOXES = f"{LAB_TABLE}&differs=box&base=parker-1994&changed=parker-1974"
 TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-deals", ".talk", ".st-key-big-next button")
 ALL = ("all",)
 
@@ -131,6 +140,15 @@ PAGES = {
     "editions-tiles": Page("/editions?edition=big-2008&show=days&days=28&deck=day-tiles", ".e-boxes"),
     "editions-lottery": Page("/editions?edition=hasbro-2000&deck=lottery", ".e-boxes", only_pictured=True),
     "editions-deals": Page("/editions?edition=parker-1974&deck=deals", ".e-boxes"),
+    "tournament": Page(f"/tournament?edition=hasbro-2000&months=2&games=100&luck=7&{CARDS}", CHART),
+    "tournament-form": Page("/tournament", ".st-key-t-new", press=".st-key-t-new button", shows="[data-testid=stForm]"),
+    "tournament-text": Page("/tournament", ".st-key-t-new", press=".st-key-t-paste button", shows="textarea", only_pictured=True),
+    "lab": Page("/lab", ".l-start", press="summary >> text=Ask a question of your own", shows=".st-key-lab-box"),
+    "lab-predict": Page(f"/lab?{LAB}&guesses=-1000x3~-250", ".l-dots"),
+    "lab-sketch": Page(f"/lab?{LAB}&sketch=3500~5000~9000", ".l-sketch circle"),
+    "lab-boxes": Page(f"/lab?{LAB_BOXES}", ".l-else", only_pictured=True),
+    "lab-answer": Page(f"/lab?{LAB}&guesses=-1000x3~-250&sketch=3500~5000~9000&locked=1042", CHART),
+    "lab-boxes-answer": Page(f"/lab?{LAB_BOXES}&locked=1042", CHART, only_pictured=True),
     "plan": Page("/plan", ".rule", planning, in_sight=ALL, only_pictured=True),
     "plan-six": Page("/plan", ".rule", lambda: planning(6), press=".st-key-alter-1 button", shows="[data-testid=stForm]", in_sight=ALL),
     "month": Page("/month", "svg.pd", in_the_month, in_sight=ALL, only_pictured=True),

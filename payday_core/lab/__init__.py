@@ -1,0 +1,1 @@
+"""The lab: two arms that differ in one thing play the same luck many times."""

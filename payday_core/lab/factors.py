@@ -1,0 +1,84 @@
+"""What two arms of an experiment may differ in: a number of the box, a line of the rule cards, or the box itself."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from payday_core.card_words import BLANKS, Words
+from payday_core.editions import BadEdition, Edition, edition
+from payday_core.wording import money, percent
+
+Value = int | float | str
+"""A rate is a fraction of one, dollars are whole, what stands in a rule card is its number, a box is its id."""
+
+
+class Kind(StrEnum):
+    """Where a factor belongs, and how its values are written."""
+
+    RATE = "rate"
+    DOLLARS = "dollars"
+    BOX = "box"
+    CARD = "card"
+
+
+@dataclass(frozen=True)
+class Factor:
+    """One thing that can differ. id: the field of the edition or of the rule card. words: how a line of the rule card is filled in."""
+
+    id: str
+    label: str
+    kind: Kind
+    words: Words | None = None
+
+    def said(self, value: Value) -> str:
+        """A value as a class reads it: 20%, $3,500, 1974, up to $3,000."""
+        if self.kind is Kind.RATE:
+            return percent(float(value))
+        if self.kind is Kind.BOX:
+            return edition(str(value)).title
+        return self.words.say(int(value)) if self.words else money(int(value))
+
+    def read(self, text: str) -> Value:
+        """The value that somebody wrote: "20%", "3500", "never". ValueError says what would be right."""
+        if self.kind is Kind.BOX:
+            return text
+        if self.words:
+            return self.words.read(text)
+        figure = text.strip().removeprefix("$").removesuffix("%").replace(",", "").strip()
+        try:
+            number = float(figure) if len(figure) <= LONGEST_FIGURE else -1.0
+        except ValueError:
+            number = -1.0
+        if self.kind is Kind.RATE and 0 <= number <= 100:
+            return round(number / 100, 4)
+        if self.kind is Kind.DOLLARS and number >= 0 and number.is_integer():
+            return int(number)
+        raise ValueError("a percentage from 0% to 100%" if self.kind is Kind.RATE else "whole dollars, as in $3,500")
+
+
+LONGEST_FIGURE = 12
+
+LOAN_RATE = Factor("loan_rate", "Loan interest", Kind.RATE)
+SAVINGS_RATE = Factor("savings_rate", "Interest on savings", Kind.RATE)
+WAGE = Factor("wage", "Salary", Kind.DOLLARS)
+BOX = Factor("box", "The box itself", Kind.BOX)
+
+FACTORS = (LOAN_RATE, SAVINGS_RATE, WAGE, BOX, *(Factor(blank.field, blank.label, Kind.CARD, blank.words) for blank in BLANKS))
+"""The registry: what stands first is offered first."""
+
+
+def factor(name: str) -> Factor:
+    """The factor with this id. ValueError names those there are."""
+    for one in FACTORS:
+        if one.id == name:
+            return one
+    raise ValueError(f"arms cannot differ in {name!r:.40}; they can in {', '.join(one.id for one in FACTORS)}")
+
+
+def house(printed: Edition, field: str, value: Value) -> Edition:
+    """The box with one number replaced; as it is printed where it prints just that. ValueError where it cannot be."""
+    if getattr(printed, field) == value:
+        return printed
+    try:
+        return edition(printed.id, **{field: value})
+    except BadEdition as wrong:
+        raise ValueError(str(wrong)) from None

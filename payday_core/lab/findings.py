@@ -1,0 +1,186 @@
+"""What an outcome shows, in sentences that say how sure they are; every number in them is computed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from payday_core.editions import edition
+from payday_core.lab.arms import ArmResults, Outcome
+from payday_core.lab.experiment import Experiment
+from payday_core.lab.links import Prediction
+from payday_core.lab.stats import Interval
+from payday_core.rule_book import side_by_side
+from payday_core.wording import capital, listed
+
+
+@dataclass(frozen=True)
+class Unlike:
+    """A fact in which two boxes differ, as each of them says it."""
+
+    name: str
+    base: str
+    changed: str
+
+
+def what_else_differs(experiment: Experiment) -> tuple[Unlike, ...]:
+    """All that differs between the two boxes besides the loan interest, from the boxes themselves; nothing where both arms play one box."""
+    if not experiment.wages:
+        return ()
+    boxes = [edition(str(value)) for value in experiment.values]
+    rows = [row for row in side_by_side(boxes) if row.cells[0].lines != row.cells[1].lines]
+    return tuple(Unlike(row.name, *(", ".join(cell.lines) for cell in row.cells)) for row in rows if row.name != "Loan interest")
+
+
+def focus_of(outcome: Outcome) -> int:
+    """The seat whose worth differs most."""
+    seats = range(len(outcome.experiment.players))
+    return max(seats, key=lambda seat: abs(outcome.gap(seat).mean))
+
+
+def gap_words(outcome: Outcome, seat: int) -> str:
+    """The mean difference of a seat with its interval: −$1,450, between −$1,640 and −$1,260."""
+    said, gap = outcome.experiment.amount, outcome.gap(seat)
+    if is_exact(gap):
+        return f"{said(gap.mean, sign=True)}, exactly"
+    return f"{said(gap.mean, sign=True)}, between {said(gap.low, sign=True)} and {said(gap.high, sign=True)}"
+
+
+def is_exact(gap: Interval) -> bool:
+    """Did every pair differ by the same?"""
+    return gap.low == gap.high
+
+
+def gap_headline(outcome: Outcome) -> str:
+    """Who is richer or poorer for it, and for whom nothing changes."""
+    experiment = outcome.experiment
+    gaps = {seat: outcome.gap(seat) for seat in range(len(experiment.players))}
+    untouched = [experiment.names[seat] for seat, gap in gaps.items() if is_exact(gap) and gap.mean == 0]
+    if len(untouched) == len(gaps):
+        return f"Nothing differs, exactly, in any of the {experiment.pairs:,} pairs"
+    if not any(gap.beside_zero for gap in gaps.values()):
+        return f"{experiment.pairs:,} pairs are too few to say whether anybody gains or loses"
+    seat = max((seat for seat, gap in gaps.items() if gap.beside_zero), key=lambda seat: abs(gaps[seat].mean))
+    rest = f"; for {listed(untouched)} nothing changes" if untouched else ""
+    return f"{capital(experiment.where(outcome.changed.value))} {_ends(outcome, seat)}{rest}"
+
+
+def _ends(outcome: Outcome, seat: int) -> str:
+    gap, experiment = outcome.gap(seat), outcome.experiment
+    return f"{experiment.names[seat]} ends {experiment.amount(abs(gap.mean))} {'poorer' if gap.mean < 0 else 'richer'} on average"
+
+
+def gap_sentence(outcome: Outcome, seat: int) -> str:
+    """The difference of a seat in plain words, with what may be said of it."""
+    gap, experiment = outcome.gap(seat), outcome.experiment
+    name, said = experiment.names[seat], experiment.amount
+    if is_exact(gap) and gap.mean == 0:
+        return f"{name}: no difference in any pair. Not one game changes by a dollar."
+    if not gap.beside_zero:
+        return (
+            f"{name}: between {said(gap.low, sign=True)} and {said(gap.high, sign=True)}. Zero lies in between, so we cannot say "
+            "whether it gains or loses."
+        )
+    low, high = sorted((abs(gap.low), abs(gap.high)))
+    return f"{_ends(outcome, seat)}, and we are 95% sure that it is between {said(low)} and {said(high)}."
+
+
+def fan_headline(outcome: Outcome, seat: int) -> str:
+    """How often a seat ends in debt; where it never does, what the middle game ends with."""
+    experiment = outcome.experiment
+    name = experiment.names[seat]
+    shares = [arm.debt_share(seat).mean for arm in outcome.arms]
+    if not any(shares):
+        middles = " and ".join(f"{experiment.amount(arm.middle(seat))} {experiment.where(arm.value)}" for arm in outcome.arms)
+        return f"{name} never ends in debt; the middle game ends with {middles}"
+    before, after = map(share_words, shares)
+    if before == after:
+        return f"{name} ends in debt in {before}, in both arms"
+    base, changed = (experiment.where(arm.value) for arm in outcome.arms)
+    return f"{name} ends in debt in {before} {base}, in {after} {changed}"
+
+
+def share_words(share: float) -> str:
+    """A share of games as a class says it: no game, one game in three, 34% of games, every game."""
+    if share in (0, 1):
+        return "every game" if share else "no game"
+    number = round(1 / share)
+    if number in range(2, 11) and abs(1 / number - share) < 0.015:
+        return f"one game in {_SMALL[number]}"
+    return f"{percent_words(share)} of games"
+
+
+_SMALL = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
+
+
+def percent_words(share: float) -> str:
+    """A share in whole percents, a small one not rounded to nothing and a large one not to all: under 1%, 34%."""
+    if 0 < share < 0.005:
+        return "under 1%"
+    return "over 99%" if 0.995 <= share < 1 else f"{100 * share:.0f}%"
+
+
+def debt_headline(outcome: Outcome) -> str:
+    """Whose games end in debt more often in the changed arm."""
+    experiment = outcome.experiment
+    rises = [outcome.changed.debt_share(seat).mean - outcome.base.debt_share(seat).mean for seat in range(len(experiment.players))]
+    seat = max(range(len(rises)), key=lambda one: abs(rises[one]))
+    if not rises[seat]:
+        return "No game ends in debt" if not any(arm.in_debt.any() for arm in outcome.arms) else "As many games end in debt in both arms"
+    before, after = (percent_words(arm.debt_share(seat).mean) for arm in outcome.arms)
+    if before == after:
+        return "The share of games that end in debt hardly changes"
+    return f"{experiment.names[seat]}'s games in debt go from {before} to {after}"
+
+
+def interest_headline(outcome: Outcome) -> str:
+    """Who pays most interest, and how many times as much in the changed arm."""
+    experiment = outcome.experiment
+    seat = max(range(len(experiment.players)), key=lambda one: sum(arm.interest_paid(one).mean for arm in outcome.arms))
+    before, after = (arm.interest_paid(seat).mean for arm in outcome.arms)
+    if not before and not after:
+        return "Nobody pays any interest"
+    paid = f"{experiment.names[seat]} pays {experiment.amount(after)} interest a game instead of {experiment.amount(before)}"
+    return f"{paid}, {after / before:.1f} times as much" if before and after != before else paid
+
+
+def sweep_headline(experiment: Experiment, outcomes: Sequence[Outcome]) -> str:
+    """Who is moved most between the two ends of a sweep, and by how much."""
+    first, last = outcomes[0], outcomes[-1]
+    moves = [last.gap(seat).mean - first.gap(seat).mean for seat in range(len(experiment.players))]
+    seat = max(range(len(moves)), key=lambda one: abs(moves[one]))
+    ends = f"From {experiment.factor.said(first.changed.value)} to {experiment.factor.said(last.changed.value)}"
+    if not moves[seat]:
+        return f"{ends} nothing changes for anybody"
+    return f"{ends} {experiment.names[seat]} {'loses' if moves[seat] < 0 else 'gains'} {experiment.amount(abs(moves[seat]))} on average"
+
+
+def verdict(outcome: Outcome, prediction: Prediction) -> str:
+    """What became of the prediction."""
+    if not prediction.made:
+        return "No prediction was made."
+    if not prediction.guesses:
+        return _verdict_on_sketch(outcome, prediction)
+    experiment, gap, guess = outcome.experiment, outcome.gap(prediction.seat), middle_of(prediction.guesses)
+    name, said = experiment.names[prediction.seat], experiment.amount
+    begin = f"The middle guess for {name} was {said(guess, sign=True)}."
+    if gap.low <= guess <= gap.high:
+        return f"{begin} The answer agrees: {gap_words(outcome, prediction.seat)}."
+    side = "worse" if gap.mean < guess else "better"
+    return f"{begin} The answer is {side} than that: {gap_words(outcome, prediction.seat)}."
+
+
+def _verdict_on_sketch(outcome: Outcome, prediction: Prediction) -> str:
+    experiment, seat = outcome.experiment, prediction.seat
+    inside = sum(_inside(outcome.changed, seat, month, worth) for month, worth in enumerate(prediction.sketch))
+    name, points = experiment.names[seat], len(prediction.sketch)
+    return f"The sketch of {name}'s worth lies in the dark band, half of all games, at {inside} of {points} points."
+
+
+def _inside(arm: ArmResults, seat: int, month: int, worth: float) -> bool:
+    return bool(arm.fan[seat, month, 1] <= worth <= arm.fan[seat, month, 3])
+
+
+def middle_of(guesses: tuple[float, ...]) -> float:
+    """The middle guess; of an even number the mean of the two in the middle."""
+    ordered = sorted(guesses)
+    half = len(ordered) // 2
+    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2
