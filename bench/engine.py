@@ -1,126 +1,68 @@
-"""How fast the engine is: `python bench/engine.py`. CPU time, so that other work on the machine matters little.
+"""Games a second of each edition on one core: by Python, with and without the journal, and by `simulate`."""
 
-The yardstick, measured in the same rounds, is a loop in plain Python that rolls a die and moves a token as often as the games have turns.
-Nothing here is a test; bench/README.md says how to read the table.
-"""
-
-import statistics
-import subprocess
-import sys
 from collections.abc import Callable
-from pathlib import Path
-from time import process_time
+from functools import partial
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from payday_core import Edition, Game, Seat, editions  # noqa: E402  # the checkout first, whatever is installed
-from payday_core.game import start_record  # noqa: E402
-from payday_core.plans import numbers  # noqa: E402
+from bench.measuring import Rounds, Size, Work, in_turns
+from bench.report import Table
+from payday_core import Edition, Game, Seat, editions
+from payday_core.plans import RuleCard, bot
+from payday_core.playouts import Results, simulate
 
 MONTHS = 3
 BOTS = ("debt-free", "careful", "buyer", "saver")
-GAMES = 60
-ROUNDS = 9
-COMPILED_GAMES = 20_000
 
 
-def games(printed: Edition, *, journal: bool) -> int:
-    """Play the games of a round; how many turns they had."""
-    seats = [Seat.bot(bot) for bot in BOTS]
+def cards(edition: Edition) -> list[RuleCard]:
+    """One of each of the four bots."""
+    return [bot(name).card(edition) for name in BOTS]
+
+
+def interpreted(edition: Edition, games: int, *, journal: bool) -> int:
+    """Play so many games by Python, seeds from 0; how many turns they had."""
     turns = 0
-    for seed in range(GAMES):
-        game = Game.new(printed, seats, MONTHS, seed, journal=journal)
+    for seed in range(games):
+        game = Game.new(edition, [Seat.bot(name) for name in BOTS], MONTHS, seed, journal=journal)
         game.play()
         turns += game.turn
     return turns
 
 
-def roll_and_move(turns: int) -> None:
-    """The least that a game could be: a generator of chance, a token, and a wrap at the end of the month."""
-    luck, days, player = 1, [0] * len(BOTS), 0
-    for _ in range(turns):
-        luck = (luck * 1103515245 + 12345) & 0x7FFFFFFF
-        day = days[player] + 1 + (luck >> 16) % 6
-        days[player] = 0 if day >= 31 else day
-        player = (player + 1) % len(BOTS)
+def many(edition: Edition, games: int, *, workers: int | None = 1) -> Results:
+    """As experiments play: all rules, all measures, seeds from 0."""
+    return simulate(edition, cards(edition), MONTHS, games, seed=0, workers=workers)
 
 
-def seconds(work: Callable[[], object]) -> float:
-    """CPU seconds of one run."""
-    start = process_time()
-    work()
-    return process_time() - start
-
-
-def row(name: str, best: str, median: str, ratio: str = "", note: str = "") -> None:
-    """One line of the table."""
-    print(f"{name:<34}{best:>10}{median:>10}{ratio:>12}   {note}")
-
-
-def interpreted(printed: Edition) -> None:
-    """Milliseconds a game, and how many times the bare loop of as many turns."""
-    turns = games(printed, journal=False)
-    for journal in (False, True):
-        played, bare = [], []
-        for _ in range(ROUNDS):
-            played.append(seconds(lambda journal=journal: games(printed, journal=journal)) / GAMES * 1000)
-            bare.append(seconds(lambda: roll_and_move(turns)) / GAMES * 1000)
-        ratio = statistics.median(one / other for one, other in zip(played, bare, strict=True))
-        name = f"{printed.id}, {'with' if journal else 'no'} journal"
-        row(name, f"{min(played):.2f}", f"{statistics.median(played):.2f}", f"{ratio:.0f} x", f"ms a game of {turns / GAMES:.0f} turns")
-
-
-def start_up() -> None:
-    """Milliseconds from starting Python to having the engine, less those of Python alone."""
-
-    def started(code: str) -> float:
-        program = f"from time import process_time as now; start = now(); {code}; print(now() - start)"
-        return float(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT).stdout)
-
-    for name, code in (
-        ("import payday_core", "import payday_core"),
-        ("... and all editions", "import payday_core; payday_core.editions()"),
-    ):
-        times = [started(code) * 1000 for _ in range(5)]
-        row(name, f"{min(times):.0f}", f"{statistics.median(times):.0f}", "", "ms")
-
-
-def compiled() -> None:
-    """Games a second on one core, once compiled; the first time ever it compiles for half a minute."""
-    try:
-        import numpy as np
-
-        from payday_core.compiled import play_games
-    except ImportError:
-        row("compiled", "-", "-", "", "Numba is not installed")
-        return
+def games_a_second(size: Size) -> dict[str, Rounds]:
+    """Print them; the CPU seconds that `simulate` takes a game, by edition."""
+    works: dict[tuple[str, str], Work] = {}
     for printed in editions():
-        game = Game.new(printed, [Seat.bot(bot) for bot in BOTS], MONTHS, 0)
-        record = start_record(printed, game.header)
-        for p, seat in enumerate(game.seats):
-            for name, value in numbers(seat.card).items():  # type: ignore[arg-type]
-                record[name][p] = value
-        tables = np.repeat(record, COMPILED_GAMES)
-        tables["luck"] = np.random.default_rng(0).integers(0, 2**32, tables["luck"].shape)
-        loading = seconds(lambda tables=tables: play_games(tables[:1].copy()))
-        rates = []
-        for _ in range(ROUNDS):
-            fresh = tables.copy()
-            rates.append(COMPILED_GAMES / seconds(lambda fresh=fresh: play_games(fresh)))
-        row(
-            f"{printed.id}, compiled",
-            f"{max(rates):,.0f}",
-            f"{statistics.median(rates):,.0f}",
-            "",
-            f"games a second; {loading:.1f} s to get ready",
-        )
+        works[printed.id, "plain"] = counting(partial(interpreted, printed, size.interpreted, journal=False), size.interpreted)
+        works[printed.id, "journal"] = counting(partial(interpreted, printed, size.interpreted, journal=True), size.interpreted)
+        works[printed.id, "many"] = counting(partial(many, printed, size.simulated), size.simulated)
+    rounds = in_turns(works, size.rounds)
+    engine = many(editions()[0], 1).engine
+    table = Table(
+        f"Games a second on one core: {len(BOTS)} players, {MONTHS} months; median of {size.rounds} rounds (best round)",
+        *(("turns a game", 13), ("interpreted", 13), ("with journal", 13), (f"simulate, {engine}", 24), ("ratio", 8)),
+    )
+    for printed in editions():
+        plain, journal, fast = (rounds[printed.id, how] for how in ("plain", "journal", "many"))
+        turns = interpreted(printed, size.interpreted, journal=False) / size.interpreted
+        table.row(printed.id, f"{turns:.0f}", rate(plain), rate(journal), rate(fast), f"{plain.times(fast):.0f} x")
+    return {printed.id: rounds[printed.id, "many"] for printed in editions()}
 
 
-if __name__ == "__main__":
-    print(f"Python {sys.version.split()[0]}; {len(BOTS)} players, {MONTHS} months; {ROUNDS} rounds of {GAMES} games\n")
-    row("", "best", "median", "x bare loop")
-    for each in editions():
-        interpreted(each)
-    start_up()
-    compiled()
+def counting(work: Callable[[], object], games: int) -> Work:
+    """The work, saying how many games it was."""
+
+    def count() -> int:
+        work()
+        return games
+
+    return count
+
+
+def rate(rounds: Rounds) -> str:
+    """Games a second: of the median round, and of the best."""
+    return f"{1 / rounds.median:,.0f} ({1 / rounds.best:,.0f})"

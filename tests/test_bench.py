@@ -1,0 +1,40 @@
+"""The yardstick of the bench: Mini Pay Day is the same game in C and in Python. No test asserts a time."""
+
+import numpy as np
+import pytest
+
+from bench import mini
+from bench.kernel import kernel
+
+GAMES = 400
+
+
+@pytest.fixture(scope="module")
+def played_in_c():
+    play = kernel()
+    if play is None:
+        pytest.skip("gcc is not on this machine: the C kernel is not compared")
+    return play(GAMES)
+
+
+@pytest.fixture(scope="module")
+def played():
+    return mini.interpreted(GAMES)
+
+
+def test_the_c_kernel_and_the_python_rules_come_to_the_same_dollars(played, played_in_c):
+    for ours, in_c in zip(played, played_in_c, strict=True):
+        assert np.array_equal(ours, in_c)
+
+
+def test_the_games_compared_are_not_all_alike(played):
+    worth, turns = played
+    assert len({tuple(row) for row in worth.tolist()}) == GAMES
+    assert worth.min() < 0 < worth.max()
+    assert 100 < turns.mean() < 115  # 31 days at 3.5 a roll are nine turns a month, and twelve months are played; some letters move one on
+
+
+def test_the_decks_and_the_board_are_as_large_as_said():
+    assert (len(mini.BOARD) - 1, len(mini.LETTERS), len(mini.DEALS)) == (31, 46, 24)
+    assert set(mini.DAY_KIND) == set(mini.Day)
+    assert set(mini.LETTER_KIND) == set(mini.Letter)
