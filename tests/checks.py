@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from payday_core import BOTS, Edition, Game, Seat
 from payday_core.kinds import HANDS, NONE, Account, Deck
@@ -9,6 +10,9 @@ from payday_core.kinds import HANDS, NONE, Account, Deck
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
 Check = Callable[[Game], bool]
+
+all_of = cache(lambda n: frozenset(range(n)))
+"""All cards of a deck of n; made once, for it is asked for millions of times."""
 
 
 def money_sums_to_zero(game: Game) -> bool:
@@ -46,11 +50,25 @@ def _whole(game: Game, deck: Deck, n: int) -> bool:
     cards = ring[t.top[deck] : t.top[deck] + t.left[deck]]
     if deck < HANDS:
         cards += [card for p in range(len(game.seats)) for card in t.hand[deck][p][: t.held[deck][p]]]
-    tiles = t.tile_on if game.header.placing else []
-    beside = {Deck.DEALS: [t.yard_deal], Deck.LOTTERY: t.lottery_card[: len(game.seats)], Deck.TILES: tiles}
-    cards += [card for card in beside.get(deck, []) if card != NONE]
-    discards = {Deck.DEALS: not game.edition.refused_deals_to_bottom, Deck.LOTTERY: False, Deck.TILES: False}.get(deck, True)
-    return len(set(cards)) == len(cards) and set(cards) <= set(range(n)) and (len(cards) == n or discards)
+    cards += [card for card in _beside(game, deck) if card != NONE]
+    different = set(cards)
+    return len(different) == len(cards) and different <= all_of(n) and (len(cards) == n or _discards(game, deck))
+
+
+def _beside(game: Game, deck: Deck) -> list[int]:
+    """Cards that lie on or beside the board."""
+    if deck is Deck.DEALS:
+        return [game.table.yard_deal]
+    if deck is Deck.LOTTERY:
+        return game.table.lottery_card[: len(game.seats)]
+    return game.table.tile_on if deck is Deck.TILES and game.header.placing else []
+
+
+def _discards(game: Game, deck: Deck) -> bool:
+    """May cards of this deck be out of play?"""
+    if deck is Deck.DEALS:
+        return not game.edition.refused_deals_to_bottom
+    return deck not in (Deck.LOTTERY, Deck.TILES)
 
 
 def everybody_stands_on_the_calendar(game: Game) -> bool:

@@ -2,30 +2,42 @@
 
 import pytest
 
-from payday_core import live
+from payday_core import live, playouts
 
 SLOWEST_FIRST = (
     "test_compiled",
-    "test_contracts",
     "test_access",
-    "test_solo_games",
+    "test_contracts",
     "test_every_edition",
+    "test_solo_games",
     "test_class_game",
     "test_builder",
-    "test_editions_looks",
-    "test_classroom",
     "test_class_looks",
-    "test_board_motion",
+    "test_lab_walk",
     "test_shell",
+    "test_board_motion",
+    "test_editions_looks",
+    "test_explain",
+    "test_classroom",
     "test_figures",
+    "test_class_pages",
+    "test_builder_page",
 )
-"""Files of more than 15 seconds; each stays on one worker, so none of them may be begun last."""
+"""Files of more than 10 seconds; each stays on one worker, so none of them may be begun last."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The slowest files first, the others as they are."""
     places = {name: place for place, name in enumerate(SLOWEST_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiles_nothing():
+    """A page of a test begins no compilation behind its back; who needs the compiled rules asks for them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(playouts, "warm_up", lambda: None)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -52,7 +52,8 @@ def opened(visit, hub, page):
     if page.press:
         window.page.locator(page.press).first.click()
         window.page.locator(page.shows).first.wait_for()
-    return window.settled()
+        window.settled()
+    return window
 
 
 def check_the_first_screen(page, in_sight):

@@ -45,9 +45,9 @@ def play_the_month(window):
     page = window.page
     window.click("big-play")
     page.wait_for_url("**/month?g=*")
+    window.settled()
     answers = 0
     for click in range(CLICKS_AT_MOST):
-        window.settled()
         if page.locator(".st-key-big-report").count():
             window.click("big-report")
             page.wait_for_url("**/report?*")
@@ -59,7 +59,8 @@ def play_the_month(window):
         elif page.locator(".opt").count():
             page.locator("[class*=st-key-big-] button").last.click()
             answers += 1
-            page.wait_for_timeout(250)
+            page.wait_for_timeout(100)
+            window.settled()
         else:
             window.click("step" if click < 8 else "skip")
     pytest.fail("the month does not end")

@@ -38,7 +38,7 @@ def answered(window, number):
         assert not any(title in page.content() for title in TITLES), "nobody sees the card before it is sold"
     choices = min(buttons.count(), 2) if place == AUCTION else buttons.count()
     buttons.nth(number % choices).click()
-    page.wait_for_timeout(120)
+    window.settled()
     return place
 
 
@@ -46,7 +46,6 @@ def play_the_month(window, places):
     """Answer whatever is asked, skip what is not, open the report. The places of the questions are added."""
     page = window.page
     for _ in range(CLICKS_AT_MOST):
-        window.settled()
         broken = page.locator("[data-testid=stException]")
         assert not broken.count(), broken.first.inner_text()
         assert page.evaluate(OVERFLOW) <= 0, "nothing runs out of the window"
