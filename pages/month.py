@@ -124,7 +124,8 @@ def beside_the_board(seen: live.Open, since: int, within: float) -> None:
     move = move_on_board(seen.book)
     md(just_happened(seen))
     md(box_card(seen) if game.placing else worth_card(game, moving=move.seat if move else None, kind="tight"))
-    md(card(f'<h2 class="mb">What happened</h2>{feed(seen, since, within=within)}', "tight"))
+    with st.container(key="side-feed"):
+        md(card(f'<h2 class="mb">What happened</h2>{feed(seen, since, within=within)}', "tight"))
     if month_is_over(game):
         end_of_month(seen)
     elif is_laid(game):

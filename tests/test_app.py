@@ -1,6 +1,7 @@
 """The app around the pages: its configuration, its imports, its look, and the guard of its routes."""
 
 import ast
+import re
 import tomllib
 from pathlib import Path
 
@@ -120,6 +121,12 @@ def test_text_is_readable_on_card_and_on_sunk_ground(name):
     for theme in (0, 1):
         for ground in ("card", "sunk", "paper"):
             assert contrast(look.PALETTE[name][theme], look.PALETTE[ground][theme]) >= 4.5, (name, ground, theme)
+
+
+def test_no_rule_asks_what_the_whole_page_holds():
+    """`html:has()`, `*:has()` and `:not()` within are asked again at every change of the page: half a second for a click in the lab."""
+    asked_always = r"html:has|html:not\(:has|[\s*]:has|:has\([^)]*:not"
+    assert not [rule for rule in re.findall(r"[^{}]+(?={)", look.style_sheet()) if re.search(asked_always, rule.strip())]
 
 
 def test_the_style_sheet_is_closed_and_uses_only_colours_that_exist():

@@ -1,7 +1,7 @@
 """Contracts: what every edition and every bot must keep. Registering one is all it takes to be tested here.
 
 The suite plays 1,000 games of each edition: 2 to the most players, 1 to 6 months, every mixture of bots, in step or not; and 300 on
-each board of our own, whose rules are the same.
+each board of our own, whose rules are the same. Every third is opened again from its record.
 """
 
 import random
@@ -26,10 +26,11 @@ def games_of(printed, bot_id):
 @EDITIONS
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_games_end_conserve_money_and_replay_identically(printed, bot):
-    for game in games_of(printed, bot.id):
+    for number, game in enumerate(games_of(printed, bot.id)):
         play_checked(game)
         assert game.over
-        replay_is_identical(game)
+        if number % 3 == 0:
+            replay_is_identical(game)
 
 
 @EDITIONS
@@ -47,7 +48,7 @@ def test_the_games_are_of_every_size_and_length(printed):
 def test_a_table_of_one_bot_only_ends(printed, bot):
     for players in range(printed.players_min, printed.players_max + 1):
         seats = [Seat.bot(bot.id, name=f"{bot.name} {p}") for p in range(players)]
-        game = play_checked(Game.new(printed, seats, printed.months_max, seed=players))
+        game = play_checked(Game.new(printed, seats, printed.months_max // 2, seed=players))
         replay_is_identical(game)
 
 

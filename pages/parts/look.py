@@ -73,4 +73,10 @@ def use_style() -> None:
 
 def projector(size: str = "") -> None:
     """This page is read from the back of a room: no navigation, narrow margins, all larger; "lg": larger still, "many": six teams."""
-    st.markdown(f'<div class="projector {size}"></div>', unsafe_allow_html=True)
+    st.html(f"<style>{_projector_sheet(size)}</style>")
+
+
+@cache
+def _projector_sheet(size: str) -> str:
+    here = Path(__file__).parent / "projector"
+    return "".join((here / f"{name}.css").read_text(encoding="utf-8") for name in ("page", size) if name)
