@@ -11,6 +11,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from payday_core import playouts
+
 PREFERRED_PORT = 8501
 PORTS_TRIED = 100
 
@@ -97,6 +99,7 @@ def app_folder() -> Path:
 
 
 def run(folder: Path, flags: Sequence[str]) -> None:
-    """Hand over to the app's side, found first by its folder."""
+    """Begin to compile the rules, if that is still to be done, and hand over to the app's side, found first by its folder."""
+    playouts.warm_up()
     sys.path.insert(0, str(folder))
     importlib.import_module("pages.parts.serve").serve(folder / "app.py", flags)

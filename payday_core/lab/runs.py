@@ -50,6 +50,9 @@ SWEEPS: Shelf[Sweep] = Shelf(4)
 """One of 10,000 pairs takes half a megabyte for every value looked at."""
 
 
+HEAD_START = 1.0
+"""Seconds in which an answer is drawn before anything else is played."""
+
 COMPILED_PAIRS, INTERPRETED_PAIRS = 10_000, 40
 """Pairs of games for a step of a sweep: as many as take some tenths of a second."""
 
@@ -111,7 +114,7 @@ class Run:
             self.failure = f"{type(wrong).__name__}: {wrong}"
         finally:
             self._ended.set()
-        if self.outcome and engine().compiled and line_of(self.experiment):
+        if self.outcome and engine().compiled and line_of(self.experiment) and not self._stop.wait(HEAD_START):
             sweep_for(self.experiment, COMPILED_PAIRS)  # so that the first step of a sweep is as quick as the others
 
     def _look(self, done: int, _games: int) -> None:
