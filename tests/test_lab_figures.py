@@ -79,7 +79,7 @@ def test_of_very_many_pairs_the_first_are_drawn_and_the_chart_says_so():
     many = play(small(the_rate_alone("parker-1994", TABLE[:2]), pairs=DOTS_MOST + 100, months=1))
     chart = pairs_chart(many)
     assert [len(strip.x) for strip in dots(chart)] == [DOTS_MOST] * 2
-    assert chart.kicker.endswith("300 of 400 pairs as dots")
+    assert chart.kicker.endswith("200 of 300 pairs as dots")
 
 
 def test_the_interval_and_the_guess_are_drawn(rate):

@@ -15,7 +15,7 @@ from payday_core.lab.links import Prediction
 BASE, CHANGED, GUESS = TEAMS[1].chart, TEAMS[0].chart, TEAMS[3].chart
 """The colours of the two arms and of what was predicted, everywhere in the lab."""
 
-DOTS_MOST = 300
+DOTS_MOST = 200
 """Dots a player; of more pairs these are the first, which are as good a sample as any."""
 
 ROW = 142
