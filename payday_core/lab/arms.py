@@ -1,6 +1,5 @@
 """Playing an experiment: both arms meet the same luck, and what is kept of their games is what the lab shows."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,11 +10,9 @@ from payday_core.dice import SEED_MOST
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.factors import Value
 from payday_core.lab.stats import Interval, bands, differences, interval, share_interval
-from payday_core.playouts import Results, simulate
+from payday_core.playouts import Progress, Results, part_of, simulate
 
 Numbers = NDArray[Any]
-Progress = Callable[[int, int], None]
-"""Told how many games are played, and of how many; raises `Cancelled` to stop."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,7 +87,7 @@ class Outcome:
 def play(experiment: Experiment, progress: Progress | None = None) -> Outcome:
     """Play both arms. progress(done, games) counts the games of both."""
     games = 2 * experiment.pairs
-    first, second = (None, None) if progress is None else (_shifted(progress, 0, games), _shifted(progress, experiment.pairs, games))
+    first, second = part_of(progress, 0, games), part_of(progress, experiment.pairs, games)
     base, changed = experiment.values
     return Outcome(experiment, play_arm(experiment, base, first), play_arm(experiment, changed, second))
 
@@ -104,10 +101,6 @@ def play_arm(experiment: Experiment, value: Value, progress: Progress | None = N
     in_debt = np.asarray(np.count_nonzero(played.loan_by_month[:, :, -1], axis=0))
     forced_loans = np.asarray(played.forced_loans.mean(axis=0))
     return ArmResults(value, played.engine, worth, interest, forced_loans, in_debt, _fan(played) / wage)
-
-
-def _shifted(progress: Progress, before: int, games: int) -> Progress:
-    return lambda done, _: progress(before + done, games)
 
 
 def _scaled(dollars: Numbers, wage: int) -> Numbers:

@@ -1,6 +1,6 @@
 """A tournament of rule cards: each plays the same games from the same seat against the same rivals; who is better than chance makes?"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,7 +14,7 @@ from payday_core.characters import bot
 from payday_core.dice import SEED_MOST
 from payday_core.editions.edition import Edition
 from payday_core.lab.stats import Interval, differences, interval
-from payday_core.playouts import simulate
+from payday_core.playouts import Progress, part_of, simulate
 from payday_core.seats import BadGame, Seat, check
 
 CARDS_LEAST, CARDS_MOST = 2, 40
@@ -27,9 +27,6 @@ RIVALS = ("careful", "buyer", "saver")
 
 UNLIKE_LEAST = 6
 """So many games have to differ before one card is called surely better: five can all fall to one side by chance (1 time in 16)."""
-
-Progress = Callable[[int, int], None]
-"""Told how many games are played, and of how many; raises `Cancelled` to stop."""
 
 
 class BadTournament(ValueError):
@@ -192,12 +189,7 @@ def hold(tournament: Tournament, *, workers: int | None = None, progress: Progre
     for number, one in enumerate(entrants):
         played = simulate(
             tournament.edition, [one.card, *rivals], tournament.months, games, tournament.seed,
-            workers=workers, progress=_part(progress, number * games, len(entrants) * games),
+            workers=workers, progress=part_of(progress, number * games, len(entrants) * games),
         )  # fmt: skip
         worth[number], engine = played.worth[:, 0], played.engine
     return Standing(tournament, worth, engine)
-
-
-def _part(progress: Progress | None, before: int, of: int) -> Progress | None:
-    """The progress of one card as a part of the whole tournament's."""
-    return None if progress is None else lambda done, _: progress(before + done, of)

@@ -2,6 +2,6 @@
 
 from payday_core.playouts.engines import Engine, engine, warm_up
 from payday_core.playouts.results import Results
-from payday_core.playouts.runs import Cancelled, play_on, simulate
+from payday_core.playouts.runs import Cancelled, Progress, part_of, play_on, simulate
 
-__all__ = ["Cancelled", "Engine", "Results", "engine", "play_on", "simulate", "warm_up"]
+__all__ = ["Cancelled", "Engine", "Progress", "Results", "engine", "part_of", "play_on", "simulate", "warm_up"]

@@ -37,6 +37,11 @@ class Cancelled(Exception):
     """Raised by a caller's `progress` to stop."""
 
 
+def part_of(progress: Progress | None, before: int, games: int) -> Progress | None:
+    """The progress of one run among several: so many games are played before it, and so many in all."""
+    return None if progress is None else lambda done, _: progress(before + done, games)
+
+
 def simulate(
     edition: Edition,
     cards: Sequence[RuleCard],
