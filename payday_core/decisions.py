@@ -3,8 +3,8 @@
 from typing import Any
 
 from payday_core.compiling import rule
+from payday_core.dice import happen
 from payday_core.rule_cards import card_answer, first_option, open_options
-from payday_core.rules.futures import another_future
 
 
 class Paused(Exception):
@@ -20,23 +20,16 @@ def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int,
     """p's answer: one of low, low + step, ..., high, except the options whose bit is set in `without` (bit 0 = low)."""
     if low == high:
         return low
-    if not t.asks[p] >> ask & 1:
-        return card_answer(t, p, ask, about, low, high, step, without)
     if without != 0 and open_options(low, high, step, without) == 1:
         return first_option(low, step, without)
+    happen(t)
+    if not t.asks[p] >> ask & 1:
+        return card_answer(t, p, ask, about, low, high, step, without)
     if t.used < t.answered:
-        return given_answer(t)
+        t.used += 1
+        return t.answers[t.used - 1]
     put_question(t, p, ask, about, low, high, step, without)
     raise Paused
-
-
-@rule
-def given_answer(t: Any) -> int:
-    """The next answer that was given for this turn; what follows the last one of a playout is another future."""
-    t.used += 1
-    if t.used == t.answered and t.forked:
-        another_future(t)
-    return t.answers[t.used - 1]
 
 
 @rule

@@ -2,13 +2,16 @@
 
 Counter-based: two rounds of a 32-bit mixing function over (seed, purpose, who, month, index). All products stay below 2**63,
 so that Python and compiled code agree to the bit.
+
+What a player who thinks ahead cannot know, the dice to come and the order of the piles, is drawn anew where a playout leaves a game
+(`happen`): what has happened stays, what is still hidden is another future.
 """
 
 from enum import IntEnum
 from typing import Any
 
 from payday_core.compiling import rule
-from payday_core.kinds import Event
+from payday_core.kinds import DECKS, Event
 from payday_core.money import note
 
 MASK = 0xFFFFFFFF
@@ -71,8 +74,45 @@ def below(chance: int, n: int) -> int:
 
 
 @rule
+def happen(t: Any) -> None:
+    """A die falls, a card is drawn or a choice is made: one thing more that happens in this turn.
+
+    In a playout the first `stays` of them are those of the game that it starts from; before the next one the future changes.
+    """
+    if t.forked and t.happened >= t.stays:
+        another_future(t)
+    t.happened += 1
+
+
+@rule
+def another_future(t: Any) -> None:
+    """From here on the dice are those of the other future, the piles lie in its order, and everybody plays by his rule card."""
+    t.forked = 0
+    t.luck[0] = t.future[0]
+    t.luck[1] = t.future[1]
+    t.dice_used = t.dice_loaded
+    for p in range(t.seats):
+        t.asks[p] = 0
+    for deck in range(DECKS):
+        mix_pile(t, deck)
+
+
+@rule
+def mix_pile(t: Any, deck: int) -> None:
+    """Put the cards of a pile into another order; a stream of its own, apart from those of the shuffles."""
+    n = t.edition.cards[deck]
+    order = t.order[deck]
+    for i in range(t.left[deck] - 1, 0, -1):
+        j = below(word(t, Luck.SHUFFLE, deck, 1, (t.shuffles[deck] & 1023) * 128 + i), i + 1)
+        one = (t.top[deck] + i) % n
+        other = (t.top[deck] + j) % n
+        order[one], order[other] = order[other], order[one]
+
+
+@rule
 def die(t: Any, purpose: int, who: int, index: int) -> int:
     """A die of seat `who`, 1 to 6: the next loaded one if any are left."""
+    happen(t)
     if t.dice_used < t.dice_loaded:
         t.dice_used += 1
         return t.loaded_dice[t.dice_used - 1]

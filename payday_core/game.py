@@ -202,10 +202,12 @@ class Game:
         """
         if (self.pending is None) != (answer is None):
             raise IllegalAnswer("a position needs an answer to its open question" if self.pending else "nothing is asked at the moment")
-        given = list(self._answers)
+        given, stays = list(self._answers), 0
         if self.pending is not None and answer is not None:
             given.append(self.pending.option(answer).value)
+            stays = self.pending.table.happened
         record = self._table.to_record()
+        record["stays"] = stays
         record["answered"], record["used"] = len(given), 0
         record["answers"][: len(given)] = given
         return record

@@ -152,7 +152,9 @@ TABLE = np.dtype(
         *((name, "i4", (SEATS,)) for name in CARD_FIELDS),
         ("bot_draws", "i4", (SEATS,)),
         ("asks", "i4", (SEATS,)),
+        ("happened", "i4"),
         ("forked", "i4"),
+        ("stays", "i4"),
         ("future", "i8", (2,)),
         ("answered", "i4"),
         ("used", "i4"),
@@ -170,7 +172,8 @@ TABLE = np.dtype(
 """Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
 
 `drawer`: who drew the card that is auctioned, and alone knows it. `to_place`: how many tiles are still to be placed.
-`forked`, `future`: a playout goes on with other luck after the last given answer (`rules.futures`).
+`happened`: how many dice, drawn cards and choices there were in this turn. `forked`, `stays`, `future`: a playout goes on with other luck
+after so many of them (`dice.happen`).
 `due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).
 """
 
@@ -187,6 +190,7 @@ class Edition:
     """An edition's numbers as ints and lists: the plain twin of the `EDITION` record. Never written to after it was made."""
 
     def __init__(self, record: Any) -> None:
+        self.record = record.copy()
         for name in EDITION.names or ():
             setattr(self, name, record[name].tolist())
 
@@ -228,7 +232,6 @@ class Table:
 
     def fill(self, record: Any) -> None:
         """Write the table into a record that has its fields."""
-        for name in EDITION.names or ():
-            record["edition"][name] = getattr(self.edition, name)
+        record["edition"] = self.edition.record
         for name in _DEPTH:
             record[name] = getattr(self, name)

@@ -5,7 +5,6 @@ from typing import Any
 from payday_core.compiling import rule
 from payday_core.kinds import NONE
 from payday_core.playouts.totals import BY_MONTH, BY_SEAT, PLAYOUT, TOTALS, count, sum_up
-from payday_core.rules.futures import another_future
 from payday_core.rules.turns import play_turn, set_up
 from payday_core.table import Edition, Table
 
@@ -19,8 +18,6 @@ def play_out(t: Any, luck: int, more_luck: int) -> None:
     else:
         t.future[0], t.future[1] = luck, more_luck
         t.forked = 1
-        if t.answered == 0:
-            another_future(t)
     while t.player != NONE:
         play_turn(t)
     sum_up(t)

@@ -16,6 +16,7 @@ from payday_core.playouts.engines import Player, player
 from payday_core.playouts.results import Results
 from payday_core.playouts.totals import PLAYOUT, TOTALS
 from payday_core.seats import ASK_NOTHING, BadGame, Seat
+from payday_core.table import TABLE
 
 Progress = Callable[[int, int], None]
 """Told how many games are played, and of how many. What it raises ends the playing: `Cancelled`, if nothing is wrong."""
@@ -60,7 +61,7 @@ def simulate(
     """
     seats = [Seat(f"Seat {p + 1}", card, ASK_NOTHING) for p, card in enumerate(cards)]
     game = Game.new(edition, seats, months, seed, in_step=in_step, journal=False)
-    start = _start(start_record(game.edition, game.header), cards)
+    start = start_of(start_record(game.edition, game.header), cards)
     who = player()
     results = Results.empty(edition, months, len(cards), _checked(games), seed, who.name)
     _play(who, start, lambda first, size: _lucks(_seeds(seed, first, size)), results, workers, progress)
@@ -85,10 +86,10 @@ def play_on(
     """
     if game.over:
         raise IllegalAnswer("the game is over")
-    start = _start(game.position(answer), [seat.card_in(game.edition) for seat in game.seats] if cards is None else cards)
+    start = start_of(game.position(answer), [seat.card_in(game.edition) for seat in game.seats] if cards is None else cards)
     who = player()
     results = Results.empty(game.edition, game.months, len(game.seats), _checked(games), seed, who.name)
-    _play(who, start, lambda first, size: _lucks(_seeds(seed, first, size) + NO_SEED), results, workers, progress)
+    _play(who, start, lambda first, size: futures(seed, first, size), results, workers, progress)
     return results
 
 
@@ -98,11 +99,15 @@ def _checked(games: int) -> int:
     return games
 
 
-def _start(record: Any, cards: Sequence[RuleCard]) -> Any:
+def futures(seed: int, first: int, games: int) -> Any:
+    """The words of luck of so many samples from a number on: (games, 2). None of them is what is in store for the game itself."""
+    return _lucks(_seeds(seed, first, games) + NO_SEED)
+
+
+def start_of(record: Any, cards: Sequence[RuleCard]) -> Any:
     """An array of one `PLAYOUT` record: a table with everybody's rule card."""
     start = np.zeros(1, PLAYOUT)
-    for name in record.dtype.names:
-        start[name] = record[name]
+    start.view(np.uint8)[: TABLE.itemsize] = np.frombuffer(record.tobytes(), np.uint8)  # a playout's table begins as a table does
     for p, card in enumerate(cards):
         for name, value in numbers(card).items():
             start[name][0][p] = value

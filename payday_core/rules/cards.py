@@ -3,7 +3,7 @@
 from typing import Any
 
 from payday_core.compiling import rule
-from payday_core.dice import Luck, below, word
+from payday_core.dice import Luck, below, happen, word
 from payday_core.kinds import HANDS, NONE, Deck, Event, Mail
 from payday_core.money import note
 
@@ -57,6 +57,7 @@ def in_a_hand(t: Any, deck: int, card: int) -> bool:
 @rule
 def draw(t: Any, deck: int, p: int) -> int:
     """The top card of a pile; the discards are shuffled when it is empty. NONE if all cards are held."""
+    happen(t)
     if t.left[deck] == 0:
         shuffle(t, deck)
     if t.left[deck] == 0:

@@ -49,6 +49,8 @@ def play_turn(t: Any) -> None:
     else:
         take_turn(t, p)
         t.player = next_player(t, p)
+    t.happened = 0
+    t.stays = 0
 
 
 @rule

@@ -1,0 +1,254 @@
+"""A game's past: as it stood after any turn, and every choice that was made in it, by hand or by a rule card.
+
+Chance is a pure function of the seed and of what it is for, so a game that is played again up to some turn can be played on differently
+and meets the same dice and cards.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from payday_core.decisions import Paused
+from payday_core.game import Game
+from payday_core.kinds import Ask, Event
+from payday_core.options import Decision
+from payday_core.record import Entry, Record
+from payday_core.rule_cards import card_answer
+from payday_core.rules.turns import play_turn
+from payday_core.seats import ASK_ALL
+from payday_core.table import Row
+
+EVERYTHING = sum(1 << ask for ask in Ask)
+"""A seat's `asks` when it is asked everything."""
+
+AT_THE_BANK = frozenset({Ask.WITHDRAW, Ask.BORROW})
+"""Questions before every roll; who does not go to the bank has not made a decision worth looking back at."""
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A choice between two answers or more, as it was made.
+
+    turn: from 1; number: the how manieth choice of that turn it is, from 0; about: a card's number in its deck, or NONE; value: the answer;
+    by_hand: whether a person answered, else the rule card did; options: all legal answers.
+    """
+
+    turn: int
+    number: int
+    seat: int
+    month: int
+    day: int
+    ask: Ask
+    about: int
+    value: int
+    by_hand: bool
+    options: tuple[int, ...]
+
+    @property
+    def passed_the_bank_by(self) -> bool:
+        """Is this the choice not to go to the bank before rolling?"""
+        return self.ask in AT_THE_BANK and self.value == 0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A finished turn: its number from 1, who moved, the month and day of his it ended on (0 = Start), and the choices made in it."""
+
+    number: int
+    seat: int
+    month: int
+    day: int
+    decisions: tuple[Decided, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """A turn as it can be played again: the table before it, every choice made in it, and what happened at which point.
+
+    `rows` are its journal rows, each with the number of dice, drawn cards and choices before it (`table.happened`);
+    `points` are those numbers at which the choices were made, `asked` the tables with their questions; `after` is the table after it.
+    """
+
+    number: int
+    before: Any
+    after: Any
+    choices: tuple[Decided, ...]
+    points: tuple[int, ...]
+    asked: tuple[Any, ...]
+    rows: tuple[tuple[int, Row], ...]
+
+    @cached_property
+    def record(self) -> Any:
+        """The table before it as a `TABLE` record."""
+        return self.before.to_record()
+
+    @property
+    def happenings(self) -> int:
+        """How many dice, drawn cards and choices there were in it."""
+        return max((*self.points, *(point for point, _ in self.rows)), default=0)
+
+
+# ---- as it stood
+
+
+def standing_log(log: Sequence[Entry]) -> list[Entry]:
+    """The log without the answers that were taken back."""
+    kept: list[Entry] = []
+    for entry in log:
+        if entry.undone:
+            last = max(i for i, earlier in enumerate(kept) if earlier.answer is not None)
+            del kept[last:]
+        else:
+            kept.append(entry)
+    return kept
+
+
+def rewound(game: Game, turn: int, answers: int = 0) -> Game:
+    """The game as it stood after so many turns and the first answers given by hand in the next one; it can be played on.
+
+    What was planned before that next turn is planned. ValueError where the game has no such turn or answer.
+    """
+    if not 0 <= turn <= game.turn:
+        raise ValueError(f"the game has {game.turn} turns, so it cannot be looked at after turn {turn}")
+    again = Game.from_record(Record(header=game.header))
+    said = _said_by_turn(game)
+    for number in range(turn):
+        _play_again(again, *said[number])
+    plans, given = said[turn]
+    if answers > len(given):
+        raise ValueError(f"only {len(given)} answers were given in turn {turn + 1}")
+    _plan_again(again, plans)
+    if answers:
+        _play_again(again, (), given[:answers])
+    return again
+
+
+Said = dict[int, tuple[list[Entry], list[int]]]
+"""What people said before and in a turn, by the number of turns before it: their plans, their answers."""
+
+
+def _said_by_turn(game: Game) -> Said:
+    said: Said = defaultdict(lambda: ([], []))
+    for entry in standing_log(game.log):
+        if entry.plan is not None:
+            said[entry.turn][0].append(entry)
+        elif entry.answer is not None:
+            said[entry.turn][1].append(entry.answer)
+    return said
+
+
+def _plan_again(game: Game, plans: Sequence[Entry]) -> None:
+    for entry in plans:
+        if entry.seat is not None and entry.plan is not None:
+            game.plan(entry.seat, entry.plan, frozenset(entry.asks or ()))
+
+
+def _play_again(game: Game, plans: Sequence[Entry], answers: Sequence[int]) -> None:
+    _plan_again(game, plans)
+    game.play_turn()
+    for answer in answers:
+        game.answer(answer)
+
+
+def at_decision(game: Game, decided: Decided) -> Game:
+    """The game as it stood when this choice was open: `pending` is its question, whoever answered it. It can be answered and played on.
+
+    From that turn on everybody is asked everything; `Game.plan` gives a seat its own questions back once the turn is over.
+    """
+    again = rewound(game, decided.turn - 1)
+    for seat, at_table in enumerate(again.seats):
+        again.plan(seat, at_table.card_in(again.edition), ASK_ALL)
+    again.play_turn()
+    for earlier in scene_of(game, decided.turn).choices[: decided.number]:
+        again.answer(earlier.value)
+    return again
+
+
+# ---- every choice
+
+
+def turns(game: Game) -> tuple[Turn, ...]:
+    """Every finished turn with the choices made in it; not going to the bank before rolling is none."""
+    return tuple(_turn(scene) for scene in scenes(game))
+
+
+def _turn(scene: Scene) -> Turn:
+    seat = scene.before.player
+    months = scene.before.month[seat]
+    landed = [row[4] for _, row in scene.rows if row[1] == Event.LANDED and row[2] == seat]
+    day = landed[-1] if landed else scene.before.day[seat]
+    return Turn(scene.number, seat, months, day, tuple(one for one in scene.choices if not one.passed_the_bank_by))
+
+
+def scene_of(game: Game, turn: int) -> Scene:
+    """The scene of one finished turn (from 1). ValueError if there is none."""
+    return _scene(rewound(game, turn - 1), _said_by_turn(game)[turn - 1][1])
+
+
+def scenes(game: Game) -> Iterator[Scene]:
+    """The scenes of all finished turns, in order."""
+    again = Game.from_record(Record(header=game.header))
+    said = _said_by_turn(game)
+    for number in range(game.turn):
+        plans, given = said[number]
+        _plan_again(again, plans)
+        yield _scene(again, given)
+        _play_again(again, (), given)
+
+
+def _scene(game: Game, by_hand: Sequence[int]) -> Scene:
+    """Play the turn that comes next on a table of its own where everybody is asked everything, and answer as it was answered."""
+    before: Any = game.table.copy()
+    before.journal = None
+    given: list[int] = []
+    hands, draws = iter(by_hand), list(before.bot_draws)
+    choices: list[Decided] = []
+    points: list[int] = []
+    tables: list[Any] = []
+    while True:
+        trial = _asking(before, given)
+        try:
+            play_turn(trial)
+        except Paused:
+            asked = Decision(trial, game.edition, ())
+            seat = asked.seat
+            person = bool(before.asks[seat] >> asked.ask & 1)
+            value = next(hands) if person else _by_card(trial, asked, draws)
+            place = trial.month[seat], trial.day[seat]
+            choices.append(Decided(before.turn + 1, len(given), seat, *place, asked.ask, asked.about, value, person, asked.values))
+            points.append(trial.happened)
+            tables.append(trial)
+            given.append(value)
+            continue
+        trial.asks, trial.bot_draws, trial.answered, trial.used = list(before.asks), draws, 0, 0
+        return Scene(trial.turn, before, trial, tuple(choices), tuple(points), tuple(tables), tuple(trial.journal.rows))
+
+
+def _asking(before: Any, given: Sequence[int]) -> Any:
+    """The table of a trial: everybody is asked everything, and has answered so far."""
+    trial = before.copy()
+    trial.asks = [EVERYTHING] * len(before.asks)
+    trial.answers[: len(given)] = given
+    trial.answered, trial.used = len(given), 0
+    trial.journal = _Points(trial)
+    return trial
+
+
+def _by_card(trial: Any, asked: Decision, draws: list[int]) -> int:
+    """The rule card's answer. A card that flips coins goes on where it was; `draws` counts its coins."""
+    trial.bot_draws = draws
+    return int(card_answer(trial, asked.seat, asked.ask, asked.about, trial.low, trial.high, trial.step, trial.without))
+
+
+class _Points:
+    """A journal whose rows are kept with what had happened in the turn before them."""
+
+    def __init__(self, table: Any) -> None:
+        self._table = table
+        self.rows: list[tuple[int, Row]] = []
+
+    def append(self, row: Row) -> None:
+        """Take a journal row."""
+        self.rows.append((self._table.happened, row))
