@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Any
 
 from payday_core.compiling import rule
-from payday_core.kinds import DECKS, Event
+from payday_core.kinds import DECKS, NONE, Deck, Event
 from payday_core.money import note
 
 MASK = 0xFFFFFFFF
@@ -93,8 +93,20 @@ def another_future(t: Any) -> None:
     t.dice_used = t.dice_loaded
     for p in range(t.seats):
         t.asks[p] = 0
+    swap_yard_deal(t)
     for deck in range(DECKS):
         mix_pile(t, deck)
+
+
+@rule
+def swap_yard_deal(t: Any) -> None:
+    """The deal that lies face down beside the Yard Sale may be any that nobody has seen."""
+    if t.yard_deal == NONE:
+        return
+    i = below(word(t, Luck.SHUFFLE, Deck.DEALS, 1, (t.shuffles[Deck.DEALS] & 1023) * 128), t.left[Deck.DEALS] + 1)
+    if i < t.left[Deck.DEALS]:
+        place = (t.top[Deck.DEALS] + i) % t.edition.cards[Deck.DEALS]
+        t.yard_deal, t.order[Deck.DEALS][place] = t.order[Deck.DEALS][place], t.yard_deal
 
 
 @rule

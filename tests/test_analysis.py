@@ -187,10 +187,10 @@ def test_a_study_can_be_stopped_and_begun_again_and_is_kept_the_second_time():
     study = study_of("beside", 1, game)
     study.cancel()
     study.wait(30)
-    assert study.over and study.analysis is None and study.cancelled and not study.failure
+    assert study.over and study.result is None and study.cancelled and not study.failure
     again = study_again("beside", 1, game)
     again.wait(60)
-    assert again.analysis is not None and again.share == 1
+    assert again.result is not None and again.share == 1
     assert study_of("beside", 1, game) is again
 
 
@@ -198,7 +198,7 @@ def test_what_breaks_an_analysis_is_told(monkeypatch):
     monkeypatch.setattr("payday_core.review.studies.analyse", lambda *_, **__: 1 // 0)
     study = Study(new_game())
     study.wait(10)
-    assert study.over and study.failure.startswith("ZeroDivisionError") and study.analysis is None
+    assert study.over and study.failure.startswith("ZeroDivisionError") and study.result is None
 
 
 def test_whoever_stops_the_progress_stops_the_analysis():

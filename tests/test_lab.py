@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from payday_core import BOTS, Game, Seat, bot, edition, editions
+from payday_core.beside import Shelf
 from payday_core.lab import findings, rows
 from payday_core.lab.arms import play, play_arm
 from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
 from payday_core.lab.factors import FACTORS, factor
 from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction_of, query_of, query_of_prediction
-from payday_core.lab.runs import OUTCOMES, Run, Shelf, link_of, sweep_for, sweep_kept
+from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
 from payday_core.lab.sweep import Sweep, line_of
 from payday_core.ledger import Ledger
 from payday_core.rule_cards import NEVER
@@ -358,7 +359,7 @@ def test_a_run_counts_its_games_and_leaves_its_outcome_on_the_shelf():
     run.wait(60)
     assert run.over and run.share == 1 and not run.cancelled
     again = Run(the_rate())
-    assert again.outcome is run.outcome and again.over
+    assert again.result is run.result and again.over
 
 
 def test_a_run_can_be_cancelled(monkeypatch):
@@ -376,7 +377,7 @@ def test_a_run_can_be_cancelled(monkeypatch):
     run.cancel()
     held.set()
     run.wait(10)
-    assert run.over and run.cancelled and run.outcome is None and not run.failure
+    assert run.over and run.cancelled and run.result is None and not run.failure
     assert OUTCOMES.get(link_of(the_rate(seed=77))) is None
 
 

@@ -27,10 +27,10 @@ def answer(experiment: Experiment, prediction: Prediction) -> None:
     head("Lab", esc(experiment.question), chip(words, "gain" if prediction.made else "gold", "lock" if prediction.made else "dash"))
     run = _run_of(experiment)
     run.wait(PATIENCE)
-    if run.outcome is None:
+    if run.result is None:
         _progress(run, experiment, prediction)
     else:
-        _answered(run.outcome, prediction)
+        _answered(run.result, prediction)
 
 
 def _run_of(experiment: Experiment) -> Run:

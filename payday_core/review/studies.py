@@ -2,64 +2,25 @@
 
 import threading
 
+from payday_core.beside import Shelf, Work
 from payday_core.game import Game
-from payday_core.lab.runs import Shelf
 from payday_core.playouts.engines import engine
-from payday_core.playouts.runs import Cancelled
 from payday_core.review.analysis import Analysis, analyse
 
 SHELVED = 24
 """Analyses kept: half a megabyte each."""
 
 
-class Study:
-    """A game being analysed in a thread of its own. `failure`: why it broke off, if it did."""
+class Study(Work[Analysis]):
+    """A game being analysed. `compiled`: by the compiled rules, with many playouts?"""
 
     def __init__(self, game: Game) -> None:
-        self.analysis: Analysis | None = None
-        self.failure = ""
-        self.compiled = engine().compiled
-        self._game, self._done, self._of = game, 0, 1
-        self._stop, self._ended = threading.Event(), threading.Event()
-        threading.Thread(target=self._analyse, name="coach", daemon=True).start()
+        self._game, self.compiled = game, engine().compiled
+        super().__init__()
 
-    @property
-    def share(self) -> float:
-        """How much of it is done, 0 to 1."""
-        return self._done / self._of
-
-    @property
-    def over(self) -> bool:
-        """Has it ended, in whatever way?"""
-        return self._ended.is_set()
-
-    @property
-    def cancelled(self) -> bool:
-        """Has somebody stopped it before its end?"""
-        return self._stop.is_set() and self.analysis is None
-
-    def wait(self, seconds: float) -> None:
-        """Give it so much time to end."""
-        self._ended.wait(seconds)
-
-    def cancel(self) -> None:
-        """Stop at the next look at the progress."""
-        self._stop.set()
-
-    def _analyse(self) -> None:
-        try:
-            self.analysis = analyse(self._game, progress=self._look)
-        except Cancelled:
-            return
-        except Exception as wrong:  # whatever it is, the page has to say so instead of waiting for ever
-            self.failure = f"{type(wrong).__name__}: {wrong}"
-        finally:
-            self._ended.set()
-
-    def _look(self, done: int, of: int) -> None:
-        self._done, self._of = done, of
-        if self._stop.is_set():
-            raise Cancelled
+    def work(self) -> Analysis:
+        """Analyse it."""
+        return analyse(self._game, progress=self.look)
 
 
 STUDIES: Shelf[Study] = Shelf(SHELVED)
