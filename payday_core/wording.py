@@ -53,10 +53,15 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def uncapital(text: str) -> str:
+    """The text with a small letter at its beginning."""
+    return text[:1].lower() + text[1:]
+
+
 def running(title: str) -> str:
     """A title inside a sentence: 'Lakeside cabin' becomes 'lakeside cabin'; names such as 'Ski Sunday' and 'TV repair' stay."""
     is_name = title[1:2].isupper() or any(word[:1].isupper() for word in title.split()[1:])
-    return title if is_name else title[:1].lower() + title[1:]
+    return title if is_name else uncapital(title)
 
 
 def share(part: int, whole: int) -> str:

@@ -67,7 +67,7 @@ def _report(book: Ledger, month: int, period: int | None) -> MonthReport:
     charts = [cash_chart(book, period), loan_chart(book, period), deals_chart(book, period), worth_chart(book, month)]
     if book.edition.savings_rate:
         charts.append(savings_chart(book, period))
-    return MonthReport(month, _joined(found), tuple(found), placings(book, month, period), tuple(charts), questions(book, month))
+    return MonthReport(month, joined(found), tuple(found), placings(book, month, period), tuple(charts), questions(book, month))
 
 
 def placings(book: Ledger, month: int, period: int | None) -> tuple[Placing, ...]:
@@ -83,10 +83,11 @@ def headline_findings(book: Ledger, month: int | None) -> list[Finding]:
     return [debt, gain] if month and debt.rule in STRONG else [gain, debt]
 
 
-def _joined(found: list[Finding]) -> str:
-    """The findings as sentences; the first alone where both are too long for a line."""
-    whole = " ".join(f"{finding.text}." for finding in found)
-    return whole if len(whole) <= HEADLINE_MOST else f"{found[0].text}."
+def joined(found: list[Finding]) -> str:
+    """The findings as sentences; the first alone where all are too long for a line. A name at the end may bring its full stop along."""
+    sentences = [finding.text if finding.text.endswith(".") else f"{finding.text}." for finding in found]
+    whole = " ".join(sentences)
+    return whole if len(whole) <= HEADLINE_MOST else sentences[0]
 
 
 def _of_debt(book: Ledger, month: int | None) -> Iterator[Finding]:

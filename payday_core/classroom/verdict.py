@@ -76,7 +76,7 @@ def verdict(game: Playing, seat: int) -> tuple[Finding, Finding, Finding]:
     if min(book.done) < book.months:
         raise ValueError("a game that is not over has not been decided")
     first = _apart(book, seat)
-    choices = [_loans(book, seat), _deals(book, seat)]
+    choices = [borrowing(book, seat), _deals(book, seat)]
     if first.rule != INTEREST and (first.rule == DEALS or choices[0].numbers["paid"] >= abs(choices[1].numbers["net"])):
         second, other = choices
     else:
@@ -124,7 +124,8 @@ def by_kind(game: Playing, seat: int) -> Counter[str]:
 # ---- what was chosen
 
 
-def _loans(book: Ledger, seat: int) -> Finding:
+def borrowing(book: Ledger, seat: int) -> Finding:
+    """What a seat borrowed, by choice and to pay what was due, and the interest that it paid on it."""
     loans = [row for row in book.steps if row.what == Why.LOAN_TAKEN and row.seat == seat]
     must = sum(row.amount for row in loans if row.forced)
     chose = sum(row.amount for row in loans) - must

@@ -74,7 +74,7 @@ def _by_month(book: Ledger, seat: int, column: str, last: int) -> list[int]:
 
 
 def _path(book: Ledger, seat: int, column: str, span: Span) -> Path:
-    x, y = by_day(book.balances, seat, column, span)
+    x, y, _ = by_day(book.balances, seat, column, span)
     return Path(seat, x, y, f"<b>{short(book.names[seat])}</b> {money(y[-1])}")
 
 

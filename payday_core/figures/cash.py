@@ -69,7 +69,7 @@ class _Panels:
         names = [short(name) for name in book.names]
         beside = 24 + max(width_of(text) for text in [*names, "$99,900"])
         self.sheet = Sheet(left=70, right=beside if self.columns == 1 else 22, top=26 if self.columns == 1 else 50)
-        self.paths = [by_day(book.balances, seat, "cash", span) for seat in range(number)]
+        self.paths = [by_day(book.balances, seat, "cash", span)[:2] for seat in range(number)]
         self.most = max(max(cash) for _, cash in self.paths)
         self.step = parts.nice_floor(self.most)
         self.range = (-0.06 * self.most, 1.2 * self.most + 1)

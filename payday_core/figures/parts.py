@@ -33,12 +33,12 @@ TICK_DAYS = (1, 7, 14, 21, 28)
 @dataclass(frozen=True)
 class Chart:
     """A figure with its words: `kicker` says what is drawn, `headline` what was found, `alt` the same for those who cannot see it,
-    `table` holds the same numbers as text."""
+    `table` holds the same numbers. `figure` is None where there is nothing to draw, and the headline says so."""
 
     key: str
     kicker: str
     headline: str
-    figure: go.Figure
+    figure: go.Figure | None
     alt: str
     table: pd.DataFrame
 
@@ -251,6 +251,11 @@ def _rgb(code: str) -> tuple[int, int, int]:
 def mark(seat: int, size: int = MARK, **look: object) -> dict[str, Any]:
     """The seat's shape in its colour, as a plotly marker."""
     return {"symbol": TEAMS[seat].symbol, "size": size, "color": TEAMS[seat].chart, **look}
+
+
+def nothing_drawn(key: str, kicker: str, headline: str) -> Chart:
+    """A chart of what has not happened: its headline says so."""
+    return Chart(key, kicker, headline, None, f"{headline}.", pd.DataFrame())
 
 
 def table(columns: Sequence[str], lines: Iterable[Sequence[object]]) -> pd.DataFrame:

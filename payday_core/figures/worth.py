@@ -38,7 +38,7 @@ def _order(book: Ledger, month: int) -> list[tuple[int, int]]:
 
 def _path(book: Ledger, rank: int, seat: int, span: Span) -> Path:
     """In one month day by day; else a level for each month, at the worth with which it ended."""
-    x, y = by_day(book.balances[book.balances["month"] == 1], seat, "worth", span)
+    x, y, _ = by_day(book.balances[book.balances["month"] == 1], seat, "worth", span)
     if span.months > 1:
         own = book.worth_by_month
         y = own.loc[(own["seat"] == seat) & (own["month"] <= span.months), "worth"].tolist()
