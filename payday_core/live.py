@@ -6,8 +6,8 @@ then shown: a reader always holds a whole game, and nothing is seen that is not 
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import islice
@@ -15,7 +15,9 @@ from itertools import islice
 from payday_core.game import Game
 from payday_core.ledger import Ledger
 from payday_core.record import BrokenRecord, Entry, Record
-from payday_core.store import StaleMove, Store, Stored, StoreError
+from payday_core.review.branches import branched, play_on
+from payday_core.review.history import scene_of
+from payday_core.store import Branch, StaleMove, Store, Stored, StoreError
 from payday_core.store import Summary as StoredSummary
 from payday_core.turn_by_turn import whose
 from payday_core.wording import capital, counted
@@ -31,11 +33,12 @@ MOVE_COSTS = "Somebody else has just moved in this game; here is how it stands n
 
 @dataclass(frozen=True)
 class Open:
-    """A game with the address it is found by."""
+    """A game with the address it is found by; `branch` says from which game it branched off, if from any."""
 
     code: str
     title: str
     game: Game
+    branch: Branch | None = None
 
     @property
     def version(self) -> int:
@@ -84,6 +87,35 @@ class Hub:
         names = ", ".join(seat.name for seat in game.seats)
         return self.start(game, title or f"{game.edition.title} box: {names}"[:60])
 
+    def start_branch(self, parent: str, turn: int, number: int, value: int, name: str, *, by_card: bool = False) -> str:
+        """Keep a branch of a game under a name: choice `number` of a turn is answered with `value`. Returns the code of its address.
+
+        by_card: it is played on by the rule cards as far as the game has come. One that was begun under this name is gone on with, so that
+        a double click makes no second one. ValueError where there is no such choice, IllegalAnswer where the value does not answer it.
+        """
+        with self._lock:
+            seen = self.look(parent)
+            game = branched(seen.game, turn, number, value)
+            if by_card:
+                play_on(game, seen.game, turn, number)
+            begun = (one.code for one in self.branches_of(parent) if _goes_on(one, game, name))
+            return next(begun, None) or self._keep_branch(seen, turn, number, name, game)
+
+    def _keep_branch(self, seen: Open, turn: int, number: int, name: str, game: Game) -> str:
+        record, title = game.record(), f"{self._first(seen).title}: {name}"
+        header, entries = record.header.model_dump(mode="json"), [entry.data() for entry in record.log]
+        seat = scene_of(seen.game, turn).choices[number].seat
+        branch = self._store.create_branch(seen.code, name, turn, seat, header, title, entries)
+        return self._remember(Open(branch.code, title, game, branch)).code
+
+    def _first(self, seen: Open) -> Open:
+        """The game from which a branch, or the branch of a branch, was played on."""
+        return self._first(self.look(seen.branch.parent)) if seen.branch else seen
+
+    def branches_of(self, code: str) -> list[Open]:
+        """The branches of a game, the oldest first. One that cannot be replayed, as after the rules have changed, is left out."""
+        return list(self._replayable(branch.code for branch in self._store.branches_of(code)))
+
     def look(self, code: str) -> Open:
         """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
         with self._lock:
@@ -101,7 +133,7 @@ class Hub:
             game = now.game.fork()
             action(game)
             self._write(code, game.log, version)
-            return self._remember(Open(code, now.title, game))
+            return self._remember(replace(now, game=game))
 
     def _write(self, code: str, log: list[Entry], version: int) -> None:
         try:
@@ -112,12 +144,13 @@ class Hub:
 
     def recent(self, limit: int = 6) -> list[Summary]:
         """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
-        return list(islice(self._playable(limit + BROKEN_SKIPPED), limit))
+        stored = {one.code: one for one in self._store.recent(limit + BROKEN_SKIPPED)}
+        return [_summary(stored[seen.code], seen.game) for seen in islice(self._replayable(stored), limit)]
 
-    def _playable(self, limit: int) -> Iterator[Summary]:
-        for stored in self._store.recent(limit):
+    def _replayable(self, codes: Iterable[str]) -> Iterator[Open]:
+        for code in codes:
             try:
-                yield _summary(stored, self.look(stored.code).game)
+                yield self.look(code)
             except (BrokenRecord, StoreError):
                 continue
 
@@ -134,9 +167,15 @@ class Hub:
         return opened
 
 
+def _goes_on(begun: Open, game: Game, name: str) -> bool:
+    """Is this the branch that was begun like this under this name, and as far from its end?"""
+    same = begun.branch is not None and begun.branch.name == name and begun.game.over == game.over
+    return same and begun.game.log[: len(game.log)] == game.log
+
+
 def _replayed(stored: Stored) -> Open:
     record = Record.from_data({"header": stored.header, "log": list(stored.entries)})
-    return Open(stored.code, stored.title, Game.from_record(record))
+    return Open(stored.code, stored.title, Game.from_record(record), stored.branch)
 
 
 def page_of(game: Game) -> str:

@@ -35,6 +35,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.schema import CreateTable
 
 SCHEMA = 1
 """The version of the tables below; raised when they change, so that an older program leaves a newer database alone."""
@@ -66,6 +67,16 @@ forgotten_table = Table(
     _tables,
     Column("code", ForeignKey(games_table.c.code), primary_key=True),
     Column("forgotten_at", String(32), nullable=False),
+)
+branches_table = Table(
+    "payday_branches",
+    _tables,
+    Column("code", ForeignKey(games_table.c.code), primary_key=True),
+    Column("parent", ForeignKey(games_table.c.code), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created_at", String(32), nullable=False),
 )
 
 
@@ -162,6 +173,9 @@ def prepare(db: Connection, place: str) -> None:
         raise BrokenStore(f"{place} does not say which version made it.")
     if version > SCHEMA:
         raise NewerStore(f"{place} was made by a newer version (tables {version}, this program knows {SCHEMA}). Update the program.")
+    # A table that came later. The version stays: an older program does not look at this table, and lists branches among the games.
+    # IF NOT EXISTS asks and makes in one statement, as another process may open the same database at this moment.
+    db.execute(CreateTable(branches_table, if_not_exists=True))
 
 
 REASONS = {

@@ -10,7 +10,7 @@ import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -21,6 +21,7 @@ from payday_core.store.database import (
     BrokenStore,
     StaleMove,
     UnknownGame,
+    branches_table,
     default_address,
     entries_table,
     forgotten_table,
@@ -53,8 +54,20 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """A game that was played on from another one, its parent: in its turn number `turn` this seat gave another answer."""
+
+    code: str
+    parent: str
+    name: str
+    turn: int
+    seat: int
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
-    """A whole game as it was stored; `entries[n]` is entry number n."""
+    """A whole game as it was stored; `entries[n]` is entry number n. `branch` says from which game it branched off, if from any."""
 
     code: str
     title: str
@@ -62,6 +75,7 @@ class Stored:
     entries: tuple[dict[str, Any], ...]
     created_at: datetime
     saved_at: datetime
+    branch: Branch | None
 
 
 class Store:
@@ -81,11 +95,29 @@ class Store:
 
     def create(self, header: Mapping[str, Any], title: str) -> str:
         """Start a game and return its code."""
-        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-        row = {"code": code, "title": _clean(title), "header": _to_json(header), "created_at": self._now()}
+        row = self._new_game(header, title)
         with self._writing() as db:
             db.execute(games_table.insert(), row)
-        return code
+        return row["code"]
+
+    def create_branch(
+        self, parent: str, name: str, turn: int, seat: int, header: Mapping[str, Any], title: str, entries: Sequence[Mapping[str, Any]]
+    ) -> Branch:
+        """Start a game that branches off another, with all its entries so far; all of it is stored or nothing. Raises UnknownGame."""
+        row = self._new_game(header, title)
+        code, now = row["code"], row["created_at"]
+        branch = Branch(code, parent, _clean(name), turn, seat, _time(now, code))
+        with self._writing() as db:
+            _next_number(db, parent)
+            db.execute(games_table.insert(), row)
+            db.execute(branches_table.insert(), asdict(branch) | {"created_at": now})
+            if entries:
+                _insert(db, code, _rows(code, 0, entries, now))
+        return branch
+
+    def _new_game(self, header: Mapping[str, Any], title: str) -> dict[str, str]:
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        return {"code": code, "title": _clean(title), "header": _to_json(header), "created_at": self._now()}
 
     def append(self, code: str, number: int, entry: Mapping[str, Any]) -> None:
         """Write entry `number` (0, 1, 2, ...). Raises StaleMove if it is not the next one, UnknownGame if there is no such game."""
@@ -93,8 +125,7 @@ class Store:
 
     def append_many(self, code: str, first_number: int, entries: Sequence[Mapping[str, Any]]) -> None:
         """Write entries from `first_number` on, all of them or none; errors as for `append`."""
-        now = self._now()
-        rows = [{"code": code, "number": first_number + i, "entry": _to_json(e), "saved_at": now} for i, e in enumerate(entries)]
+        rows = _rows(code, first_number, entries, self._now())
         with self._writing() as db:
             _require_next(db, code, first_number)
             if rows:
@@ -105,16 +136,24 @@ class Store:
         with self._reading() as db:
             game = db.execute(select(games_table).where(games_table.c.code == code)).one_or_none()
             rows = db.execute(select(entries_table).where(entries_table.c.code == code).order_by(entries_table.c.number)).all()
+            branch = db.execute(select(branches_table).where(branches_table.c.code == code)).one_or_none()
         if game is None:
             raise _unknown(code)
         if [row.number for row in rows] != list(range(len(rows))):
             raise BrokenStore(f"Game {code} has a gap in its stored moves.")
         saved_at = rows[-1].saved_at if rows else game.created_at
         entries = tuple(_from_json(row.entry, code) for row in rows)
-        return Stored(code, game.title, _from_json(game.header, code), entries, _time(game.created_at, code), _time(saved_at, code))
+        times = _time(game.created_at, code), _time(saved_at, code)
+        return Stored(code, game.title, _from_json(game.header, code), entries, *times, _branch(branch) if branch else None)
+
+    def branches_of(self, parent: str) -> list[Branch]:
+        """The games that branched off this one, the oldest first."""
+        found = select(branches_table).where(branches_table.c.parent == parent)
+        with self._reading() as db:
+            return [_branch(row) for row in db.execute(found.order_by(branches_table.c.created_at, branches_table.c.code))]
 
     def recent(self, limit: int = 20) -> list[Summary]:
-        """The games last played, newest first, without their entries, the forgotten ones, and any whose header is damaged."""
+        """The games last played, newest first, without their entries, branches, the forgotten ones, and any whose header is damaged."""
         others = entries_table.alias()
         last = select(func.max(others.c.number)).where(others.c.code == games_table.c.code).scalar_subquery()
         saved_at = func.coalesce(entries_table.c.saved_at, games_table.c.created_at).label("saved_at")
@@ -123,6 +162,7 @@ class Store:
             .select_from(games_table)
             .outerjoin(entries_table, (entries_table.c.code == games_table.c.code) & (entries_table.c.number == last))
             .where(~exists().where(forgotten_table.c.code == games_table.c.code))
+            .where(~exists().where(branches_table.c.code == games_table.c.code))
             .order_by(saved_at.desc(), games_table.c.created_at.desc(), games_table.c.code)
             .limit(limit)
         )
@@ -168,6 +208,10 @@ def _require_next(db: Connection, code: str, number: int) -> None:
         raise StaleMove(f"Game {code} expects move {wanted}, not {number}: another tab or click was faster. Load the game again.")
 
 
+def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], now: str) -> list[dict[str, Any]]:
+    return [{"code": code, "number": first_number + i, "entry": _to_json(e), "saved_at": now} for i, e in enumerate(entries)]
+
+
 def _insert(db: Connection, code: str, rows: Sequence[Mapping[str, Any]]) -> None:
     try:
         db.execute(entries_table.insert(), rows)
@@ -203,6 +247,10 @@ def _time(text: str, code: str) -> datetime:
         return datetime.fromisoformat(text)
     except ValueError as error:
         raise BrokenStore(f"Game {code} is damaged: a stored time cannot be read.") from error
+
+
+def _branch(row: Row[Any]) -> Branch:
+    return Branch(row.code, row.parent, row.name, row.turn, row.seat, _time(row.created_at, row.code))
 
 
 def _summary(row: Row[Any]) -> Summary | None:
