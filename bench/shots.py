@@ -69,7 +69,7 @@ async def stand(window: Any, page: Page) -> None:
 
 def address_of(page: Page, hub: Hub) -> str:
     """The path, with the code of its game if it has one."""
-    return f"{page.path}?g={hub.start(page.game(), 'Class 7B')}" if page.game else page.path
+    return page.of(hub.start(page.game(), "Class 7B")) if page.game else page.path
 
 
 async def all_pages(server: str, hub: Hub, names: list[str], folder: Path) -> int:

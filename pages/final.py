@@ -61,10 +61,12 @@ def the_end(seen: live.Open) -> str:
 
 
 def ways_on(seen: live.Open, *, alone: bool) -> None:
-    """The same luck again, another game, the file, home; the report of every month."""
-    again, file, home = st.columns([1.4, 1.2, 0.7], gap="small")
+    """The game looked at, the same luck again, another game, the file, home; the report of every month."""
+    review, again, file, home = st.columns([1.2, 1.4, 1.2, 0.7], gap="small")
+    if review.button("Review this game", type="primary", width="stretch", icon=":material/query_stats:", key="big-review"):
+        go("review", seen)
     words = "Same luck, another plan" if alone else "Same luck, other plans"
-    if again.button(words, type="primary", width="stretch", icon=":material/replay:", key="big-again"):
+    if again.button(words, width="stretch", icon=":material/replay:", key="big-again"):
         same_luck_again(seen)
     with file:
         if alone and st.button("Set up another game", width="stretch", icon=":material/add:", key="big-new"):

@@ -28,6 +28,7 @@ WHAT_IT_IS = (
 WAYS_IN = (
     ("payday", "users", "class", ("Class game", "Project one board. Teams plan, play a month, and talk about the report.", "Set it up")),
     ("deal", "user", "solo", ("Solo", "Play against bots whose rules you can read. Undo, leave, play the same luck again.", "Play now")),
+    ("mail", "chart", "review", ("Review", "Where the money went, what luck did, and which choices cost most.", "Look back")),
     ("win", "flask", "lab", ("Lab", "Guess what a rate costs, then play thousands of games with the same luck.", "Ask a question")),
     ("pay", "box", "editions", ("Editions", "Five boxes side by side: every rule, every board and every card.", "Compare boxes")),
     ("lottery", "cal", "board", ("Build a board", "Lay the days of the month yourself, then play on it.", "Start building")),

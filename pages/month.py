@@ -13,29 +13,19 @@ import streamlit as st
 
 from pages.parts.decision import decision_view
 from pages.parts.decision_tiles import box_card, rest_button
-from pages.parts.feed import feed
+from pages.parts.feed import feed, just_happened
 from pages.parts.html import card, esc, md
 from pages.parts.look import projector
-from pages.parts.play import change, follow, go, kicker, opened, team_tokens
+from pages.parts.play import change, follow, go, kicker, opened
 from pages.parts.table import news, placed, show_board, title
 from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.classroom.feed import last_move
 from payday_core.drawing.beats import TURN_MOST
 from payday_core.drawing.moves import move_on_board, shown_month
-from payday_core.kinds import NONE
 
 SECONDS_A_TURN = {"play": 1.5, "fast": 0.45}
 WITHIN = {"play": 1.25, "fast": 0.4}
 """Seconds that the motion of a turn takes at most, less than there are between two turns."""
-
-
-def just_happened(seen: live.Open) -> str:
-    """The headline of the last turn with its token; the board reads out what happened in it."""
-    move = last_move(seen.book)
-    picture = team_tokens(seen.game, 54)[move.seat] if move.seat != NONE else ""
-    words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
-    return f'<div class="turn">{picture}{words}</div>'
 
 
 def controls(seen: live.Open) -> None:

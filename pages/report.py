@@ -36,7 +36,7 @@ def report_of(code: str, version: int, month: int, _book: Ledger) -> MonthReport
 
 
 def way_on(seen: live.Open) -> None:
-    """The next month's plans, the month that is being played, or the end."""
+    """The next month's plans, the month that is being played, or the end; and the whole game looked at."""
     game = seen.game
     if game.over:
         words, icon, page = "Final standing", "flag", "final"
@@ -46,6 +46,8 @@ def way_on(seen: live.Open) -> None:
         words, icon, page = f"Back to month {game.month}", "arrow_forward", live.page_of(game)
     if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
         go(page, seen)
+    if st.button("Review this game", width="stretch", key="to-review", icon=":material/query_stats:"):
+        go("review", seen)
 
 
 seen = opened()

@@ -32,6 +32,9 @@ LAB_TABLE = "table=holder~debt-free~careful~borrower&months=2&pairs=40&luck=1&bo
 LAB = f"{LAB_TABLE}&differs=loan_rate&base=10&changed=20"
 LAB_BOXES = f"{LAB_TABLE}&differs=box&base=parker-1994&changed=parker-1974"
 TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-deals", ".talk", ".st-key-big-next button")
+REVIEWED = ".st-key-card-chart-pot .js-plotly-plot"
+WORTH_CARD = ".st-key-card-chart-worth-by-turn"
+ON = (".st-key-big-next button",)
 ALL = ("all",)
 
 
@@ -50,6 +53,10 @@ class Page:
     shows: str = ""
     in_sight: tuple[str, ...] = ()
     only_pictured: bool = False
+
+    def of(self, code: str) -> str:
+        """The address of this page of a game."""
+        return f"{self.path}{'&' if '?' in self.path else '?'}g={code}"
 
 
 # ---- games of a class
@@ -78,6 +85,24 @@ def after_a_month(teams: int = 4) -> Game:
 def played(teams: int = 4) -> Game:
     """To the end."""
     game = after_a_month(teams)
+    game.play()
+    return game
+
+
+def by_hand(teams: int = 4, months: int = 2) -> Game:
+    """A class game to its end, in which the teams answered what moves most money themselves, always with the last answer."""
+    game = new_game(teams=teams, asks=ASK_BIG, months=months, names=LONG)
+    while not game.over:
+        game.play_month()
+        while game.pending:
+            game.answer(game.pending.values[-1])
+    return game
+
+
+def in_debt() -> Game:
+    """Three months in which one team buys what it can, on loans, and another never borrows."""
+    known = zip(LONG, ("careful", "debt-free", "careful", "buyer"), strict=False)
+    game = Game.new(edition("parker-1994"), [Seat.bot(one, name) for name, one in known], 3, 89, in_step=True)
     game.play()
     return game
 
@@ -166,11 +191,38 @@ PAGES = {
     "report": Page("/report", CHART, after_a_month, in_sight=TALK, only_pictured=True),
     "report-six": Page("/report", CHART, lambda: after_a_month(6), in_sight=TALK),
     "final": Page("/final", CHART, played),
+    "review-games": Page("/review", ".st-key-card-review-file"),
+    "review": Page("/review", REVIEWED, by_hand, only_pictured=True),
+    "review-seat": Page("/review?seat=1", REVIEWED, by_hand),
+    "review-six": Page("/review?seat=5", REVIEWED, lambda: played(6), only_pictured=True),
+    "review-running": Page("/review", ".st-key-card-chart-places", in_the_month, press=f"{WORTH_CARD} summary", shows=".rv-table"),
+    "ledger": Page("/ledger?seat=2", CHART, lambda: played(6), press="summary >> text=The same numbers", shows=".rv-table"),
+    "ledger-all": Page("/ledger", CHART, lambda: played(6), only_pictured=True),
+    "replay": Page(
+        "/replay?t=17", "svg.pd", by_hand, press=".st-key-card-replay-choices summary", shows=".st-key-card-replay-choices input"
+    ),
+    "replay-start": Page("/replay", "svg.pd", by_hand, only_pictured=True),
+    "replay-no-spoilers": Page("/replay?t=40&spoilers=no", "svg.pd", lambda: played(6)),
+    "debrief": Page(
+        "/debrief", ".st-key-more-0", lambda: by_hand(3, 1), press=".st-key-more-0 button", shows=".db-count >> text=1", in_sight=ON
+    ),
+    "debrief-told": Page("/debrief?step=2", ".db-tbl", lambda: by_hand(3, 1), in_sight=ON),
+    "debrief-choice": Page("/debrief?step=5", ".db-tbl", by_hand, only_pictured=True),
+    "debrief-luck": Page("/debrief?step=9", ".st-key-big-next", by_hand, only_pictured=True),
+    "debrief-end": Page("/debrief?step=99", CHART, by_hand, only_pictured=True),
+    "keep": Page("/keep", ".kp-list dt:has-text('luck')", played),
+    "keep-running": Page("/keep", ".empty", in_the_month, only_pictured=True),
     "solo": Page("/solo", BOXES),
     "solo-roll": Page("/solo", ".st-key-big-next", alone),
     "solo-tile": Page("/solo", ".st-key-big-next", lambda: alone("big-2008", placing=True)),
-    "solo-deal": Page("/solo", "[class*=st-key-big-o]", lambda: alone_until(is_buying)),
+    "solo-deal": Page("/solo", "[class*=st-key-big-o]", lambda: alone_until(is_buying), only_pictured=True),
+    "solo-coach": Page(
+        "/solo", ".st-key-coach-ask button", lambda: alone_until(is_buying), press=".st-key-coach-ask button", shows=".ca-tbl"
+    ),
     "solo-pay-day": Page("/solo", ".st-key-big-next", lambda: alone_until(is_paid), press=".st-key-big-next button", shows=".pls"),
     "solo-end": Page("/final", CHART, lambda: alone_until(lambda game: game.over)),
+    "twin": Page("/twin", CHART, in_debt, press=".st-key-twin-find button", shows=".st-key-card-chart-flip .js-plotly-plot"),
+    "twin-cards": Page("/twin?mode=card", CHART, in_debt, only_pictured=True),
+    "twin-salary": Page("/twin?what=wage", CHART, in_the_month, only_pictured=True),
 }
 """By name."""

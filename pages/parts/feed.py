@@ -3,13 +3,22 @@
 from pages.parts.html import esc
 from pages.parts.play import team_tokens
 from payday_core import live
-from payday_core.classroom.feed import Line, sentences
+from payday_core.classroom.feed import Line, last_move, sentences
 from payday_core.drawing.beats import TURN_MOST, script
+from payday_core.kinds import NONE
 
 ROWS_READ = 90
 
 LINES_AT_ONCE = 14
 """More than these are not read out: a whole month that was skipped."""
+
+
+def just_happened(seen: live.Open) -> str:
+    """The headline of the last turn with its token; the board reads out what happened in it."""
+    move = last_move(seen.book)
+    picture = team_tokens(seen.game, 54)[move.seat] if move.seat != NONE else ""
+    words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
+    return f'<div class="turn">{picture}{words}</div>'
 
 
 def feed(seen: live.Open, since: int, lines: int = 14, within: float = TURN_MOST) -> str:

@@ -19,14 +19,18 @@ function spaceButton() {
   return keysOfPage().find(([key]) => /space/i.test(key))?.[2]
 }
 
-/** A slider: the first arrow takes hold of it, and Space or Enter on it presses the button, as everywhere. */
+function arrowButton() {
+  return keysOfPage().some(([key]) => /[←→]/.test(key))
+}
+
+/** A slider: the first arrow takes hold of it, unless a button has that key; Space or Enter on it presses the button, as everywhere. */
 function steers(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
   const onSlider = event.target.matches?.('input[type="range"]')
   if (onSlider && [' ', 'Enter'].includes(event.key)) {
     event.preventDefault()
     spaceButton()?.click()
-  } else if (event.target === document.body && ['ArrowLeft', 'ArrowRight'].includes(event.key)) {
+  } else if (event.target === document.body && ['ArrowLeft', 'ArrowRight'].includes(event.key) && !arrowButton()) {
     document.querySelector('[data-testid="stMain"] input[type="range"]')?.focus()
   }
   return onSlider
@@ -88,11 +92,15 @@ export default function ({ parentElement }) {
     const main = event.target.closest?.('[data-testid="stMain"]')
     if (innerWidth <= NARROW && main && event.target.closest('[class*="st-key-big-"] button')) main.scrollTo({ top: 0, behavior: 'smooth' })
   }
+  // Hands are counted with the mouse while the room looks on: Space then goes on, and counts none again.
+  const letGo = event => event.detail > 0 && event.target.closest?.('[class*="st-key-hands-"] button')?.blur()
   document.addEventListener('click', toTheTop)
+  document.addEventListener('click', letGo)
   document.body.addEventListener('keydown', keptByTheFocused)
   document.addEventListener('keydown', pressed)
   return () => {
     document.removeEventListener('click', toTheTop)
+    document.removeEventListener('click', letGo)
     document.body.removeEventListener('keydown', keptByTheFocused)
     document.removeEventListener('keydown', pressed)
   }

@@ -7,7 +7,7 @@ import streamlit as st
 from pages.parts.html import esc, md, tokens
 from payday_core import Game, live
 from payday_core.record import BrokenRecord
-from payday_core.store import StaleMove, StoreError
+from payday_core.store import Branch, StaleMove, StoreError
 from payday_core.turn_by_turn import reply
 from payday_core.wording import percent
 
@@ -18,6 +18,12 @@ PAGES = {
     "month": "pages/month.py",
     "report": "pages/report.py",
     "final": "pages/final.py",
+    "review": "pages/review.py",
+    "ledger": "pages/ledger.py",
+    "replay": "pages/replay.py",
+    "twin": "pages/twin.py",
+    "debrief": "pages/debrief.py",
+    "keep": "pages/keep.py",
 }
 """The pages of a game by the name in their address."""
 
@@ -31,12 +37,22 @@ def opened() -> live.Open:
     """The game that the address names; without one the page says so in a sentence and ends here."""
     code = st.query_params.get("g", "").strip().lower()
     try:
-        return live.hub().look(code)
+        seen = live.hub().look(code)
     except (StoreError, BrokenRecord) as wrong:
         md("<h1>This game cannot be opened</h1>" if isinstance(wrong, BrokenRecord) else "<h1>No game here</h1>")
         st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
         st.page_link("pages/home.py", label="Go to the home page", icon=":material/home:")
         st.stop()
+    if seen.branch:
+        md(branch_of(seen.branch))
+    return seen
+
+
+def branch_of(branch: Branch) -> str:
+    """From which game a branch was played on, with the way back."""
+    parent = f"replay?g={esc(branch.parent)}&amp;t={branch.turn}&amp;branch={esc(branch.code)}"
+    title = esc(live.hub().look(branch.parent).title)
+    return f'<p class="branch-of">A branch of <a href="{parent}" target="_self">{title}</a>: another answer in turn {branch.turn}.</p>'
 
 
 def change(seen: live.Open, action: Callable[[Game], object], *, aloud: bool = True) -> None:

@@ -6,10 +6,10 @@ from pages.parts.html import esc, icon, tokens
 from payday_core import live
 
 
-def continue_row(game: live.Summary) -> str:
-    """A stored game as one link to where it stopped."""
+def continue_row(game: live.Summary, page: str = "") -> str:
+    """A stored game as one link to where it stopped, or to that page of it."""
     return (
-        f'<a class="saved" href="{game.page}?g={esc(game.code)}" target="_self">'
+        f'<a class="saved" href="{page or game.page}?g={esc(game.code)}" target="_self">'
         f'<span class="tks">{"".join(tokens(game.seats, 30))}</span>'
         f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.where)}</span></span>'
         f'<span class="bar" aria-hidden="true"><i style="width:{game.share:.0%}"></i></span>'
@@ -17,6 +17,7 @@ def continue_row(game: live.Summary) -> str:
     )
 
 
-def continue_rows(games: Sequence[live.Summary]) -> str:
+def continue_rows(games: Sequence[live.Summary], title: str = "Continue", page: str = "") -> str:
     """All of them under a heading; nothing where there are none."""
-    return f'<div class="cont"><h2>Continue</h2>{"".join(map(continue_row, games))}</div>' if games else ""
+    rows = "".join(continue_row(game, page) for game in games)
+    return f'<div class="cont"><h2>{title}</h2>{rows}</div>' if games else ""

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.parts.coach_ask import ask_the_coach
 from pages.parts.decision import CONTROLS, SIGNS, SLIDERS, plain
 from pages.parts.decision_about import what_it_is_about
 from pages.parts.decision_answers import answer_button, button_words, slider_answer, tiles
@@ -20,7 +21,7 @@ COLUMNS_AT_MOST = 3
 
 
 def question(seen: live.Open, where: str) -> None:
-    """The card on the table, the question, the numbers, the answers."""
+    """The card on the table, the question, the numbers, the answers; and the coach, for who wants to ask."""
     asked = seen.game.pending
     if asked is None:
         return
@@ -30,6 +31,7 @@ def question(seen: live.Open, where: str) -> None:
     md(f'<div class="asked">{what_it_is_about(seen, asked)}</div>')
     md(f'<div class="kick">{esc(where)}: {place}</div><h2>{esc(words.capitalize())}</h2>')
     answers(seen, asked)
+    ask_the_coach(seen)
 
 
 def answers(seen: live.Open, asked: Decision) -> None:

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.parts.coach_ask import ask_the_coach
 from pages.parts.decision import decision_view
 from pages.parts.feed import appearing, feed
 from pages.parts.guide_card import guide_card
@@ -30,6 +31,8 @@ def play() -> None:
         if tip := guide_card(seen, me):
             md(tip)
         pay_day_view(seen, me, lambda: after_pay_day(seen, me))
+        with st.columns([1.7, 1], gap="large")[0]:
+            ask_the_coach(seen)
     else:
         table(seen, me)
     follow(seen.code, seen.version)

@@ -44,7 +44,7 @@ NOT_REACHED = f"""() => ({TO_REACH})().filter(one => !window.walked.has(one))
 
 def opened(visit, hub, page):
     """The page as it stands, with what is to be pressed pressed."""
-    path = f"{page.path}?g={hub.start(page.game(), 'Class 7B')}" if page.game else page.path
+    path = page.of(hub.start(page.game(), "Class 7B")) if page.game else page.path
     window = visit(path, reduced_motion="reduce")
     window.page.locator(page.stands).first.wait_for(state="attached")
     window.settled()

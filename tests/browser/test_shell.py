@@ -12,7 +12,7 @@ def lands_on_the_class_page(first):
     """With its theme and its navigation, not the page alone."""
     assert first.page.url.endswith("/class?edition=parker-1974")
     assert first.page.title() == "Class game - payday"
-    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 5
+    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 6
     assert first.page.locator('[data-testid="stSidebarNav"]').count() == 0
     assert paper(first) == "rgb(251, 248, 241)"
     assert first.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--card')") != ""

@@ -1,0 +1,58 @@
+"""What of a game the ledger shows: up to which turn, and of which team. Both stand in the address."""
+
+import streamlit as st
+
+from pages.parts.html import esc, head, label, md
+from pages.parts.play import kicker, names
+from pages.parts.review_nav import address
+from payday_core import Game, live
+from payday_core.ledger import Ledger
+from payday_core.review.history import rewound
+from payday_core.review.statement import faults, payments
+
+EVERYBODY = "all"
+
+
+def as_it_stood(seen: live.Open) -> Game:
+    """The game after the turn that the address names, else after its last finished one."""
+    wanted = st.query_params.get("t", "")
+    turn = int(wanted) if wanted in map(str, range(1, seen.game.turn)) else seen.game.turn
+    return seen.game if turn == seen.game.turn and seen.game.pending is None else rewound(seen.game, turn)
+
+
+def heading(seen: live.Open, game: Game, book: Ledger) -> None:
+    """Whether it all adds up; and how to see the whole game where only a part is shown."""
+    wrong = faults(game)
+    number = len(payments(book))
+    head(kicker(seen), f"All {number:,} payments add up to the dollar" if not wrong else "The payments do not add up")
+    for fault in wrong:
+        st.error(label(fault), icon=":material/error:")
+    if game.turn < seen.game.turn:
+        whole = address(seen, "ledger", t=seen.game.turn)
+        link = f'<a href="{esc(whole)}" target="_self">Show all {seen.game.turn} turns</a>'
+        md(f'<p class="lg-then">As it stood after turn {game.turn}. {link}</p>')
+
+
+def team(game: Game) -> int | None:
+    """The choice of a team; None for all. The address names a team by its seat, and all teams by none."""
+    teams = {EVERYBODY: "All teams", **{str(seat): name for seat, name in enumerate(names(game))}}
+    wanted = st.query_params.get("seat", EVERYBODY)
+    st.session_state["ledger-team"] = wanted if wanted in teams else EVERYBODY
+    chosen = st.segmented_control(
+        "Team",
+        list(teams),
+        key="ledger-team",
+        format_func=lambda one: label(teams[one]),
+        required=True,
+        label_visibility="collapsed",
+        on_change=_into_the_address,
+    )
+    return None if chosen == EVERYBODY else int(str(chosen))
+
+
+def _into_the_address() -> None:
+    chosen = st.session_state["ledger-team"]
+    if chosen == EVERYBODY:
+        st.query_params.pop("seat", None)
+    else:
+        st.query_params["seat"] = chosen

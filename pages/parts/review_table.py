@@ -1,0 +1,54 @@
+"""The numbers of a chart as a table whose turns are links, and as a CSV file."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.parts.html import esc, md
+from pages.parts.review_nav import address
+from payday_core import live
+from payday_core.figures import Chart
+from payday_core.figures.turns import DOLLARS
+from payday_core.wording import money
+
+Cell = Callable[[object], str]
+
+
+def numbers(seen: live.Open, chart: Chart) -> None:
+    """The sentence of a chart, its file, and its table."""
+    md(f'<p class="rv-said">{esc(chart.alt)}</p>')
+    st.download_button(
+        "Download as CSV",
+        csv_of(chart),
+        file_name=f"{chart.key}-{seen.code}.csv",
+        mime="text/csv",
+        on_click="ignore",
+        icon=":material/download:",
+        key=f"csv-{chart.key}",
+    )
+    md(table_html(seen, chart))
+
+
+def table_html(seen: live.Open, chart: Chart) -> str:
+    """The table of a chart; dollars in words of money, turns as links to the replay."""
+    frame = chart.table.reset_index()
+    cells = {str(column): _cell(seen, str(column)) for column in frame.columns}
+    head = "".join(f'<th scope="col">{esc(column.removesuffix(DOLLARS))}</th>' for column in cells)
+    lines = (zip(cells.values(), line, strict=True) for line in frame.itertuples(index=False))
+    body = "".join("<tr>" + "".join(f"<td>{cell(value)}</td>" for cell, value in line) + "</tr>" for line in lines)
+    label = f'role="region" aria-label="{esc(chart.kicker)}, table" tabindex="0"'
+    return f'<div class="rv-table" {label}><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _cell(seen: live.Open, column: str) -> Cell:
+    """How the values of a column are written; an empty one stays empty."""
+    if column.endswith(DOLLARS):
+        return lambda value: "" if value == "" else money(int(str(value)))
+    if column.split()[-1] == "turn":
+        return lambda value: "" if value == "" else f'<a href="{esc(address(seen, "replay", t=value))}" target="_self">{esc(value)}</a>'
+    return lambda value: esc(value)
+
+
+def csv_of(chart: Chart) -> str:
+    """The table of a chart for a spreadsheet: the same numbers, the unit in the heads of the columns."""
+    return str(chart.table.to_csv())
