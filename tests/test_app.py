@@ -132,7 +132,7 @@ def test_no_rule_asks_what_the_whole_page_holds():
 def test_the_style_sheet_is_closed_and_uses_only_colours_that_exist():
     sheet = look.style_sheet()
     assert sheet.count("{") == sheet.count("}")
-    named = set(look.PALETTE) | {"f", "i", "x", "y", "s", "cx", "at", "later", "w"}
+    named = set(look.PALETTE) | {"f", "i", "x", "y", "s", "c", "cx", "at", "later", "w"}
     used = {part.split(")")[0].split(",")[0].strip() for part in sheet.split("var(--")[1:]}
     assert used <= named
 

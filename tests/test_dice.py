@@ -20,7 +20,7 @@ THROWS = 12_000
 def table(seed=1, month=1):
     """What a die needs of a table."""
     luck = [mix(seed ^ 0x5DEECE66), mix(seed ^ 0x2545F491)]
-    loaded = {"dice_loaded": 0, "dice_used": 0}
+    loaded = {"dice_loaded": 0, "dice_used": 0, "forked": 0, "happened": 0}
     return SimpleNamespace(luck=luck, month=[month] * 6, rolls=[1] * 6, day=[0] * 6, turn=1, hops=0, journal=[], **loaded)
 
 

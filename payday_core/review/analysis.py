@@ -6,18 +6,19 @@ from dataclasses import dataclass, replace
 from payday_core.dice import SEED_MOST
 from payday_core.editions.edition import Edition
 from payday_core.game import Game
+from payday_core.kinds import Ask
 from payday_core.money import worth_of
 from payday_core.playouts.engines import engine
 from payday_core.playouts.runs import Progress
 from payday_core.review.choices import Choice, Question, judged, position, questions
 from payday_core.review.history import Scene, scenes
-from payday_core.review.luck import CHOICES, OTHERS, Luck, Stroke, chances, kind_for, ledger_of, overbid
+from payday_core.review.luck import CHOICES, DEALS, OTHERS, Luck, Stroke, chances, kind_for, ledger_of
 from payday_core.review.values import Player, Position, Value, standing
 
-BUDGET = 15_000_000
-"""Seat-months that the playouts of one analysis may take in all: at most some six seconds, compiled."""
+BUDGET = 480_000
+"""Playouts of positions that one analysis may take in all: compiled, about two seconds for a game of the usual length."""
 
-SAMPLES_MOST, SAMPLES_LEAST = 1000, 200
+SAMPLES_MOST, SAMPLES_LEAST = 1000, 100
 INTERPRETED_SAMPLES = 8
 """Playouts of each position; interpreted ones take some hundred times as long."""
 
@@ -47,11 +48,9 @@ class Analysis:
         return [choice for choice in self.choices if choice.decided.seat == seat]
 
     def costliest(self, seat: int | None = None, most: int = 3) -> list[Choice]:
-        """The marked choices of a seat, or of all, the dearest first; of one auction only the dearest of a seat's bids."""
+        """The marked choices of a seat, or of all, the dearest first."""
         mine = [choice for choice in self.choices if choice.marked and seat in (None, choice.decided.seat)]
-        ranked = sorted(mine, key=lambda choice: (-choice.loss, choice.decided.turn, choice.decided.number))
-        first = {(one.decided.turn, one.decided.seat, one.decided.ask, one.decided.about): one for one in reversed(ranked)}
-        return [choice for choice in ranked if choice in first.values()][:most]
+        return sorted(mine, key=lambda choice: (-choice.loss, choice.decided.turn, choice.decided.number))[:most]
 
 
 def analyse(game: Game, samples: int | None = None, progress: Progress | None = None) -> Analysis:
@@ -67,7 +66,7 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
     ]
     start = Position((played[0].before if played else game.table).to_record())
     positions = [start, *(position for step in steps for position in step.positions)]
-    who = Player(game.edition, len(names), samples or _fitting(game, len(positions)), game.seed * SEED_STEP & SEED_MOST)
+    who = Player(game.edition, len(names), samples or _fitting(len(positions)), game.seed * SEED_STEP & SEED_MOST)
     values = _told(who.play(positions), len(positions), progress)
     par = next(values)
     choices, strokes, final = _walk(steps, values, par, game)
@@ -76,11 +75,11 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
     return Analysis(names, tuple(par.mean.tolist()), worth, choices, ledgers, strokes, who.samples, who.engine)
 
 
-def _fitting(game: Game, positions: int) -> int:
-    """How many playouts of each position fit: half of the game is left on average."""
+def _fitting(positions: int) -> int:
+    """How many playouts of each position fit. A longer game has as many in all, so it takes longer in proportion."""
     if not engine().compiled:
         return INTERPRETED_SAMPLES
-    return max(SAMPLES_LEAST, min(SAMPLES_MOST, BUDGET // (positions * len(game.seats) * game.months // 2)))
+    return max(SAMPLES_LEAST, min(SAMPLES_MOST, BUDGET // positions))
 
 
 def _told(values: Iterator[Value], of: int, progress: Progress | None) -> Iterator[Value]:
@@ -98,7 +97,6 @@ class _Step:
     """A run of chance of one kind that leads to `after` (None: to the end of the game), or a question.
 
     The run that led to a question whose answer was not par's is told with it (`kind`): it ended where par would have answered.
-    `counts`: did the answer come to anything, or was it a bid that somebody topped?
     """
 
     turn: int
@@ -107,7 +105,6 @@ class _Step:
     after: Position | None = None
     question: Question | None = None
     answers: tuple[Position, ...] = ()
-    counts: bool = True
 
     @property
     def positions(self) -> tuple[Position, ...]:
@@ -125,6 +122,7 @@ def _steps(scene: Scene, after: Position | None, edition: Edition, names: tuple[
     """The steps of a turn in their order."""
     mover, kinds = scene.before.player, dict(chances(scene))
     asked = {scene.points[question.decided.number]: question for question in questions(scene, edition, names)}
+    bids = {point for one, point in zip(scene.choices, scene.points, strict=True) if one.ask is Ask.BID}
     run, end = "", 0
     for point in range(1, scene.happenings + 1):
         if point in kinds:
@@ -135,8 +133,10 @@ def _steps(scene: Scene, after: Position | None, edition: Edition, names: tuple[
             question = asked[point]
             deviates = question.decided.value != question.par
             answers = tuple(position(scene, question.decided, value) for value in question.values)
-            yield _Step(scene.number, mover, run if deviates else "", None, question, answers, not overbid(scene, question.decided))
+            yield _Step(scene.number, mover, run if deviates else "", None, question, answers)
             run = "" if deviates else run
+        elif point in bids:  # one that was topped is not judged: what it moved is the luck of the deals
+            run, end = run or DEALS, point
     if run:
         yield _Step(scene.number, mover, run, after)
 
@@ -181,5 +181,5 @@ def _strokes(step: _Step, now: Value, then: Value) -> Iterator[Stroke]:
 
 def _kind(step: _Step, seat: int) -> str:
     if step.kind == CHOICES and step.question:
-        return CHOICES if seat == step.question.decided.seat and step.counts else OTHERS
+        return CHOICES if seat == step.question.decided.seat else OTHERS
     return kind_for(seat, step.mover, step.kind)

@@ -75,11 +75,13 @@ class Question:
 
 
 def questions(scene: Scene, edition: Edition, names: tuple[str, ...]) -> list[Question]:
-    """The choices of a turn that are worth judging: all but the one not to go to the bank before rolling, which par always makes too."""
+    """The choices of a turn that are worth judging: not the one not to go to the bank, which par always makes too; of an auction only
+    each seat's last word, since a bid that was topped came to nothing."""
+    last = {(one.seat, one.about): one.number for one in scene.choices if one.ask is Ask.BID}
     return [
         _question(decided, Decision(table, edition, names))
         for decided, table in zip(scene.choices, scene.asked, strict=True)
-        if not decided.passed_the_bank_by
+        if not decided.passed_the_bank_by and (decided.ask is not Ask.BID or last[decided.seat, decided.about] == decided.number)
     ]
 
 

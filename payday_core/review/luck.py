@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from payday_core.kinds import Ask, Event
-from payday_core.review.history import Decided, Scene
+from payday_core.kinds import Event
+from payday_core.review.history import Scene
 
 DICE, MAIL, DEALS, GAMES, OTHERS, CHOICES = "dice", "mail", "deals", "games", "others", "choices"
 LUCK: Final = (DICE, MAIL, DEALS, GAMES, OTHERS)
@@ -73,12 +73,6 @@ def chances(scene: Scene) -> list[tuple[int, str]]:
         said[point].append(row[1])
     points = set(range(1, scene.happenings + 1)) - set(scene.points)
     return [(point, next((FIRST_SIGNS[what] for what in said[point] if what in FIRST_SIGNS), GAMES)) for point in sorted(points)]
-
-
-def overbid(scene: Scene, bid: Decided) -> bool:
-    """Is this a bid that somebody topped? It came to nothing, so what it seemed to cost or bring was up to the others."""
-    later = scene.choices[bid.number + 1 :]
-    return bid.ask is Ask.BID and any((one.ask, one.about) == (Ask.BID, bid.about) and one.value > bid.value for one in later)
 
 
 def kind_for(seat: int, mover: int, kind: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from payday_core.blanks import RuleCard, numbers
 from payday_core.characters import bot
 from payday_core.editions.edition import Edition
 from payday_core.playouts.engines import player
+from payday_core.playouts.playing import Interpreter
 from payday_core.playouts.runs import futures, start_of
 from payday_core.playouts.totals import PLAYOUT, TOTALS
 from payday_core.review.history import EVERYTHING
@@ -29,6 +31,9 @@ MEASURES = ("interest_paid", "forced_loans", "deals_bought", "deals_sold", "deal
 
 SHARED_FROM = 5
 """Fewer playouts of a position take less time than to hand it to another thread."""
+
+AT_ONCE = 32
+"""Positions handed to the threads together: whoever stops, or ends the program, waits for no more than these."""
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -68,31 +73,39 @@ class Player:
         self._par, self._seats = numbers(par_card(printed)), seats
         self._futures = futures(seed, 0, samples)
         self._engine = player()
+        self._last: tuple[Any, Any] = None, None
         self.samples, self.engine = samples, self._engine.name
 
     def play(self, positions: Iterable[Position]) -> Iterator[Value]:
-        """The values of positions, in their order; all cores play, where there is enough to share."""
-        if self.samples < SHARED_FROM:
+        """The values of positions, in their order; all cores play, where there is enough to share and Python does not hold them up."""
+        if self.samples < SHARED_FROM or self.engine == Interpreter.name:
             yield from map(self._value, positions)
             return
-        pool = ThreadPoolExecutor(os.cpu_count() or 1)
-        try:
-            yield from pool.map(self._value, positions)
-        finally:
-            pool.shutdown(cancel_futures=True)
+        coming = iter(positions)
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            while some := tuple(islice(coming, AT_ONCE)):
+                yield from pool.map(self._value, some)
 
     def _value(self, position: Position) -> Value:
-        start = start_of(position.record, ())
-        given = position.answers
-        for name, value in self._par.items():
-            start[name][0][: self._seats] = value
-        start["asks"][0][: self._seats] = EVERYTHING
+        start, given = self._start_of(position.record), position.answers
         start["answers"][0][: len(given)] = given
         start["answered"], start["used"], start["stays"] = len(given), 0, position.stays
         totals = np.zeros(self.samples, TOTALS)
         self._engine.play(start, self._futures, np.zeros(1, PLAYOUT), totals)
         worth = totals["worth"][:, : self._seats].astype(np.float64)
-        return Value(worth, np.array([totals[name][:, : self._seats].mean(axis=0) for name in MEASURES]))
+        measures = np.array([totals[name][:, : self._seats] for name in MEASURES])
+        return Value(worth, measures.mean(axis=1))
+
+    def _start_of(self, record: Any) -> Any:
+        """The table where a turn begins, with everybody on the par card and asked everything; most positions share theirs with the last."""
+        known = self._last
+        if known[0] is not record:
+            start = start_of(record, ())
+            for name, value in self._par.items():
+                start[name][0][: self._seats] = value
+            start["asks"][0][: self._seats] = EVERYTHING
+            known = self._last = record, start
+        return known[1].copy()
 
 
 def standing(worth: Sequence[int], samples: int) -> Value:

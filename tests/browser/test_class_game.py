@@ -6,6 +6,8 @@ import pytest
 
 from payday_core import Game
 from payday_core.ledger import Ledger
+from payday_core.review.twin import twin_of
+from payday_core.review.twin_change import read_change
 from payday_core.wording import money
 
 LUCK = "4721"
@@ -13,6 +15,9 @@ CLICKS_AT_MOST = 120
 
 LINES = """figure => [...figure._fullData].filter(trace => trace.type === 'scatter' && trace.mode === 'lines' && trace.name)
     .map(trace => [trace.name, Array.from(trace.y)])"""
+
+ENDS = """figure => figure._fullData.filter(trace => trace.customdata && trace.x.length > 1).map(trace => trace.y[trace.y.length - 1])"""
+"""Where the lines end whose points lead to turns."""
 
 
 def set_up(window, months):
@@ -126,6 +131,32 @@ def test_a_two_month_class_game_by_clicking_and_its_charts_against_the_ledger(vi
     shown = page.locator(".ranks").inner_text()
     assert all(line.name in shown and money(line.worth) in shown for line in game.standings())
     assert len(table_under(window, "deals")) == len(book.bought)
+    the_review_says_the_same(window, game)
+
+
+def the_review_says_the_same(window, game):
+    """One click further: the worth chart ends at the result; the twin at 10% ends where the rules lead, in its chart and its table."""
+    page = window.page
+    window.click("big-review")
+    page.wait_for_url("**/review?g=*")
+    page.wait_for_selector(".st-key-figure-worth-by-turn .js-plotly-plot .scatterlayer", state="attached")
+    window.settled()
+    ends = page.locator(".st-key-figure-worth-by-turn .js-plotly-plot").evaluate(ENDS)
+    assert sorted(ends) == sorted(line.worth for line in game.standings())
+    page.click(".rv-nav a >> text=What if")
+    page.wait_for_url("**/twin?g=*")
+    card = page.locator(".st-key-card-chart-twin")
+    card.locator(".annotation-text").first.wait_for()
+    window.settled()
+    name = page.locator("button[data-selected=true]").first.inner_text()
+    seat = next(p for p, at_table in enumerate(game.seats) if at_table.name == name)
+    now = twin_of(game, read_change(game, "loan_rate", "10", seat)).now(seat)
+    drawn = {text.replace("\xa0", " ") for text in card.locator(".annotation-text").all_text_contents()}
+    assert {f"at 20% {money(now['worth'])}", f"at 10% {money(now['twin'])}"} <= drawn
+    card.locator("summary").click()
+    page.locator(".st-key-card-chart-twin .rv-table").wait_for()
+    last = card.locator(".rv-table tbody tr").last.locator("td").all_inner_texts()
+    assert last[3:] == [money(now[column]) for column in ("worth", "twin", "gap", "direct", "forced", "choices")]
 
 
 def test_skipping_shows_the_whole_month_and_its_report_is_a_click_away(visit):
