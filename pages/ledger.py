@@ -4,11 +4,12 @@ from pages.parts.router import ensure_router
 
 ensure_router()
 
-from pages.parts.ledger_choose import as_it_stood, heading, team
+from pages.parts.ledger_choose import as_it_stood, heading
 from pages.parts.ledger_debt import debt_xray
 from pages.parts.ledger_table import ledger_table
 from pages.parts.play import opened
 from pages.parts.review_nav import review_nav
+from pages.parts.review_team import team_choice
 from payday_core.ledger import Ledger
 
 seen = opened()
@@ -16,6 +17,6 @@ review_nav(seen, "ledger")
 game = as_it_stood(seen)
 book = seen.book if game is seen.game else Ledger(game)
 heading(seen, game, book)
-seat = team(game)
+seat = team_choice(seen)
 debt_xray(seen, book, seat)
 ledger_table(seen, book, seat)

@@ -88,7 +88,11 @@ class Decision:
         trial = self.table.copy()
         trial.journal = None
         EFFECTS[self.ask](trial, self.seat, value)
-        return Option(value, LABELS[self.ask](self, value), _outlook(trial, self.seat))
+        return Option(value, self.label(value), _outlook(trial, self.seat))
+
+    def label(self, value: int) -> str:
+        """The words on the button of a legal answer."""
+        return LABELS[self.ask](self, value)
 
 
 def _listed(values: tuple[int, ...]) -> str:

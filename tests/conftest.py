@@ -5,8 +5,9 @@ import pytest
 from payday_core import live, playouts
 
 SLOWEST_FIRST = (
-    "test_compiled",
+    "test_luck",
     "test_access",
+    "test_compiled",
     "test_contracts",
     "test_every_edition",
     "test_solo_games",
@@ -15,6 +16,8 @@ SLOWEST_FIRST = (
     "test_class_looks",
     "test_lab_walk",
     "test_shell",
+    "test_architecture",
+    "test_review_walk",
     "test_board_motion",
     "test_editions_looks",
     "test_explain",

@@ -5,6 +5,7 @@ import streamlit as st
 from pages.parts.html import esc, icon, label, md
 from pages.parts.play import team_tokens
 from pages.parts.review_nav import address
+from pages.parts.review_table import csv_button
 from payday_core import live
 from payday_core.figures.luck import by_play
 from payday_core.figures.worth_by_turn import Mark
@@ -169,15 +170,7 @@ def every_choice(seen: live.Open, analysis: Analysis, seat: int | None) -> None:
         table = f'<table class="tbl"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
         note = f'<p class="l-read">{icon("check", 18)} A right answer: nobody could tell it from the best one.</p>'
         md(f'<div class="cc-all" role="region" aria-label="Every choice" tabindex="0">{table}</div>{note}')
-        st.download_button(
-            "Download as CSV",
-            lambda: choice_rows(seen.book, choices).to_csv(index=False),
-            file_name=f"choices-{seen.code}.csv",
-            mime="text/csv",
-            on_click="ignore",
-            icon=":material/download:",
-            key="coach-csv",
-        )
+        csv_button(seen, "Download as CSV", lambda: choice_rows(seen.book, choices).to_csv(index=False), "choices")
 
 
 def _line(seen: live.Open, choice: Choice, *, named: bool) -> str:

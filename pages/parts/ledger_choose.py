@@ -1,16 +1,14 @@
-"""What of a game the ledger shows: up to which turn, and of which team. Both stand in the address."""
+"""What of a game the ledger shows: up to which turn."""
 
 import streamlit as st
 
 from pages.parts.html import esc, head, label, md
-from pages.parts.play import kicker, names
+from pages.parts.play import kicker
 from pages.parts.review_nav import address
 from payday_core import Game, live
 from payday_core.ledger import Ledger
 from payday_core.review.history import rewound
 from payday_core.review.statement import faults, payments
-
-EVERYBODY = "all"
 
 
 def as_it_stood(seen: live.Open) -> Game:
@@ -31,28 +29,3 @@ def heading(seen: live.Open, game: Game, book: Ledger) -> None:
         whole = address(seen, "ledger", t=seen.game.turn)
         link = f'<a href="{esc(whole)}" target="_self">Show all {seen.game.turn} turns</a>'
         md(f'<p class="lg-then">As it stood after turn {game.turn}. {link}</p>')
-
-
-def team(game: Game) -> int | None:
-    """The choice of a team; None for all. The address names a team by its seat, and all teams by none."""
-    teams = {EVERYBODY: "All teams", **{str(seat): name for seat, name in enumerate(names(game))}}
-    wanted = st.query_params.get("seat", EVERYBODY)
-    st.session_state["ledger-team"] = wanted if wanted in teams else EVERYBODY
-    chosen = st.segmented_control(
-        "Team",
-        list(teams),
-        key="ledger-team",
-        format_func=lambda one: label(teams[one]),
-        required=True,
-        label_visibility="collapsed",
-        on_change=_into_the_address,
-    )
-    return None if chosen == EVERYBODY else int(str(chosen))
-
-
-def _into_the_address() -> None:
-    chosen = st.session_state["ledger-team"]
-    if chosen == EVERYBODY:
-        st.query_params.pop("seat", None)
-    else:
-        st.query_params["seat"] = chosen

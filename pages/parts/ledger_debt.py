@@ -7,6 +7,7 @@ import streamlit as st
 from pages.parts.html import esc, md
 from pages.parts.review_chart import body
 from pages.parts.review_nav import address
+from pages.parts.review_table import csv_button
 from payday_core import live
 from payday_core.figures.debt import COLOURS, used_kinds, xray_chart
 from payday_core.ledger import Ledger
@@ -46,15 +47,7 @@ def _bars(seen: live.Open, book: Ledger, debt: Debt, seat: int | None) -> None:
     keys = "".join(f'<li><i class="{_hatched(kind)}" style="--c:{COLOURS[kind]}"></i>{esc(kind)}</li>' for kind in used_kinds(debt, seat))
     md(f'<div class="ch lg-ch">{title}<p>{esc(in_short(debt, seat))}</p><ul class="lg-keys">{keys}</ul></div>')
     body(seen, chart)
-    st.download_button(
-        "Every borrowed dollar as CSV",
-        debt.frame.to_csv(index=False),
-        file_name=f"debt-{seen.code}.csv",
-        mime="text/csv",
-        on_click="ignore",
-        icon=":material/download:",
-        key="ledger-debt-csv",
-    )
+    csv_button(seen, "Every borrowed dollar as CSV", debt.frame.to_csv(index=False), "debt")
 
 
 def _hatched(kind: str) -> str:

@@ -9,6 +9,7 @@ import streamlit as st
 from pages.parts.editions_address import switch
 from pages.parts.html import esc, icon, md
 from pages.parts.review_nav import address
+from pages.parts.review_table import csv_button
 from payday_core import live
 from payday_core.ledger import Ledger
 from payday_core.review.payments import Kind
@@ -31,15 +32,7 @@ def ledger_table(seen: live.Open, book: Ledger, seat: int | None) -> None:
         md(f'<p class="lg-how">{_how_many(stated)}</p>')
         _rows(seen, book, stated)
         md(_foot(stated))
-        st.download_button(
-            "These rows as CSV",
-            stated.frame.to_csv(index=False),
-            file_name=f"ledger-{seen.code}.csv",
-            mime="text/csv",
-            on_click="ignore",
-            icon=":material/download:",
-            key="ledger-csv",
-        )
+        csv_button(seen, "These rows as CSV", stated.frame.to_csv(index=False), "ledger")
 
 
 def _filtered(book: Ledger, seat: int | None) -> Statement:

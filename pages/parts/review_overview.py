@@ -8,8 +8,9 @@ import streamlit as st
 from pages.parts.coach_card import coach_card
 from pages.parts.coach_luck import luck_card
 from pages.parts.review_chart import review_chart
-from pages.parts.review_head import chosen_seat, head
+from pages.parts.review_head import head
 from pages.parts.review_month import month_card
+from pages.parts.review_team import chosen_seat
 from payday_core import live
 from payday_core.figures.deal_spans import deal_spans_chart
 from payday_core.figures.flow import flow_chart

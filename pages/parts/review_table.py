@@ -17,16 +17,14 @@ Cell = Callable[[object], str]
 def numbers(seen: live.Open, chart: Chart) -> None:
     """The sentence of a chart, its file, and its table."""
     md(f'<p class="rv-said">{esc(chart.alt)}</p>')
-    st.download_button(
-        "Download as CSV",
-        csv_of(chart),
-        file_name=f"{chart.key}-{seen.code}.csv",
-        mime="text/csv",
-        on_click="ignore",
-        icon=":material/download:",
-        key=f"csv-{chart.key}",
-    )
+    csv_button(seen, "Download as CSV", csv_of(chart), chart.key)
     md(table_html(seen, chart))
+
+
+def csv_button(seen: live.Open, words: str, text: str | Callable[[], str], name: str) -> None:
+    """A CSV file for download, named after what it holds and the game; a function is asked for it when somebody wants it."""
+    file = {"file_name": f"{name}-{seen.code}.csv", "mime": "text/csv"}
+    st.download_button(words, text, **file, on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
 def table_html(seen: live.Open, chart: Chart) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from pages.parts.html import label, md
-from pages.parts.review_head import chosen_seat
+from pages.parts.review_team import chosen_seat
 from payday_core import live
 from payday_core.lab.factors import LOAN_RATE, Factor, Kind
 from payday_core.review.twin import Mode, Twin, twin_of

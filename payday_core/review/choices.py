@@ -88,7 +88,7 @@ def questions(scene: Scene, edition: Edition, names: tuple[str, ...]) -> list[Qu
 def _question(decided: Decided, asked: Decision) -> Question:
     par = par_answer(asked)
     values = _judged(decided, par)
-    return Question(decided, values, par, tuple(asked.option(value).label for value in values))
+    return Question(decided, values, par, tuple(asked.label(value) for value in values))
 
 
 def par_answer(asked: Decision) -> int:
