@@ -14,7 +14,7 @@ LUCK_NUMBER = 5
 
 def finished(printed: Edition, players: int, months: int) -> Game:
     """A game of different characters."""
-    game = Game.new(printed, [Seat.bot(name) for name in PLAYERS[:players]], months, LUCK_NUMBER, in_step=True)
+    game = Game.new(printed, [Seat.bot(name) for name in PLAYERS[: min(players, printed.players_max)]], months, LUCK_NUMBER, in_step=True)
     game.play()
     return game
 
@@ -34,6 +34,6 @@ def analyses(times: int) -> tuple[float, float]:
             runs = [took(partial(analyse, game)).wall for _ in range(times)]
             seconds.append(statistics.median(runs))
             words = f"{statistics.median(runs):.2f} ({min(runs):.2f})"
-            table.row(f"{printed.id}, {players} players, {months} months", str(len(report.choices)), str(report.samples), words)
+            table.row(f"{printed.id}, {len(game.seats)} players, {months} months", str(len(report.choices)), str(report.samples), words)
         slowest.append(max(seconds))
     return slowest[0], slowest[1]
