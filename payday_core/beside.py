@@ -1,6 +1,7 @@
 """Long work beside the page that shows it: in a thread of its own, with its progress; and a shelf for what was made that way."""
 
 import threading
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 from typing import Generic, TypeVar
 
@@ -39,7 +40,7 @@ class Shelf(Generic[Kept]):
             self._kept.clear()
 
 
-class Work(Generic[Result]):
+class Work(ABC, Generic[Result]):
     """What `work` does, begun at once in a thread of its own; with a `result` that is there already there is nothing to do.
 
     `done`: how far it is, of as much as it told; `failure`: why it broke off, if it did.
@@ -55,9 +56,9 @@ class Work(Generic[Result]):
         else:
             self._ended.set()
 
+    @abstractmethod
     def work(self) -> Result:
         """The work itself; it tells `look` how far it is."""
-        raise NotImplementedError
 
     def go_on(self) -> None:
         """What is done after the result is there, for the next time."""

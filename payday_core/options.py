@@ -9,6 +9,7 @@ from payday_core.decisions import IllegalAnswer
 from payday_core.editions import Edition
 from payday_core.kinds import NONE, Account, Ask, Occasion, Why
 from payday_core.money import loan_of, savings_of, share_of, transfer, worth_of
+from payday_core.rule_cards import card_answer
 from payday_core.rules.deals import buy, buy_for
 from payday_core.rules.events import follow_event
 from payday_core.rules.loans import borrow, pay, withdraw
@@ -93,6 +94,11 @@ class Decision:
     def label(self, value: int) -> str:
         """The words on the button of a legal answer."""
         return LABELS[self.ask](self, value)
+
+
+def card_says(t: Any) -> int:
+    """What the rule card of the seat that is asked says to the question on this table. A card that flips coins moves their count on."""
+    return int(card_answer(t, t.asked_seat, t.ask, t.about, t.low, t.high, t.step, t.without))
 
 
 def _listed(values: tuple[int, ...]) -> str:

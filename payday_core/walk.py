@@ -227,3 +227,8 @@ def subject(edition: "Edition", matter: int, about: int) -> str:
 def list_of(edition: "Edition", matter: int) -> Any:
     """What the `about` of a row is the number in: deals, days of the board, events, tiles, else the mail."""
     return getattr(edition, _LISTS.get(matter, "mail"))
+
+
+def day_name(edition: "Edition", month: int, day: int) -> str:
+    """A day of a month as the calendar calls it: Start, day 4, Pay Day."""
+    return "Pay Day" if day == edition.last_day(month) else f"day {day}" if day else "Start"

@@ -14,8 +14,8 @@ from payday_core.drawing.moves import laid_last
 from payday_core.drawing.squares import LOOKS, day_icon
 from payday_core.editions import TileKind
 from payday_core.kinds import Event, Space
+from payday_core.options import card_says
 from payday_core.rule_book.days import day_rule
-from payday_core.rule_cards import card_answer
 from payday_core.wording import listed
 
 ADVICE = "The rule book's advice: deals early in the month, buyers late."
@@ -88,15 +88,9 @@ def place_the_rest(game: Game) -> None:
     """Every seat places its tiles as its rule card says; they are answers like any others, and kept like them."""
     while game.placing:
         if game.pending:
-            game.answer(by_rule_card(game.pending))
+            game.answer(card_says(game.pending.table))
         else:
             game.play_turn()
-
-
-def by_rule_card(asked: Decision) -> int:
-    """What the rule card of the seat says to a question that is put to it."""
-    t = asked.table
-    return int(card_answer(t, asked.seat, asked.ask, asked.about, t.low, t.high, t.step, t.without))
 
 
 # ---- what is left

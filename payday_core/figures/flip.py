@@ -7,7 +7,8 @@ import pandas as pd
 from payday_core.drawing.teams import TEAMS
 from payday_core.figures.parts import AXIS, BAND, Chart, Sheet, nice_step, table, tint
 from payday_core.figures.turns import DOLLARS, scale
-from payday_core.review.flip import ERRORS, Flip, about, flip_doubt, flip_headline, quoted
+from payday_core.review.choices import ERRORS
+from payday_core.review.flip import Flip, about, flip_doubt, flip_headline, quoted
 from payday_core.wording import percent
 
 LINE = 1

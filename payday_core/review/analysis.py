@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from payday_core.dice import SEED_MOST
-from payday_core.editions.edition import Edition
 from payday_core.game import Game
 from payday_core.kinds import Ask
 from payday_core.money import worth_of
@@ -61,9 +60,7 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
     """
     names = tuple(seat.name for seat in game.seats)
     played = tuple(scenes(game))
-    steps = [
-        step for scene, after in zip(played, _afterwards(game, played), strict=True) for step in _steps(scene, after, game.edition, names)
-    ]
+    steps = [step for scene, after in zip(played, _afterwards(game, played), strict=True) for step in _steps(scene, after, game)]
     start = Position((played[0].before if played else game.table).to_record())
     positions = [start, *(position for step in steps for position in step.positions)]
     who = Player(game.edition, len(names), samples or _fitting(len(positions)), game.seed * SEED_STEP & SEED_MOST)
@@ -118,10 +115,10 @@ def _afterwards(game: Game, played: tuple[Scene, ...]) -> list[Position | None]:
     return [*(Position(scene.record) for scene in played[1:]), *([last] if played else [])]
 
 
-def _steps(scene: Scene, after: Position | None, edition: Edition, names: tuple[str, ...]) -> Iterator[_Step]:
+def _steps(scene: Scene, after: Position | None, game: Game) -> Iterator[_Step]:
     """The steps of a turn in their order."""
     mover, kinds = scene.before.player, dict(chances(scene))
-    asked = {scene.points[question.decided.number]: question for question in questions(scene, edition, names)}
+    asked = {scene.points[question.decided.number]: question for question in questions(scene, game)}
     bids = {point for one, point in zip(scene.choices, scene.points, strict=True) if one.ask is Ask.BID}
     run, end = "", 0
     for point in range(1, scene.happenings + 1):

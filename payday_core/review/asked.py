@@ -15,7 +15,7 @@ from payday_core.kinds import Ask
 from payday_core.options import Decision
 from payday_core.playouts import Results, engine, play_on
 from payday_core.review.choices import ERRORS
-from payday_core.review.values import par_card
+from payday_core.review.values import mean_and_error, par_card
 from payday_core.wording import counted, listed, money
 
 GAMES = 1000
@@ -115,14 +115,9 @@ def weighed(asked: Decision, values: Sequence[int], worth: Sequence[Any]) -> tup
     best = max(worth, key=lambda one: float(one.mean()))
     answers = []
     for value, one in zip(values, worth, strict=True):
-        behind, doubt = float((best - one).mean()), _error(best - one)
-        answers.append(Weighed(value, asked.option(value).label, float(one.mean()), _error(one), behind, doubt, behind <= ERRORS * doubt))
+        behind, doubt = mean_and_error(best - one)
+        answers.append(Weighed(value, asked.label(value), *mean_and_error(one), behind, doubt, behind <= ERRORS * doubt))
     return tuple(answers)
-
-
-def _error(sample: Any) -> float:
-    """The standard error of a sample's mean."""
-    return float(sample.std(ddof=1) / np.sqrt(len(sample)))
 
 
 def why(asked: Decision, answers: Sequence[Weighed], played: Sequence[Results]) -> str:

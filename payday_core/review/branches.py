@@ -9,17 +9,14 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from payday_core.decisions import IllegalAnswer
 from payday_core.editions import Edition
 from payday_core.game import Game
 from payday_core.kinds import NONE, Ask
 from payday_core.ledger import Ledger, opened
-from payday_core.options import Decision
+from payday_core.options import Decision, card_says
 from payday_core.record import Entry
-from payday_core.review.history import Decided, rewound, scene_of, scenes
-from payday_core.rule_cards import card_answer
-from payday_core.table import Table
-from payday_core.walk import Playing
+from payday_core.review.history import Decided, Progress, Scene, asked_in, has_come, progress, rewound, scene_of, scenes
+from payday_core.walk import Playing, day_name
 from payday_core.wording import money, running, signed, uncapital
 
 SUBJECTS = {
@@ -79,19 +76,14 @@ class Gap(NamedTuple):
 
 def questions(game: Game, turn: int) -> tuple[Question, ...]:
     """The choices of a finished turn (from 1) with their questions; not going to the bank is none. ValueError if there is no such turn."""
-    choices = _choices(game, turn)
-    again = rewound(game, turn - 1)
-    for seat in {choice.seat for choice in choices}:
-        _ask(again, seat, {choice.ask for choice in choices if choice.seat == seat})
-    again.play_turn()
-    found = [Question(choice, _answered(again, choice.value)) for choice in choices]
-    return tuple(question for question in found if not question.choice.passed_the_bank_by)
+    asked = asked_in(_scene(game, turn), game)
+    return tuple(Question(choice, question) for choice, question in asked if not choice.passed_the_bank_by)
 
 
-def _choices(game: Game, turn: int) -> tuple[Decided, ...]:
+def _scene(game: Game, turn: int) -> Scene:
     if not 1 <= turn <= game.turn:
         raise ValueError(f"the game has no turn {turn} that is over")
-    return scene_of(game, turn).choices
+    return scene_of(game, turn)
 
 
 def _ask(game: Game, seat: int, asks: set[Ask]) -> None:
@@ -101,19 +93,9 @@ def _ask(game: Game, seat: int, asks: set[Ask]) -> None:
         game.plan(seat, at_table.card_in(game.edition), at_table.asks | asks)
 
 
-def _answered(game: Game, value: int) -> Decision:
-    """Answer the open question; what it was."""
-    asked = game.pending
-    if asked is None:
-        raise IllegalAnswer("nothing is asked at this point of the game")
-    game.answer(value)
-    return asked
-
-
 def when(edition: Edition, choice: Decided) -> str:
     """The moment of a choice: Month 2, day 4; Month 2, Pay Day."""
-    day = "Pay Day" if choice.day == edition.last_day(choice.month) else f"day {choice.day}" if choice.day else "Start"
-    return f"Month {choice.month}, {day}"
+    return f"Month {choice.month}, {day_name(edition, choice.month, choice.day)}"
 
 
 def in_full(asked: Decision, value: int) -> str:
@@ -150,7 +132,7 @@ def branched(game: Game, turn: int, number: int, value: int) -> Game:
     Where the rule card had answered, the rest of that turn is played too, and the seat is then asked no more than before. ValueError
     where there is no such choice, IllegalAnswer where `value` does not answer it.
     """
-    choices = _choices(game, turn)
+    choices = _scene(game, turn).choices
     if not 0 <= number < len(choices):
         raise ValueError(f"turn {turn} has no choice number {number}")
     chosen, again = choices[number], rewound(game, turn - 1)
@@ -159,8 +141,8 @@ def branched(game: Game, turn: int, number: int, value: int) -> Game:
     again.play_turn()
     for choice in choices[:number]:
         if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):
-            _answered(again, choice.value)
-    _answered(again, value)
+            again.answer(choice.value)
+    again.answer(value)
     if not chosen.by_hand:
         answers = _Answers(choices[number + 1 :])
         while again.pending:
@@ -176,10 +158,10 @@ def play_on(branch: Game, game: Game, turn: int, number: int) -> None:
     be; else his rule card answers. New plans are made again as soon as everybody has come as far as when they were made.
     """
     past = list(scenes(game))
-    end = _progress(rewound(game, game.turn).table)
+    end = progress(rewound(game, game.turn).table)
     answers = _Answers(choice for scene in past for choice in scene.choices if (choice.turn, choice.number) > (turn, number))
-    plans = [(_progress(past[entry.turn].before), entry) for entry in game.log if entry.plan is not None and turn <= entry.turn < len(past)]
-    while not branch.over and not _has_come(branch, end):
+    plans = [(progress(past[entry.turn].before), entry) for entry in game.log if entry.plan is not None and turn <= entry.turn < len(past)]
+    while not branch.over and not _is_as_far(branch, end):
         if branch.pending is None:
             _plan_again(branch, plans)
             branch.play_turn()
@@ -198,29 +180,21 @@ class _Answers:
 
     def to(self, asked: Decision) -> int:
         """The answer that was given to this question; else the rule card's."""
-        t, p = asked.table.copy(), asked.seat
+        t, p = asked.table, asked.seat
         given = self._given[Same(p, t.month[p], t.day[p], asked.ask, asked.about)]
         if given and (value := given.popleft()) in asked.values:
             return value
-        return int(card_answer(t, p, asked.ask, asked.about, t.low, t.high, t.step, t.without))
+        return card_says(t.copy())
 
 
-Progress = tuple[tuple[int, int], ...]
-
-
-def _progress(t: Table) -> Progress:
-    """How far everybody has come: tiles placed, then the month of each seat and its rolls in it; every turn makes one of them grow."""
-    return ((-t.to_place, 0), *((t.month[p], t.rolls[p]) for p in range(t.seats)))
-
-
-def _has_come(game: Game, there: Progress) -> bool:
-    """Has everybody come that far?"""
-    return game.pending is None and all(now >= then for now, then in zip(_progress(game.table), there, strict=True))
+def _is_as_far(game: Game, there: Progress) -> bool:
+    """Has everybody come that far, with no turn under way?"""
+    return game.pending is None and has_come(progress(game.table), there)
 
 
 def _plan_again(game: Game, plans: list[tuple[Progress, Entry]]) -> None:
     """The plans that are due."""
-    while plans and _has_come(game, plans[0][0]):
+    while plans and _is_as_far(game, plans[0][0]):
         entry = plans.pop(0)[1]
         if entry.plan is not None and entry.seat is not None:
             game.plan(entry.seat, entry.plan, frozenset(entry.asks or ()))
@@ -240,7 +214,7 @@ def level(game: Game, branch: Game) -> bool:
     """Have the two come equally far, so that it is fair to compare how they stand now?"""
     if game.over or branch.over:
         return game.over and branch.over
-    return _has_come(branch, _progress(rewound(game, game.turn).table))
+    return _is_as_far(branch, progress(rewound(game, game.turn).table))
 
 
 def outcome(gap: Gap, *, over: bool) -> str:

@@ -2,15 +2,12 @@
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from payday_core.blanks import numbers
-from payday_core.editions.edition import Edition
+from payday_core.game import Game
 from payday_core.kinds import Ask
-from payday_core.options import Decision
-from payday_core.review.history import Decided, Scene
-from payday_core.review.values import Position, Value, par_card
-from payday_core.rule_cards import card_answer
+from payday_core.options import Decision, card_says
+from payday_core.review.history import Decided, Scene, asked_in
+from payday_core.review.values import Position, Value, mean_and_error, par_card
 
 OPTIONS_MOST = 8
 """Of a question with more answers these many are judged: the given one, par's, the ends, and evenly between. Of an auction's bids only to
@@ -74,13 +71,13 @@ class Question:
     labels: tuple[str, ...]
 
 
-def questions(scene: Scene, edition: Edition, names: tuple[str, ...]) -> list[Question]:
+def questions(scene: Scene, game: Game) -> list[Question]:
     """The choices of a turn that are worth judging: not the one not to go to the bank, which par always makes too; of an auction only
     each seat's last word, since a bid that was topped came to nothing."""
     last = {(one.seat, one.about): one.number for one in scene.choices if one.ask is Ask.BID}
     return [
-        _question(decided, Decision(table, edition, names))
-        for decided, table in zip(scene.choices, scene.asked, strict=True)
+        _question(decided, asked)
+        for decided, asked in asked_in(scene, game)
         if not decided.passed_the_bank_by and (decided.ask is not Ask.BID or last[decided.seat, decided.about] == decided.number)
     ]
 
@@ -96,7 +93,7 @@ def par_answer(asked: Decision) -> int:
     trial, seat = asked.table.copy(), asked.seat
     for name, value in numbers(par_card(asked.edition)).items():
         getattr(trial, name)[seat] = value
-    return int(card_answer(trial, seat, asked.ask, asked.about, trial.low, trial.high, trial.step, trial.without))
+    return card_says(trial)
 
 
 def _judged(decided: Decided, par: int) -> tuple[int, ...]:
@@ -120,10 +117,12 @@ def judged(question: Question, values: list[Value], wage: int) -> Choice:
     """A choice judged by the values of its answers, in the order of the question."""
     seat = question.decided.seat
     worths = [value.worth[:, seat] for value in values]
-    answers = [Judged(value, words, *_mean(worth)) for value, words, worth in zip(question.values, question.labels, worths, strict=True)]
+    answers = [
+        Judged(value, words, *mean_and_error(worth)) for value, words, worth in zip(question.values, question.labels, worths, strict=True)
+    ]
     chosen = question.values.index(question.decided.value)
     best = max(range(len(answers)), key=lambda i: (answers[i].worth, i == chosen))
-    lost = [_mean(worths[best] - worth) for worth in worths]
+    lost = [mean_and_error(worths[best] - worth) for worth in worths]
     loss, error = lost[chosen]
     return Choice(
         decided=question.decided,
@@ -136,9 +135,3 @@ def judged(question: Question, values: list[Value], wage: int) -> Choice:
         within_noise=tuple(answer for answer, (less, noise) in zip(answers, lost, strict=True) if less <= ERRORS * noise),
         meant=Differences(*(values[best].means[:, seat] - values[chosen].means[:, seat]).tolist()),
     )
-
-
-def _mean(sample: np.ndarray[tuple[int], np.dtype[np.float64]]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    error = sample.std(ddof=1) / len(sample) ** 0.5 if len(sample) > 1 else 0.0
-    return float(sample.mean()), float(error)

@@ -7,7 +7,7 @@ from payday_core.kinds import Ask, Event, Why
 from payday_core.ledger import HELD, Deal, Ledger
 from payday_core.review.choices import Choice
 from payday_core.review.history import Decided
-from payday_core.walk import Row
+from payday_core.walk import Row, day_name
 from payday_core.wording import a_money, money, running
 
 BILLS = frozenset({Why.BILL, Why.MONSTER_CHARGE, Why.CHARGE_INTEREST})
@@ -19,8 +19,8 @@ def where(edition: Edition, decided: Decided) -> str:
     """Month and day of a decision: Month 2, day 4. Day tiles are placed before the first month."""
     if decided.ask is Ask.PLACE_TILE:
         return "Before month 1"
-    day = decided.day
-    return f"Month {decided.month}, {'Pay Day' if day == edition.last_day(decided.month) else f'day {day}' if day else 'at Start'}"
+    at = "" if decided.day else "at "
+    return f"Month {decided.month}, {at}{day_name(edition, decided.month, decided.day)}"
 
 
 def chosen(book: Ledger, decided: Decided) -> str:

@@ -15,13 +15,10 @@ from payday_core.kinds import NONE, Account, Ask, Event
 from payday_core.ledger import interest_on
 from payday_core.options import Decision
 from payday_core.playouts import engine
-from payday_core.review.choices import position
-from payday_core.review.history import Decided, Scene, scene_of
-from payday_core.review.values import Player, Position
+from payday_core.review.choices import ERRORS, position
+from payday_core.review.history import Decided, Scene, asked_in, scene_of
+from payday_core.review.values import Player, Position, mean_and_error
 from payday_core.wording import money, percent
-
-ERRORS = 2
-"""A difference of more than so many of its standard errors is sure."""
 
 STEP, MOST = 0.025, 0.50
 """The rates of the grid, from 0% on."""
@@ -112,8 +109,8 @@ def crossing(rates: Sequence[float], gaps: Sequence[float]) -> float | None:
 
 def borrowing_choices(game: Game, scenes: Iterable[Scene], seat: int) -> list[Decided]:
     """The choices of a seat about borrowing: a deal with a loan in play, going to the bank, repaying, and carrying a charge."""
-    asked = ((decided, table) for scene in scenes for decided, table in zip(scene.choices, scene.asked, strict=True))
-    return [decided for decided, table in asked if decided.seat == seat and _answers(decided, Decision(table, game.edition, _names(game)))]
+    asked = (pair for scene in scenes for pair in asked_in(scene, game))
+    return [decided for decided, question in asked if decided.seat == seat and _answers(decided, question)]
 
 
 def flip_of(game: Game, decided: Decided, samples: int | None = None) -> Flip:
@@ -122,7 +119,7 @@ def flip_of(game: Game, decided: Decided, samples: int | None = None) -> Flip:
     samples: futures of each answer at each rate; None: as many as take a second or two. The same choice gives the same result.
     """
     scene = scene_of(game, decided.turn)
-    asked = Decision(scene.asked[decided.number], game.edition, _names(game))
+    asked = asked_in(scene, game)[decided.number][1]
     answers = _answers(decided, asked)
     if answers is None:
         raise ValueError("This is no choice about borrowing.")
@@ -132,14 +129,9 @@ def flip_of(game: Game, decided: Decided, samples: int | None = None) -> Flip:
     positions = (position_at(rate, scene, decided, answer, game.edition) for rate in rates for answer in answers)
     worths = [value.worth[:, decided.seat] for value in player.play(positions)]
     gaps = [one - two for one, two in zip(worths[::2], worths[1::2], strict=True)]
-    errors = tuple(float(gap.std(ddof=1)) / len(gap) ** 0.5 for gap in gaps)
-    means = tuple(float(gap.mean()) for gap in gaps)
-    borrow, other = (asked.option(answer).label for answer in answers)
+    means, errors = zip(*map(mean_and_error, gaps), strict=True)
+    borrow, other = map(asked.label, answers)
     return Flip(decided, borrow, other, game.edition.loan_rate, rates, means, errors, player.samples, player.engine)
-
-
-def _names(game: Game) -> tuple[str, ...]:
-    return tuple(seat.name for seat in game.seats)
 
 
 def _answers(decided: Decided, asked: Decision) -> tuple[int, int] | None:

@@ -13,9 +13,8 @@ from typing import Any
 from payday_core.decisions import Paused
 from payday_core.game import Game
 from payday_core.kinds import Ask, Event
-from payday_core.options import Decision
+from payday_core.options import Decision, card_says
 from payday_core.record import Entry, Record
-from payday_core.rule_cards import card_answer
 from payday_core.rules.turns import play_turn
 from payday_core.seats import ASK_ALL
 from payday_core.table import Row
@@ -166,6 +165,22 @@ def at_decision(game: Game, decided: Decided) -> Game:
     return again
 
 
+# ---- how far a game has come
+
+Progress = tuple[tuple[int, int], ...]
+"""The tiles placed, then the month of each seat and its rolls in it; every turn makes one of them grow."""
+
+
+def progress(t: Any) -> Progress:
+    """How far everybody has come. Unlike the number of turns it means the same in a game and in one that was played differently."""
+    return ((-t.to_place, 0), *((t.month[p], t.rolls[p]) for p in range(t.seats)))
+
+
+def has_come(now: Progress, there: Progress) -> bool:
+    """Has everybody come that far?"""
+    return all(one >= other for one, other in zip(now, there, strict=True))
+
+
 # ---- every choice
 
 
@@ -185,6 +200,12 @@ def _turn(scene: Scene) -> Turn:
 def scene_of(game: Game, turn: int) -> Scene:
     """The scene of one finished turn (from 1). ValueError if there is none."""
     return _scene(rewound(game, turn - 1), _said_by_turn(game)[turn - 1][1])
+
+
+def asked_in(scene: Scene, game: Game) -> list[tuple[Decided, Decision]]:
+    """The choices of a turn of a game, each with its question as it lay on the table."""
+    names = tuple(seat.name for seat in game.seats)
+    return [(one, Decision(table, game.edition, names)) for one, table in zip(scene.choices, scene.asked, strict=True)]
 
 
 def scenes(game: Game) -> Iterator[Scene]:
@@ -215,7 +236,7 @@ def _scene(game: Game, by_hand: Sequence[int]) -> Scene:
             asked = Decision(trial, game.edition, ())
             seat = asked.seat
             person = bool(before.asks[seat] >> asked.ask & 1)
-            value = next(hands) if person else _by_card(trial, asked, draws)
+            value = next(hands) if person else _by_card(trial, draws)
             place = trial.month[seat], trial.day[seat]
             choices.append(Decided(before.turn + 1, len(given), seat, *place, asked.ask, asked.about, value, person, asked.values))
             points.append(trial.happened)
@@ -236,10 +257,10 @@ def _asking(before: Any, given: Sequence[int]) -> Any:
     return trial
 
 
-def _by_card(trial: Any, asked: Decision, draws: list[int]) -> int:
+def _by_card(trial: Any, draws: list[int]) -> int:
     """The rule card's answer. A card that flips coins goes on where it was; `draws` counts its coins."""
     trial.bot_draws = draws
-    return int(card_answer(trial, asked.seat, asked.ask, asked.about, trial.low, trial.high, trial.step, trial.without))
+    return card_says(trial)
 
 
 class _Points:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from payday_core.classroom.telling import DAYS
 from payday_core.editions import Edition
 from payday_core.kinds import Why
-from payday_core.walk import subject
+from payday_core.walk import day_name, subject
 from payday_core.wording import running
 
 
@@ -87,11 +87,6 @@ def reason(edition: Edition, cause: int, about: int) -> str:
         return f"for {purpose(edition, cause, about)}"
     title = running(subject(edition, cause, about))
     return f"by choice, to keep cash when buying the {title}" if title else "by choice"
-
-
-def day_name(edition: Edition, month: int, day: int) -> str:
-    """A day of a month as the calendar calls it: Start, day 4, Pay Day."""
-    return "Pay Day" if day == edition.last_day(month) else f"day {day}" if day else "Start"
 
 
 def when(edition: Edition, month: int, day: int) -> str:

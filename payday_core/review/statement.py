@@ -16,8 +16,8 @@ from payday_core.classroom.saying import say
 from payday_core.game import Game
 from payday_core.kinds import SEATS, Account, Event
 from payday_core.ledger import Ledger, opened
-from payday_core.review.payments import KIND_OF, Kind, day_name
-from payday_core.walk import Balance, Playing, Row
+from payday_core.review.payments import KIND_OF, Kind
+from payday_core.walk import Balance, Playing, Row, day_name
 from payday_core.wording import MINUS, capital, listed, money, signed
 
 

@@ -13,11 +13,10 @@ from typing import Any
 
 from payday_core.game import Game
 from payday_core.kinds import Ask
-from payday_core.options import Decision
+from payday_core.options import Decision, card_says
 from payday_core.record import Entry, Record
-from payday_core.review.history import AT_THE_BANK, Decided, Scene, standing_log
+from payday_core.review.history import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log
 from payday_core.review.twin_change import Change, changed_card, changed_header
-from payday_core.rule_cards import card_answer
 from payday_core.seats import ASK_ALL
 from payday_core.table import Table
 
@@ -26,9 +25,6 @@ AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE
 
 Key = tuple[int, int, Ask, int, int, int]
 """A question: seat, its month, what is asked, the card or NONE, the day at the bank (else 0), the how manieth of its kind."""
-
-Mark = tuple[tuple[int, int], ...]
-"""How far a game is: the tiles placed, then for each seat its month and its rolls in it."""
 
 
 class Mode(StrEnum):
@@ -53,15 +49,15 @@ class World:
 
     game: Game
     choices: tuple[Decided, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[Progress, ...]
     moved: tuple[Moved, ...] = ()
     new: int = 0
 
-    def turns_at(self, marks: Sequence[Mark]) -> list[int]:
+    def turns_at(self, marks: Sequence[Progress]) -> list[int]:
         """The turn of this world at each mark of another: the first at which everybody is as far, or the last there is."""
         turns, turn = [], 0
         for mark in marks:
-            while turn < len(self.marks) - 1 and not _reached(self.marks[turn], mark):
+            while turn < len(self.marks) - 1 and not has_come(self.marks[turn], mark):
                 turn += 1
             turns.append(turn)
         return turns
@@ -70,12 +66,12 @@ class World:
 def original(game: Game, scenes: Iterable[Scene]) -> World:
     """The finished turns of a game as a world."""
     choices: list[Decided] = []
-    marks: list[Mark] = []
+    marks: list[Progress] = []
     for scene in scenes:
-        marks += [_mark(scene.before)] if not marks else []
-        marks.append(_mark(scene.after))
+        marks += [progress(scene.before)] if not marks else []
+        marks.append(progress(scene.after))
         choices += scene.choices
-    return World(game, tuple(choices), tuple(marks or [_mark(game.table)]))
+    return World(game, tuple(choices), tuple(marks or [progress(game.table)]))
 
 
 def play_twin(world: World, change: Change, mode: Mode) -> World:
@@ -88,14 +84,6 @@ def keyed(choices: Iterable[Decided]) -> dict[Key, Decided]:
     """The choices by their questions."""
     keys = _Keys()
     return {keys.of(one): one for one in choices}
-
-
-def _mark(t: Any) -> Mark:
-    return ((-t.to_place, 0), *((t.month[p], t.rolls[p]) for p in range(t.seats)))
-
-
-def _reached(now: Mark, then: Mark) -> bool:
-    return all(one >= other for one, other in zip(now, then, strict=True))
 
 
 class _Keys:
@@ -149,21 +137,21 @@ class _Twin:
         game = self._game
         for seat, at_table in enumerate(game.seats):
             game.plan(seat, at_table.card_in(game.edition), ASK_ALL)
-        marks = [_mark(game.table)]
-        while not game.over and not _reached(marks[-1], self._world.marks[-1]):
+        marks = [progress(game.table)]
+        while not game.over and not has_come(marks[-1], self._world.marks[-1]):
             self._plan(marks[-1])
             game.play_turn()
             number = 0
             while game.pending is not None:
                 game.answer(self._answer(game.pending, number))
                 number += 1
-            marks.append(_mark(game.table))
+            marks.append(progress(game.table))
         moved = (*self._script.moved, *self._script.never_came())
         return World(game, tuple(self._choices), tuple(marks), moved, self._script.new)
 
-    def _plan(self, now: Mark) -> None:
+    def _plan(self, now: Progress) -> None:
         """The plans that were made when the game had come as far."""
-        while self._plans and _reached(now, self._world.marks[self._plans[0].turn]):
+        while self._plans and has_come(now, self._world.marks[self._plans[0].turn]):
             self._take(self._plans.pop(0))
 
     def _take(self, entry: Entry) -> None:
@@ -192,7 +180,7 @@ class _Twin:
         """The rule card's answer; one that flips coins goes on where it was."""
         t: Any = table.copy()
         t.bot_draws = self._draws
-        return int(card_answer(t, t.asked_seat, t.ask, t.about, t.low, t.high, t.step, t.without))
+        return card_says(t)
 
 
 def _meant(wish: Decided, values: Sequence[int]) -> int:

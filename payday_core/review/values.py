@@ -36,6 +36,7 @@ AT_ONCE = 32
 """Positions handed to the threads together: whoever stops, or ends the program, waits for no more than these."""
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
+Sample = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 
 def par_card(printed: Edition) -> RuleCard:
@@ -106,6 +107,12 @@ class Player:
             start["asks"][0][: self._seats] = EVERYTHING
             known = self._last = record, start
         return known[1].copy()
+
+
+def mean_and_error(sample: Sample) -> tuple[float, float]:
+    """The mean of a sample and its standard error."""
+    error = sample.std(ddof=1) / len(sample) ** 0.5 if len(sample) > 1 else 0.0
+    return float(sample.mean()), float(error)
 
 
 def standing(worth: Sequence[int], samples: int) -> Value:
