@@ -18,6 +18,9 @@ PHONE = "big-2008"
 STEPS_AT_MOST = 400
 NEXT = "[data-testid=stMain] [class*=st-key-big-] button:not(:disabled)"
 OVERFLOW = "() => document.querySelector('[data-testid=stMain]').scrollWidth - innerWidth"
+GOES_ON = f"() => location.pathname === '/final' || document.querySelector('{NEXT}')"
+"""Between two pages Chromium stands still for a moment with neither: it has left the one and not yet begun the other."""
+
 SAID = "document.querySelector('[data-testid=stMain]').innerText"
 
 
@@ -45,6 +48,7 @@ def then(window, act):
     page.evaluate(f"() => {{ window.said = {SAID} }}")
     act()
     page.wait_for_function(f"{SAID} !== window.said")
+    page.wait_for_function(GOES_ON)
     page.wait_for_selector(SETTLED)
 
 
