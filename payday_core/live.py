@@ -68,16 +68,16 @@ class Hub:
     """Opens, changes and lists games. Safe for threads; several processes may share a store."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self.store = store
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Open] = OrderedDict()
 
     def start(self, game: Game, title: str) -> str:
         """Keep a new game. Returns the code of its address."""
         record = game.record()
-        code = self._store.create(record.header.model_dump(mode="json"), title)
+        code = self.store.create(record.header.model_dump(mode="json"), title)
         if record.log:
-            self._store.append_many(code, 0, [entry.data() for entry in record.log])
+            self.store.append_many(code, 0, [entry.data() for entry in record.log])
         self._remember(Open(code, title, game))
         return code
 
@@ -105,7 +105,7 @@ class Hub:
         record, title = game.record(), f"{self._first(seen).title}: {name}"
         header, entries = record.header.model_dump(mode="json"), [entry.data() for entry in record.log]
         seat = scene_of(seen.game, turn).choices[number].seat
-        branch = self._store.create_branch(seen.code, name, turn, seat, header, title, entries)
+        branch = self.store.create_branch(seen.code, name, turn, seat, header, title, entries)
         return self._remember(Open(branch.code, title, game, branch)).code
 
     def _first(self, seen: Open) -> Open:
@@ -114,7 +114,7 @@ class Hub:
 
     def branches_of(self, code: str) -> list[Open]:
         """The branches of a game, the oldest first. One that cannot be replayed, as after the rules have changed, is left out."""
-        return list(self._replayable(branch.code for branch in self._store.branches_of(code)))
+        return list(self._replayable(branch.code for branch in self.store.branches_of(code)))
 
     def look(self, code: str) -> Open:
         """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
@@ -122,7 +122,7 @@ class Hub:
             if code in self._open:
                 self._open.move_to_end(code)
                 return self._open[code]
-            return self._remember(_replayed(self._store.load(code)))
+            return self._remember(_replayed(self.store.load(code)))
 
     def change(self, code: str, version: int, action: Callable[[Game], None]) -> Open:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
@@ -137,14 +137,14 @@ class Hub:
 
     def _write(self, code: str, log: list[Entry], version: int) -> None:
         try:
-            self._store.append_many(code, version, [entry.data() for entry in log[version:]])
+            self.store.append_many(code, version, [entry.data() for entry in log[version:]])
         except StaleMove:
             self._open.pop(code, None)
             raise
 
     def recent(self, limit: int = 6) -> list[Summary]:
         """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
-        stored = {one.code: one for one in self._store.recent(limit + BROKEN_SKIPPED)}
+        stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED)}
         return [_summary(stored[seen.code], seen.game) for seen in islice(self._replayable(stored), limit)]
 
     def _replayable(self, codes: Iterable[str]) -> Iterator[Open]:
@@ -156,7 +156,7 @@ class Hub:
 
     def forget(self, code: str) -> None:
         """Take a game off the list; its address goes on working."""
-        self._store.forget(code)
+        self.store.forget(code)
 
     def _remember(self, opened: Open) -> Open:
         with self._lock:

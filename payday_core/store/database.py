@@ -78,6 +78,25 @@ branches_table = Table(
     Column("seat", Integer, nullable=False),
     Column("created_at", String(32), nullable=False),
 )
+logs_table = Table(
+    "payday_logs",
+    _tables,
+    Column("code", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("header", Text, nullable=False),
+    Column("created_at", String(32), nullable=False),
+)
+log_entries_table = Table(
+    "payday_log_entries",
+    _tables,
+    Column("code", ForeignKey(logs_table.c.code), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    Column("saved_at", String(32), nullable=False),
+)
+
+LATER = (branches_table, logs_table, log_entries_table)
+"""Tables that came after the first version of the schema."""
 
 
 class StoreError(Exception):
@@ -102,6 +121,10 @@ class NewerStore(StoreError):
 
 class UnknownGame(StoreError):
     """No game has this code."""
+
+
+class UnknownLog(StoreError):
+    """Nothing of this kind has this code."""
 
 
 class StaleMove(StoreError):
@@ -173,9 +196,10 @@ def prepare(db: Connection, place: str) -> None:
         raise BrokenStore(f"{place} does not say which version made it.")
     if version > SCHEMA:
         raise NewerStore(f"{place} was made by a newer version (tables {version}, this program knows {SCHEMA}). Update the program.")
-    # A table that came later. The version stays: an older program does not look at this table, and lists branches among the games.
+    # The version stays: an older program does not look at these tables, and lists branches among the games.
     # IF NOT EXISTS asks and makes in one statement, as another process may open the same database at this moment.
-    db.execute(CreateTable(branches_table, if_not_exists=True))
+    for table in LATER:
+        db.execute(CreateTable(table, if_not_exists=True))
 
 
 REASONS = {

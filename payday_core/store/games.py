@@ -78,6 +78,11 @@ class Stored:
     branch: Branch | None
 
 
+def new_code() -> str:
+    """A code for an address that nobody can guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
 class Store:
     """The games of one database. Any number of threads may share a Store, and any number of processes a database."""
 
@@ -90,13 +95,13 @@ class Store:
         address = url or os.environ.get("PAYDAY_DATABASE_URL") or default_address()
         self._engine = open_engine(address)
         self.place = self._engine.url.render_as_string(hide_password=True)
-        with self._writing() as db:
+        with self.writing() as db:
             prepare(db, self.place)
 
     def create(self, header: Mapping[str, Any], title: str) -> str:
         """Start a game and return its code."""
         row = self._new_game(header, title)
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(games_table.insert(), row)
         return row["code"]
 
@@ -106,8 +111,8 @@ class Store:
         """Start a game that branches off another, with all its entries so far; all of it is stored or nothing. Raises UnknownGame."""
         row = self._new_game(header, title)
         code, now = row["code"], row["created_at"]
-        branch = Branch(code, parent, _clean(name), turn, seat, _time(now, code))
-        with self._writing() as db:
+        branch = Branch(code, parent, _clean(name), turn, seat, time_of(now, code))
+        with self.writing() as db:
             _next_number(db, parent)
             db.execute(games_table.insert(), row)
             db.execute(branches_table.insert(), asdict(branch) | {"created_at": now})
@@ -116,8 +121,7 @@ class Store:
         return branch
 
     def _new_game(self, header: Mapping[str, Any], title: str) -> dict[str, str]:
-        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-        return {"code": code, "title": _clean(title), "header": _to_json(header), "created_at": self._now()}
+        return {"code": new_code(), "title": _clean(title), "header": to_json(header), "created_at": self.now()}
 
     def append(self, code: str, number: int, entry: Mapping[str, Any]) -> None:
         """Write entry `number` (0, 1, 2, ...). Raises StaleMove if it is not the next one, UnknownGame if there is no such game."""
@@ -125,15 +129,15 @@ class Store:
 
     def append_many(self, code: str, first_number: int, entries: Sequence[Mapping[str, Any]]) -> None:
         """Write entries from `first_number` on, all of them or none; errors as for `append`."""
-        rows = _rows(code, first_number, entries, self._now())
-        with self._writing() as db:
+        rows = _rows(code, first_number, entries, self.now())
+        with self.writing() as db:
             _require_next(db, code, first_number)
             if rows:
                 _insert(db, code, rows)
 
     def load(self, code: str) -> Stored:
         """The whole game, also one that was forgotten: whoever has its address keeps it. Raises UnknownGame, BrokenStore."""
-        with self._reading() as db:
+        with self.reading() as db:
             game = db.execute(select(games_table).where(games_table.c.code == code)).one_or_none()
             rows = db.execute(select(entries_table).where(entries_table.c.code == code).order_by(entries_table.c.number)).all()
             branch = db.execute(select(branches_table).where(branches_table.c.code == code)).one_or_none()
@@ -142,14 +146,14 @@ class Store:
         if [row.number for row in rows] != list(range(len(rows))):
             raise BrokenStore(f"Game {code} has a gap in its stored moves.")
         saved_at = rows[-1].saved_at if rows else game.created_at
-        entries = tuple(_from_json(row.entry, code) for row in rows)
-        times = _time(game.created_at, code), _time(saved_at, code)
-        return Stored(code, game.title, _from_json(game.header, code), entries, *times, _branch(branch) if branch else None)
+        entries = tuple(from_json(row.entry, code) for row in rows)
+        times = time_of(game.created_at, code), time_of(saved_at, code)
+        return Stored(code, game.title, from_json(game.header, code), entries, *times, _branch(branch) if branch else None)
 
     def branches_of(self, parent: str) -> list[Branch]:
         """The games that branched off this one, the oldest first."""
         found = select(branches_table).where(branches_table.c.parent == parent)
-        with self._reading() as db:
+        with self.reading() as db:
             return [_branch(row) for row in db.execute(found.order_by(branches_table.c.created_at, branches_table.c.code))]
 
     def recent(self, limit: int = 20) -> list[Summary]:
@@ -166,31 +170,34 @@ class Store:
             .order_by(saved_at.desc(), games_table.c.created_at.desc(), games_table.c.code)
             .limit(limit)
         )
-        with self._reading() as db:
+        with self.reading() as db:
             rows = db.execute(found).all()
         return [summary for row in rows if (summary := _summary(row))]
 
     def forget(self, code: str) -> None:
         """Hide a game from `recent`. Its data stays and `load` still finds it. Raises UnknownGame."""
-        with self._writing() as db:
+        with self.writing() as db:
             _next_number(db, code)
             if db.execute(select(forgotten_table).where(forgotten_table.c.code == code)).one_or_none() is None:
-                db.execute(forgotten_table.insert(), {"code": code, "forgotten_at": self._now()})
+                db.execute(forgotten_table.insert(), {"code": code, "forgotten_at": self.now()})
 
     def close(self) -> None:
         """Let go of the database's files; for tests and for a server that ends."""
         self._engine.dispose()
 
-    def _now(self) -> str:
+    def now(self) -> str:
+        """The time as it is stored."""
         return self._clock().astimezone(UTC).isoformat(timespec="microseconds")
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
+        """A connection that reads; the database's errors come as a StoreError."""
         with in_plain_words(self.place), self._engine.connect() as db:
             yield db
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
+        """A connection that writes, all or nothing; the database's errors come as a StoreError."""
         with in_plain_words(self.place), self._engine.connect().execution_options(payday_writes=True) as db, db.begin():
             yield db
 
@@ -209,7 +216,7 @@ def _require_next(db: Connection, code: str, number: int) -> None:
 
 
 def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], now: str) -> list[dict[str, Any]]:
-    return [{"code": code, "number": first_number + i, "entry": _to_json(e), "saved_at": now} for i, e in enumerate(entries)]
+    return [{"code": code, "number": first_number + i, "entry": to_json(e), "saved_at": now} for i, e in enumerate(entries)]
 
 
 def _insert(db: Connection, code: str, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -228,36 +235,39 @@ def _clean(title: str) -> str:
     return title.encode("utf-8", "replace").decode("utf-8")
 
 
-def _to_json(value: Mapping[str, Any]) -> str:
+def to_json(value: Mapping[str, Any]) -> str:
+    """As it is stored."""
     return json.dumps(dict(value), allow_nan=False, separators=(",", ":"))
 
 
-def _from_json(text: str, code: str) -> dict[str, Any]:
+def from_json(text: str, code: str) -> dict[str, Any]:
+    """What was stored under a code. BrokenStore if it cannot be read."""
     try:
         value = json.loads(text)
     except ValueError:
         value = None
     if not isinstance(value, dict):
-        raise BrokenStore(f"Game {code} is damaged: something stored cannot be read.")
+        raise BrokenStore(f"What is kept under {code} is damaged: something stored cannot be read.")
     return value
 
 
-def _time(text: str, code: str) -> datetime:
+def time_of(text: str, code: str) -> datetime:
+    """A time that was stored under a code. BrokenStore if it cannot be read."""
     try:
         return datetime.fromisoformat(text)
     except ValueError as error:
-        raise BrokenStore(f"Game {code} is damaged: a stored time cannot be read.") from error
+        raise BrokenStore(f"What is kept under {code} is damaged: a stored time cannot be read.") from error
 
 
 def _branch(row: Row[Any]) -> Branch:
-    return Branch(row.code, row.parent, row.name, row.turn, row.seat, _time(row.created_at, row.code))
+    return Branch(row.code, row.parent, row.name, row.turn, row.seat, time_of(row.created_at, row.code))
 
 
 def _summary(row: Row[Any]) -> Summary | None:
     count = 0 if row.number is None else row.number + 1
     try:
-        header = _from_json(row.header, row.code)
-        return Summary(row.code, row.title, header, count, _time(row.created_at, row.code), _time(row.saved_at, row.code))
+        header = from_json(row.header, row.code)
+        return Summary(row.code, row.title, header, count, time_of(row.created_at, row.code), time_of(row.saved_at, row.code))
     except BrokenStore as error:
         _log.warning("left out of the list: %s", error)  # one damaged game must not hide the others
         return None

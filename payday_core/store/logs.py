@@ -1,0 +1,91 @@
+"""Logs kept on disk beside the games: a header and a growing list of entries each, append-only as games are. A kind says what it is of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import IntegrityError
+
+from payday_core.store.database import StaleMove, UnknownLog, log_entries_table, logs_table
+from payday_core.store.games import Store, from_json, new_code, time_of, to_json
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An entry with the time when it was written."""
+
+    entry: dict[str, Any]
+    saved_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A whole log as it was stored; `entries[n]` is entry number n."""
+
+    code: str
+    kind: str
+    header: dict[str, Any]
+    created_at: datetime
+    entries: tuple[Noted, ...]
+
+
+class Logs:
+    """The logs in the database of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def start(self, kind: str, header: Mapping[str, Any], code: str = "") -> str:
+        """Begin a log. Returns its code: one that nobody can guess, or the one given; a log that is there already is left as it is."""
+        row = {"code": code or new_code(), "kind": kind, "header": to_json(header), "created_at": self._store.now()}
+        with self._store.writing() as db:
+            if _created(db, kind, row["code"]) is None:
+                db.execute(logs_table.insert(), row)
+        return row["code"]
+
+    def append(self, kind: str, code: str, number: int | None, entry: Mapping[str, Any]) -> None:
+        """Write entry `number` (0, 1, 2, ...), or the next one, whichever that is, where it is None.
+
+        Raises StaleMove if it is not the next one, UnknownLog if there is no such log.
+        """
+        with self._store.writing() as db:
+            if _created(db, kind, code) is None:
+                raise unknown(kind, code)
+            after = func.coalesce(func.max(log_entries_table.c.number) + 1, 0)
+            following = int(db.execute(select(after).where(log_entries_table.c.code == code)).scalar_one())
+            if number not in (None, following):
+                raise StaleMove("Another tab or click was faster.")
+            row = {"code": code, "number": following, "entry": to_json(entry), "saved_at": self._store.now()}
+            try:
+                db.execute(log_entries_table.insert(), row)
+            except IntegrityError as error:  # SQLite's writers queue; on another database two may look at the same time
+                raise StaleMove("Another tab or click was faster.") from error
+
+    def load(self, kind: str, code: str) -> Log:
+        """The whole log. Raises UnknownLog, BrokenStore."""
+        entries = log_entries_table
+        with self._store.reading() as db:
+            log = db.execute(select(logs_table).where(logs_table.c.code == code, logs_table.c.kind == kind)).one_or_none()
+            rows = db.execute(select(entries).where(entries.c.code == code).order_by(entries.c.number)).all()
+        if log is None:
+            raise unknown(kind, code)
+        noted = tuple(Noted(from_json(row.entry, code), time_of(row.saved_at, code)) for row in rows)
+        return Log(code, kind, from_json(log.header, code), time_of(log.created_at, code), noted)
+
+    def codes(self, kind: str, limit: int = 20) -> list[str]:
+        """The logs of a kind, the last begun first."""
+        found = select(logs_table.c.code).where(logs_table.c.kind == kind).order_by(logs_table.c.created_at.desc()).limit(limit)
+        with self._store.reading() as db:
+            return list(db.execute(found).scalars())
+
+
+def _created(db: Connection, kind: str, code: str) -> str | None:
+    """When that log was begun."""
+    return db.execute(select(logs_table.c.created_at).where(logs_table.c.code == code, logs_table.c.kind == kind)).scalar_one_or_none()
+
+
+def unknown(kind: str, code: str) -> UnknownLog:
+    """The error for a code that names nothing of its kind."""
+    return UnknownLog(f"There is no {kind} with the code {code!r:.40}.")

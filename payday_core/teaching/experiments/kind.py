@@ -1,0 +1,43 @@
+"""A kind of experiment: what may stand in the set-up of a lesson that uses it, what it can show, and what it finds for the key."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict
+
+if TYPE_CHECKING:
+    from payday_core.teaching.sitting import Sitting
+
+
+class SetUp(BaseModel):
+    """What a lesson's `[experiment]` says; each kind has fields of its own. `kind` names it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class Found:
+    """A line of a fact: for whom ("" where it is for all), the right number where there is one, and what stands in the key."""
+
+    whom: str
+    number: float | None
+    said: str
+
+
+Fact = tuple[Found, ...]
+"""What the key prints for a question about this class's own run, a line for each team."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of experiment. layers: the names of what its reveal can draw, in no order. facts: what it has found in a sitting, by name;
+    empty before it has run. fact_names: all names there can be."""
+
+    id: str
+    setup: type[SetUp]
+    layers: tuple[str, ...]
+    fact_names: tuple[str, ...]
+    facts: Callable[["Sitting"], dict[str, Fact]]

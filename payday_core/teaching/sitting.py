@@ -1,0 +1,183 @@
+"""A lesson being held: everything done so far, read from its log. A value; `desk` keeps the log.
+
+An entry is a small dict; `do` says what was done, and the other fields with what. Whatever is shown in the room follows from the entries,
+so a page loaded anew, or a laptop opened the next day, goes on where the lesson was.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from payday_core.store import Noted
+from payday_core.teaching.content import Lesson, Step, StepKind
+
+HANDS_MOST = 99
+"""Hands for an answer: more pupils are in no room."""
+
+GUESSES_MOST = 200
+
+IDLE_MOST = timedelta(minutes=20)
+"""A longer time without anything done was no lesson: a break, or the night."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What has been done in a lesson.
+
+    votes: by number of the vote, the hands for each answer; guesses: by number of the vote, the numbers that were said. locked: when the
+    predictions were closed; overridden: when somebody opened the chart without one. layers: how many layers of the reveal are shown.
+    answers: by number of the question of the ticket, what was answered last; worked: whose working is shown. kept: what the experiment
+    keeps under names of its own, as the codes of games. log: (when, what) in words, for the record.
+    """
+
+    lesson: Lesson
+    alone: bool = False
+    short: bool = False
+    step: int = 0
+    votes: dict[int, dict[int, int]] = field(default_factory=dict)
+    guesses: dict[int, tuple[float, ...]] = field(default_factory=dict)
+    locked: datetime | None = None
+    overridden: datetime | None = None
+    ran: datetime | None = None
+    layers: int = 0
+    answers: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    worked: frozenset[int] = frozenset()
+    kept: dict[str, Any] = field(default_factory=dict)
+    spent: timedelta = timedelta()
+    paused: bool = False
+    last: datetime | None = None
+    ended: bool = False
+    log: tuple[tuple[datetime, str], ...] = ()
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the path that is taken."""
+        return self.lesson.steps(short=self.short)
+
+    @property
+    def now(self) -> Step:
+        """The step that is shown."""
+        return self.steps[min(self.step, len(self.steps) - 1)]
+
+    @property
+    def minutes(self) -> int:
+        """How long the path is to take."""
+        return self.lesson.header.short_minutes if self.short else self.lesson.header.minutes
+
+    @property
+    def opened(self) -> bool:
+        """May be shown what comes after the prediction?"""
+        return self.locked is not None or self.overridden is not None
+
+    @property
+    def predicted(self) -> bool:
+        """Has anybody said anything?"""
+        return any(map(bool, self.guesses.values())) or any(any(hands.values()) for hands in self.votes.values())
+
+    def reachable(self, number: int) -> bool:
+        """May that step be opened? Up to the prediction always; what comes after it once that is locked; the reveal once it has run."""
+        kinds = [step.kind for step in self.steps[: number + 1]]
+        if StepKind.PREDICT in kinds[:-1] and not self.opened:
+            return False
+        return not (StepKind.REVEAL in kinds and self.ran is None)
+
+    def left(self, at: datetime) -> timedelta:
+        """How much of the lesson's time is left; below zero once it is over its time."""
+        return timedelta(minutes=self.minutes) - self.spent - (timedelta() if self.paused else _gap(self.last, at))
+
+    def hands(self, vote: int) -> tuple[int, ...]:
+        """The hands for each answer of a vote."""
+        counted = self.votes.get(vote, {})
+        return tuple(counted.get(place, 0) for place in range(len(self.lesson.header.predict[vote].answers)))
+
+
+def _gap(before: datetime | None, at: datetime) -> timedelta:
+    """The time between two entries, as far as the lesson went on; a clock that was set back takes nothing away."""
+    gap = at - before if before else timedelta()
+    return gap if timedelta() <= gap <= IDLE_MOST else timedelta()
+
+
+def begun(lesson: Lesson, header: Mapping[str, Any], at: datetime) -> Sitting:
+    """The lesson at its beginning."""
+    return Sitting(lesson, alone=bool(header.get("alone")), short=bool(header.get("short")), last=at, log=((at, "The lesson began"),))
+
+
+def held(lesson: Lesson, header: Mapping[str, Any], at: datetime, entries: Iterable[Noted]) -> Sitting:
+    """The lesson after all entries of its log."""
+    sitting = begun(lesson, header, at)
+    for noted in entries:
+        sitting = after(sitting, noted)
+    return sitting
+
+
+def after(sitting: Sitting, noted: Noted) -> Sitting:
+    """The lesson after one more entry; one that this version does not know is passed over."""
+    at, entry = noted.saved_at, noted.entry
+    spent = sitting.spent + (timedelta() if sitting.paused else _gap(sitting.last, at))
+    sitting = replace(sitting, spent=spent, last=at)
+    match entry:
+        case {"do": "step", "to": int(number)}:
+            return _to(sitting, number, at)
+        case {"do": "hands", "vote": int(vote), "answer": int(answer), "more": int(more)}:
+            return _hands(sitting, vote, answer, more)
+        case {"do": "guess", "vote": int(vote), "amounts": list(amounts)}:
+            said = (*sitting.guesses.get(vote, ()), *map(float, amounts))[:GUESSES_MOST]
+            return replace(sitting, guesses=sitting.guesses | {vote: said}) if not sitting.opened else sitting
+        case {"do": "unguess", "vote": int(vote)}:
+            return replace(sitting, guesses=sitting.guesses | {vote: sitting.guesses.get(vote, ())[:-1]}) if not sitting.opened else sitting
+        case {"do": "lock"} if not sitting.opened:
+            return _noted(replace(sitting, locked=at), "The predictions were locked", at)
+        case {"do": "override"} if not sitting.opened:
+            return _noted(replace(sitting, overridden=at), "The chart was opened without a prediction", at)
+        case {"do": "ran"} if sitting.opened:
+            return replace(sitting, ran=sitting.ran or at)
+        case {"do": "rerun"}:
+            return replace(sitting, ran=None, layers=0)
+        case {"do": "layer", "shown": int(shown)}:
+            return replace(sitting, layers=max(0, min(shown, len(sitting.lesson.header.layers))))
+        case {"do": "answer", "item": int(item), "said": list(said)}:
+            return replace(sitting, answers=sitting.answers | {item: tuple(map(str, said))})
+        case {"do": "worked", "item": int(item)}:
+            return replace(sitting, worked=sitting.worked | {item})
+        case {"do": "keep", "name": str(name), "value": value}:
+            return replace(sitting, kept=sitting.kept | {name: value})
+        case {"do": "path", "short": bool(short)}:
+            return _path(sitting, at, short=short)
+        case {"do": "pause"}:
+            return replace(sitting, paused=True)
+        case {"do": "go-on"}:
+            return replace(sitting, paused=False)
+        case {"do": "end"}:
+            return _noted(replace(sitting, ended=True, paused=True), "The lesson ended", at)
+    return sitting
+
+
+def _noted(sitting: Sitting, words: str, at: datetime) -> Sitting:
+    return replace(sitting, log=(*sitting.log, (at, words)))
+
+
+def _to(sitting: Sitting, number: int, at: datetime) -> Sitting:
+    """Another step; one that may not be opened yet is left closed."""
+    if not 0 <= number < len(sitting.steps) or not sitting.reachable(number):
+        return sitting
+    return _noted(replace(sitting, step=number, ended=False), sitting.steps[number].title, at)
+
+
+def _hands(sitting: Sitting, vote: int, answer: int, more: int) -> Sitting:
+    """One hand more or less; of somebody alone the answer is the one he gives last. After the lock nothing changes."""
+    votes = sitting.lesson.header.predict
+    if sitting.opened or not (0 <= vote < len(votes) and 0 <= answer < len(votes[vote].answers)):
+        return sitting
+    counted = {} if sitting.alone else dict(sitting.votes.get(vote, {}))
+    counted[answer] = min(HANDS_MOST, max(0, counted.get(answer, 0) + more))
+    return replace(sitting, votes=sitting.votes | {vote: counted})
+
+
+def _path(sitting: Sitting, at: datetime, *, short: bool) -> Sitting:
+    """The other path, at the step that is shown, or the next one there is."""
+    before = sitting.lesson.header.steps.index(sitting.now)
+    changed = replace(sitting, short=short)
+    step = sum(sitting.lesson.header.steps.index(one) < before for one in changed.steps)
+    words = f"The {changed.minutes}-minute path"
+    return _noted(replace(changed, step=min(step, len(changed.steps) - 1)), words, at)
