@@ -1,0 +1,46 @@
+"""The key of a lesson's exit ticket: every answer with its working, and what this class's own run found."""
+
+from collections.abc import Iterator, Mapping
+
+from payday_core.teaching.content import Item, Lesson
+from payday_core.teaching.experiments import Fact, kind_of
+from payday_core.teaching.paper.blocks import Block, Grid, Heading, Paper, Sheet
+from payday_core.teaching.paper.text import foot_of
+from payday_core.teaching.paper.ticket import LETTERS
+from payday_core.teaching.sitting import Sitting
+from payday_core.teaching.standards import code_of, words_of
+from payday_core.teaching.ticket import told
+
+NOT_RUN = "Comes from the class’s own run: print the key again from the lesson once it has run."
+
+
+def key(lesson: Lesson, sitting: Sitting | None = None) -> Paper:
+    """The key; with a sitting that has run, also the answers that only its run knows."""
+    facts = kind_of(lesson.setup.kind).facts(sitting) if sitting and sitting.ran else {}
+    questions = [block for number, item in enumerate(lesson.header.ticket, 1) for block in _question(number, item, facts)]
+    blocks = (Heading(f"Key: {lesson.header.title}", 1), Heading("Exit ticket"), *questions)
+    return Paper(f"{lesson.name}: key", (Sheet("Key", foot_of(lesson), blocks),))
+
+
+def _question(number: int, item: Item, facts: Mapping[str, Fact]) -> Iterator[Block]:
+    yield Heading(f"{number}. {item.ask}", 3)
+    yield Grid((), tuple(_lines(item, facts)), (1, 5))
+
+
+def _lines(item: Item, facts: Mapping[str, Fact]) -> Iterator[tuple[str, str]]:
+    yield "Answer", _answer(item, facts)
+    if item.working:
+        yield "Working", "\n".join(item.working)
+    if item.because:
+        yield "Because", item.because
+    if item.standard:
+        yield "Standard", f"{code_of(item.standard)}: {words_of(item.standard)}"
+
+
+def _answer(item: Item, facts: Mapping[str, Fact]) -> str:
+    if item.fact:
+        return "\n".join(map(told, facts.get(item.fact, ()))) or NOT_RUN
+    if item.answers:
+        return f"{LETTERS[item.right]}. {item.answers[item.right]}"
+    named = zip(item.parts, item.key, strict=True) if item.parts else ()
+    return "\n".join(f"{part}: {answer}" for part, answer in named) or "\n".join(item.key)

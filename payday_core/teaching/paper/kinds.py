@@ -1,0 +1,41 @@
+"""The papers of a lesson: which there are, and all of them together."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from payday_core.teaching.content import Lesson
+from payday_core.teaching.paper.blocks import Paper
+from payday_core.teaching.paper.key import key
+from payday_core.teaching.paper.plan import plan
+from payday_core.teaching.paper.pupil import pupil_sheet
+from payday_core.teaching.paper.ticket import ticket
+from payday_core.teaching.sitting import Sitting
+
+
+class PaperKind(NamedTuple):
+    """A kind of paper: its name in addresses and files, its title, what it is, and how it is made."""
+
+    id: str
+    title: str
+    about: str
+    make: Callable[[Lesson, Sitting | None], Paper]
+
+
+def _all(lesson: Lesson, sitting: Sitting | None) -> Paper:
+    """Every paper after the other, to be printed at once."""
+    sheets = [sheet for kind in PAPERS[:-1] for sheet in kind.make(lesson, sitting).sheets]
+    return Paper(f"{lesson.name}: all papers", tuple(sheets))
+
+
+PAPERS = (
+    PaperKind("plan", "Plan", "For the teacher: each step with its minutes and what to say.", lambda lesson, _: plan(lesson)),
+    PaperKind(
+        "pupil",
+        "Pupil sheet",
+        "For each pupil: page 1 at the start, page 2 after the lock.",
+        lambda lesson, _: pupil_sheet(lesson),
+    ),
+    PaperKind("ticket", "Exit ticket", "To be cut apart, and collected at the door.", lambda lesson, _: ticket(lesson)),
+    PaperKind("key", "Key", "For the teacher: every answer with its working.", key),
+    PaperKind("all", "All together", "Plan, pupil sheet, exit ticket and key in one file.", _all),
+)
