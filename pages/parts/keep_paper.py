@@ -4,7 +4,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from pages.parts.html import md
+from pages.parts.html import esc, md
 from pages.parts.keep_names import stem
 from payday_core import Game, live
 from payday_core.review.analysis import Analysis
@@ -40,3 +40,4 @@ def paper_card(seen: live.Open, analysis: Analysis | None) -> None:
             return
         md("<p>Black on white, for A4 and Letter, with room to write. It is one file and needs no internet.</p>")
         _mount(key="keep-paper", data={"html": html, "file": f"{stem(seen)}-report.html"})
+        md(f'<p class="mt"><a href="own_sheet?g={esc(seen.code)}" target="_self">Questions on these very numbers, with their key</a></p>')
