@@ -1,0 +1,1 @@
+"""The check before and after: its forms, who has taken it, and the gain."""

@@ -1,0 +1,66 @@
+"""The check on paper: both forms as sheets, the key, and codes to cut out and draw."""
+
+from payday_core.teaching.check.form import LETTERS, Form, Forms, Question
+from payday_core.teaching.check.words import FIRST, SECOND
+from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Sheet
+from payday_core.teaching.paper.text import BOX
+
+CODES = 36
+ACROSS = 3
+STEP = 5
+"""Any two codes on the sheet differ in both words."""
+
+ON_A_SIDE = 3
+"""Questions on one side."""
+
+FOOT = "Check before and after the lessons"
+
+FOR_PUPILS = "No marks, no names. Write your code above, and keep it: you will need it again. Tick one answer to each question."
+
+TURN = "Tick one answer to each question. When you are through, hand the sheet in."
+
+FOR_THE_TEACHER = (
+    "Before the lessons give form A to one half of the class and form B to the other half. After the lessons everybody gets the other form "
+    "under the same code. So a form that is a little easier helps as often before as after. Four minutes each time."
+)
+
+FOR_COUNTING = (
+    "Count the right answers on each sheet; “I do not know” is not right. Put the two sheets with one code together, "
+    "and type both numbers, a line for each pupil."
+)
+
+
+def check_paper(forms: Forms) -> Paper:
+    """Everything that a teacher prints for a check without screens; each form fills the two sides of a sheet."""
+    sides = [_side(form, first) for form in (forms.a, forms.b) for first in (0, ON_A_SIDE)]
+    return Paper("Check before and after", (*sides, _key_sheet(forms), _codes_sheet()))
+
+
+def _side(form: Form, first: int) -> Sheet:
+    last = first + ON_A_SIDE
+    blocks: list[Block] = [Heading(f"{form.title}, questions {first + 1} to {last}", 1), Grid((), (("My code:", ""),), (1, 3))]
+    blocks += [Prose(TURN if first else FOR_PUPILS)]
+    for number, question in enumerate(form.questions[first:last], first + 1):
+        offered = tuple(f"{BOX}{letter}: {answer}" for letter, answer in zip(LETTERS, question.offered, strict=False))
+        blocks += [Heading(f"{number}. {question.ask}", 2), Items(offered)]
+    return Sheet(form.title, FOOT, tuple(blocks))
+
+
+def _key_sheet(forms: Forms) -> Sheet:
+    blocks: list[Block] = [Heading("Key, for the teacher", 1), Prose(FOR_THE_TEACHER), Prose(FOR_COUNTING)]
+    for form in (forms.a, forms.b):
+        lines = tuple(_key_line(number, question) for number, question in enumerate(form.questions, 1))
+        blocks += [Heading(form.title, 2), Grid(("", "Topic", "Right", "Why"), lines, (0.5, 2.2, 3.2, 6))]
+    return Sheet("Key", FOOT, tuple(blocks))
+
+
+def _key_line(number: int, question: Question) -> tuple[str, str, str, str]:
+    return str(number), question.topic, question.key, "\n".join((*question.working, question.because))
+
+
+def _codes_sheet() -> Sheet:
+    """As many pairs of words as a large class needs."""
+    codes = [f"\n{FIRST[place]} {SECOND[STEP * place % len(SECOND)]}\n" for place in range(CODES)]
+    rows = tuple(tuple(codes[place : place + ACROSS]) for place in range(0, CODES, ACROSS))
+    told = "Cut along the lines and let everybody draw one. The code goes on both forms, and nobody else sees it."
+    return Sheet("Codes", FOOT, (Heading("Codes to draw", 1), Prose(told), Grid((), rows)))

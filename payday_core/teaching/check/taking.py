@@ -1,0 +1,142 @@
+"""A class's check: who has answered what, read from its log. A value; `check_desk` keeps the log.
+
+Pupils are known by anonymous codes alone. Every second code that is drawn begins with form B. So a form that happens to be easier helps
+as many before the lessons as after them, and does not pass for a gain.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from payday_core.store import Noted
+from payday_core.teaching.check.form import QUESTIONS, Form, Forms, Question
+
+PUPILS_MOST = 400
+"""Codes of a check; more pupils are in no class, and a machine that draws codes all night is none."""
+
+PAPERS_MOST = 200
+
+
+class Round(StrEnum):
+    """Where a check stands: the first form is open, the second one, or none and the gain may be seen."""
+
+    BEFORE = "before"
+    AFTER = "after"
+    RESULT = "result"
+
+
+TAKEN = (Round.BEFORE, Round.AFTER)
+
+
+@dataclass(frozen=True)
+class Pupil:
+    """Somebody with a code, drawn at this `place` (from 0): the answers of each round by number of the question, what is handed in."""
+
+    place: int
+    answers: Mapping[Round, Mapping[int, int]] = field(default_factory=dict)
+    handed_in: frozenset[Round] = frozenset()
+
+    @property
+    def begins_with_a(self) -> bool:
+        """Is form A the first one?"""
+        return self.place % 2 == 0
+
+    def answer(self, when: Round, number: int) -> int | None:
+        """What was answered to a question; None where it is still open."""
+        return self.answers.get(when, {}).get(number)
+
+    def is_through(self, when: Round) -> bool:
+        """Are all questions of that round answered?"""
+        return len(self.answers.get(when, {})) == QUESTIONS
+
+    def first_open(self, when: Round) -> int:
+        """The first question that is still open; QUESTIONS after the last one."""
+        return next((number for number in range(QUESTIONS) if self.answer(when, number) is None), QUESTIONS)
+
+
+@dataclass(frozen=True)
+class Check:
+    """A class's check. `door` is the short code that pupils open; `prints` the wording of the forms it was begun with; `papers` how many
+    questions each pupil had right before and after who answered on paper."""
+
+    title: str
+    door: str
+    prints: str
+    forms: Forms
+    now: Round = Round.BEFORE
+    pupils: Mapping[str, Pupil] = field(default_factory=dict)
+    papers: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def reworded(self) -> bool:
+        """Have the questions been changed since the check was begun?"""
+        return self.prints != self.forms.print
+
+    def form_of(self, pupil: Pupil, when: Round) -> Form:
+        """The form that this pupil takes in that round."""
+        return self.forms.a if pupil.begins_with_a == (when is Round.BEFORE) else self.forms.b
+
+    def question(self, pupil: Pupil, when: Round, number: int) -> Question:
+        """A question of that form."""
+        return self.form_of(pupil, when).questions[number]
+
+    def marks(self, pupil: Pupil, when: Round) -> tuple[bool, ...] | None:
+        """Which questions were answered rightly; None where some are still open."""
+        if not pupil.is_through(when):
+            return None
+        asked = enumerate(self.form_of(pupil, when).questions)
+        return tuple(pupil.answer(when, number) == question.right for number, question in asked)
+
+    def at_it(self, when: Round) -> int:
+        """How many have answered some questions of that round, and not yet all."""
+        return sum(bool(one.answers.get(when)) and not one.is_through(when) for one in self.pupils.values())
+
+    def through(self, when: Round) -> int:
+        """How many have answered all of them."""
+        return sum(one.is_through(when) for one in self.pupils.values())
+
+    @property
+    def through_one(self) -> int:
+        """How many have answered everything in one round only."""
+        return self.through(Round.BEFORE) + self.through(Round.AFTER) - 2 * len(self.through_both)
+
+    @property
+    def through_both(self) -> tuple[Pupil, ...]:
+        """Those who have answered everything in both rounds, in the order of their codes."""
+        return tuple(one for one in self.pupils.values() if all(map(one.is_through, TAKEN)))
+
+
+def taken(header: Mapping[str, Any], forms: Forms, entries: Iterable[Noted]) -> Check:
+    """The check after all entries of its log."""
+    check = Check(str(header.get("title", "")), str(header.get("door", "")), str(header.get("forms", "")), forms)
+    pupils: dict[str, Pupil] = {}
+    for noted in entries:
+        check = _after(check, pupils, noted.entry)
+    return replace(check, pupils=pupils)
+
+
+def _after(check: Check, pupils: dict[str, Pupil], entry: Mapping[str, Any]) -> Check:
+    """One more entry; one that this version does not know is passed over."""
+    match entry:
+        case {"do": "draw", "code": str(code)} if code not in pupils:
+            pupils[code] = Pupil(len(pupils))
+        case {"do": "answer", "code": str(code), "round": "before" | "after" as when, "number": int(number), "said": int(said)}:
+            if code in pupils and 0 <= number < QUESTIONS:
+                pupils[code] = _answered(pupils[code], Round(when), number, said)
+        case {"do": "hand in", "code": str(code), "round": "before" | "after" as when} if code in pupils:
+            one = pupils[code]
+            pupils[code] = replace(one, handed_in=one.handed_in | {Round(when)})
+        case {"do": "round", "to": "before" | "after" | "result" as to}:
+            return replace(check, now=Round(to))
+        case {"do": "papers", "pairs": list(pairs)}:
+            return replace(check, papers=tuple((int(before), int(after)) for before, after in pairs))
+    return check
+
+
+def _answered(pupil: Pupil, when: Round, number: int, said: int) -> Pupil:
+    """The pupil with one more answer, or another one; what is handed in stays as it is."""
+    if when in pupil.handed_in:
+        return pupil
+    answers = {**pupil.answers, when: {**pupil.answers.get(when, {}), number: said}}
+    return replace(pupil, answers=answers)
