@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 
 from bench.engine import games_a_second, rate
+from bench.lesson import lesson_run
 from bench.measuring import FULL, QUICK, ROOT, UNCOMPILED, Rounds, Took
 from bench.peers import peers
 from bench.report import Bar, bars
@@ -21,7 +22,9 @@ Coach = tuple[float | None, float | None]
 """Seconds to analyse a game of the usual length, and the longest one; None where it was not measured."""
 
 
-def the_bars(rates: dict[str, Rounds], by_c: float | None, first: Took | None, step: float | None, coach: Coach) -> Sequence[Bar]:
+def the_bars(
+    rates: dict[str, Rounds], by_c: float | None, first: Took | None, step: float | None, lesson: float | None, coach: Coach
+) -> Sequence[Bar]:
     """What was asked for, beside what was measured."""
     usual, longest = coach
     slowest = max(rates, key=lambda name: rates[name].median)
@@ -31,6 +34,7 @@ def the_bars(rates: dict[str, Rounds], by_c: float | None, first: Took | None, s
         at_most("the same simplified rules take at most 3 x hand-written C", 3, by_c, f"{by_c:.2f} x" if by_c else ""),
         at_most("the first playout 0.3 s after starting Python, cache warm", 0.3, first and first.wall, str(first)),
         at_most("a step of the sweep, 10,000 pairs, computed in 0.5 s", 0.5, step, f"{step:.2f} s by the clock" if step else ""),
+        at_most("lesson 4: 200 pairs, 4 plans, 2 rates, played in 2 s", 2, lesson, f"{lesson:.2f} s by the clock" if lesson else ""),
         at_most("any box, 4 players, 3 months: analysed in 3 s", 3, usual, f"{usual:.2f} s by the clock" if usual else ""),
         at_most("any box, 6 players, 6 months: analysed in 10 s", 10, longest, f"{longest:.2f} s by the clock" if longest else ""),
     )
@@ -77,8 +81,9 @@ def main() -> None:
     memory(size.memory)
     scaling(printed, size.scaling)
     step = sweep_step(printed, size.runs) if ready else None
+    lesson = lesson_run(size.runs) if ready else None
     coach = analyses(min(size.runs, 3)) if ready else (None, None)
-    bars(the_bars(rates, peers(printed, size), first if ready else None, step, coach))
+    bars(the_bars(rates, peers(printed, size), first if ready else None, step, lesson, coach))
 
 
 if __name__ == "__main__":

@@ -67,11 +67,6 @@ async def stand(window: Any, page: Page) -> None:
     await window.wait_for_selector(SETTLED)
 
 
-def address_of(page: Page, hub: Hub) -> str:
-    """The path, with the code of its game if it has one."""
-    return page.of(hub.start(page.game(), "Class 7B")) if page.game else page.path
-
-
 async def all_pages(server: str, hub: Hub, names: list[str], folder: Path) -> int:
     """Some tabs at once. How many pages are broken."""
     turnstile = asyncio.Semaphore(AT_ONCE)
@@ -86,7 +81,7 @@ async def all_pages(server: str, hub: Hub, names: list[str], folder: Path) -> in
             print(f"{name}-{size}: {'; '.join(wrong) or 'ok'}", flush=True)
             return bool(wrong)
 
-        paths = {name: address_of(PAGES[name], hub) for name in names}
+        paths = {name: PAGES[name].address(hub) for name in names}
         broken = await asyncio.gather(*(one(name, size, path) for name, path in paths.items() for size in SIZES))
         await browser.close()
     return sum(broken)

@@ -1,0 +1,48 @@
+"""The many games of a lesson, played once beside the page for all who look at it, and kept for the next time."""
+
+import threading
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from payday_core.beside import Shelf, Work
+from payday_core.playouts import Progress
+from payday_core.teaching.experiments.kind import SetUp
+
+Result = TypeVar("Result")
+
+
+class ManyGames(Work[Result], Generic[Result]):
+    """Games being played; what came of them is its `result`."""
+
+    def __init__(self, play: Callable[[Progress], Result]) -> None:
+        self._play = play
+        super().__init__()
+
+    def work(self) -> Result:
+        """Play them."""
+        return self._play(self.look)
+
+    def finished(self) -> Result:
+        """What came of them, once they are over. RuntimeError where they broke off."""
+        while not self.over:
+            self.wait(1.0)
+        if self.result is None:
+            raise RuntimeError(self.failure or "the games were stopped")
+        return self.result
+
+
+RUNS: Shelf[ManyGames[Any]] = Shelf(8)
+"""A usual run takes a tenth of a megabyte."""
+
+_lock = threading.Lock()
+
+
+def games_of(setup: SetUp, play: Callable[[Progress], Result]) -> ManyGames[Result]:
+    """The games of a set-up: begun now if nobody has, or if they broke off."""
+    name = setup.model_dump_json()
+    with _lock:
+        run = RUNS.get(name)
+        if run is None or (run.over and run.result is None):
+            run = ManyGames(play)
+            RUNS.put(name, run)
+        return run
