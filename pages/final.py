@@ -9,6 +9,7 @@ import streamlit as st
 from pages.parts.charts import answers, chart_row, questions
 from pages.parts.guide_card import guide_card
 from pages.parts.html import esc, md
+from pages.parts.lesson_back import way_back
 from pages.parts.look import projector
 from pages.parts.play import PAGES, download, go, kicker, opened
 from pages.parts.podium import podium
@@ -96,6 +97,7 @@ with st.container(key="card-won"):
     words, picture = st.columns([1.5, 1], gap="large", vertical_alignment="center")
     with words:
         md(what_decided_it(seen, people[0]) if alone else who_won(seen, report))
+        way_back(seen.code)
         ways_on(seen, alone=alone)
     with picture:
         md(podium(game, report.ranks))

@@ -27,6 +27,7 @@ WHAT_IT_IS = (
 
 WAYS_IN = (
     ("payday", "users", "class", ("Class game", "Project one board. Teams plan, play a month, and talk about the report.", "Set it up")),
+    ("party", "book", "lessons", ("Lessons", "45 minutes each: predict, lock, run it, see it layer by layer, check.", "Teach one")),
     ("deal", "user", "solo", ("Solo", "Play against bots whose rules you can read. Undo, leave, play the same luck again.", "Play now")),
     ("mail", "chart", "review", ("Review", "Where the money went, what luck did, and which choices cost most.", "Look back")),
     ("win", "flask", "lab", ("Lab", "Guess what a rate costs, then play thousands of games with the same luck.", "Ask a question")),

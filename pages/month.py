@@ -15,6 +15,7 @@ from pages.parts.decision import decision_view
 from pages.parts.decision_tiles import box_card, rest_button
 from pages.parts.feed import feed, just_happened
 from pages.parts.html import card, esc, md
+from pages.parts.lesson_back import way_back
 from pages.parts.look import projector
 from pages.parts.play import change, follow, go, kicker, opened
 from pages.parts.table import news, placed, show_board, title
@@ -122,6 +123,7 @@ def beside_the_board(seen: live.Open, since: int, within: float) -> None:
         to_the_plans(seen)
     else:
         (placing_controls if game.placing else controls)(seen)
+    way_back(seen.code)
 
 
 def board_view(seen: live.Open, speed: str | None) -> None:

@@ -8,6 +8,7 @@ import streamlit as st
 
 from pages.parts.charts import warm_up
 from pages.parts.html import esc, head, icon, md
+from pages.parts.lesson_back import way_back
 from pages.parts.look import projector
 from pages.parts.plan_card import plan_card, plan_is_in
 from pages.parts.play import change, download, follow, go, kicker, opened
@@ -123,6 +124,7 @@ rail, cards = st.columns([1, 3.4] if many else [1, 2.7], gap="medium" if many el
 with rail:
     md(month_rail(seen, how_far(ready, len(teams))))
     md(worth_card(game))
+    way_back(seen.code)
     download(seen, "file")
     st.page_link("pages/home.py", label="Leave; the game is kept", icon=":material/home:")
 with cards:

@@ -10,6 +10,7 @@ import streamlit as st
 
 from pages.parts.charts import answers, chart_row, questions
 from pages.parts.html import esc, md
+from pages.parts.lesson_back import way_back
 from pages.parts.look import projector
 from pages.parts.play import go, kicker, opened
 from pages.parts.ranks import ranks
@@ -46,6 +47,7 @@ def way_on(seen: live.Open) -> None:
         words, icon, page = f"Back to month {game.month}", "arrow_forward", live.page_of(game)
     if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
         go(page, seen)
+    way_back(seen.code)
     if st.button("Review this game", width="stretch", key="to-review", icon=":material/query_stats:"):
         go("review", seen)
 

@@ -7,6 +7,8 @@ from payday_core import live, playouts
 SLOWEST_FIRST = (
     "test_luck",
     "test_access",
+    "test_lessons_led",
+    "test_lessons_alone",
     "test_compiled",
     "test_contracts",
     "test_every_edition",
@@ -18,6 +20,8 @@ SLOWEST_FIRST = (
     "test_shell",
     "test_architecture",
     "test_review_walk",
+    "test_class_key",
+    "test_a_ninth_lesson",
     "test_board_motion",
     "test_editions_looks",
     "test_explain",
@@ -45,8 +49,9 @@ def compiles_nothing():
 
 @pytest.fixture(autouse=True)
 def own_store(tmp_path, monkeypatch):
-    """Games of a test are kept in its own folder, never in the user's."""
+    """Games of a test are kept in its own folder, never in the user's; so are lessons of its own."""
     monkeypatch.setenv("PAYDAY_DATABASE_URL", f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    monkeypatch.setenv("PAYDAY_LESSONS", str(tmp_path / "lessons"))
     live.close_hub()
     yield
     live.close_hub()

@@ -14,6 +14,10 @@ from payday_core.board_code import code_of
 from payday_core.board_making import laid_out, take_up, with_lengths
 from payday_core.card_text import code_of as card_code
 from payday_core.kinds import Ask
+from payday_core.live import Hub
+from payday_core.store import Logs
+from payday_core.teaching.desk import Desk
+from payday_core.teaching.shelf import shelf
 from payday_core.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
 
 LONG = ("Wolfgang Amadeus", "Maximilian Q. Zz", "Christina-Louise", "Bartholomew W.W.", "Mississippi Mmmm", "Winnie WWWWWWWWW")
@@ -42,8 +46,8 @@ ALL = ("all",)
 class Page:
     """Its address; what is seen once it stands; the game that it shows, whose code is appended; what is then pressed, and seen thereby.
 
-    `in_sight` is what a projector shows without scrolling: all of the page, or these selectors. `only_pictured`: the page
-    is looked at, while the tests take a fuller one of its kind.
+    `held`: the lesson that it shows being held, by its number, and what has been done in it. `in_sight`: what a projector shows without
+    scrolling, all of the page or these selectors. `only_pictured`: the page is looked at, while the tests take a fuller one of its kind.
     """
 
     path: str
@@ -53,10 +57,39 @@ class Page:
     shows: str = ""
     in_sight: tuple[str, ...] = ()
     only_pictured: bool = False
+    held: tuple[int, tuple[dict[str, object], ...]] | None = None
 
     def of(self, code: str) -> str:
         """The address of this page of a game."""
         return f"{self.path}{'&' if '?' in self.path else '?'}g={code}"
+
+    def address(self, hub: Hub) -> str:
+        """The address of this page, once its game or its lesson lies in that store."""
+        if self.held:
+            return f"{self.path}?s={being_held(hub, *self.held)}"
+        return self.of(hub.start(self.game(), "Class 7B")) if self.game else self.path
+
+
+# ---- lessons being held
+
+
+LOCKED = ({"do": "hands", "vote": 0, "answer": 2, "more": 9}, {"do": "hands", "vote": 0, "answer": 1, "more": 15}, {"do": "lock"})
+RAN = (*LOCKED, {"do": "ran"})
+
+
+def to(step: int, *before: dict[str, object]) -> tuple[dict[str, object], ...]:
+    """What was done before, and then this step."""
+    return (*before, {"do": "step", "to": step})
+
+
+def being_held(hub: Hub, number: int, entries: tuple[dict[str, object], ...]) -> str:
+    """The code of a lesson in which this was done."""
+    shelved = shelf()
+    desk = Desk(Logs(hub.store), shelved)
+    code = desk.open(next(one for one in shelved.lessons if one.number == number), alone=False)
+    for entry in entries:
+        desk.do(code, None, entry)
+    return code
 
 
 # ---- games of a class
@@ -224,5 +257,20 @@ PAGES = {
     "twin": Page("/twin", CHART, in_debt, press=".st-key-twin-find button", shows=".st-key-card-chart-flip .js-plotly-plot"),
     "twin-cards": Page("/twin?mode=card", CHART, in_debt, only_pictured=True),
     "twin-salary": Page("/twin?what=wage", CHART, in_the_month, only_pictured=True),
+    "lessons": Page("/lessons", ".ls-card"),
+    "lesson-plan": Page("/lesson?l=03-one-month-two-price-tags", ".ls-plan"),
+    "lesson-do-now": Page("/lesson", ".ls-t", held=(1, ()), in_sight=ON),
+    "lesson-predict": Page("/lesson", ".st-key-big-lock button", held=(3, to(1)), in_sight=(".st-key-big-lock button",)),
+    "lesson-guess": Page("/lesson", ".st-key-big-lock button", held=(2, to(1)), only_pictured=True),
+    "lesson-play": Page("/lesson", ".st-key-lesson-prepared button", held=(3, to(2, *LOCKED))),
+    "lesson-run": Page("/lesson", ".ls-places", held=(4, to(2, *LOCKED)), in_sight=(".st-key-big-run button",)),
+    "lesson-reveal": Page("/lesson", ".st-key-lesson-layer", held=(8, to(3, *RAN)), in_sight=(".st-key-big-layer button",)),
+    "lesson-exit": Page("/lesson", ".st-key-card-ticket-0", held=(2, to(5, *RAN))),
+    "sheets": Page("/sheets?l=03-one-month-two-price-tags&p=key", ".sh-look iframe"),
+    "own-sheet": Page("/own_sheet", ".os-code", in_debt),
+    "own-sheet-code": Page("/own_sheet", ".st-key-card-own-type"),
+    "check": Page("/check", ".ck-how"),
+    "check-paper": Page("/check?paper=all", ".sh-look iframe", only_pictured=True),
+    "lesson-home": Page("/lesson", ".ls-record", held=(2, to(6, *RAN))),
 }
 """By name."""

@@ -1,23 +1,21 @@
 """The prediction: guesses of the class or a sketch on empty axes, then the lock. Nothing of the result is on the page before it."""
 
-import re
 from dataclasses import replace
 
 import streamlit as st
 
 from pages.parts.charts import warm_up
+from pages.parts.guess_text import amounts_in
 from pages.parts.html import card, esc, head, md
 from pages.parts.lab_address import begin_again, lock, predicted
 from pages.parts.lab_guesses import guesses_counted, guesses_plot
 from pages.parts.lab_sketch import sketch
 from pages.parts.lab_test import else_differs, engine_note, fair_test, table_of
 from payday_core.lab.experiment import Experiment
-from payday_core.lab.links import AMOUNT_MOST, GUESSES_MOST, Prediction
+from payday_core.lab.links import GUESSES_MOST, Prediction
 
 NUMBER, SKETCH = "A number", "A sketch"
 POORER, RICHER = "poorer", "richer"
-LONGEST_LINE = 300
-GUESS = re.compile(r"(\d[\d.,]*)(?:\s*[x×]\s*(\d+))?")
 
 
 def predict(experiment: Experiment, prediction: Prediction) -> None:
@@ -76,22 +74,14 @@ def _guesses(experiment: Experiment, prediction: Prediction) -> None:
 
 def _add(experiment: Experiment, prediction: Prediction) -> None:
     """Read what was typed: amounts, each perhaps with how many made it."""
-    text = st.session_state["lab-guess"][:LONGEST_LINE].replace("$", "")
+    text = st.session_state["lab-guess"]
     sign = -1 if st.session_state["lab-sign"] == POORER else 1
-    found = [(_amount(amount), int(times or 1)) for amount, times in GUESS.findall(text)]
-    added = [sign * amount + 0.0 for amount, times in found for _ in range(min(times, GUESSES_MOST)) if amount <= AMOUNT_MOST]
+    added = [sign * amount + 0.0 for amount in amounts_in(text)]
     st.session_state["lab-guess"] = ""
     st.session_state["lab-refused"] = _refused(text, added, prediction)
     if added and not st.session_state["lab-refused"]:
         st.session_state["lab-added"] = st.session_state.get("lab-added", []) + added
         predicted(experiment, replace(prediction, guesses=(*prediction.guesses, *added)))
-
-
-def _amount(figure: str) -> float:
-    try:
-        return float(figure.replace(",", ""))
-    except ValueError:
-        return AMOUNT_MOST + 1.0
 
 
 def _refused(text: str, added: list[float], prediction: Prediction) -> str:

@@ -1,6 +1,7 @@
 """What a kind of experiment shows in a lesson: the interface, and what every kind may do with the lesson it is shown in."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import streamlit as st
@@ -30,6 +31,14 @@ class Running(NamedTuple):
             desk().do(self.held.code, self.held.version, entry)
         except StaleMove:
             st.toast("Already done. This is how the lesson stands now.", icon=":material/sync:")
+
+    def add(self, **entry: Any) -> None:
+        """Write down what counts whatever else was done in between: hands are counted faster than pages are drawn."""
+        desk().do(self.held.code, None, entry)
+
+    def after(self, entries: int) -> "Running":
+        """The same, so many entries later: for something that takes several."""
+        return Running(replace(self.held, version=self.held.version + entries))
 
     def keep(self, name: str, value: Any) -> None:
         """Keep something of the experiment's own, to be found in `sitting.kept`."""

@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from pages.parts.html import esc, md
+from pages.parts.lesson_back import way_back
 from payday_core import live
 
 LOOKS = {
@@ -25,6 +26,7 @@ def review_nav(seen: live.Open, here: str) -> None:
     """The links, the page that is open marked."""
     links = "".join(_link(seen, page, words, here) for page, words in LOOKS.items())
     md(f'<nav class="rv-nav" aria-label="Review of {esc(seen.title)}">{links}</nav>')
+    way_back(seen.code)
 
 
 def address(seen: live.Open, page: str, **more: object) -> str:

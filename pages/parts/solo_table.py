@@ -7,6 +7,7 @@ from pages.parts.decision import decision_view
 from pages.parts.feed import appearing, feed
 from pages.parts.guide_card import guide_card
 from pages.parts.html import card, md
+from pages.parts.lesson_back import way_back
 from pages.parts.money_card import my_money
 from pages.parts.others import others
 from pages.parts.pay_day import pay_day_view
@@ -70,7 +71,8 @@ def waiting(seen: live.Open, since: int) -> str:
 
 
 def ways_off(seen: live.Open) -> None:
-    """The game as a file, and home; nothing is lost by leaving."""
+    """Back to the lesson, the game as a file, and home; nothing is lost by leaving."""
+    way_back(seen.code)
     download(seen, "file")
     if st.button("Leave; it is kept", icon=":material/home:", width="stretch", key="leave"):
         st.switch_page("pages/home.py")

@@ -53,8 +53,7 @@ class Logs:
         with self._store.writing() as db:
             if _created(db, kind, code) is None:
                 raise unknown(kind, code)
-            after = func.coalesce(func.max(log_entries_table.c.number) + 1, 0)
-            following = int(db.execute(select(after).where(log_entries_table.c.code == code)).scalar_one())
+            following = _length(db, code)
             if number not in (None, following):
                 raise StaleMove("Another tab or click was faster.")
             row = {"code": code, "number": following, "entry": to_json(entry), "saved_at": self._store.now()}
@@ -74,6 +73,11 @@ class Logs:
         noted = tuple(Noted(from_json(row.entry, code), time_of(row.saved_at, code)) for row in rows)
         return Log(code, kind, from_json(log.header, code), time_of(log.created_at, code), noted)
 
+    def length(self, code: str) -> int:
+        """How many entries a log has; none if there is no such log."""
+        with self._store.reading() as db:
+            return _length(db, code)
+
     def codes(self, kind: str, limit: int = 20) -> list[str]:
         """The logs of a kind, the last begun first."""
         found = select(logs_table.c.code).where(logs_table.c.kind == kind).order_by(logs_table.c.created_at.desc()).limit(limit)
@@ -84,6 +88,11 @@ class Logs:
 def _created(db: Connection, kind: str, code: str) -> str | None:
     """When that log was begun."""
     return db.execute(select(logs_table.c.created_at).where(logs_table.c.code == code, logs_table.c.kind == kind)).scalar_one_or_none()
+
+
+def _length(db: Connection, code: str) -> int:
+    number = log_entries_table.c.number
+    return int(db.execute(select(func.coalesce(func.max(number) + 1, 0)).where(log_entries_table.c.code == code)).scalar_one())
 
 
 def unknown(kind: str, code: str) -> UnknownLog:

@@ -43,8 +43,15 @@ class Desk:
         lesson = self._shelf.lesson(str(log.header.get("lesson", "")))
         return Held(code, len(log.entries), held(lesson, log.header, log.created_at, log.entries))
 
-    def do(self, code: str, version: int, entry: Mapping[str, Any]) -> None:
-        """Write down what is done by whoever saw the lesson as `version`. StaleMove if more has been done since: nothing is written."""
+    def version(self, code: str) -> int:
+        """How much has been done in a lesson."""
+        return self._logs.length(code)
+
+    def do(self, code: str, version: int | None, entry: Mapping[str, Any]) -> None:
+        """Write down what is done by whoever saw the lesson as `version`; None: as it is now, whatever was seen.
+
+        StaleMove if more has been done since: nothing is written.
+        """
         self._logs.append(LESSON, code, version, entry)
 
     def recent(self, limit: int = 6) -> list[Held]:

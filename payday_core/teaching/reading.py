@@ -72,7 +72,7 @@ def _header(name: str, head: list[str]) -> Header:
     except tomllib.TOMLDecodeError as wrong:
         found = re.search(r"^(.*?) \(at (?:line (\d+), column \d+|end of document)\)$", str(wrong))
         words, line = (found[1], int(found[2] or len(head))) if found else (str(wrong), 1)
-        raise BadLesson(name, [Problem(line + 1, words)]) from None
+        raise BadLesson(name, [Problem(line + 1, f"the header is no TOML here: {words}")]) from None
     except ValidationError as wrong:
         raise BadLesson(name, problems_of(wrong, head)) from None
 

@@ -60,7 +60,7 @@ def free_port() -> int:
 @contextmanager
 def running(command: tuple[str, ...], port: int, database: Path) -> Iterator[str]:
     """A server of its own, on its own store; stopped in the end."""
-    environment = os.environ | {"PAYDAY_DATABASE_URL": f"sqlite:///{database}"}
+    environment = os.environ | {"PAYDAY_DATABASE_URL": f"sqlite:///{database}", "PAYDAY_LESSONS": str(database.parent / "lessons")}
     process = subprocess.Popen(
         [sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

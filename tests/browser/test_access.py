@@ -44,8 +44,7 @@ NOT_REACHED = f"""() => ({TO_REACH})().filter(one => !window.walked.has(one))
 
 def opened(visit, hub, page):
     """The page as it stands, with what is to be pressed pressed."""
-    path = page.of(hub.start(page.game(), "Class 7B")) if page.game else page.path
-    window = visit(path, reduced_motion="reduce")
+    window = visit(page.address(hub), reduced_motion="reduce")
     window.page.locator(page.stands).first.wait_for(state="attached")
     window.settled()
     check_the_first_screen(window.page, page.in_sight)
