@@ -1,5 +1,7 @@
 """One lesson walked from its plan to its end, as a class or one pupil does it: every step, every layer, every question of the ticket."""
 
+import time
+
 from payday_core.store import Logs
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.desk import Desk
@@ -11,7 +13,7 @@ CHART = ".js-plotly-plot, .st-key-lesson-layer"
 READY = "() => document.querySelector('.st-key-big-run button:not(:disabled)')"
 SHOWN = "() => { const room = document.querySelector('.st-key-lesson-layer'); return room && room.innerText.length > 60 }"
 RUNNING = ".st-key-lesson-layer [data-testid=stProgress], .st-key-lesson-layer [data-testid=stSkeleton], .st-key-card-lesson-judging"
-LAYER_SECONDS = 60
+LAYER_SECONDS, WRITE_SECONDS = 60, 20
 
 
 class Walk:
@@ -35,8 +37,13 @@ class Walk:
         return self.desk.look(self.code).sitting
 
     def press(self, key):
-        """Press a button once it can be pressed."""
+        """Press a button once it can be pressed, and wait until what it does is written down and drawn."""
+        before = self.desk.version(self.code)
         self.page.click(f".st-key-{key} button:not(:disabled)")
+        until = time.monotonic() + WRITE_SECONDS
+        while self.desk.version(self.code) == before:
+            assert time.monotonic() < until, f"{key} does nothing"
+            self.page.wait_for_timeout(30)
         self.window.settled()
         assert not self.page.locator("[data-testid=stException]").count(), self.page.locator("[data-testid=stException]").all_inner_texts()
 
