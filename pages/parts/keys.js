@@ -87,10 +87,11 @@ export default function ({ parentElement }) {
   }
   // Streamlit's shortcuts listen on the document and would win over the focus: Space on a number would roll the die.
   const keptByTheFocused = event => [' ', 'Enter'].includes(event.key) && event.target.closest?.('button, summary, a[href]') && event.stopPropagation()
-  // On a phone what comes next stands at the top; whoever answered far below is taken there.
+  // On a phone what comes next stands at the top; whoever answered far below is taken there. In a lesson every step begins at its top.
   const toTheTop = event => {
     const main = event.target.closest?.('[data-testid="stMain"]')
-    if (innerWidth <= NARROW && main && event.target.closest('[class*="st-key-big-"] button')) main.scrollTo({ top: 0, behavior: 'smooth' })
+    const pressed = event.target.closest?.('[class*="st-key-big-"] button, [class*="st-key-lesson-to-"] button, .st-key-lesson-back button')
+    if (main && pressed && (innerWidth <= NARROW || pressed.closest('.st-key-lesson-held'))) main.scrollTo({ top: 0, behavior: 'smooth' })
   }
   // Hands are counted with the mouse while the room looks on: Space then goes on, and counts none again.
   const letGo = event => event.detail > 0 && event.target.closest?.('[class*="st-key-hands-"] button')?.blur()

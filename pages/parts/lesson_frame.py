@@ -1,6 +1,7 @@
 """What stands around every step of a lesson: its name, the clock, the rail of steps, and the way on and back."""
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts.html import esc, icon, label, md
 from pages.parts.lesson_clock import clock
@@ -41,23 +42,28 @@ def rail(running: Running) -> None:
                 )  # fmt: skip
 
 
-def ways(running: Running, *, on: bool = True) -> None:
-    """Back, and on to the next step; without `on` the step has a button of its own that leads on."""
+def ways(running: Running) -> None:
+    """Back, and on to the next step."""
     sitting = running.sitting
-    forth = st.container()
-    if sitting.step:
-        back, forth = st.columns([1, 2.4], gap="small")
-        back.button(
-            "Back", key="lesson-back", width="stretch", icon=":material/arrow_back:",
-            on_click=running.do, kwargs={"do": "step", "to": sitting.step - 1},
-        )  # fmt: skip
-    if on and sitting.step + 1 < len(sitting.steps):
-        following = sitting.step + 1
+    forth, following = beside_back(running), sitting.step + 1
+    if following < len(sitting.steps):
         forth.button(
             f"Next: {label(sitting.steps[following].title)}", key="big-next", type="primary", width="stretch", shortcut="space",
             icon=":material/arrow_forward:", disabled=not sitting.reachable(following),
             on_click=running.do, kwargs={"do": "step", "to": following},
         )  # fmt: skip
+
+
+def beside_back(running: Running) -> DeltaGenerator:
+    """Back to the step before; the place beside it is for the button that leads on."""
+    if not running.sitting.step:
+        return st.container()
+    back, forth = st.columns([1, 2.4], gap="small")
+    back.button(
+        "Back", key="lesson-back", width="stretch", icon=":material/arrow_back:",
+        on_click=running.do, kwargs={"do": "step", "to": running.sitting.step - 1},
+    )  # fmt: skip
+    return forth
 
 
 def number_of(running: Running, kind: StepKind) -> int:

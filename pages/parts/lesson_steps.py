@@ -5,7 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from pages.parts.html import esc, icon, md
-from pages.parts.lesson_frame import number_of, ways
+from pages.parts.lesson_frame import beside_back, number_of, ways
 from pages.parts.lesson_home import take_home
 from pages.parts.lesson_text import prose
 from pages.parts.lesson_ticket import ticket
@@ -64,14 +64,13 @@ def predict(running: Running) -> None:
         else:
             votes(running)
             _lock(running)
-            ways(running, on=False)
 
 
 def _lock(running: Running) -> None:
     """Lock and go on; or open the chart without a prediction, which is written down."""
     following = {"do": "lock"}
     words = "Lock my prediction" if running.sitting.alone else "Lock the predictions"
-    st.button(
+    beside_back(running).button(
         words, key="big-lock", type="primary", width="stretch", icon=":material/lock:", shortcut="space",
         disabled=not running.sitting.predicted, on_click=running.do, kwargs=following,
     )  # fmt: skip
@@ -101,13 +100,12 @@ def run(running: Running) -> None:
         missing = view.ready(running)
         words = sitting.now.button or "Run it"
         reveal = number_of(running, StepKind.REVEAL)
-        st.button(
+        beside_back(running).button(
             words, key="big-run", type="primary", width="stretch", icon=":material/play_arrow:", shortcut="space",
             disabled=bool(missing), on_click=_run, args=(running, reveal),
         )  # fmt: skip
         if missing:
             md(f'<p class="ls-note">{icon("warn", 20)} {esc(missing)}</p>')
-        ways(running, on=False)
     with right:
         parts = [what_we_said(running), prose(section_of(running).text)]
         md("".join(parts if len(sitting.lesson.header.predict) == 1 else reversed(parts)))
@@ -143,11 +141,12 @@ def reveal(running: Running) -> None:
         _story(running, at)
         md(f"<h2>{esc(parts[at][0])}</h2>{prose(parts[at][1])}")
         if at + 1 < len(layers):
-            st.button(
+            beside_back(running).button(
                 "Next layer", key="big-layer", type="primary", width="stretch", icon=":material/layers:", shortcut="space",
                 on_click=running.do, kwargs={"do": "layer", "shown": at + 1},
             )  # fmt: skip
-        ways(running, on=at + 1 == len(layers))
+        else:
+            ways(running)
         md(what_we_said(running))
 
 

@@ -18,14 +18,16 @@ BELOW, ABOVE = "below zero", "above zero"
 
 def votes(running: Running) -> None:
     """All votes, to be counted."""
-    several = len(running.sitting.lesson.header.predict) > 1
-    for number, vote in enumerate(running.sitting.lesson.header.predict):
-        with st.container(key=f"card-vote-{number}"):
-            md(f"<h2>{esc(vote.ask)}</h2>")
-            if vote.open:
-                numbers(running, number, vote)
-            else:
-                hands(running, number, vote, keys=not several or number == 0)
+    asked = running.sitting.lesson.header.predict
+    many = "many" if len(asked) > 1 else "one"
+    with st.container(key=f"lesson-votes-{many}"):
+        for number, vote in enumerate(asked):
+            with st.container(key=f"card-vote-{many}-{'number' if vote.open else 'choice'}-{number}"):
+                md(f"<h2>{esc(vote.ask)}</h2>")
+                if vote.open:
+                    numbers(running, number, vote)
+                else:
+                    hands(running, number, vote, keys=many == "one" or number == 0)
 
 
 # ---- hands
@@ -69,9 +71,9 @@ def numbers(running: Running, number: int, vote: Vote) -> None:
     said = running.sitting.guesses.get(number, ())
     with st.container(key=f"lesson-guess-{number}", horizontal=True, vertical_alignment="bottom"):
         words = f"A number{f' ({vote.unit})' if vote.unit else ''}"
-        example = "1000" if running.sitting.alone else "1000, or 1000 x3 for three"
+        example = "a number" if running.sitting.alone else "80, or 80 x3"
         st.text_input(words, key=key, placeholder=example, on_change=_add, args=(running, number, key))
-        st.button("Add", key=f"add-{number}", icon=":material/add:", on_click=_add, args=(running, number, key))
+        st.button("Add", key=f"say-{number}", icon=":material/add:", on_click=_add, args=(running, number, key))
         if said:
             st.button("Undo", key=f"undo-{number}", icon=":material/undo:", on_click=running.do, kwargs={"do": "unguess", "vote": number})
     if st.session_state.pop(f"{key}-refused", False):
@@ -129,7 +131,7 @@ def _told(running: Running, number: int, vote: Vote) -> str:
         f'<div><span>{esc(answer)}</span><div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
         for answer, count in zip(vote.answers, counts, strict=True)
     )
-    return f'{asked}<div class="ls-votes">{bars}</div>'
+    return f'{asked}<div class="ls-votes{" many" if several else ""}">{bars}</div>'
 
 
 def _foot(running: Running) -> str:

@@ -36,7 +36,7 @@ QUIET = (
     "--disable-sync",
 )
 HERE = {"127.0.0.1", "localhost"}
-STREAMLIT_LOOKS_FOR_ITS_ROOT = re.compile(r"/[a-z]+/_stcore/(health|host-config)$")
+STREAMLIT_LOOKS_FOR_ITS_ROOT = re.compile(r"/[a-z_]+/_stcore/(health|host-config)$")
 """On a deep link Streamlit's page asks below its own path first; the 404 is how it learns that it is not there."""
 
 STREAMLITS = {"presentation-role-conflict": ('data-testid="stFileUploaderDropzone"',)}

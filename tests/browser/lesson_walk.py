@@ -74,7 +74,7 @@ class Walk:
     def say(self, number):
         """A number."""
         self.page.fill(f".st-key-guess-{number} input", "1000")
-        self.press(f"add-{number}")
+        self.press(f"say-{number}")
 
     def play(self):
         """Take what has been played; where it comes before the reveal, it shows no answer."""
