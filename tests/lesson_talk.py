@@ -10,8 +10,10 @@ from pages.parts import lesson_views
 from pages.parts.lesson_view import View
 from payday_core.store import Noted
 from payday_core.teaching import experiments
+from payday_core.teaching.desk import desk
 from payday_core.teaching.experiments import Found, Kind, SetUp
 from payday_core.teaching.reading import read_lesson
+from payday_core.teaching.shelf import shelf
 from payday_core.teaching.sitting import after, begun
 
 NOON = datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
@@ -163,6 +165,36 @@ VIEW = View(
     layer=lambda running, name: st.markdown(f"{SECRET}: {name}"),
     play=lambda running: st.button("Take a class that has played", key="lesson-prepared", on_click=running.keep, args=("played", True)),
 )
+
+
+def begun_lesson(name, *entries, alone=False):
+    """A lesson of the shelf in which this was done; its code."""
+    code = desk().open(shelf().lesson(name), alone=alone)
+    for entry in entries:
+        desk().do(code, None, entry)
+    return code
+
+
+def sitting(code):
+    """How a lesson stands in the store."""
+    return desk().look(code).sitting
+
+
+def press(at, key):
+    """Press a button of its page."""
+    at.button(key=key).click().run()
+    assert not at.exception
+    return at
+
+
+def everything(at):
+    """All that the page was given, whatever shows it."""
+    return "".join(str(node.proto) for node in at._tree if getattr(node, "proto", None) is not None)
+
+
+def to_kind(name, kind):
+    """The entry that goes to the first step of a kind."""
+    return {"do": "step", "to": [step.kind for step in shelf().lesson(name).header.steps].index(kind)}
 
 
 def with_kind(monkeypatch):

@@ -1,6 +1,7 @@
 """Lesson 1: the month that all teams play with the same luck, its ledger with gaps, and what every team owns at its end."""
 
 import pytest
+from lesson_talk import press, sitting
 from page_talk import app, shown
 
 from payday_core import live
@@ -44,15 +45,6 @@ def code():
     for entry in ({"do": "hands", "vote": 0, "answer": 0, "more": 3}, {"do": "lock"}, {"do": "step", "to": 2}):
         desk().do(code, None, entry)
     return code
-
-
-def sitting(code):
-    return desk().look(code).sitting
-
-
-def press(at, key):
-    next(button for button in at.button if button.key == key).click()
-    return at.run()
 
 
 # ---- the tables

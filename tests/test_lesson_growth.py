@@ -1,7 +1,9 @@
 """Lesson 8: from a Pay Day's rate to a yearly one. The numbers are those of the lesson plan and of the formulas of the textbook."""
 
+from functools import partial
+
 import pytest
-from lesson_talk import sitting_after
+from lesson_talk import begun_lesson, sitting_after, to_kind
 from page_talk import app, shown
 from pydantic import ValidationError
 
@@ -171,14 +173,11 @@ def test_the_offers_stand_beside_the_board():
 
 
 def held(*entries, alone=False):
-    code = desk().open(lesson(), alone=alone)
-    for version, entry in enumerate(entries):
-        desk().do(code, version, entry)
+    code = begun_lesson(LESSON, *entries, alone=alone)
     return app("lesson", s=code), code
 
 
-def step(kind):
-    return {"do": "step", "to": [one.kind for one in lesson().header.steps].index(kind)}
+step = partial(to_kind, LESSON)
 
 
 def layer(number):

@@ -1,11 +1,10 @@
 """The pages of lessons: the list, a plan, a lesson held step by step; and that the chart is nowhere before the lock."""
 
 import pytest
-from lesson_talk import HEADER, SECRET, with_kind, written
+from lesson_talk import HEADER, SECRET, begun_lesson, everything, press, sitting, with_kind, written
 from page_talk import app, shown
 
 from payday_core.teaching.desk import desk
-from payday_core.teaching.shelf import shelf
 
 
 @pytest.fixture(autouse=True)
@@ -14,31 +13,9 @@ def on_the_shelf(monkeypatch, tmp_path):
     written(tmp_path / "lessons")
 
 
-def begun(*entries, alone=False):
-    """A lesson in which this was done; its code."""
-    code = desk().open(shelf().lesson("12-trying"), alone=alone)
-    for entry in entries:
-        desk().do(code, None, entry)
-    return code
-
-
 def held(*entries, alone=False):
-    code = begun(*entries, alone=alone)
+    code = begun_lesson("12-trying", *entries, alone=alone)
     return app("lesson", s=code), code
-
-
-def press(at, key):
-    at.button(key=key).click().run()
-    return at
-
-
-def sitting(code):
-    return desk().look(code).sitting
-
-
-def everything(at):
-    """All that the page was given, whatever shows it."""
-    return "".join(str(node.proto) for node in at._tree if getattr(node, "proto", None) is not None)
 
 
 HAND = {"do": "hands", "vote": 0, "answer": 1, "more": 1}
@@ -159,7 +136,7 @@ def test_the_short_path_and_a_pause_are_a_click_each():
 
 
 def test_a_lesson_that_began_is_found_again_in_the_list():
-    code = begun(to(1))
+    code = begun_lesson("12-trying", to(1))
     assert f"lesson?s={code}" in shown(app("lessons"))
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pypdf
 import pytest
+from markup import Tags
 from page_talk import app, shown
 
 from payday_core.teaching.content import Item, Section, StepKind
@@ -245,15 +246,6 @@ EVERYTHING = Paper(
         Sheet("Two", "", (Heading("Jumps a level", 3), *(Prose(plain(text)) for text in NASTY), Items(NASTY), Grid((), (NASTY,)))),
     ),
 )
-
-
-class Tags(HTMLParser):
-    def __init__(self):
-        super().__init__()
-        self.seen = []
-
-    def handle_starttag(self, tag, attrs):
-        self.seen.append((tag, dict(attrs)))
 
 
 def test_what_people_typed_stays_text_in_both():

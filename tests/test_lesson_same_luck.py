@@ -3,6 +3,7 @@
 from functools import cache
 
 import pytest
+from lesson_talk import press, sitting
 from page_talk import app, shown
 from pydantic import ValidationError
 
@@ -194,15 +195,6 @@ def code():
     for entry in ({"do": "override"}, {"do": "step", "to": 2}, {"do": "keep", "name": TEAMS, "value": teams}):
         desk().do(code, None, entry)
     return code
-
-
-def sitting(code):
-    return desk().look(code).sitting
-
-
-def press(at, key):
-    next(button for button in at.button if button.key == key).click()
-    return at.run()
 
 
 def test_between_the_months_a_team_may_change_its_plan(code, monkeypatch):

@@ -1,7 +1,9 @@
 """Lesson 2: one loan and three ways to meet its interest. The sums are those of the lesson plan, worked out by hand."""
 
+from functools import partial
+
 import pytest
-from lesson_talk import sitting_after
+from lesson_talk import begun_lesson, sitting_after, to_kind
 from page_talk import app, shown
 from pydantic import ValidationError
 
@@ -151,14 +153,11 @@ def test_the_debts_are_drawn_until_they_have_doubled():
 
 
 def held(*entries, alone=False):
-    code = desk().open(lesson(), alone=alone)
-    for version, entry in enumerate(entries):
-        desk().do(code, version, entry)
+    code = begun_lesson(LESSON, *entries, alone=alone)
     return app("lesson", s=code), code
 
 
-def step(kind):
-    return {"do": "step", "to": [one.kind for one in lesson().header.steps].index(kind)}
+step = partial(to_kind, LESSON)
 
 
 def test_before_the_run_the_page_tells_the_ways_and_no_total():

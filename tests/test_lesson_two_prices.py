@@ -3,7 +3,9 @@
 from html import unescape
 
 import pytest
+from lesson_talk import everything, press, sitting
 from page_talk import app, kept, new_game, now, shown
+from twin_talk import answered, resting
 
 from pages.parts import router
 from payday_core import ASK_ALL, Game, Seat, bot, edition, live
@@ -29,7 +31,6 @@ from payday_core.teaching.experiments.two_prices_words import (
     telling_seat,
 )
 from payday_core.teaching.shelf import shelf
-from tests.table_talk import month_of
 
 NAME = "03-one-month-two-price-tags"
 LOCKED = ({"do": "hands", "vote": 0, "answer": 1, "more": 15}, {"do": "lock"})
@@ -69,20 +70,12 @@ def with_the_class(*entries, box=0):
     return begun(*LOCKED, {"do": "keep", "name": "game", "value": game}, *entries)
 
 
-def sitting(code):
-    return desk().look(code).sitting
-
-
 def to(step):
     return {"do": "step", "to": step}
 
 
 def text(at):
     return unescape(shown(at))
-
-
-def everything(at):
-    return "".join(str(node.proto) for node in at._tree if getattr(node, "proto", None) is not None)
 
 
 # ---- the key
@@ -124,29 +117,13 @@ def test_a_set_up_that_cannot_be_played_is_refused_with_the_reason(changed, said
 # ---- the two worlds
 
 
-def resting(months, rate, first=6, days=None, **house):
-    """Two people in a month of resting days; Ana's first roll is named, all others are sixes."""
-    printed = edition("parker-1994", calendar=month_of(days or {}), loan_rate=rate, **house)
-    return Game.new(printed, [Seat("Ana"), Seat("Ben")], months, 1, loaded_dice=[first, *[6] * 100])
-
-
-def answered(game, answers):
-    """Played to the end: Ana answers so, once each; everything else is declined."""
-    answers = dict(answers)
-    while not game.over:
-        game.play_turn()
-        while game.pending:
-            game.answer(answers.pop(game.pending.ask, 0) if game.pending.seat == 0 else 0)
-    return game
-
-
 both_ways = pytest.mark.parametrize(("played", "other"), [(0.1, 0.2), (0.2, 0.1)])
 
 
 @both_ways
 def test_a_loan_that_stays_costs_exactly_twice_as_much_whichever_rate_was_played(played, other):
     """LESSONS 3, exit ticket 1: $2,000 for 4 pay days, $800 and $1,600. Ben never borrows: zero."""
-    twin = Pair(answered(resting(4, played), {Ask.BORROW: 2000}), other).choices
+    twin = Pair(answered(resting(4, loan_rate=played), {Ask.BORROW: 2000}), other).choices
     ana, ben = costs_of(twin)
     assert (ana.cheaper, ana.dearer, ana.times) == (800, 1600, "2 times")
     assert (ben.cheaper, ben.dearer, ben.never) == (0, 0, True)
@@ -159,7 +136,7 @@ def test_a_loan_that_stays_costs_exactly_twice_as_much_whichever_rate_was_played
 @both_ways
 def test_a_loan_on_which_nothing_is_paid_costs_more_than_twice_as_much(played, other):
     """LESSONS 3, exit ticket 2: it grows by $928 and by $2,147, 2.3 times as much."""
-    game = answered(resting(4, played, first=1, days={1: "pay 2000"}, start_cash=0, wage=0, loan_step=1), {})
+    game = answered(resting(4, loan_rate=played, first=1, days={1: "pay 2000"}, start_cash=0, wage=0, loan_step=1), {})
     twin = Pair(game, other).choices
     ana = costs_of(twin)[0]
     assert (ana.cheaper, ana.dearer, ana.times) == (928, 2147, "2.3 times")
@@ -289,12 +266,6 @@ def test_a_layer_shows_what_it_is_about_and_nothing_of_the_next(pairs):
 
 
 # ---- the page
-
-
-def press(at, key):
-    at.button(key=key).click().run()
-    assert not at.exception
-    return at
 
 
 def test_the_class_that_has_played_is_taken_with_one_click_run_and_revealed():

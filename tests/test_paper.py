@@ -2,9 +2,9 @@
 
 import re
 from functools import cache
-from html.parser import HTMLParser
 
 import pytest
+from markup import Tags
 
 from payday_core import BOTS, Game, Seat, edition, editions
 from payday_core.drawing.paper_charts import HATCHED, Axes, Bar, Line, bars, worth_lines
@@ -147,15 +147,6 @@ def test_the_coach_is_on_the_sheets_once_he_has_looked_at_the_game():
 
 
 # ---- what people typed, and the internet
-
-
-class Tags(HTMLParser):
-    def __init__(self):
-        super().__init__()
-        self.seen = []
-
-    def handle_starttag(self, tag, attrs):
-        self.seen.append((tag, dict(attrs)))
 
 
 def test_nothing_that_people_typed_becomes_markup():

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 from boxes import BOXES
+from twin_talk import answered, resting
 
 from payday_core import ASK_ALL, ASK_BIG, BOTS, Game, Seat, bot, edition
 from payday_core.figures.twin import twin_chart
@@ -119,24 +120,6 @@ def test_whoever_never_borrowed_has_no_gap_where_nobody_else_moves_him(mode):
 
 
 # ---- worked by hand: a month of resting days, sixes all along
-
-
-def resting(months, first=6, days=None, **house):
-    """Two people; Ana's first roll is named, all others are sixes."""
-    printed = edition("parker-1994", calendar=month_of(days or {}), **house)
-    return Game.new(printed, [Seat("Ana"), Seat("Ben")], months, 1, loaded_dice=[first, *[6] * 100])
-
-
-def answered(game, answers):
-    """Played to the end: Ana answers so, once each; everything else is declined."""
-    answers = dict(answers)
-    while not game.over:
-        game.play_turn()
-        while game.pending:
-            asked = game.pending
-            game.answer(answers.pop(asked.ask, 0) if asked.seat == ANA and asked.ask in answers else 0)
-    assert not answers
-    return game
 
 
 def doubled(game, mode=Mode.CHOICES):

@@ -1,8 +1,8 @@
 """One month of money in a lesson: the month is played, its ledger is hunted through, and the waterfall grows layer by layer."""
 
 from pages.parts.html import icon, md
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_class_month_hunt import hunt_card
-from pages.parts.lesson_same_luck_card import figure_card
 from pages.parts.lesson_same_luck_tables import play
 from pages.parts.lesson_same_luck_teams import whose
 from pages.parts.lesson_view import Running, View
@@ -47,13 +47,13 @@ def _of_one(running: Running, layer: str, table: Table, team: int) -> None:
     if layer == "hunt":
         hunt_card(running, table, team)
     else:
-        figure_card(month_chart(table.seen.book, table.seat, month, WATERFALL[layer]))
+        lesson_chart(month_chart(table.seen.book, table.seat, month, WATERFALL[layer]))
 
 
 def _teams(running: Running) -> None:
     """All teams beside one wage."""
     every = owned(running.sitting)
-    figure_card(teams_chart([one.name for one in every], [one.had for one in every], running.setup.box.wage))
+    lesson_chart(teams_chart([one.name for one in every], [one.had for one in every], running.setup.box.wage))
 
 
 VIEW = View(run=_run, ready=_ready, layer=_layer, play=_play)

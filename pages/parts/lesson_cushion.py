@@ -6,8 +6,9 @@ import streamlit as st
 
 from pages.parts.html import card, esc, label, md
 from pages.parts.lab_test import engine_note
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_view import Running, View
-from pages.parts.lesson_work import lesson_chart, played
+from pages.parts.lesson_work import played
 from payday_core import edition
 from payday_core.figures.lesson_cushion import loans_chart, spare_chart, tries_chart, worth_chart
 from payday_core.teaching.experiments.cushion import Cushion, Level, Levels, at, designed, games_in, run_of, uses

@@ -6,8 +6,9 @@ import streamlit as st
 
 from pages.parts.html import esc, md
 from pages.parts.lab_test import else_differs, engine_note
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_view import Running, View
-from pages.parts.lesson_work import lesson_chart, played
+from pages.parts.lesson_work import played
 from payday_core import edition
 from payday_core.figures.lesson_fair_test import average_chart, heap_chart, plans_chart
 from payday_core.figures.lesson_fair_test_bars import boxes_chart, debts_chart, legend_of, months_chart

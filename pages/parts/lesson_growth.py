@@ -4,11 +4,10 @@ from typing import Any
 
 import streamlit as st
 
-from pages.parts.charts import PLAIN
 from pages.parts.html import card, esc, md
+from pages.parts.lesson_chart import lesson_chart, lesson_figure
 from pages.parts.lesson_view import Running, View
 from pages.parts.review_chart import heading
-from payday_core.figures import Chart
 from payday_core.figures.lesson_growth import doubling_chart, growth_chart, offers_chart
 from payday_core.teaching.experiments.growth import (
     LEAST_RATE,
@@ -61,23 +60,9 @@ def layer(running: Running, name: str) -> None:
     LAYERS[name](running)
 
 
-def _chart(chart: Chart, below: str = "") -> None:
-    """A chart in its card, with HTML that says how to read it, and its numbers."""
-    with st.container(key=f"card-chart-{chart.key}"):
-        heading(chart)
-        _figure(chart, below)
-
-
-def _figure(chart: Chart, below: str) -> None:
-    st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-    md(below)
-    with st.expander("The same numbers as a table"):
-        st.table(chart.table)
-
-
 def lines(running: Running) -> None:
     """The lines in dollars, with the guesses."""
-    _chart(growth_chart(running.setup, guesses(running.setup, running.sitting), times=False), _crosses(running))
+    lesson_chart(growth_chart(running.setup, guesses(running.setup, running.sitting), times=False), _crosses(running))
 
 
 def _crosses(running: Running) -> str:
@@ -96,7 +81,7 @@ def scales(running: Running) -> None:
             "Scale", SCALES, default=scale, key=key, format_func=SCALES.__getitem__, required=True,
             on_change=lambda: running.add(do="keep", name=SCALE, value=st.session_state[key]),
         )  # fmt: skip
-        _figure(chart, _crosses(running))
+        lesson_figure(chart, _crosses(running))
 
 
 def contract(running: Running) -> None:
@@ -129,7 +114,7 @@ def _converted_row(one: Converted, *, own: bool) -> str:
 def by_year(running: Running) -> None:
     """The board's percents and a card's."""
     found = doubling(running.setup)
-    _chart(doubling_chart(running.setup, found), f'<p class="l-read">{esc(doubling_end(running.setup, found))}</p>')
+    lesson_chart(doubling_chart(running.setup, found), f'<p class="l-read">{esc(doubling_end(running.setup, found))}</p>')
 
 
 def offers(running: Running) -> None:
@@ -139,7 +124,7 @@ def offers(running: Running) -> None:
     with st.container(key="gr-offers"):
         md(f'<div class="gr-offers">{cards}</div>')
         if opened:
-            _chart(offers_chart(setup))
+            lesson_chart(offers_chart(setup))
         else:
             md(card(f'<h2>{esc(offers_headline(setup, opened=False))}</h2><p class="mt">Order them on paper first.</p>', "tight"))
             st.button("Work out what they cost", key="gr-work-out", icon=":material/calculate:", on_click=running.keep, args=(OPENED, True))

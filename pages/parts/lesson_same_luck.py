@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.parts.html import chip, esc, icon, label, md, token
-from pages.parts.lesson_same_luck_card import figure_card
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_same_luck_past import past_card
 from pages.parts.lesson_same_luck_tables import play
 from pages.parts.lesson_same_luck_teams import whose
@@ -57,10 +57,15 @@ def _layer(running: Running, layer: str) -> None:
             LAYERS[layer](running, work.result)
 
 
+def _reading(words: str) -> str:
+    """How a figure is read, below it."""
+    return f'<p class="sl-note">{esc(words)}</p>'
+
+
 def _richest(running: Running) -> None:
     tables = tables_of(running.sitting)
     ends = [table.seen.book.at_end_of(running.setup.played)[table.seat].worth for table in tables]
-    figure_card(rich_chart([table.name for table in tables], ends))
+    lesson_chart(rich_chart([table.name for table in tables], ends))
 
 
 def _waiting(running: Running, work: Judging) -> None:
@@ -87,13 +92,13 @@ def _progress(work: Judging) -> None:
 
 
 def _scatter(running: Running, found: Judgement) -> None:
-    figure_card(luck_scatter([Result(one.name, one.luck) for one in found.teams]), SCATTER_NOTE)
+    lesson_chart(luck_scatter([Result(one.name, one.luck) for one in found.teams]), _reading(SCATTER_NOTE))
 
 
 def _waterfall(running: Running, found: Judgement) -> None:
     """One team's way from par to its result."""
     one = found.teams[whose(running, tuple(team.name for team in found.teams))]
-    figure_card(luck_chart(one.analysis, one.seat), f"{identity(one)}.")
+    lesson_chart(luck_chart(one.analysis, one.seat), _reading(f"{identity(one)}."))
 
 
 def _moments(running: Running, found: Judgement) -> None:

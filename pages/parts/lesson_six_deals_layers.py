@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from pages.parts.charts import PLAIN
 from pages.parts.html import esc, label, md
 from pages.parts.lab_test import engine_note
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_view import Running
-from pages.parts.review_chart import heading
 from payday_core.figures.lesson_six_deals import gains_chart, turning_chart, waiting_chart
-from payday_core.figures.parts import Chart
 from payday_core.review.flip import flip_doubt
 from payday_core.teaching.experiments.six_deals_offers import BUY, LEAVE, Hands, hands_of, offered
 from payday_core.teaching.experiments.six_deals_played import borrowing, flip_for, looked_at, played, waits
@@ -30,15 +28,6 @@ LOOKED_AT = "looked-at"
 def layer(running: Running, name: str) -> None:
     """One layer."""
     LAYERS[name](running)
-
-
-def _card(chart: Chart) -> None:
-    """A chart in its card, no higher than it is."""
-    with st.container(key=f"card-chart-{chart.key}"):
-        heading(chart)
-        st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-        with st.expander("The same numbers as a table"):
-            st.table(chart.table)
 
 
 # ---- what was decided
@@ -89,7 +78,7 @@ def _both_rates(running: Running) -> None:
 
 def _gains(running: Running, rates: int) -> None:
     outcome = played(running.setup)
-    _card(gains_chart(running.setup, running.sitting.kept, rates, alone=running.sitting.alone))
+    lesson_chart(gains_chart(running.setup, running.sitting.kept, rates, alone=running.sitting.alone))
     md(f'<p class="ls-note">{esc(how_played(outcome))} Bars: where the true average lies, 95 times in 100.</p>{engine_note()}')
 
 
@@ -104,7 +93,7 @@ def _waiting(running: Running) -> None:
     with st.spinner("Watching how long the deal waits for a buyer"):
         waited = waits(saved, running.setup.games)
     offer = offered(saved)
-    _card(waiting_chart(offer, rates, waited))
+    lesson_chart(waiting_chart(offer, rates, waited))
     gains = played(running.setup).gains[number]
     said = f"{rule_sentence(offer, rates)} {expected_sentence(offer, waited, rates, gains)}"
     md(f'<p class="ls-note">{esc(said)}</p>')
@@ -115,7 +104,7 @@ def _flip(running: Running) -> None:
     _which(running)
     with st.spinner("Playing on with both answers at every rate"):
         flip = flip_for(running.setup.positions[looked_at(running.setup, running.sitting.kept)])
-    _card(turning_chart(flip))
+    lesson_chart(turning_chart(flip))
     md(f'<p class="ls-note">{esc(flip_doubt(flip))} {flip.samples:,} games for each answer at each rate.</p>{engine_note()}')
 
 

@@ -5,11 +5,9 @@ from typing import Any
 
 import streamlit as st
 
-from pages.parts.charts import PLAIN
 from pages.parts.html import card, esc, label, md
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_view import Running, View
-from pages.parts.review_chart import heading
-from payday_core.figures import Chart
 from payday_core.figures.lesson_three_ways import doubling_chart, snowball_chart, ways_chart
 from payday_core.teaching.experiments.interest import Doubled, doubled
 from payday_core.teaching.experiments.three_ways import Way, guesses, ways
@@ -75,30 +73,20 @@ def _cell(way: Way, number: int) -> str:
     return f'<td><b class="{"neg" if day.added else ""}">{money(day.owed)}</b><span>interest {money(day.interest)}, {paid}</span></td>'
 
 
-def _chart(chart: Chart, below: str = "") -> None:
-    """A chart in its card, with HTML that says how to read it, and its numbers."""
-    with st.container(key=f"card-chart-{chart.key}"):
-        heading(chart)
-        st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-        md(below)
-        with st.expander("The same numbers as a table"):
-            st.table(chart.table)
-
-
 def bars(running: Running, *, owed: bool) -> None:
     """What was paid; then what is still owed beside it, and the guesses."""
     three, said = ways(running.setup), guesses(running.setup, running.sitting)
     swatches = "".join(f'<li><i class="{kind}"></i>{words}</li>' for kind, words in SWATCHES[: 4 if owed else 2])
     note = guess_line(three, said, alone=running.sitting.alone) if owed else ""
     read = f'<p class="l-read">{esc(note)}</p>' if note else ""
-    _chart(ways_chart(running.setup, three, said, owed=owed), f'<ul class="t3-key">{swatches}</ul>{read}')
+    lesson_chart(ways_chart(running.setup, three, said, owed=owed), f'<ul class="t3-key">{swatches}</ul>{read}')
 
 
 def snowball(running: Running) -> None:
     """Interest on interest where nothing is paid."""
     *_, unpaid = ways(running.setup)
     swatches = '<li><i class="cost"></i>interest on the loan</li><li><i class="ontop"></i>interest on interest</li>'
-    _chart(snowball_chart(running.setup, unpaid), f'<ul class="t3-key">{swatches}</ul>')
+    lesson_chart(snowball_chart(running.setup, unpaid), f'<ul class="t3-key">{swatches}</ul>')
 
 
 def rule_of_72(running: Running) -> None:
@@ -110,7 +98,7 @@ def rule_of_72(running: Running) -> None:
     with st.container(key="t3-doubling"):
         drawn, told = st.columns([1.75, 1], gap="small")
         with drawn:
-            _chart(chart, '<p class="l-read">Triangle: where the rule of 72 puts it.</p>')
+            lesson_chart(chart, '<p class="l-read">Triangle: where the rule of 72 puts it.</p>')
         with told:
             md(card(f"{_rule(every, shown)}", "tight"))
             if shown < len(every):

@@ -4,11 +4,10 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from pages.parts.charts import PLAIN
 from pages.parts.html import card, chip, esc, label, md, tokens
+from pages.parts.lesson_chart import lesson_chart
 from pages.parts.lesson_two_prices_split import split_card
 from pages.parts.lesson_view import Running
-from pages.parts.review_chart import heading
 from payday_core import live
 from payday_core.figures import Chart
 from payday_core.figures.lesson_two_prices import Shown, interest_bars, prices_chart
@@ -73,7 +72,7 @@ def _other_rate(pair: Pair, seat: int) -> None:
 
 def _gap(pair: Pair, seat: int) -> None:
     with _beside(prices_chart(pair.choices, seat, Shown.GAP)):
-        _chart(interest_bars(pair.choices, seat))
+        lesson_chart(interest_bars(pair.choices, seat))
 
 
 def _made_of(pair: Pair, seat: int) -> None:
@@ -101,19 +100,10 @@ def _beside(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator:
     """The chart at the left, perhaps with a sentence below it; returns the place at its right."""
     left, right = st.columns([1.75, 1], gap="small")
     with left:
-        _chart(chart)
+        lesson_chart(chart)
         if below:
             md(below)
     return right
-
-
-def _chart(chart: Chart) -> None:
-    """A chart in its card, with its numbers as a table."""
-    with st.container(key=f"card-chart-{chart.key}"):
-        heading(chart)
-        st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-        with st.expander("The same numbers as a table"):
-            st.table(chart.table)
 
 
 # ---- all teams

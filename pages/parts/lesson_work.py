@@ -1,13 +1,11 @@
-"""The many games of a lesson on a page: a bar while they are played, a chart with its numbers once they are."""
+"""The many games of a lesson on a page: a bar while they are played."""
 
 from typing import Any, TypeVar
 
 import streamlit as st
 
-from pages.parts.charts import PLAIN
-from pages.parts.html import esc, label, md
+from pages.parts.html import label, md
 from pages.parts.lab_test import engine_note
-from payday_core.figures import Chart
 from payday_core.teaching.experiments.many_games import ManyGames
 from payday_core.wording import count
 
@@ -39,14 +37,3 @@ def _bar(run: ManyGames[Any], games: int) -> None:
     if run.over:
         st.rerun()
     st.progress(run.share, f"{round(run.share * games):,} of {games:,} games")
-
-
-def lesson_chart(chart: Chart, after: str = "", *, stretch: bool = False) -> None:
-    """A chart in its card: the finding, the figure, perhaps some HTML on how to read it, and its numbers. Cards side by side stretch."""
-    with st.container(key=f"card-chart-{chart.key}", height="stretch" if stretch else "content"):
-        md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
-        st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-        if after:
-            md(after)
-        with st.expander("The same numbers as a table"):
-            st.table(chart.table)

@@ -9,7 +9,7 @@ from payday_core.drawing.teams import Team
 from payday_core.figures.lines import points
 from payday_core.figures.parts import NARROW, SIZE, WIDE, Chart, Sheet, Span, mark_pay_days, nice_step, spread, table, width_of
 from payday_core.figures.turns import scale
-from payday_core.figures.twin import GAME, POORER, RICHER, TWIN
+from payday_core.figures.twin import GAME, POORER, RICHER, TWIN, day_by_day
 from payday_core.review.twin import Twin
 from payday_core.review.twin_words import alt_text, apart, gap_headline, worlds
 from payday_core.teaching.experiments.two_prices_words import Month, end_headline, interest_by_month, interest_headline
@@ -70,15 +70,10 @@ def prices_chart(twin: Twin, seat: int, shown: Shown) -> Chart:
 
 
 def _ways(twin: Twin, lines: pd.DataFrame) -> tuple[Way, Way]:
-    """Day by day in both worlds; a move backwards keeps the later day."""
-    days: dict[int, tuple[int, int, int]] = {}
-    latest = 0
-    for x, worth, other, turn in lines[["x", "worth", "twin", "turn"]].to_numpy().tolist():
-        latest = max(latest, x)
-        days[latest] = worth, other, turn
-    cheaper, dearer, turns = (list(column) for column in zip(*days.values(), strict=True))
+    """Day by day in both worlds."""
+    way = day_by_day(lines)
     before, after = worlds(twin.change)
-    return Way(GAME, before, list(days), cheaper, turns), Way(TWIN, after, list(days), dearer, turns)
+    return Way(GAME, before, way.x, way.game, way.turns), Way(TWIN, after, way.x, way.twin, way.turns)
 
 
 def _between(ways: tuple[Way, Way]) -> str:

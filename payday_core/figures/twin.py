@@ -31,7 +31,7 @@ class Way(NamedTuple):
 def twin_chart(twin: Twin, seat: int) -> Chart:
     """The worth of a seat in both worlds. The table has a line a turn, with the parts of the gap."""
     lines = twin.of(seat)
-    way, span = _way(lines), Span(None, int(lines["month"].max()), twin.book.edition.last_day(1))
+    way, span = day_by_day(lines), Span(None, int(lines["month"].max()), twin.book.edition.last_day(1))
     low, high = scale([*way.game, *way.twin])
     words = [f"<b>{world}</b> {money(dollars[-1])}" for world, dollars in zip(worlds(twin.change), (way.game, way.twin), strict=True)]
     sheet = Sheet(left=88, right=34 + max(map(width_of, words)), height=WIDE_HEIGHT, bottom=62)
@@ -47,8 +47,8 @@ def twin_chart(twin: Twin, seat: int) -> Chart:
     return Chart("twin", kicker, gap_headline(twin, seat), sheet.figure(), alt_text(twin, seat, gaps.items()), _table(twin, seat, lines))
 
 
-def _way(lines: pd.DataFrame) -> Way:
-    """Day by day; a move backwards keeps the later day."""
+def day_by_day(lines: pd.DataFrame) -> Way:
+    """A seat's way from its lines of a twin's frame; a move backwards keeps the later day."""
     days: dict[int, tuple[int, int, int]] = {}
     latest = 0
     for x, worth, other, turn in lines[["x", "worth", "twin", "turn"]].to_numpy().tolist():
