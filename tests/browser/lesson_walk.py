@@ -19,8 +19,8 @@ LAYER_SECONDS, WRITE_SECONDS = 60, 20
 class Walk:
     """A window on a lesson being held."""
 
-    def __init__(self, window, hub, lesson, *, alone):
-        self.window, self.page, self.lesson, self.alone = window, window.page, lesson, alone
+    def __init__(self, window, hub, lesson, *, alone=False, short=False):
+        self.window, self.page, self.lesson, self.alone, self.short = window, window.page, lesson, alone, short
         self.desk = Desk(Logs(hub.store), shelf())
         self.begin()
 
@@ -30,6 +30,9 @@ class Walk:
         self.page.wait_for_url("**/lesson?s=*")
         self.window.settled()
         self.code = self.page.evaluate("new URLSearchParams(location.search).get('s')")
+        if self.short:
+            self.press("lesson-path")
+            assert self.sitting.minutes == self.lesson.header.short_minutes
 
     @property
     def sitting(self):

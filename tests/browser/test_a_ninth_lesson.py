@@ -20,7 +20,7 @@ def test_a_lesson_by_the_recipe_appears_after_a_reload_and_can_be_taught(visit, 
     window.page.get_by_text(TITLE).wait_for()
     mistaken(window, place)
     window.go(f"/lesson?l={place.name}")
-    Walk(window, hub, shelf().lesson(place.name), alone=False).whole()
+    Walk(window, hub, shelf().lesson(place.name)).whole()
 
 
 def mistaken(window, place):

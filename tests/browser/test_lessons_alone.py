@@ -1,4 +1,4 @@
-"""Every lesson walked in Chromium from its plan to its end, taken by one pupil alone."""
+"""Every lesson walked in Chromium from its plan to its end, taken by one pupil alone, on the short path."""
 
 import pytest
 
@@ -10,4 +10,4 @@ from tests.browser.lesson_walk import Walk
 @pytest.mark.parametrize("lesson", shelf().lessons, ids=lambda lesson: lesson.id)
 def test_a_lesson_is_taken_alone(visit, hub, lesson, monkeypatch):
     monkeypatch.setattr(live, "_hub", hub)  # what the run has found is read from the server's own games
-    Walk(visit(f"/lesson?l={lesson.id}", reduced_motion="reduce"), hub, lesson, alone=True).whole()
+    Walk(visit(f"/lesson?l={lesson.id}", reduced_motion="reduce"), hub, lesson, alone=True, short=True).whole()

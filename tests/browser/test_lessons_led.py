@@ -10,4 +10,4 @@ from tests.browser.lesson_walk import Walk
 @pytest.mark.parametrize("lesson", shelf().lessons, ids=lambda lesson: lesson.id)
 def test_a_lesson_is_led(visit, hub, lesson, monkeypatch):
     monkeypatch.setattr(live, "_hub", hub)  # what the run has found is read from the server's own games
-    Walk(visit(f"/lesson?l={lesson.id}", reduced_motion="reduce"), hub, lesson, alone=False).whole()
+    Walk(visit(f"/lesson?l={lesson.id}", reduced_motion="reduce"), hub, lesson).whole()

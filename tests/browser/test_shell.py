@@ -12,7 +12,7 @@ def lands_on_the_class_page(first):
     """With its theme and its navigation, not the page alone."""
     assert first.page.url.endswith("/class?edition=parker-1974")
     assert first.page.title() == "Class game - payday"
-    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 6
+    assert first.page.locator('[data-testid="stTopNavLink"]').count() == 7
     assert first.page.locator('[data-testid="stSidebarNav"]').count() == 0
     assert paper(first) == "rgb(251, 248, 241)"
     assert first.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--card')") != ""
@@ -38,9 +38,10 @@ def test_the_buttons_and_squares_of_home_lead_on(visit):
     home.page.get_by_role("link", name="Start a class game").click()
     home.page.wait_for_url("**/class")
     home.settled().go("/")
-    home.page.locator("a.tile").nth(1).click()
-    home.page.wait_for_url("**/solo")
-    home.settled()
+    for page in ("lessons", "solo"):
+        home.page.locator(f"a.tile[href={page}]").click()
+        home.page.wait_for_url(f"**/{page}")
+        home.settled().go("/")
 
 
 def test_a_wrong_file_is_refused_on_the_page(visit):
