@@ -188,7 +188,8 @@ def offer_played(running: Running) -> None:
 
 def _take_played(running: Running) -> None:
     if game_of(running.sitting) is None:
-        _lent(running, played_game(running.setup, _offer(running)), PLAYED)
+        made = _lent(running, played_game(running.setup, _offer(running)), PLAYED)
+        live.hub().forget(made.code)  # nobody goes on with it, so it stands in no list
 
 
 def _games_there(running: Running) -> None:
@@ -196,7 +197,7 @@ def _games_there(running: Running) -> None:
     found = {}
     for one in live.hub().recent(LOOKED_AT):
         game = live.hub().look(one.code).game
-        if one.title != PLAYED and months_done(game) and running.setup.offer_of(game):
+        if months_done(game) and running.setup.offer_of(game):
             found[one.code] = f"{one.title}: {listed(one.seats)}, {one.when}"
     if not found:
         return

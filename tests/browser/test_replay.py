@@ -24,6 +24,8 @@ def test_keys_step_through_a_game_and_another_answer_makes_a_branch(visit, hub):
     page.keyboard.press("Shift+ArrowRight")
     at_turn(page, next(row[0] for row in game.journal if row[0] > deal.turn and row[1] == Event.PAY_DAY))
     page.goto(page.url.split("&t=")[0] + f"&t={deal.turn}")
+    page.wait_for_selector(".st-key-card-replay-choices summary")
+    window.settled()
     page.locator(".st-key-card-replay-choices summary").first.click()
     page.locator("[class*=st-key-rules-] button").first.click()
     said = page.locator(".rp-out:visible")
