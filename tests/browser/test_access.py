@@ -42,10 +42,15 @@ NOT_REACHED = f"""() => ({TO_REACH})().filter(one => !window.walked.has(one))
 """Within a group of choices the arrow keys go on."""
 
 
+NOBODY_THINKS = "() => !document.body.innerText.includes('The coach is thinking')"
+"""While the coach is at work its card is drawn anew now and again, and Streamlit fades what it is about to replace."""
+
+
 def opened(visit, hub, page):
     """The page as it stands, with what is to be pressed pressed."""
     window = visit(page.address(hub), reduced_motion="reduce")
     window.page.locator(page.stands).first.wait_for(state="attached")
+    window.page.wait_for_function(NOBODY_THINKS, timeout=60_000)
     window.settled()
     check_the_first_screen(window.page, page.in_sight)
     if page.press:
