@@ -84,9 +84,8 @@ def to(step: int, *before: dict[str, object]) -> tuple[dict[str, object], ...]:
 
 def being_held(hub: Hub, number: int, entries: tuple[dict[str, object], ...]) -> str:
     """The code of a lesson in which this was done."""
-    shelved = shelf()
-    desk = Desk(Logs(hub.store), shelved)
-    code = desk.open(next(one for one in shelved.lessons if one.number == number), alone=False)
+    desk = Desk(Logs(hub.store))
+    code = desk.open(next(one for one in shelf().lessons if one.number == number), alone=False)
     for entry in entries:
         desk.do(code, None, entry)
     return code

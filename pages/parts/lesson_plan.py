@@ -4,6 +4,7 @@ import streamlit as st
 
 from pages.parts.html import chip, esc, head, icon, md
 from pages.parts.lesson_begin import begin_buttons
+from pages.parts.lesson_held import no_lesson
 from pages.parts.lesson_text import prose
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.shelf import shelf
@@ -15,9 +16,7 @@ def lesson_plan(name: str) -> None:
     try:
         lesson = shelf().lesson(name)
     except ValueError as wrong:
-        md("<h1>No lesson here</h1>")
-        st.error(str(wrong), icon=":material/search_off:")
-        st.page_link("pages/lessons.py", label="Go to all lessons", icon=":material/school:")
+        no_lesson(str(wrong))
         return
     header = lesson.header
     chips = f"{chip(f'Grade {header.grade}', 'info')}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"

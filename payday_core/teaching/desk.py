@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from payday_core import live
@@ -30,8 +31,13 @@ class Held:
 class Desk:
     """Opens lessons, finds them again, and writes down what is done in them."""
 
-    def __init__(self, logs: Logs, lessons: Shelf) -> None:
-        self._logs, self._shelf = logs, lessons
+    def __init__(self, logs: Logs) -> None:
+        self._logs = logs
+
+    @cached_property
+    def _shelf(self) -> Shelf:
+        """The lessons as their files are now; most of what a desk is asked needs none of them."""
+        return shelf()
 
     def open(self, lesson: Lesson, *, alone: bool, short: bool = False) -> str:
         """Begin a lesson, led from the projector or taken alone, on the full or the short path. Returns the code of its address."""
@@ -79,5 +85,5 @@ class Desk:
 
 
 def desk() -> Desk:
-    """The desk over the store of this process, with the lessons as their files are now."""
-    return Desk(Logs(live.hub().store), shelf())
+    """The desk over the store of this process."""
+    return Desk(Logs(live.hub().store))

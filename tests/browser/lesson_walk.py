@@ -6,7 +6,6 @@ from payday_core.store import Logs
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.desk import Desk
 from payday_core.teaching.experiments import kind_of
-from payday_core.teaching.shelf import shelf
 from payday_core.wording import MINUS
 
 CHART = ".js-plotly-plot, .st-key-lesson-layer"
@@ -21,7 +20,7 @@ class Walk:
 
     def __init__(self, window, hub, lesson, *, alone=False, short=False):
         self.window, self.page, self.lesson, self.alone, self.short = window, window.page, lesson, alone, short
-        self.desk = Desk(Logs(hub.store), shelf())
+        self.desk = Desk(Logs(hub.store))
         self.begin()
 
     def begin(self):
