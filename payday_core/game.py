@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import numpy as np
 from pydantic import ValidationError
 
+from payday_core.dealing import start_record
 from payday_core.decisions import IllegalAnswer, Paused
-from payday_core.dice import SEED_MOST, luck_of
+from payday_core.dice import SEED_MOST
 from payday_core.digests import digest, short_digest
 from payday_core.editions import BadEdition, Edition, edition
 from payday_core.kinds import NONE, Ask
@@ -19,8 +19,8 @@ from payday_core.plans import RuleCard, numbers
 from payday_core.record import BrokenRecord, Entry, Header, KeptSeat, Record, first_fault, in_brief
 from payday_core.replay import replay
 from payday_core.rules.turns import play_turn, set_up
-from payday_core.seats import BadGame, Seat, Standing, check
-from payday_core.table import TABLE, Row, Table
+from payday_core.seats import BadGame, Seat, Standing, check, check_names
+from payday_core.table import Row, Table
 from payday_core.taking_back import Asked, told_more
 
 
@@ -254,6 +254,19 @@ class Game:
         self.log.append(Entry(turn=self.turn, seat=seat, plan=card, asks=tuple(sorted(asks))))
         self._take_plan(seat, card, asks)
 
+    def rename(self, seat: int, name: str) -> None:
+        """Call a seat by another name from now on. Only between turns; IllegalAnswer if the name does not do."""
+        if self._answers or self.pending:
+            raise IllegalAnswer("a player is renamed between turns; answer the open question first")
+        names = [name if number == seat else one.name for number, one in enumerate(self.seats)]
+        try:
+            check_names(names)
+        except BadGame as error:
+            raise IllegalAnswer(str(error)) from None
+        self._asked.clear()
+        self.log.append(Entry(turn=self.turn, seat=seat, name=name))
+        self.seats[seat] = replace(self.seats[seat], name=name)
+
     def play_turn(self) -> None:
         """Play one turn, or up to the next question."""
         self._play_while(lambda before: False)
@@ -334,17 +347,3 @@ class Game:
         for name, value in numbers(card).items():
             getattr(self._table, name)[p] = value
         self._table.asks[p] = sum(1 << ask for ask in asks)
-
-
-def start_record(printed: Edition, header: Header) -> Any:
-    """The table before setting up, as a `TABLE` record."""
-    record = np.zeros((), TABLE)
-    record["edition"] = printed.numbers
-    record["luck"] = luck_of(header.seed)
-    record["seats"], record["months"], record["in_step"] = len(header.seats), header.months, header.in_step
-    record["loaded_dice"][: len(header.loaded_dice)] = header.loaded_dice
-    record["dice_loaded"] = len(header.loaded_dice)
-    record["tile_on"] = NONE if header.placing else printed.tiles_on_table()
-    longest = max(printed.last_day(month) for month in range(1, header.months + 1))
-    record["to_place"] = longest - 1 if header.placing else 0
-    return record

@@ -25,6 +25,9 @@ MOST_TURNS = 100_000
 LONGEST_REASON = 240
 """Characters."""
 
+LONGEST_NAME = 16
+"""Characters of a player's name."""
+
 
 class BrokenRecord(ValueError):
     """A file or stored game that cannot be replayed; the message says what is wrong, and at which turn."""
@@ -62,7 +65,7 @@ class Kept(BaseModel):
 class KeptSeat(Kept):
     """A seat as it was when the game began."""
 
-    name: str = Field(min_length=1, max_length=16)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
     bot: str | None = None
     card: RuleCard
     asks: tuple[Ask, ...] = ()
@@ -94,7 +97,8 @@ class Entry(Kept):
     """One line of the log. `turn` is the number of turns finished when it was written; exactly one of the others is set.
 
     `answer`: the seat's answer. `undone`: it took its last answer back. `plan` (with `asks`): the seat's new plan. `asked`: the seat has
-    been asked and has not answered. `digests`: those of the turns just finished, the last being turn number `turn`.
+    been asked and has not answered. `digests`: those of the turns just finished, the last being turn number `turn`. `name`: what the seat is
+    called from now on.
     """
 
     turn: int = Field(ge=0, le=MOST_TURNS)
@@ -105,6 +109,7 @@ class Entry(Kept):
     asked: bool | None = None
     undone: bool | None = None
     digests: tuple[str, ...] | None = None
+    name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
 
     def data(self) -> dict[str, Any]:
         """As JSON data, without what is not set."""

@@ -18,6 +18,8 @@ def replay(game: "Game", entry: Entry) -> None:
             game.plan(entry.seat, entry.plan, frozenset(entry.asks or ()))
         elif entry.digests is not None:
             replay_turns(game, entry)
+        elif entry.name is not None and entry.seat is not None and entry.seat < len(game.seats) and entry.turn == game.turn:
+            game.rename(entry.seat, entry.name)
         elif entry.asked:
             game.play_turn()
         elif entry.undone and entry.turn == game.turn:

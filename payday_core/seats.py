@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from payday_core.editions import Edition
 from payday_core.kinds import Ask
 from payday_core.plans import RuleCard, bot, starting_plan
+from payday_core.record import LONGEST_NAME
 
 ASK_ALL = frozenset(Ask)
 """Be asked everything."""
@@ -70,8 +71,12 @@ def check(printed: Edition, seats: Sequence[Seat], months: int, *, placing: bool
         raise BadGame(f"the {printed.title} edition is for {printed.players_min} to {printed.players_max} players, not {len(seats)}")
     if not printed.months_min <= months <= printed.months_max:
         raise BadGame(f"a game of the {printed.title} edition lasts {printed.months_min} to {printed.months_max} months, not {months}")
-    names = [seat.name.strip().casefold() for seat in seats]
-    if not all(names) or any(len(seat.name) > 16 for seat in seats):
-        raise BadGame("every player needs a name of 1 to 16 characters")
-    if len(set(names)) < len(names):
+    check_names([seat.name for seat in seats])
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Raise BadGame unless everybody has a name, short enough and his own."""
+    if not all(name.strip() for name in names) or any(len(name) > LONGEST_NAME for name in names):
+        raise BadGame(f"every player needs a name of 1 to {LONGEST_NAME} characters")
+    if len({name.strip().casefold() for name in names}) < len(names):
         raise BadGame("every player needs a name that no other has")

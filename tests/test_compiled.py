@@ -11,8 +11,8 @@ from boxes import BOXES
 from payday_core import BOTS, Game, Seat, edition, editions
 from payday_core.blanks import IN_DOLLARS, RuleCard, numbers
 from payday_core.compiling import RULES
+from payday_core.dealing import start_record
 from payday_core.dice import luck_of
-from payday_core.game import start_record
 from payday_core.kinds import Ask, Whom
 from payday_core.playouts.machine import Machine, compiled_file
 from payday_core.playouts.playing import Interpreter

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from payday_core.blanks import RuleCard, numbers
+from payday_core.dealing import start_record
 from payday_core.decisions import IllegalAnswer
 from payday_core.dice import SEED_MOST, luck_of
 from payday_core.editions.edition import Edition
-from payday_core.game import Game, start_record
+from payday_core.game import Game
 from payday_core.playouts.engines import Player, player
 from payday_core.playouts.results import Results
 from payday_core.playouts.totals import PLAYOUT, TOTALS

@@ -6,7 +6,7 @@ and meets the same dice and cards.
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -112,6 +112,7 @@ def rewound(game: Game, turn: int, answers: int = 0) -> Game:
     if not 0 <= turn <= game.turn:
         raise ValueError(f"the game has {game.turn} turns, so it cannot be looked at after turn {turn}")
     again = Game.from_record(Record(header=game.header))
+    again.seats = [replace(seat, name=now.name) for seat, now in zip(again.seats, game.seats, strict=True)]
     said = _said_by_turn(game)
     for number in range(turn):
         _play_again(again, *said[number])
@@ -211,6 +212,7 @@ def asked_in(scene: Scene, game: Game) -> list[tuple[Decided, Decision]]:
 def scenes(game: Game) -> Iterator[Scene]:
     """The scenes of all finished turns, in order."""
     again = Game.from_record(Record(header=game.header))
+    again.seats = [replace(seat, name=now.name) for seat, now in zip(again.seats, game.seats, strict=True)]
     said = _said_by_turn(game)
     for number in range(game.turn):
         plans, given = said[number]

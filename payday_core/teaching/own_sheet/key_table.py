@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from payday_core.dealing import start_record
 from payday_core.digests import short_digest
 from payday_core.editions import Edition, edition
-from payday_core.game import start_record
 from payday_core.kinds import Account, Deck, Event
 from payday_core.plans import RuleCard, numbers
 from payday_core.record import BrokenRecord, Entry, Record
