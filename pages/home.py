@@ -8,6 +8,7 @@ import streamlit as st
 
 from pages.parts.board_bench import put
 from pages.parts.board_upload import board_in
+from pages.parts.damaged import damaged_rows
 from pages.parts.html import esc, icon, label, md
 from pages.parts.saved import continue_rows
 from pages.parts.table import show_drawing
@@ -17,6 +18,7 @@ from payday_core.drawing.board import Token, board_svg
 from payday_core.drawing.moves import Move
 from payday_core.drawing.teams import DEFAULT_NAMES
 from payday_core.editions import edition
+from payday_core.store import StoreError
 
 ROWS_SHOWN = 3
 
@@ -64,7 +66,7 @@ def take_file() -> None:
             st.session_state.board_file = board_in(data)
         elif st.session_state.file:
             st.session_state.opened = live.hub().open_file(data)
-    except ValueError as wrong:
+    except (ValueError, StoreError) as wrong:
         st.session_state.refused = str(wrong)
 
 
@@ -94,7 +96,7 @@ with words:
         <a class="btn primary" href="class" target="_self">{icon("users")}Start a class game</a>
         <a class="btn" href="solo" target="_self">{icon("user")}Play solo</a></div></div>"""
     )
-    md(continue_rows(live.hub().recent(ROWS_SHOWN)))
+    md(continue_rows(live.hub().recent(ROWS_SHOWN)) + damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
 with picture:
     show_drawing(sample_board(), "board")
 with st.container(key="ways-in"):

@@ -1,23 +1,28 @@
 """The games that are being played now: one hub a process, over the store, shared by every page and every tab.
 
 Not in Streamlit's caches, which any visitor can clear. A change is made on a fork of the game, written to the store, and only
-then shown: a reader always holds a whole game, and nothing is seen that is not on disk.
+then shown: a reader always holds a whole game, and nothing is seen that is not on disk. What another process has appended to the
+same store is noticed when somebody looks, and replayed.
 """
 
+import json
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import islice
+from typing import Any
 
 from payday_core.game import Game
 from payday_core.ledger import Ledger
 from payday_core.record import BrokenRecord, Entry, Record
+from payday_core.replay import replay
 from payday_core.review.branches import branched, play_on
 from payday_core.review.history import scene_of
-from payday_core.store import Branch, StaleMove, Store, Stored, StoreError
+from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
 from payday_core.store import Summary as StoredSummary
 from payday_core.turn_by_turn import whose
 from payday_core.wording import capital, counted
@@ -27,6 +32,9 @@ BROKEN_SKIPPED = 12
 
 GAMES_IN_MEMORY = 64
 """Others are read from the store again when somebody looks at them."""
+
+SECONDS_TRUSTED = 0.5
+"""So long a game in memory is shown without asking the store whether another process has moved in it."""
 
 MOVE_COSTS = "Somebody else has just moved in this game; here is how it stands now."
 
@@ -64,6 +72,15 @@ class Summary:
     page: str
 
 
+@dataclass(frozen=True)
+class Damaged:
+    """A stored game that cannot be opened, and why, in a sentence. Its data is kept as it is."""
+
+    code: str
+    title: str
+    why: str
+
+
 class Hub:
     """Opens, changes and lists games. Safe for threads; several processes may share a store."""
 
@@ -71,15 +88,19 @@ class Hub:
         self.store = store
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Open] = OrderedDict()
+        self._trusted: dict[str, float] = {}
 
-    def start(self, game: Game, title: str) -> str:
-        """Keep a new game. Returns the code of its address."""
+    def start(self, game: Game, title: str, code: str = "", room: str = "") -> str:
+        """Keep a new game, perhaps one that belongs to a room. Returns the code of its address.
+
+        With a code given, it is kept under that one; if there is such a game already, that one stays as it is.
+        """
         record = game.record()
-        code = self.store.create(record.header.model_dump(mode="json"), title)
-        if record.log:
-            self.store.append_many(code, 0, [entry.data() for entry in record.log])
-        self._remember(Open(code, title, game))
-        return code
+        entries = [entry.data() for entry in record.log]
+        kept = self.store.create(record.header.model_dump(mode="json"), title, code, room, entries)
+        if not code:
+            self._remember(Open(kept, title, game))
+        return kept
 
     def open_file(self, data: bytes, title: str = "") -> str:
         """Keep a game that came as a `*.payday.json` file. BrokenRecord says what is wrong with it."""
@@ -109,8 +130,11 @@ class Hub:
         return self._remember(Open(branch.code, title, game, branch)).code
 
     def _first(self, seen: Open) -> Open:
-        """The game from which a branch, or the branch of a branch, was played on."""
-        return self._first(self.look(seen.branch.parent)) if seen.branch else seen
+        """The game from which a branch, or the branch of a branch, was played on; as far back as they can be opened."""
+        try:
+            return self._first(self.look(seen.branch.parent)) if seen.branch else seen
+        except (BrokenRecord, StoreError):
+            return seen
 
     def branches_of(self, code: str) -> list[Open]:
         """The branches of a game, the oldest first. One that cannot be replayed, as after the rules have changed, is left out."""
@@ -119,10 +143,27 @@ class Hub:
     def look(self, code: str) -> Open:
         """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
         with self._lock:
-            if code in self._open:
+            seen = self._open.get(code)
+            if seen is None:
+                return self._remember(_replayed(self.store.load(code)))
+            if time.monotonic() < self._trusted.get(code, 0):
                 self._open.move_to_end(code)
-                return self._open[code]
-            return self._remember(_replayed(self.store.load(code)))
+                return seen
+            return self._remember(self._up_to_date(seen))
+
+    def _up_to_date(self, seen: Open) -> Open:
+        """The same game with what other processes have appended; from memory while the store cannot be reached."""
+        try:
+            length = self.store.length(seen.code)
+            if length == seen.version:
+                return seen
+            caught_up = _caught_up(seen, self.store.entries(seen.code, seen.version)) if length > seen.version else None
+            return caught_up or _replayed(self.store.load(seen.code))
+        except StoreUnavailable:
+            return seen
+        except (BrokenRecord, StoreError):
+            self._forget(seen.code)
+            raise
 
     def change(self, code: str, version: int, action: Callable[[Game], None]) -> Open:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
@@ -139,7 +180,7 @@ class Hub:
         try:
             self.store.append_many(code, version, [entry.data() for entry in log[version:]])
         except StaleMove:
-            self._open.pop(code, None)
+            self._forget(code)
             raise
 
     def recent(self, limit: int = 6) -> list[Summary]:
@@ -154,6 +195,29 @@ class Hub:
             except (BrokenRecord, StoreError):
                 continue
 
+    def damaged(self, limit: int = 6) -> list[Damaged]:
+        """Games that stand among the `limit` last played ones but cannot be opened, newest first, with the reason."""
+        found: list[Damaged] = []
+        opened = 0
+        for code, title in self.store.titles(limit + BROKEN_SKIPPED):
+            if opened == limit:
+                break
+            try:
+                opened += bool(self.look(code))
+            except (BrokenRecord, BrokenStore) as why:
+                found.append(Damaged(code, title, str(why)))
+        return found
+
+    def raw(self, code: str) -> str:
+        """All that is stored of a game as JSON text, unread: to keep one that cannot be opened. UnknownGame if there is none."""
+        return json.dumps(self.store.raw(code), indent=1)
+
+    def erase(self, room: str) -> int:
+        """Delete everything that belongs to a room, in the store and in memory. Returns how many rows it was."""
+        with self._lock:
+            self._open.clear()
+            return self.store.erase(room)
+
     def forget(self, code: str) -> None:
         """Take a game off the list; its address goes on working."""
         self.store.forget(code)
@@ -162,9 +226,14 @@ class Hub:
         with self._lock:
             self._open[opened.code] = opened
             self._open.move_to_end(opened.code)
+            self._trusted[opened.code] = time.monotonic() + SECONDS_TRUSTED
             while len(self._open) > GAMES_IN_MEMORY:
-                self._open.popitem(last=False)
+                self._trusted.pop(self._open.popitem(last=False)[0], None)
         return opened
+
+    def _forget(self, code: str) -> None:
+        self._open.pop(code, None)
+        self._trusted.pop(code, None)
 
 
 def _goes_on(begun: Open, game: Game, name: str) -> bool:
@@ -176,6 +245,19 @@ def _goes_on(begun: Open, game: Game, name: str) -> bool:
 def _replayed(stored: Stored) -> Open:
     record = Record.from_data({"header": stored.header, "log": list(stored.entries)})
     return Open(stored.code, stored.title, Game.from_record(record), stored.branch)
+
+
+def _caught_up(seen: Open, more: list[dict[str, Any]]) -> Open | None:
+    """The game with further entries replayed; nothing where they do not fit what is in memory."""
+    try:
+        log = Record.from_data({"header": seen.game.header.model_dump(mode="json"), "log": more}).log
+        game = seen.game.fork()
+        for entry in log:
+            replay(game, entry)
+    except BrokenRecord:
+        return None
+    game.log = [*seen.game.log, *log]
+    return replace(seen, game=game)
 
 
 def page_of(game: Game) -> str:
@@ -222,7 +304,7 @@ def _where_alone(game: Game) -> str:
 
 
 def _days_ago(then: datetime) -> str:
-    days = (datetime.now(UTC).date() - then.date()).days
+    days = max(0, (datetime.now(UTC).date() - then.date()).days)  # the clock may have been put back since
     return {0: "today", 1: "yesterday"}.get(days, f"{days} days ago")
 
 

@@ -255,7 +255,10 @@ def test_a_database_of_before_gets_the_table_and_an_unknown_parent_is_refused(tm
     with closing(Store(url)) as store:
         old = store.create({"n": 1}, "old")
     with closing(sqlite3.connect(tmp_path / "old.sqlite3")) as db:
-        db.execute("DROP TABLE payday_branches")
+        for table in ("branches", "belongs", "seen"):
+            db.execute(f"DROP TABLE payday_{table}")
+        db.execute("UPDATE payday_schema SET version = 1")
+        db.commit()
     with closing(Store(url)) as store, closing(Store(url)) as other:
         branch = store.create_branch(old, "another way", 3, 1, {"n": 1}, "old: another way", [{"a": 1}, {"a": 2}])
         assert other.branches_of(old) == [branch]

@@ -1,11 +1,17 @@
 """The hub: a game is found again by its code; a change is on disk before it is seen; whoever comes second changes nothing."""
 
+import json
+import os
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+
 import pytest
 import streamlit as st
 
 from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition, live
 from payday_core.kinds import Ask
-from payday_core.store import StaleMove, Store, UnknownGame
+from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame
 
 
 def class_game(asks=ASK_NOTHING, months=2):
@@ -172,3 +178,158 @@ def test_a_game_turn_by_turn_goes_on_on_the_solo_page_and_says_where_its_player_
     live.hub().change(code, 0, Game.play_turn)
     day = live.hub().look(code).game.table.day[0]
     assert live.hub().recent()[0].where == f"Month 1 of 2, day {day}"
+
+
+# ---- several processes on one store
+
+
+@pytest.fixture
+def other(monkeypatch):
+    """The hub of another process; both ask the store each time."""
+    monkeypatch.setattr(live, "SECONDS_TRUSTED", 0)
+    return live.Hub(Store())
+
+
+def test_what_another_process_has_appended_is_seen_and_replayed(other):
+    seen = started(asks=ASK_BIG)
+    assert other.look(seen.code).game.turn == 0
+    for _ in range(60):
+        now = live.hub().look(seen.code)
+        if now.game.over:
+            break
+        step = Game.play_turn if now.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        mine = live.hub().change(seen.code, now.version, step)
+        theirs = other.look(seen.code)
+        assert theirs.game.digest() == mine.game.digest()
+        assert theirs.game.log == mine.game.log
+        assert (theirs.game.pending is None) == (mine.game.pending is None)
+    assert mine.game.turn > 5
+    assert theirs.game.journal == mine.game.journal
+
+
+def test_plans_and_answers_taken_back_elsewhere_are_replayed_too(other):
+    seen = started(asks=ASK_BIG)
+    card = seen.game.seats[2].card
+    steps = [lambda game: game.plan(0, card, ASK_BIG)]
+    live.hub().change(seen.code, 0, steps[0])
+    assert other.look(seen.code).game.seats[0].card == card
+    while (now := live.hub().look(seen.code)).game.pending is None or now.game.pending.ask is not Ask.BUY_DEAL:
+        step = Game.play_turn if now.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        live.hub().change(seen.code, now.version, step)
+    other.look(seen.code)
+    now = live.hub().change(seen.code, now.version, lambda game: game.answer(0))
+    other.look(seen.code)
+    now = live.hub().change(seen.code, now.version, Game.undo)
+    assert other.look(seen.code).game.pending.ask is Ask.BUY_DEAL
+    mine = other.change(seen.code, now.version, lambda game: game.answer(game.pending.values[-1]))
+    assert live.hub().look(seen.code).game.digest() == mine.game.digest()
+
+
+def test_a_game_in_memory_is_trusted_for_a_moment_and_then_compared(monkeypatch):
+    seen = started()
+    other = live.Hub(Store())
+    other.change(seen.code, 0, Game.play_turn)
+    assert live.hub().look(seen.code) is seen
+    later = live.time.monotonic() + live.SECONDS_TRUSTED
+    monkeypatch.setattr(live.time, "monotonic", lambda: later)
+    assert live.hub().look(seen.code).version == 1
+
+
+def test_a_store_that_cannot_be_reached_for_a_moment_shows_the_game_as_it_stood(other, monkeypatch):
+    seen = started()
+
+    def unreachable(_code):
+        raise StoreUnavailable("The database cannot be reached.")
+
+    monkeypatch.setattr(live.hub().store, "length", unreachable)
+    assert live.hub().look(seen.code) is seen
+
+
+def test_a_game_under_a_given_code_is_begun_once_with_its_moves():
+    Logs(live.hub().store).start("room", {}, "room22")
+    game = class_game()
+    game.play_month()
+    for title in ("first", "second"):
+        assert live.hub().start(game, title, code="bcdfgh2345", room="room22") == "bcdfgh2345"
+    again = live.hub().look("bcdfgh2345")
+    assert (again.title, again.game.digest()) == ("first", game.digest())
+    assert live.hub().recent() == [], "a room's games are found by its members alone"
+
+
+def test_an_erased_room_is_gone_from_memory_here_and_elsewhere(other):
+    Logs(live.hub().store).start("room", {}, "room22")
+    code = live.hub().start(class_game(), "7B", room="room22")
+    kept = started()
+    other.look(code)
+    assert live.hub().erase("room22") == 3
+    for hub in (live.hub(), other):
+        with pytest.raises(UnknownGame):
+            hub.look(code)
+    assert live.hub().look(kept.code).title == "Class 7B"
+
+
+# ---- damaged games
+
+
+def damage(code, number=0):
+    """Let one stored turn have come out differently."""
+    with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
+        (text,) = db.execute("SELECT entry FROM payday_entries WHERE code = ? AND number = ?", (code, number)).fetchone()
+        entry = json.loads(text)
+        entry["digests"][-1] = "0" * len(entry["digests"][-1])
+        db.execute("UPDATE payday_entries SET entry = ? WHERE code = ? AND number = ?", (json.dumps(entry), code, number))
+        db.commit()
+    live.close_hub()
+
+
+def test_a_game_that_comes_out_differently_is_called_damaged_at_its_turn_and_the_others_play():
+    whole, broken = started(), started()
+    turns = live.hub().change(broken.code, 0, Game.play_month).game.turn
+    damage(broken.code)
+    assert [game.code for game in live.hub().recent()] == [whole.code]
+    assert live.hub().damaged() == [
+        live.Damaged(
+            broken.code, "Class 7B", f"This game does not replay: turn {turns} comes out differently under the rules of this version."
+        )
+    ]
+    raw = json.loads(live.hub().raw(broken.code))
+    assert raw["payday_games"][0]["header"] == broken.game.header.model_dump(mode="json")
+    assert raw["payday_entries"][0]["entry"]["digests"][-1].strip("0") == ""
+
+
+def test_games_with_a_damaged_header_or_a_gap_are_listed_as_damaged_too():
+    codes = [started().code for _ in range(3)]
+    with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
+        db.execute("UPDATE payday_games SET header = '{' WHERE code = ?", codes[:1])
+        db.execute("INSERT INTO payday_entries VALUES (?, 5, '{}', '2026-03-02')", codes[1:2])
+        db.commit()
+    live.close_hub()
+    assert {one.code for one in live.hub().damaged()} == set(codes[:2])
+    assert [one.code for one in live.hub().recent()] == codes[2:]
+
+
+def test_a_branch_of_a_damaged_game_can_still_be_branched():
+    seen = started(asks=ASK_BIG)
+    while (now := live.hub().look(seen.code)).game.pending is None:
+        live.hub().change(seen.code, now.version, Game.play_turn)
+    now = live.hub().change(seen.code, now.version, lambda game: game.answer(game.pending.values[0]))
+    entries = Store().load(seen.code).entries
+    turn = next(entry["turn"] for entry in entries if "answer" in entry) + 1
+    branch = live.hub().start_branch(seen.code, turn, 0, now.game.log[-1].answer or 0, "one")
+    with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
+        db.execute("UPDATE payday_games SET header = '{' WHERE code = ?", (seen.code,))
+        db.commit()
+    live.close_hub()
+    assert live.hub().look(live.hub().start_branch(branch, turn, 0, 0, "two")).title == "Class 7B: one: two"
+
+
+def test_a_clock_that_was_put_back_changes_no_game_and_dates_none_in_the_future():
+    seen = started()
+    earlier = live.Hub(Store(clock=lambda: datetime.now(UTC) - timedelta(days=3)))
+    earlier.change(seen.code, 0, Game.play_turn)
+    assert earlier.recent()[0].when == "3 days ago"
+    live.close_hub()
+    ahead = live.Hub(Store(clock=lambda: datetime.now(UTC) + timedelta(days=2)))
+    ahead.change(seen.code, 1, Game.play_turn)
+    assert ahead.recent()[0].when == "today"
+    assert ahead.look(seen.code).game.turn == 2

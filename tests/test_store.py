@@ -1,5 +1,6 @@
 """The store: what was stored is found again, only once, only in order, and after any accident."""
 
+import random
 import sqlite3
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 from payday_core.store import (
     BadStoreUrl,
     BrokenStore,
+    Logs,
     NewerStore,
     StaleMove,
     Store,
@@ -358,7 +360,7 @@ def test_one_damaged_game_does_not_hide_the_others(store: Store, file: Path) -> 
 
 
 def test_a_database_of_a_newer_version_is_left_alone(file: Path) -> None:
-    change(file, "CREATE TABLE payday_schema (version INTEGER PRIMARY KEY)", "INSERT INTO payday_schema VALUES (2)")
+    change(file, "CREATE TABLE payday_schema (version INTEGER PRIMARY KEY)", "INSERT INTO payday_schema VALUES (3)")
     with pytest.raises(NewerStore, match="newer version"):
         Store(f"sqlite:///{file}")
     with closing(sqlite3.connect(file)) as db:
@@ -371,3 +373,62 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("platformdirs.user_data_dir", lambda name, **_: str(tmp_path / "file" / name))
     with pytest.raises(StoreUnavailable, match="PAYDAY_DATABASE_URL can name another place"):
         Store()
+
+
+NICKNAME = "Zaubertrollkind"
+
+
+def bytes_on_disk(file: Path) -> bytes:
+    """All files of the database: the log of what was written, and what keeps them together."""
+    return b"".join(path.read_bytes() for path in file.parent.glob(f"{file.name}*"))
+
+
+def played_rooms(store: Store) -> None:
+    """Two rooms whose rows lie mixed on the pages of the file, of many lengths, so that SQLite has moved them about."""
+    logs, chance = Logs(store), random.Random(7)
+    rooms = {"bcdfgh": NICKNAME, "other2": "Nebenan"}
+    for room in rooms:
+        logs.start("room", {}, room)
+    games = [(room, store.create({"seats": [nick]}, nick, room=room)) for room, nick in [*rooms.items()] * 20]
+    for _ in range(400):
+        room, game = chance.choice(games)
+        store.append(game, store.length(game), {"by": rooms[room] * chance.randint(1, 200)})
+        logs.append("room", room, None, {"nick": rooms[room] * chance.randint(1, 30)})
+
+
+def test_not_a_byte_of_an_erased_room_stays_in_the_files(store: Store, file: Path) -> None:
+    played_rooms(store)
+    other = store.kept("other2")
+    assert NICKNAME.encode() in bytes_on_disk(file)
+    assert store.erase("bcdfgh") > 400
+    assert NICKNAME.encode() not in bytes_on_disk(file)
+    assert store.kept("other2") == other
+
+
+def test_traces_that_a_reader_holds_on_to_are_told_and_go_with_the_next_try(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("payday_core.store.database.BUSY_SECONDS", 0.1)
+    with closing(Store(f"sqlite:///{file}")) as hasty:
+        Logs(hasty).start("room", {}, "bcdfgh")
+        hasty.create({"seats": [NICKNAME]}, "", room="bcdfgh")
+        with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM payday_games").fetchall()
+            with pytest.raises(StoreUnavailable, match="traces are left"):
+                hasty.erase("bcdfgh")
+            reader.execute("ROLLBACK")
+        assert hasty.kept("bcdfgh") == []
+        assert hasty.erase("bcdfgh") == 0
+        assert NICKNAME.encode() not in bytes_on_disk(file)
+
+
+def test_raw_data_of_a_damaged_game_is_given_as_it_is(store: Store, file: Path) -> None:
+    code = store.create(HEADER, "Class 7b")
+    store.append_many(code, 0, [{"answer": 1}, {"answer": 2}])
+    change(file, "UPDATE payday_entries SET entry = '{\"n\": ' WHERE number = 1")
+    raw = store.raw(code)
+    assert [row["entry"] for row in raw["payday_entries"]] == [{"answer": 1}, '{"n": ']
+    assert raw["payday_games"][0]["header"] == HEADER
+    with pytest.raises(UnknownGame):
+        store.raw("nosuchgame")

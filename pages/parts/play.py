@@ -1,13 +1,16 @@
 """What all pages of a running game share: finding the game by its address, changing it, and going on to another page."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from typing import NoReturn
 
 import streamlit as st
 
+from pages.parts.damaged import damaged_page, trouble
 from pages.parts.html import esc, md, tokens
 from payday_core import Game, live
 from payday_core.record import BrokenRecord
-from payday_core.store import Branch, StaleMove, StoreError
+from payday_core.store import Branch, BrokenStore, StaleMove, StoreError, StoreUnavailable, UnknownGame
 from payday_core.turn_by_turn import reply
 from payday_core.wording import percent
 
@@ -34,34 +37,49 @@ BOARD = {"tiles", "lengths"}
 
 
 def opened() -> live.Open:
-    """The game that the address names; without one the page says so in a sentence and ends here."""
+    """The game that the address names; without one, or where it is damaged, the page says so in a sentence and ends here."""
     code = st.query_params.get("g", "").strip().lower()
     try:
         seen = live.hub().look(code)
-    except (StoreError, BrokenRecord) as wrong:
-        md("<h1>This game cannot be opened</h1>" if isinstance(wrong, BrokenRecord) else "<h1>No game here</h1>")
+    except UnknownGame as wrong:
+        md("<h1>No game here</h1>")
         st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
-        st.page_link("pages/home.py", label="Go to the home page", icon=":material/home:")
-        st.stop()
+        _end()
+    except (BrokenStore, BrokenRecord) as wrong:
+        damaged_page(code, str(wrong))
+        _end()
     if seen.branch:
         md(branch_of(seen.branch))
     return seen
 
 
+def _end() -> NoReturn:
+    st.page_link("pages/home.py", label="Go to the home page", icon=":material/home:")
+    st.stop()
+
+
 def branch_of(branch: Branch) -> str:
     """From which game a branch was played on, with the way back."""
     parent = f"replay?g={esc(branch.parent)}&amp;t={branch.turn}&amp;branch={esc(branch.code)}"
-    title = esc(live.hub().look(branch.parent).title)
-    return f'<p class="branch-of">A branch of <a href="{parent}" target="_self">{title}</a>: another answer in turn {branch.turn}.</p>'
+    try:
+        title = f'<a href="{parent}" target="_self">{esc(live.hub().look(branch.parent).title)}</a>'
+    except (StoreError, BrokenRecord):
+        title = f'<a href="{parent}" target="_self">a game that cannot be opened</a>'
+    return f'<p class="branch-of">A branch of {title}: another answer in turn {branch.turn}.</p>'
 
 
 def change(seen: live.Open, action: Callable[[Game], object], *, aloud: bool = True) -> None:
-    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and is told so."""
+    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and is told so.
+
+    Where the store refuses, nothing is done either, and the page says why.
+    """
     try:
         live.hub().change(seen.code, seen.version, action)
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
+    except StoreError as why:
+        trouble(why)
 
 
 def answer(seen: live.Open, value: int) -> None:
@@ -72,8 +90,9 @@ def answer(seen: live.Open, value: int) -> None:
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(code: str, version: int) -> None:
     """Look again and again whether another tab has moved in the game, and draw the page anew when it has."""
-    if live.hub().look(code).version != version:
-        st.rerun()
+    with suppress(StoreUnavailable):  # out of reach for a moment: the page stays as it is
+        if live.hub().look(code).version != version:
+            st.rerun()
 
 
 def go(page: str, seen: live.Open, **more: str) -> None:

@@ -1,6 +1,7 @@
 """Where games are kept: append-only, in SQLite unless another database is named."""
 
-from payday_core.store.database import (
+from payday_core.store.belongings import Kept
+from payday_core.store.errors import (
     BadStoreUrl,
     BrokenStore,
     NewerStore,
@@ -10,17 +11,21 @@ from payday_core.store.database import (
     UnknownGame,
     UnknownLog,
 )
-from payday_core.store.games import Branch, Store, Stored, Summary
+from payday_core.store.games import Branch, Store, Stored
+from payday_core.store.listing import Summary
 from payday_core.store.logs import Log, Logs, Noted
+from payday_core.store.seen import Seen
 
 __all__ = [
     "BadStoreUrl",
     "Branch",
     "BrokenStore",
+    "Kept",
     "Log",
     "Logs",
     "NewerStore",
     "Noted",
+    "Seen",
     "StaleMove",
     "Store",
     "StoreError",

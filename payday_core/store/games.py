@@ -1,11 +1,10 @@
 """Games kept on disk: a header and a growing list of entries for each, in SQLite unless another database is named.
 
-Append-only: an entry is written once and never changed or removed, and it is on disk before `append` returns, so a page that
-shows an answer's effect after storing the answer can lose nothing. A game is found again by its code, which nobody can guess.
+Append-only: an entry is written once and never changed, and it is on disk before `append` returns, so a page that shows an answer's
+effect after storing the answer can lose nothing. A game is found again by its code, which nobody can guess. Nothing is removed, but
+for what belongs to a room: `erase` takes all of it away, and no byte of it stays in SQLite's files.
 """
 
-import json
-import logging
 import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,43 +13,23 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, exists, func, select
+from sqlalchemy import Connection, Row, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
-from payday_core.store.database import (
-    BrokenStore,
-    StaleMove,
-    UnknownGame,
-    branches_table,
-    default_address,
-    entries_table,
-    forgotten_table,
-    games_table,
-    in_plain_words,
-    open_engine,
-    prepare,
-)
-
-_log = logging.getLogger(__name__)
+from payday_core.store import belongings
+from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
+from payday_core.store.belongings import Kept, belong, insert_missing, room_of
+from payday_core.store.database import default_address, open_engine, place_of, readers_of, sweep
+from payday_core.store.errors import BrokenStore, StaleMove, UnknownGame, in_plain_words
+from payday_core.store.listing import Summary, last_played, raw_rows, summary_of
+from payday_core.store.schema import prepare
+from payday_core.store.tables import branches_table, entries_table, forgotten_table, games_table
 
 ALPHABET = "bcdfghjkmnpqrstvwxyz23456789"
 """Signs of a game's code: none is mistaken for another, and without vowels no word appears by chance."""
 
 CODE_LENGTH = 10
 """28 ** 10 codes, some 48 bits: more than anybody can try."""
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A game in the list: what it is, and how far it has come."""
-
-    code: str
-    title: str
-    header: dict[str, Any]
-    entry_count: int
-    created_at: datetime
-    saved_at: datetime
-    """When its last entry was written; of a game without entries, when it was created."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +57,9 @@ class Stored:
     branch: Branch | None
 
 
-def new_code() -> str:
-    """A code for an address that nobody can guess."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+def new_code(length: int = CODE_LENGTH) -> str:
+    """A code for an address that nobody can guess; a shorter one can be typed from the board, and opens only what the board shows."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 class Store:
@@ -94,21 +73,39 @@ class Store:
         self._clock = clock
         address = url or os.environ.get("PAYDAY_DATABASE_URL") or default_address()
         self._engine = open_engine(address)
-        self.place = self._engine.url.render_as_string(hide_password=True)
-        with self.writing() as db:
-            prepare(db, self.place)
+        self._readers = readers_of(self._engine)
+        self.place = self._engine.url.render_as_string(hide_password=True)  # whoever starts the program has to find it
+        try:
+            with self.writing() as db:
+                prepare(db, self.place)
+        except BaseException:
+            self.close()
+            raise
+        self.place = place_of(self._engine.url)
 
-    def create(self, header: Mapping[str, Any], title: str) -> str:
-        """Start a game and return its code."""
-        row = self._new_game(header, title)
+    def create(
+        self, header: Mapping[str, Any], title: str, code: str = "", room: str = "", entries: Sequence[Mapping[str, Any]] = ()
+    ) -> str:
+        """Start a game, perhaps one that belongs to a room or has entries already; all of it is stored or nothing. Returns its code.
+
+        With a code given, it is begun under that one; if there is such a game already, nothing is done. Raises UnknownLog where the room
+        has been erased.
+        """
+        row = self._new_game(header, title, code)
         with self.writing() as db:
-            db.execute(games_table.insert(), row)
+            if insert_missing(db, games_table, row):
+                belong(db, row["code"], room)
+                if entries:
+                    _insert(db, row["code"], _rows(row["code"], 0, entries, row["created_at"]))
         return row["code"]
 
     def create_branch(
         self, parent: str, name: str, turn: int, seat: int, header: Mapping[str, Any], title: str, entries: Sequence[Mapping[str, Any]]
     ) -> Branch:
-        """Start a game that branches off another, with all its entries so far; all of it is stored or nothing. Raises UnknownGame."""
+        """Start a game that branches off another, with all its entries so far; all of it is stored or nothing. Raises UnknownGame.
+
+        The branch of a game that belongs to a room belongs to it too.
+        """
         row = self._new_game(header, title)
         code, now = row["code"], row["created_at"]
         branch = Branch(code, parent, _clean(name), turn, seat, time_of(now, code))
@@ -116,12 +113,13 @@ class Store:
             _next_number(db, parent)
             db.execute(games_table.insert(), row)
             db.execute(branches_table.insert(), asdict(branch) | {"created_at": now})
+            belong(db, code, room_of(db, parent))
             if entries:
                 _insert(db, code, _rows(code, 0, entries, now))
         return branch
 
-    def _new_game(self, header: Mapping[str, Any], title: str) -> dict[str, str]:
-        return {"code": new_code(), "title": _clean(title), "header": to_json(header), "created_at": self.now()}
+    def _new_game(self, header: Mapping[str, Any], title: str, code: str = "") -> dict[str, str]:
+        return {"code": code or new_code(), "title": _clean(title), "header": to_json(header), "created_at": self.now()}
 
     def append(self, code: str, number: int, entry: Mapping[str, Any]) -> None:
         """Write entry `number` (0, 1, 2, ...). Raises StaleMove if it is not the next one, UnknownGame if there is no such game."""
@@ -137,6 +135,7 @@ class Store:
 
     def load(self, code: str) -> Stored:
         """The whole game, also one that was forgotten: whoever has its address keeps it. Raises UnknownGame, BrokenStore."""
+        _require_code(code)
         with self.reading() as db:
             game = db.execute(select(games_table).where(games_table.c.code == code)).one_or_none()
             rows = db.execute(select(entries_table).where(entries_table.c.code == code).order_by(entries_table.c.number)).all()
@@ -150,6 +149,22 @@ class Store:
         times = time_of(game.created_at, code), time_of(saved_at, code)
         return Stored(code, game.title, from_json(game.header, code), entries, *times, _branch(branch) if branch else None)
 
+    def length(self, code: str) -> int:
+        """How many entries a game has. Raises UnknownGame."""
+        _require_code(code)
+        with self.reading() as db:
+            found = db.execute(_LENGTH, {"wanted": code}).one_or_none()
+        if found is None:
+            raise _unknown(code)
+        return int(found.length)
+
+    def entries(self, code: str, first_number: int) -> list[dict[str, Any]]:
+        """The entries of a game from number `first_number` on. Raises BrokenStore."""
+        found = select(entries_table.c.entry).where(entries_table.c.code == code, entries_table.c.number >= first_number)
+        with self.reading() as db:
+            rows = db.execute(found.order_by(entries_table.c.number)).scalars().all()
+        return [from_json(row, code) for row in rows]
+
     def branches_of(self, parent: str) -> list[Branch]:
         """The games that branched off this one, the oldest first."""
         found = select(branches_table).where(branches_table.c.parent == parent)
@@ -157,22 +172,27 @@ class Store:
             return [_branch(row) for row in db.execute(found.order_by(branches_table.c.created_at, branches_table.c.code))]
 
     def recent(self, limit: int = 20) -> list[Summary]:
-        """The games last played, newest first, without their entries, branches, the forgotten ones, and any whose header is damaged."""
-        others = entries_table.alias()
-        last = select(func.max(others.c.number)).where(others.c.code == games_table.c.code).scalar_subquery()
-        saved_at = func.coalesce(entries_table.c.saved_at, games_table.c.created_at).label("saved_at")
-        found = (
-            select(games_table, entries_table.c.number, saved_at)
-            .select_from(games_table)
-            .outerjoin(entries_table, (entries_table.c.code == games_table.c.code) & (entries_table.c.number == last))
-            .where(~exists().where(forgotten_table.c.code == games_table.c.code))
-            .where(~exists().where(branches_table.c.code == games_table.c.code))
-            .order_by(saved_at.desc(), games_table.c.created_at.desc(), games_table.c.code)
-            .limit(limit)
-        )
+        """The games last played, newest first, without their entries.
+
+        Left out are branches, forgotten games, those that belong to a room, and any whose header is damaged.
+        """
         with self.reading() as db:
-            rows = db.execute(found).all()
-        return [summary for row in rows if (summary := _summary(row))]
+            rows = db.execute(last_played(limit)).all()
+        return [summary for row in rows if (summary := summary_of(row))]
+
+    def titles(self, limit: int = 20) -> list[tuple[str, str]]:
+        """Codes and titles of the same games, with those whose header is damaged."""
+        with self.reading() as db:
+            return [(row.code, row.title) for row in db.execute(last_played(limit))]
+
+    def raw(self, code: str) -> dict[str, list[dict[str, Any]]]:
+        """All that is kept of a game, by table: for one that cannot be opened any more. Raises UnknownGame."""
+        _require_code(code)
+        with self.reading() as db:
+            found = raw_rows(db, code)
+        if not found[games_table.name]:
+            raise _unknown(code)
+        return found
 
     def forget(self, code: str) -> None:
         """Hide a game from `recent`. Its data stays and `load` still finds it. Raises UnknownGame."""
@@ -180,6 +200,32 @@ class Store:
             _next_number(db, code)
             if db.execute(select(forgotten_table).where(forgotten_table.c.code == code)).one_or_none() is None:
                 db.execute(forgotten_table.insert(), {"code": code, "forgotten_at": self.now()})
+
+    def belong(self, code: str, room: str) -> None:
+        """From now on the game or the log with this code belongs to a room. What belongs to one stays there. Raises UnknownLog."""
+        with self.writing() as db:
+            belong(db, code, room)
+
+    def belongings(self, room: str) -> list[str]:
+        """The codes of the games and logs that belong to a room."""
+        with self.reading() as db:
+            return belongings.belonging_to(db, room)
+
+    def kept(self, room: str) -> list[Kept]:
+        """Every row, of every table, that concerns a room, as it stands there."""
+        with self.reading() as db:
+            return belongings.kept(db, room)
+
+    def erase(self, room: str) -> int:
+        """Delete everything that `kept` lists. Returns how many rows it was; on SQLite no byte of it is left in the files.
+
+        StoreUnavailable says whether it is deleted and only traces are left in the file, or nothing has been done.
+        """
+        with self.writing() as db:
+            rows = belongings.erase(db, room)
+        with in_plain_words(self.place):
+            sweep(self._engine)
+        return rows
 
     def close(self) -> None:
         """Let go of the database's files; for tests and for a server that ends."""
@@ -192,7 +238,7 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that reads; the database's errors come as a StoreError."""
-        with in_plain_words(self.place), self._engine.connect() as db:
+        with in_plain_words(self.place), self._readers.connect() as db:
             yield db
 
     @contextmanager
@@ -203,8 +249,9 @@ class Store:
 
 
 def _next_number(db: Connection, code: str) -> int:
-    """How many entries the game has."""
-    if db.execute(select(games_table.c.code).where(games_table.c.code == code)).one_or_none() is None:
+    """How many entries the game has. On a server, whoever else writes to the game waits until we are done."""
+    _require_code(code)
+    if db.execute(select(games_table.c.code).where(games_table.c.code == code).with_for_update(key_share=True)).one_or_none() is None:
         raise _unknown(code)
     return int(db.execute(select(func.coalesce(func.max(entries_table.c.number) + 1, 0)).where(entries_table.c.code == code)).scalar_one())
 
@@ -215,6 +262,15 @@ def _require_next(db: Connection, code: str, number: int) -> None:
         raise StaleMove(f"Game {code} expects move {wanted}, not {number}: another tab or click was faster. Load the game again.")
 
 
+_LENGTH = select(
+    games_table.c.code,
+    select(func.coalesce(func.max(entries_table.c.number) + 1, 0))
+    .where(entries_table.c.code == games_table.c.code)
+    .scalar_subquery()
+    .label("length"),
+).where(games_table.c.code == bindparam("wanted"))
+
+
 def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], now: str) -> list[dict[str, Any]]:
     return [{"code": code, "number": first_number + i, "entry": to_json(e), "saved_at": now} for i, e in enumerate(entries)]
 
@@ -222,8 +278,13 @@ def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], no
 def _insert(db: Connection, code: str, rows: Sequence[Mapping[str, Any]]) -> None:
     try:
         db.execute(entries_table.insert(), rows)
-    except IntegrityError as error:  # SQLite's writers queue; on another database two may look at the same time
+    except IntegrityError as error:  # on a database that knows no lock of one row, two may look at the same time
         raise StaleMove(f"Move {rows[0]['number']} of game {code} was made a moment ago in another tab. Load the game again.") from error
+
+
+def _require_code(code: str) -> None:
+    if not may_be_code(code):
+        raise _unknown(code)
 
 
 def _unknown(code: str) -> UnknownGame:
@@ -231,43 +292,9 @@ def _unknown(code: str) -> UnknownGame:
 
 
 def _clean(title: str) -> str:
-    """The title without halves of characters, which no database takes."""
-    return title.encode("utf-8", "replace").decode("utf-8")
-
-
-def to_json(value: Mapping[str, Any]) -> str:
-    """As it is stored."""
-    return json.dumps(dict(value), allow_nan=False, separators=(",", ":"))
-
-
-def from_json(text: str, code: str) -> dict[str, Any]:
-    """What was stored under a code. BrokenStore if it cannot be read."""
-    try:
-        value = json.loads(text)
-    except ValueError:
-        value = None
-    if not isinstance(value, dict):
-        raise BrokenStore(f"What is kept under {code} is damaged: something stored cannot be read.")
-    return value
-
-
-def time_of(text: str, code: str) -> datetime:
-    """A time that was stored under a code. BrokenStore if it cannot be read."""
-    try:
-        return datetime.fromisoformat(text)
-    except ValueError as error:
-        raise BrokenStore(f"What is kept under {code} is damaged: a stored time cannot be read.") from error
+    """The title without halves of characters, which no database takes, and without the zero sign, which PostgreSQL does not."""
+    return title.encode("utf-8", "replace").decode("utf-8").replace("\0", " ")
 
 
 def _branch(row: Row[Any]) -> Branch:
     return Branch(row.code, row.parent, row.name, row.turn, row.seat, time_of(row.created_at, row.code))
-
-
-def _summary(row: Row[Any]) -> Summary | None:
-    count = 0 if row.number is None else row.number + 1
-    try:
-        header = from_json(row.header, row.code)
-        return Summary(row.code, row.title, header, count, time_of(row.created_at, row.code), time_of(row.saved_at, row.code))
-    except BrokenStore as error:
-        _log.warning("left out of the list: %s", error)  # one damaged game must not hide the others
-        return None

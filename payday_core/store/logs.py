@@ -8,8 +8,11 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
-from payday_core.store.database import StaleMove, UnknownLog, log_entries_table, logs_table
-from payday_core.store.games import Store, from_json, new_code, time_of, to_json
+from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
+from payday_core.store.belongings import belong, insert_missing
+from payday_core.store.errors import StaleMove, UnknownLog
+from payday_core.store.games import Store, new_code
+from payday_core.store.tables import log_entries_table, logs_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +40,18 @@ class Logs:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def start(self, kind: str, header: Mapping[str, Any], code: str = "") -> str:
-        """Begin a log. Returns its code: one that nobody can guess, or the one given; a log that is there already is left as it is."""
+    def start(self, kind: str, header: Mapping[str, Any], code: str = "", room: str = "") -> str:
+        """Begin a log, perhaps one that belongs to a room. Returns its code: one that nobody can guess, or the one given.
+
+        A log of its kind that is there already is left as it is; one of another kind with the code given is a StaleMove.
+        UnknownLog where the room has been erased.
+        """
         row = {"code": code or new_code(), "kind": kind, "header": to_json(header), "created_at": self._store.now()}
         with self._store.writing() as db:
-            if _created(db, kind, row["code"]) is None:
-                db.execute(logs_table.insert(), row)
+            if insert_missing(db, logs_table, row):
+                belong(db, row["code"], room)
+            elif _created(db, kind, row["code"]) is None:
+                raise StaleMove(f"The code {row['code']} is taken.")
         return row["code"]
 
     def append(self, kind: str, code: str, number: int | None, entry: Mapping[str, Any]) -> None:
@@ -51,7 +60,7 @@ class Logs:
         Raises StaleMove if it is not the next one, UnknownLog if there is no such log.
         """
         with self._store.writing() as db:
-            if _created(db, kind, code) is None:
+            if _created(db, kind, code, writes=True) is None:
                 raise unknown(kind, code)
             following = _length(db, code)
             if number not in (None, following):
@@ -59,12 +68,14 @@ class Logs:
             row = {"code": code, "number": following, "entry": to_json(entry), "saved_at": self._store.now()}
             try:
                 db.execute(log_entries_table.insert(), row)
-            except IntegrityError as error:  # SQLite's writers queue; on another database two may look at the same time
+            except IntegrityError as error:  # on a database that knows no lock of one row, two may look at the same time
                 raise StaleMove("Another tab or click was faster.") from error
 
     def load(self, kind: str, code: str) -> Log:
         """The whole log. Raises UnknownLog, BrokenStore."""
         entries = log_entries_table
+        if not may_be_code(code):
+            raise unknown(kind, code)
         with self._store.reading() as db:
             log = db.execute(select(logs_table).where(logs_table.c.code == code, logs_table.c.kind == kind)).one_or_none()
             rows = db.execute(select(entries).where(entries.c.code == code).order_by(entries.c.number)).all()
@@ -75,6 +86,8 @@ class Logs:
 
     def length(self, code: str) -> int:
         """How many entries a log has; none if there is no such log."""
+        if not may_be_code(code):
+            return 0
         with self._store.reading() as db:
             return _length(db, code)
 
@@ -85,9 +98,12 @@ class Logs:
             return list(db.execute(found).scalars())
 
 
-def _created(db: Connection, kind: str, code: str) -> str | None:
-    """When that log was begun."""
-    return db.execute(select(logs_table.c.created_at).where(logs_table.c.code == code, logs_table.c.kind == kind)).scalar_one_or_none()
+def _created(db: Connection, kind: str, code: str, *, writes: bool = False) -> str | None:
+    """When that log was begun. Whoever is going to write to it makes others wait until he is done, on a server too."""
+    if not may_be_code(code):
+        return None
+    found = select(logs_table.c.created_at).where(logs_table.c.code == code, logs_table.c.kind == kind)
+    return db.execute(found.with_for_update(key_share=True) if writes else found).scalar_one_or_none()
 
 
 def _length(db: Connection, code: str) -> int:

@@ -1,12 +1,11 @@
 """Opens checks, finds them again, and writes down what pupils answer. What is shown has been written first."""
 
-import secrets
 from collections.abc import Iterable
 from typing import Any
 
 from payday_core import live
 from payday_core.store import Logs, StaleMove, StoreError, UnknownLog
-from payday_core.store.games import ALPHABET
+from payday_core.store.games import new_code
 from payday_core.teaching.check.form import Forms
 from payday_core.teaching.check.reading import check_forms
 from payday_core.teaching.check.taking import PAPERS_MOST, PUPILS_MOST, Check, Round, taken
@@ -30,7 +29,7 @@ class CheckDesk:
 
     def open(self, title: str) -> str:
         """Begin a check for a class. Returns the teacher's code."""
-        door = "".join(secrets.choice(ALPHABET) for _ in range(DOOR_LENGTH))
+        door = new_code(DOOR_LENGTH)
         named = " ".join(title.split())[:TITLE_MOST] or "Our class"
         code = self._logs.start(CHECK, {"title": named, "door": door, "forms": self._forms.print})
         self._logs.start(DOOR, {"check": code}, code=_door_log(door))
