@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from functools import cached_property
 from itertools import islice
 from typing import Any
+from weakref import WeakValueDictionary
 
 from payday_core.game import Game
 from payday_core.ledger import Ledger
@@ -30,8 +31,8 @@ from payday_core.wording import capital, counted
 BROKEN_SKIPPED = 12
 """So many games that cannot be replayed are passed over in search of those that can."""
 
-GAMES_IN_MEMORY = 64
-"""Others are read from the store again when somebody looks at them."""
+GAMES_IN_MEMORY = 256
+"""Two classes with forty tables each, and more: a game and its ledger take some 400 kB. Others are read from the store again."""
 
 SECONDS_TRUSTED = 0.5
 """So long a game in memory is shown without asking the store whether another process has moved in it."""
@@ -89,6 +90,7 @@ class Hub:
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Open] = OrderedDict()
         self._trusted: dict[str, float] = {}
+        self._alone: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
 
     def start(self, game: Game, title: str, code: str = "", room: str = "") -> str:
         """Keep a new game, perhaps one that belongs to a room. Returns the code of its address.
@@ -114,7 +116,7 @@ class Hub:
         by_card: it is played on by the rule cards as far as the game has come. One that was begun under this name is gone on with, so that
         a double click makes no second one. ValueError where there is no such choice, IllegalAnswer where the value does not answer it.
         """
-        with self._lock:
+        with self._only_one(parent):
             seen = self.look(parent)
             game = branched(seen.game, turn, number, value)
             if by_card:
@@ -142,14 +144,29 @@ class Hub:
 
     def look(self, code: str) -> Open:
         """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
+        seen = self._in_memory(code)
+        if seen is None or not self._is_trusted(code):
+            with self._only_one(code):
+                seen = self._in_memory(code)
+                if seen is None:
+                    return self._remember(_replayed(self.store.load(code)))
+                if not self._is_trusted(code):
+                    return self._remember(self._up_to_date(seen))
+        return seen
+
+    def _only_one(self, code: str) -> threading.RLock:
+        """The lock for whoever reads or changes this game: the disk that writes one game holds up no look at another."""
         with self._lock:
-            seen = self._open.get(code)
-            if seen is None:
-                return self._remember(_replayed(self.store.load(code)))
-            if time.monotonic() < self._trusted.get(code, 0):
+            return self._alone.setdefault(code, threading.RLock())
+
+    def _in_memory(self, code: str) -> Open | None:
+        with self._lock:
+            if code in self._open:
                 self._open.move_to_end(code)
-                return seen
-            return self._remember(self._up_to_date(seen))
+            return self._open.get(code)
+
+    def _is_trusted(self, code: str) -> bool:
+        return time.monotonic() < self._trusted.get(code, 0)
 
     def _up_to_date(self, seen: Open) -> Open:
         """The same game with what other processes have appended; from memory while the store cannot be reached."""
@@ -167,7 +184,7 @@ class Hub:
 
     def change(self, code: str, version: int, action: Callable[[Game], None]) -> Open:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
-        with self._lock:
+        with self._only_one(code):
             now = self.look(code)
             if now.version != version:
                 raise StaleMove(MOVE_COSTS)
@@ -214,9 +231,10 @@ class Hub:
 
     def erase(self, room: str) -> int:
         """Delete everything that belongs to a room, in the store and in memory. Returns how many rows it was."""
+        rows = self.store.erase(room)
         with self._lock:
             self._open.clear()
-            return self.store.erase(room)
+        return rows
 
     def forget(self, code: str) -> None:
         """Take a game off the list; its address goes on working."""
@@ -232,8 +250,9 @@ class Hub:
         return opened
 
     def _forget(self, code: str) -> None:
-        self._open.pop(code, None)
-        self._trusted.pop(code, None)
+        with self._lock:
+            self._open.pop(code, None)
+            self._trusted.pop(code, None)
 
 
 def _goes_on(begun: Open, game: Game, name: str) -> bool:
