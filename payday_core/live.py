@@ -11,7 +11,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from functools import cached_property
 from itertools import islice
 from typing import Any
@@ -19,14 +18,12 @@ from weakref import WeakValueDictionary
 
 from payday_core.game import Game
 from payday_core.ledger import Ledger
+from payday_core.listed import Summary, summary
 from payday_core.record import BrokenRecord, Entry, Record
 from payday_core.replay import replay
 from payday_core.review.branches import branched, play_on
 from payday_core.review.history import scene_of
 from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
-from payday_core.store import Summary as StoredSummary
-from payday_core.turn_by_turn import whose
-from payday_core.wording import capital, counted
 
 BROKEN_SKIPPED = 12
 """So many games that cannot be replayed are passed over in search of those that can."""
@@ -58,19 +55,6 @@ class Open:
     def book(self) -> Ledger:
         """The game's ledger, read once for all pages and tabs that show this version."""
         return Ledger(self.game)
-
-
-@dataclass(frozen=True)
-class Summary:
-    """A game as the home page lists it. `page` is the page on which it goes on, `share` how much of it is played (0 to 1)."""
-
-    code: str
-    title: str
-    seats: tuple[str, ...]
-    where: str
-    when: str
-    share: float
-    page: str
 
 
 @dataclass(frozen=True)
@@ -203,7 +187,7 @@ class Hub:
     def recent(self, limit: int = 6) -> list[Summary]:
         """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
         stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED)}
-        return [_summary(stored[seen.code], seen.game) for seen in islice(self._replayable(stored), limit)]
+        return [summary(stored[seen.code], seen.game) for seen in islice(self._replayable(stored), limit)]
 
     def _replayable(self, codes: Iterable[str]) -> Iterator[Open]:
         for code in codes:
@@ -277,54 +261,6 @@ def _caught_up(seen: Open, more: list[dict[str, Any]]) -> Open | None:
         return None
     game.log = [*seen.game.log, *log]
     return replace(seen, game=game)
-
-
-def page_of(game: Game) -> str:
-    """The page on which a game goes on."""
-    if game.over:
-        return "final"
-    if not game.header.in_step:
-        return "solo"
-    if not game.between_months:
-        return "month"
-    return "plan" if game.month == 1 else "report"
-
-
-def _summary(stored: StoredSummary, game: Game) -> Summary:
-    return Summary(
-        code=stored.code,
-        title=stored.title,
-        seats=tuple(seat.name for seat in game.seats),
-        where=_where(game),
-        when=_days_ago(stored.saved_at),
-        share=game.share_played,
-        page=page_of(game),
-    )
-
-
-def _where(game: Game) -> str:
-    if game.over:
-        return f"{capital(counted(game.months, 'month'))}, finished"
-    if game.placing:
-        return f"Before month 1 of {game.months}, placing the tiles"
-    if not game.header.in_step:
-        return _where_alone(game)
-    day = max(game.table.day[: len(game.seats)])
-    return f"Month {game.month} of {game.months}, " + (f"day {day}" if day else "planning")
-
-
-def _where_alone(game: Game) -> str:
-    """Where the person stands who plays turn by turn."""
-    seat = whose(game)
-    month, day = game.table.month[seat], game.table.day[seat]
-    if month > game.months:
-        return f"{game.months} of {game.months} months done, the others play on"
-    return f"Month {month} of {game.months}, " + (f"day {day}" if day else "at Start")
-
-
-def _days_ago(then: datetime) -> str:
-    days = max(0, (datetime.now(UTC).date() - then.date()).days)  # the clock may have been put back since
-    return {0: "today", 1: "yesterday"}.get(days, f"{days} days ago")
 
 
 _hub: Hub | None = None

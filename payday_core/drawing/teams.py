@@ -93,8 +93,11 @@ def token_shape(kind: str, radius: float = RADIUS) -> str:
 
 
 def token_svg(seat: int, letter: str, size: int = 34) -> str:
-    """A token as an svg of its own, for lists and headings; `size` in pixels. The name stands beside it, so it is only for the eye."""
-    team = TEAMS[seat]
+    """A token as an svg of its own, for lists and headings; `size` in pixels. The name stands beside it, so it is only for the eye.
+
+    A class on devices may have more teams than there are looks: after six they repeat, and the letters tell them apart.
+    """
+    team = TEAMS[seat % len(TEAMS)]
     body = f'<g class="s" fill="{team.fill}">{token_shape(team.shape)}</g>{initial(team.shape, letter)}'
     return f'<svg class="tk" width="{size}" height="{size}" viewBox="-25 -25 50 50" aria-hidden="true">{body}</svg>'
 

@@ -4,6 +4,7 @@ An entry is a small dict; `do` says what was done, and the other fields with wha
 so a page loaded anew, or a laptop opened the next day, goes on where the lesson was.
 """
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
@@ -17,6 +18,15 @@ HANDS_MOST = 99
 
 GUESSES_MOST = 200
 
+AMOUNT_MOST = 10_000_000.0
+"""A larger number than this is no answer to any question."""
+
+PARTS_MOST, SIGNS_MOST = 6, 1000
+"""So many parts a pupil's answer on the ticket has at most, and so many signs each of them."""
+
+FROM_DEVICES = frozenset({"said", "handed"})
+"""What pupils do on their own devices; all other entries are made by whoever leads the lesson."""
+
 IDLE_MOST = timedelta(minutes=20)
 """A longer time without anything done was no lesson: a break, or the night."""
 
@@ -29,11 +39,16 @@ class Sitting:
     predictions were closed; overridden: when somebody opened the chart without one. layers: how many layers of the reveal are shown.
     answers: by number of the question of the ticket, what was answered last; worked: whose working is shown. kept: what the experiment
     keeps under names of its own, as the codes of games. log: (when, what) in words, for the record.
+
+    Of a lesson led with a class on its own devices: room: the class. said: by number of the vote and of the pupil, the answer's place or
+    the number that came from the device; handed: by number of the question of the ticket and of the pupil, what was handed in; acts: how
+    much each pupil has done. led: how many entries are not from a device.
     """
 
     lesson: Lesson
     alone: bool = False
     short: bool = False
+    room: str = ""
     step: int = 0
     votes: dict[int, dict[int, int]] = field(default_factory=dict)
     guesses: dict[int, tuple[float, ...]] = field(default_factory=dict)
@@ -43,6 +58,10 @@ class Sitting:
     layers: int = 0
     answers: dict[int, tuple[str, ...]] = field(default_factory=dict)
     worked: frozenset[int] = frozenset()
+    said: dict[int, dict[int, float]] = field(default_factory=dict)
+    handed: dict[int, dict[int, tuple[str, ...]]] = field(default_factory=dict)
+    acts: dict[int, int] = field(default_factory=dict)
+    led: int = 0
     kept: dict[str, Any] = field(default_factory=dict)
     spent: timedelta = timedelta()
     paused: bool = False
@@ -73,7 +92,21 @@ class Sitting:
     @property
     def predicted(self) -> bool:
         """Has anybody said anything?"""
-        return any(map(bool, self.guesses.values())) or any(any(hands.values()) for hands in self.votes.values())
+        return bool(self.said) or any(map(bool, self.guesses.values())) or any(any(hands.values()) for hands in self.votes.values())
+
+    @property
+    def answering(self) -> bool:
+        """Are predictions taken from the devices now?"""
+        return self.now.kind is StepKind.PREDICT and not self.opened and not self.ended
+
+    @property
+    def handing_in(self) -> bool:
+        """Is the exit ticket answered now?"""
+        return self.now.kind is StepKind.EXIT and not self.ended
+
+    def is_closed(self, item: int) -> bool:
+        """Does the room see the working of that question, so that nobody answers it any more?"""
+        return item in self.worked or item in self.answers
 
     def reachable(self, number: int) -> bool:
         """May that step be opened? Up to the prediction always; what comes after it once that is locked; the reveal once it has run."""
@@ -87,9 +120,18 @@ class Sitting:
         return timedelta(minutes=self.minutes) - self.spent - (timedelta() if self.paused else _gap(self.last, at))
 
     def hands(self, vote: int) -> tuple[int, ...]:
-        """The hands for each answer of a vote."""
+        """The hands for each answer of a vote: those that were counted, and those from the devices."""
+        from_devices = list(self.said.get(vote, {}).values())
+        return tuple(count + from_devices.count(place) for place, count in enumerate(self.hands_counted(vote)))
+
+    def hands_counted(self, vote: int) -> tuple[int, ...]:
+        """The hands that were counted in the room."""
         counted = self.votes.get(vote, {})
         return tuple(counted.get(place, 0) for place in range(len(self.lesson.header.predict[vote].answers)))
+
+    def numbers(self, vote: int) -> tuple[float, ...]:
+        """The numbers said to a vote that asks for one: those that were typed for the room, and those from the devices."""
+        return (*self.guesses.get(vote, ()), *self.said.get(vote, {}).values())
 
 
 def _gap(before: datetime | None, at: datetime) -> timedelta:
@@ -100,7 +142,8 @@ def _gap(before: datetime | None, at: datetime) -> timedelta:
 
 def begun(lesson: Lesson, header: Mapping[str, Any], at: datetime) -> Sitting:
     """The lesson at its beginning."""
-    return Sitting(lesson, alone=bool(header.get("alone")), short=bool(header.get("short")), last=at, log=((at, "The lesson began"),))
+    alone, short, room = bool(header.get("alone")), bool(header.get("short")), str(header.get("room", ""))
+    return Sitting(lesson, alone, short, room, last=at, log=((at, "The lesson began"),))
 
 
 def held(lesson: Lesson, header: Mapping[str, Any], at: datetime, entries: Iterable[Noted]) -> Sitting:
@@ -115,15 +158,19 @@ def after(sitting: Sitting, noted: Noted) -> Sitting:
     """The lesson after one more entry; one that this version does not know is passed over."""
     at, entry = noted.saved_at, noted.entry
     spent = sitting.spent + (timedelta() if sitting.paused else _gap(sitting.last, at))
-    sitting = replace(sitting, spent=spent, last=at)
+    sitting = replace(sitting, spent=spent, last=at, led=sitting.led + (entry.get("do") not in FROM_DEVICES))
     match entry:
+        case {"do": "said", "who": int(who), "vote": int(vote), "answer": int() | float() as answer}:
+            return _said(_acted(sitting, who), who, vote, answer)
+        case {"do": "handed", "who": int(who), "item": int(item), "said": list(parts)}:
+            return _handed(_acted(sitting, who), who, item, parts)
         case {"do": "step", "to": int(number)}:
             return _to(sitting, number, at)
         case {"do": "hands", "vote": int(vote), "answer": int(answer), "more": int(more)}:
             return _hands(sitting, vote, answer, more)
         case {"do": "guess", "vote": int(vote), "amounts": list(amounts)}:
-            said = (*sitting.guesses.get(vote, ()), *map(float, amounts))[:GUESSES_MOST]
-            return replace(sitting, guesses=sitting.guesses | {vote: said}) if not sitting.opened else sitting
+            guessed = (*sitting.guesses.get(vote, ()), *map(float, amounts))[:GUESSES_MOST]
+            return replace(sitting, guesses=sitting.guesses | {vote: guessed}) if not sitting.opened else sitting
         case {"do": "unguess", "vote": int(vote)}:
             return replace(sitting, guesses=sitting.guesses | {vote: sitting.guesses.get(vote, ())[:-1]}) if not sitting.opened else sitting
         case {"do": "lock"} if not sitting.opened:
@@ -181,3 +228,43 @@ def _path(sitting: Sitting, at: datetime, *, short: bool) -> Sitting:
     step = sum(sitting.lesson.header.steps.index(one) < before for one in changed.steps)
     words = f"The {changed.minutes}-minute path"
     return _noted(replace(changed, step=min(step, len(changed.steps) - 1)), words, at)
+
+
+# ---- what pupils do on their devices
+
+
+def _acted(sitting: Sitting, who: int) -> Sitting:
+    return replace(sitting, acts=sitting.acts | {who: sitting.acts.get(who, 0) + 1})
+
+
+def _said(sitting: Sitting, who: int, vote: int, answer: float) -> Sitting:
+    """A pupil's answer to a vote: the last one counts, and after the lock nothing changes."""
+    if sitting.opened or not is_answer(sitting.lesson, vote, answer):
+        return sitting
+    return replace(sitting, said=sitting.said | {vote: sitting.said.get(vote, {}) | {who: answer}})
+
+
+def is_answer(lesson: Lesson, vote: int, answer: float) -> bool:
+    """Can a vote be answered like this?"""
+    asked = lesson.header.predict
+    if not 0 <= vote < len(asked):
+        return False
+    if asked[vote].open:
+        return math.isfinite(answer) and abs(answer) <= AMOUNT_MOST
+    return isinstance(answer, int) and 0 <= answer < len(asked[vote].answers)
+
+
+def _handed(sitting: Sitting, who: int, item: int, said: list[Any]) -> Sitting:
+    """A pupil's answer to a question of the ticket: the last one counts, until the room sees the working."""
+    answer = tuple(str(part)[:SIGNS_MOST] for part in said[:PARTS_MOST])
+    if sitting.is_closed(item) or not can_be_handed_in(sitting.lesson, item, answer):
+        return sitting
+    return replace(sitting, handed=sitting.handed | {item: sitting.handed.get(item, {}) | {who: answer}})
+
+
+def can_be_handed_in(lesson: Lesson, item: int, said: tuple[str, ...]) -> bool:
+    """Can that question of the ticket be answered like this? A choice needs an answer that there is, all others need words."""
+    if not 0 <= item < len(lesson.header.ticket):
+        return False
+    answers = lesson.header.ticket[item].answers
+    return said in [(str(place),) for place in range(len(answers))] if answers else any(said)

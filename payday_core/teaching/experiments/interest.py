@@ -51,7 +51,7 @@ def doubled_at(amount: int, rate: float) -> int:
 def middle_guess(sitting: "Sitting", number: int) -> float | None:
     """The middle of what was said to a vote that asks for a number, counting those votes from 0; None where nothing was said."""
     asked = [place for place, vote in enumerate(sitting.lesson.header.predict) if vote.open]
-    said = sitting.guesses.get(asked[number], ()) if number < len(asked) else ()
+    said = sitting.numbers(asked[number]) if number < len(asked) else ()
     return median(said) if said else None
 
 
