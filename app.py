@@ -4,9 +4,11 @@ from pathlib import Path
 
 import streamlit as st
 
+from pages.parts.damaged import show_trouble, stopped
 from pages.parts.keys import use_keys
 from pages.parts.look import use_style
 from payday_core.playouts import warm_up
+from payday_core.store import StoreError
 
 STATIC = Path(__file__).parent / "static"
 
@@ -24,6 +26,7 @@ PAGES = [
     st.Page("pages/twin.py", title="What if", url_path="twin", visibility="hidden"),
     st.Page("pages/debrief.py", title="Debrief", url_path="debrief", visibility="hidden"),
     st.Page("pages/keep.py", title="Take away", url_path="keep", visibility="hidden"),
+    st.Page("pages/join.py", title="Join", url_path="join", visibility="hidden"),
     st.Page("pages/lessons.py", title="Lessons", url_path="lessons"),
     st.Page("pages/lesson.py", title="Lesson", url_path="lesson", visibility="hidden"),
     st.Page("pages/sheets.py", title="Sheets", url_path="sheets", visibility="hidden"),
@@ -33,6 +36,10 @@ PAGES = [
     st.Page("pages/editions.py", title="Editions", url_path="editions"),
     st.Page("pages/tournament.py", title="Tournament", url_path="tournament", visibility="hidden"),
     st.Page("pages/board.py", title="Build a board", url_path="board", visibility="hidden"),
+    st.Page("pages/screen.py", title="Class screen", url_path="screen", visibility="hidden"),
+    st.Page("pages/control.py", title="Controls", url_path="control", visibility="hidden"),
+    st.Page("pages/seat.py", title="Your seat", url_path="seat", visibility="hidden"),
+    st.Page("pages/kept.py", title="What is kept", url_path="kept", visibility="hidden"),
 ]
 
 page = st.navigation(PAGES, position="top")
@@ -41,4 +48,8 @@ st.logo(str(STATIC / "icon.svg"), size="large")
 use_style()
 use_keys()
 warm_up()
-page.run()
+show_trouble()
+try:
+    page.run()
+except StoreError as why:
+    stopped(why)

@@ -14,27 +14,22 @@ from pages.parts.look import projector
 from pages.parts.play import PAGES, download, go, kicker, opened
 from pages.parts.podium import podium
 from pages.parts.ranks import ranks
+from pages.parts.reports import report_of_game
 from payday_core import Game, Record, live
-from payday_core.classroom import MonthReport, final_report
+from payday_core.classroom import MonthReport
 from payday_core.classroom.verdict import outcome, verdict
-from payday_core.ledger import Ledger
+from payday_core.listed import page_of
 from payday_core.turn_by_turn import persons
 from payday_core.wording import counted
 
 IN_A_ROW = 2
 
 
-@st.cache_data(max_entries=16, show_spinner=False)
-def report_of(code: str, version: int, _book: Ledger) -> MonthReport:
-    """The report of the whole game; drawn once."""
-    return final_report(_book)
-
-
 def same_luck_again(seen: live.Open) -> None:
     """A new game with the same box, teams, dice and cards: only the plans differ."""
     game = Game.from_record(Record(header=seen.game.header))
     code = live.hub().start(game, seen.title)
-    go(live.page_of(game), live.hub().look(code))
+    go(page_of(game), live.hub().look(code))
 
 
 def who_won(seen: live.Open, report: MonthReport) -> str:
@@ -85,12 +80,12 @@ def ways_on(seen: live.Open, *, alone: bool) -> None:
 seen = opened()
 game = seen.game
 if not game.over:
-    go(live.page_of(game), seen)
+    go(page_of(game), seen)
 people = persons(game)
 alone = len(people) == 1
 if not alone:
     projector()
-report = report_of(seen.code, seen.version, seen.book)
+report = report_of_game(seen)
 if alone:
     md(guide_card(seen, people[0]))
 with st.container(key="card-won"):

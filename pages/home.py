@@ -8,7 +8,9 @@ import streamlit as st
 
 from pages.parts.board_bench import put
 from pages.parts.board_upload import board_in
+from pages.parts.control_classes import class_rows
 from pages.parts.damaged import damaged_rows
+from pages.parts.host import at_the_host, recent_games
 from pages.parts.html import esc, icon, label, md
 from pages.parts.saved import continue_rows
 from pages.parts.table import show_drawing
@@ -18,6 +20,7 @@ from payday_core.drawing.board import Token, board_svg
 from payday_core.drawing.moves import Move
 from payday_core.drawing.teams import DEFAULT_NAMES
 from payday_core.editions import edition
+from payday_core.listed import page_of
 from payday_core.store import StoreError
 
 ROWS_SHOWN = 3
@@ -79,7 +82,7 @@ def file_card() -> None:
     if st.session_state.get("refused"):
         st.error(label(st.session_state.refused), icon=":material/error:")
     if code := st.session_state.get("opened"):
-        page = live.page_of(live.hub().look(code).game)
+        page = page_of(live.hub().look(code).game)
         md(f'<a class="btn primary" href="{page}?g={esc(code)}" target="_self">Go to the game {icon("arrow", 22)}</a>')
     if board := st.session_state.get("board_file"):
         words = f"Go to the board “{label(board.name)}”"
@@ -88,15 +91,28 @@ def file_card() -> None:
             st.switch_page("pages/board.py")
 
 
+def first_ways(*, host: bool) -> str:
+    """What is done first: at the machine itself a class game is begun, on another device a class is joined."""
+    begin = ("class", "users", "Start a class game") if host else ("join", "arrow", "Join your class")
+    then = ("join", "arrow", "Join a class") if host else ("class", "users", "Start a class game")
+    return "".join(
+        f'<a class="btn {kind}" href="{page}" target="_self">{icon(sign)}{said}</a>'
+        for kind, (page, sign, said) in (("primary", begin), ("", ("solo", "user", "Play solo")), ("", then))
+    )
+
+
+def kept_here() -> None:
+    """The classes and games of this machine, for whoever sits at it."""
+    class_rows()
+    md(continue_rows(recent_games(ROWS_SHOWN)) + damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
+
+
 words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
 with words:
-    md(
-        f"""<div class="hero"><h1>Play a month of money. See what every choice cost.</h1>
-        <p>{WHAT_IT_IS}</p><div class="start">
-        <a class="btn primary" href="class" target="_self">{icon("users")}Start a class game</a>
-        <a class="btn" href="solo" target="_self">{icon("user")}Play solo</a></div></div>"""
-    )
-    md(continue_rows(live.hub().recent(ROWS_SHOWN)) + damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
+    title = "<h1>Play a month of money. See what every choice cost.</h1>"
+    md(f'<div class="hero">{title}<p>{WHAT_IT_IS}</p><div class="start">{first_ways(host=at_the_host())}</div></div>')
+    if at_the_host():
+        kept_here()
 with picture:
     show_drawing(sample_board(), "board")
 with st.container(key="ways-in"):

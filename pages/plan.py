@@ -7,45 +7,23 @@ ensure_router()
 import streamlit as st
 
 from pages.parts.charts import warm_up
-from pages.parts.html import esc, head, icon, md
+from pages.parts.html import head, md
 from pages.parts.lesson_back import way_back
 from pages.parts.look import projector
+from pages.parts.month_rail import leaders, month_rail
 from pages.parts.plan_card import plan_card, plan_is_in
 from pages.parts.play import change, download, follow, go, kicker, opened
 from pages.parts.worth import worth_card
 from payday_core import Game, live
-from payday_core.findings import ranks
-from payday_core.wording import listed
 
 MANY_TEAMS = 5
 """From so many on, three cards stand in a row, with smaller letters."""
 
-MANY_MONTHS = 4
-"""From so many on, the months to come are a line each."""
 
-
-def leaders(seen: live.Open, month: int) -> str:
-    """Who was richest after a month."""
-    return listed([seen.book.names[line.seat] for line in ranks(seen.book, month) if line.rank == 1])
-
-
-def month_rail(seen: live.Open, state: str) -> str:
-    """The months of the game: done, now, to come. What is done leads to its report."""
+def rail_of(seen: live.Open, state: str) -> str:
+    """The months of the game; what is done leads to its report."""
     game = seen.game
-    rows = []
-    for month in range(1, game.months + 1):
-        last = month == game.months
-        if month < game.month:
-            words = f"<span>Report<i>{esc(leaders(seen, month))} led</i></span>"
-            rows.append(
-                f'<a class="done" href="report?g={seen.code}&m={month}" target="_self"><b>{month}</b>{words}{icon("check", 26)}</a>'
-            )
-        elif month == game.month:
-            rows.append(f'<div class="now"><b>{month}</b><span>{"Last month" if last else "Now"}<i>{state}</i></span></div>')
-        else:
-            rest = "<span>Last month<i>unsold deals are lost</i></span>" if last else "<span>To come</span>"
-            rows.append(f"<div><b>{month}</b>{rest}</div>")
-    return f'<div class="months{" many" if game.months >= MANY_MONTHS else ""}">{"".join(rows)}</div>'
+    return month_rail(game.months, game.month, state, lambda month: leaders(seen, month), lambda month: f"report?g={seen.code}&m={month}")
 
 
 def how_far(ready: int, teams: int) -> str:
@@ -122,7 +100,7 @@ ready = sum(plan_is_in(game, seat) for seat in teams)
 heading(seen, writing=ready < len(teams))
 rail, cards = st.columns([1, 3.4] if many else [1, 2.7], gap="medium" if many else "large")
 with rail:
-    md(month_rail(seen, how_far(ready, len(teams))))
+    md(rail_of(seen, how_far(ready, len(teams))))
     md(worth_card(game))
     way_back(seen.code)
     download(seen, "file")

@@ -14,9 +14,9 @@ from pages.parts.lesson_back import way_back
 from pages.parts.look import projector
 from pages.parts.play import go, kicker, opened
 from pages.parts.ranks import ranks
+from pages.parts.reports import report_of
 from payday_core import Game, live
-from payday_core.classroom import MonthReport, month_report
-from payday_core.ledger import Ledger
+from payday_core.listed import page_of
 
 IN_A_ROW = 3
 FIRST_PAINT = 0.15
@@ -30,12 +30,6 @@ def shown_month(game: Game) -> int:
     return int(wanted) if wanted in map(str, range(1, played + 1)) else played
 
 
-@st.cache_data(max_entries=32, show_spinner=False)
-def report_of(code: str, version: int, month: int, _book: Ledger) -> MonthReport:
-    """The report of a month; it never changes, so it is drawn once."""
-    return month_report(_book, month)
-
-
 def way_on(seen: live.Open) -> None:
     """The next month's plans, the month that is being played, or the end; and the whole game looked at."""
     game = seen.game
@@ -44,7 +38,7 @@ def way_on(seen: live.Open) -> None:
     elif game.header.in_step and game.between_months:
         words, icon, page = f"Plan month {game.month}", "arrow_forward", "plan"
     else:
-        words, icon, page = f"Back to month {game.month}", "arrow_forward", live.page_of(game)
+        words, icon, page = f"Back to month {game.month}", "arrow_forward", page_of(game)
     if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
         go(page, seen)
     way_back(seen.code)
@@ -56,9 +50,9 @@ seen = opened()
 game = seen.game
 month = shown_month(game)
 if month < 1:
-    go(live.page_of(game), seen)
+    go(page_of(game), seen)
 projector()
-report = report_of(seen.code, seen.version, month, seen.book)
+report = report_of(seen, month)
 heading = f'<div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
 md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
 time.sleep(FIRST_PAINT)

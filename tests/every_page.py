@@ -7,7 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from led_talk import led_in
 from page_talk import asked, new_game
+from room_talk import LONG_TEAMS, ODD_NICKNAMES, SEATS, at_tables, ended, in_month, joined, planning, reported, seat_at
+from room_talk import Held as Class
+from room_talk import asked as asked_class
 
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
 from payday_core.board_code import code_of
@@ -15,6 +19,9 @@ from payday_core.board_making import laid_out, take_up, with_lengths
 from payday_core.card_text import code_of as card_code
 from payday_core.kinds import Ask
 from payday_core.live import Hub
+from payday_core.room import orders
+from payday_core.room.desk import Rooms
+from payday_core.room.team_names import TEAM_NAMES
 from payday_core.store import Logs
 from payday_core.teaching.desk import Desk
 from payday_core.teaching.shelf import shelf
@@ -46,7 +53,8 @@ ALL = ("all",)
 class Page:
     """Its address; what is seen once it stands; the game that it shows, whose code is appended; what is then pressed, and seen thereby.
 
-    `held`: the lesson that it shows being held, by its number, and what has been done in it. `in_sight`: what a projector shows without
+    `held`: the lesson that it shows being held, by its number, and what has been done in it. `room`: makes a class on its own devices, and
+    gives what stands in the address after `?`. `in_sight`: what a projector shows without
     scrolling, all of the page or these selectors. `only_pictured`: the page is looked at, while the tests take a fuller one of its kind.
     """
 
@@ -58,6 +66,7 @@ class Page:
     in_sight: tuple[str, ...] = ()
     only_pictured: bool = False
     held: tuple[int, tuple[dict[str, object], ...]] | None = None
+    room: Callable[[Rooms], str] | None = None
 
     def of(self, code: str) -> str:
         """The address of this page of a game."""
@@ -65,6 +74,8 @@ class Page:
 
     def address(self, hub: Hub) -> str:
         """The address of this page, once its game or its lesson lies in that store."""
+        if self.room:
+            return f"{self.path}?{self.room(Rooms(hub))}"
         if self.held:
             return f"{self.path}?s={being_held(hub, *self.held)}"
         return self.of(hub.start(self.game(), "Class 7B")) if self.game else self.path
@@ -91,10 +102,52 @@ def being_held(hub: Hub, number: int, entries: tuple[dict[str, object], ...]) ->
     return code
 
 
+# ---- classes on their own devices
+
+
+def screen(make: Callable[[Rooms], Class]) -> Callable[[Rooms], str]:
+    """What opens the projected page of that class."""
+    return lambda desk: f"r={make(desk).code}"
+
+
+def controls(make: Callable[[Rooms], Class]) -> Callable[[Rooms], str]:
+    """What opens the teacher's pages of that class."""
+
+    def opened(desk: Rooms) -> str:
+        held = make(desk)
+        return f"r={held.code}&k={held.key}"
+
+    return opened
+
+
+def seat(name: str) -> Callable[[Rooms], str]:
+    """What opens a pupil's page in that state."""
+    return lambda desk: seat_at(desk, name).partition("?")[2]
+
+
+def led_seat(number: int, *entries: dict[str, object]) -> Callable[[Rooms], str]:
+    """What opens a pupil's page while that is done in a lesson."""
+    return lambda desk: led_in(desk, number, *entries).path(0).partition("?")[2]
+
+
+def four(desk: Rooms) -> Class:
+    """Four teams of two, with names that are hard to show."""
+    held = joined(desk, LONG_TEAMS, 2, ODD_NICKNAMES)
+    held.order(orders.setting_of("clock", orders.CLOCK_MOST))
+    return held
+
+
+def forty(desk: Rooms) -> Class:
+    """As many teams as there may be, each at a table of its own, with time to look at every question."""
+    held = joined(desk, TEAM_NAMES)
+    held.order(orders.setting_of("clock", orders.CLOCK_MOST))
+    return at_tables(held)
+
+
 # ---- games of a class
 
 
-def planning(teams: int = 4) -> Game:
+def planning_game(teams: int = 4) -> Game:
     """Before the first month."""
     return new_game(teams=teams, asks=ASK_BIG, names=LONG)
 
@@ -206,8 +259,10 @@ PAGES = {
     "lab-boxes": Page(f"/lab?{LAB_BOXES}", ".l-else", only_pictured=True),
     "lab-answer": Page(f"/lab?{LAB}&guesses=-1000x3~-250&sketch=3500~5000~9000&locked=1042", CHART),
     "lab-boxes-answer": Page(f"/lab?{LAB_BOXES}&locked=1042", CHART, only_pictured=True),
-    "plan": Page("/plan", ".rule", planning, in_sight=ALL, only_pictured=True),
-    "plan-six": Page("/plan", ".rule", lambda: planning(6), press=".st-key-alter-1 button", shows="[data-testid=stForm]", in_sight=ALL),
+    "plan": Page("/plan", ".rule", planning_game, in_sight=ALL, only_pictured=True),
+    "plan-six": Page(
+        "/plan", ".rule", lambda: planning_game(6), press=".st-key-alter-1 button", shows="[data-testid=stForm]", in_sight=ALL
+    ),
     "month": Page("/month", "svg.pd", in_the_month, in_sight=ALL, only_pictured=True),
     "month-six": Page("/month", "svg.pd", lambda: in_the_month(6), in_sight=ALL),
     "deal": Page("/month", ".opt", lambda: question(Ask.BUY_DEAL, 3, "parker-1994"), in_sight=ALL),
@@ -270,6 +325,48 @@ PAGES = {
     "own-sheet-code": Page("/own_sheet", ".st-key-card-own-type"),
     "check": Page("/check", ".ck-how"),
     "check-paper": Page("/check?paper=all", ".sh-look iframe", only_pictured=True),
+    "class-devices": Page("/class", BOXES, press="text=On their own devices", shows=".st-key-open-class button"),
+    "join": Page("/join", ".st-key-join-go button", room=screen(four)),
+    "join-forty": Page("/join", ".st-key-join-go button", room=screen(forty), only_pictured=True),
+    "screen-lobby": Page("/screen", ".sc-lobby", room=screen(lambda desk: joined(desk, LONG, 8, most=10)), in_sight=ALL),
+    "screen-plan": Page("/screen", ".sc-cards", room=screen(lambda desk: planning(four(desk))), in_sight=ALL, only_pictured=True),
+    "screen-month": Page("/screen", "svg.pd", room=screen(lambda desk: in_month(four(desk), asks=())), in_sight=ALL, only_pictured=True),
+    "screen-asked": Page("/screen", ".sc-answers", room=screen(lambda desk: asked_class(four(desk), Ask.BUY_DEAL)), in_sight=ALL),
+    "screen-report": Page("/screen", CHART, room=screen(lambda desk: reported(four(desk))), in_sight=ALL, only_pictured=True),
+    "screen-final": Page("/screen", CHART, room=screen(lambda desk: ended(four(desk))), in_sight=ALL, only_pictured=True),
+    "screen-forty": Page("/screen", ".sc-grid", room=screen(forty), in_sight=ALL),
+    "screen-forty-month": Page("/screen", ".tb-month", room=screen(lambda desk: in_month(forty(desk))), in_sight=ALL, only_pictured=True),
+    "screen-forty-report": Page("/screen", ".tb", room=screen(lambda desk: reported(forty(desk))), in_sight=ALL),
+    "control": Page("/control", ".st-key-begin button", room=controls(four), only_pictured=True),
+    "control-plan": Page(
+        "/control",
+        ".st-key-play button",
+        room=controls(lambda desk: planning(four(desk))),
+        press=".st-key-open-2 button",
+        shows=".st-key-c-panel",
+    ),
+    "control-forty": Page("/control", ".st-key-play button", room=controls(forty)),
+    "control-asked": Page(
+        "/control", ".st-key-push-all button", room=controls(lambda desk: asked_class(four(desk), Ask.BUY_DEAL)), only_pictured=True
+    ),
+    "control-report": Page("/control", ".st-key-next button", room=controls(lambda desk: reported(four(desk))), only_pictured=True),
+    "control-end": Page("/control", ".st-key-begin-same button", room=controls(lambda desk: ended(four(desk))), only_pictured=True),
+    "kept": Page(
+        "/kept",
+        ".kp-all",
+        room=controls(lambda desk: planning(four(desk))),
+        press=".st-key-delete button",
+        shows=".st-key-delete-sure button",
+    ),
+    "seat-lobby": Page("/seat", ".pu-h", room=seat("lobby"), press=".st-key-seat-link summary", shows=".qr", only_pictured=True),
+    "seat-plan": Page("/seat", ".pu-h", room=seat("plan"), press=".st-key-plan-change button", shows=".st-key-plan-send"),
+    **{
+        f"seat-{name}": Page("/seat", ".pu-h", room=seat(name), only_pictured=name not in ("deal", "repay", "tables"))
+        for name in SEATS
+        if name not in ("lobby", "plan")
+    },
+    "seat-predict": Page("/seat", ".st-key-vote-1-0 button", room=led_seat(4, *to(1))),
+    "seat-ticket": Page("/seat", ".st-key-card-sl-item-0", room=led_seat(2, *to(5, *RAN)), only_pictured=True),
     "lesson-home": Page("/lesson", ".ls-record", held=(2, to(6, *RAN))),
 }
 """By name."""

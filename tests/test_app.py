@@ -129,10 +129,12 @@ def test_no_rule_asks_what_the_whole_page_holds():
     assert not [rule for rule in re.findall(r"[^{}]+(?={)", look.style_sheet()) if re.search(asked_always, rule.strip())]
 
 
-def test_the_style_sheet_is_closed_and_uses_only_colours_that_exist():
+def test_the_style_sheet_is_closed_and_uses_only_values_that_are_set_somewhere():
+    """A value is a colour of the palette, or set in a sheet or in the markup that a page writes."""
     sheet = look.style_sheet()
     assert sheet.count("{") == sheet.count("}")
-    named = set(look.PALETTE) | {"f", "i", "x", "y", "s", "c", "cx", "at", "later", "w"}
+    written = "".join(file.read_text("utf-8") for folder in ("pages", "payday_core") for file in (ROOT / folder).rglob("*.py"))
+    named = set(look.PALETTE) | set(re.findall(r"--([a-z][a-z-]*):", sheet + written))
     used = {part.split(")")[0].split(",")[0].strip() for part in sheet.split("var(--")[1:]}
     assert used <= named
 

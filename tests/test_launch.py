@@ -60,6 +60,22 @@ def test_for_a_class_the_room_can_open_it(started, capsys):
     assert "payday --class" not in capsys.readouterr().out
 
 
+def test_the_address_for_the_room_can_be_named(monkeypatch, capsys):
+    calls = []
+    monkeypatch.setattr(launch, "run", lambda folder, flags: calls.append(list(flags)))
+    monkeypatch.setenv(launch.NAMED, "")
+    launch.main(["--class", "--lan", "payday.school.example"])
+    assert "--server.allowedHosts=payday.school.example" in calls[0]
+    assert "http://payday.school.example:" in capsys.readouterr().out
+    assert launch.lan_address() == "payday.school.example", "the pages say the same"
+
+
+@pytest.mark.skipif(sys.platform not in launch.ASK_FOR_ADDRESS, reason="this system tells its addresses by its name")
+def test_every_network_of_this_machine_may_ask():
+    assert "127.0.0.1" in launch.own_addresses()
+    assert set(launch.own_addresses()) <= set(launch.class_hosts(None))
+
+
 def test_without_a_network_it_says_so():
     assert any("not in a network" in line for line in launch.greeting(8501, None, open_to_class=True))
 

@@ -11,6 +11,7 @@ import streamlit as st
 
 from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition, live
 from payday_core.kinds import Ask
+from payday_core.listed import page_of
 from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame
 
 
@@ -113,7 +114,7 @@ def test_a_file_goes_on_where_it_was_downloaded():
     game.play_month()
     code = live.hub().open_file(game.record().to_json().encode())
     assert live.hub().look(code).game.digest() == game.digest()
-    assert live.page_of(live.hub().look(code).game) == "report"
+    assert page_of(live.hub().look(code).game) == "report"
 
 
 def test_the_list_names_the_page_on_which_each_game_goes_on():
@@ -173,7 +174,7 @@ def test_an_answer_that_was_taken_back_stays_so_after_the_server_was_started_ane
 def test_a_game_turn_by_turn_goes_on_on_the_solo_page_and_says_where_its_player_stands():
     game = Game.new(edition("parker-1994"), [Seat("Maya", asks=ASK_NOTHING), Seat.bot("careful", "Carla")], 2, 5, loaded_dice=[6, 3])
     code = live.hub().start(game, "Maya against Carla")
-    assert live.page_of(game) == "solo"
+    assert page_of(game) == "solo"
     assert live.hub().recent()[0].where == "Month 1 of 2, at Start"
     live.hub().change(code, 0, Game.play_turn)
     day = live.hub().look(code).game.table.day[0]

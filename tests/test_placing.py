@@ -7,6 +7,7 @@ from pages.parts import router
 from pages.parts.decision_tiles import place_the_rest
 from payday_core import ASK_BIG, Game, Seat, edition, live
 from payday_core.kinds import Ask, Event, Space
+from payday_core.listed import page_of
 
 
 @pytest.fixture(autouse=True)
@@ -141,7 +142,7 @@ def test_the_home_page_leads_back_to_the_placing():
     assert (listed.code, listed.page, listed.where) == (code, "month", "Before month 1 of 2, placing the tiles")
     game = placing_game()
     place_the_rest(game)
-    assert live.page_of(game) == "plan"
+    assert page_of(game) == "plan"
 
 
 def test_teams_that_place_tiles_are_asked_what_they_chose_during_the_month():

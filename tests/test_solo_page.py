@@ -7,8 +7,9 @@ import pytest
 from page_talk import answers, app, asked, board_data, kept, now, shown
 
 from pages.parts import router
-from payday_core import ASK_ALL, Game, Seat, edition, live
+from payday_core import ASK_ALL, Game, Seat, edition
 from payday_core.kinds import Account, Ask, Event
+from payday_core.listed import page_of
 from payday_core.turn_by_turn import Next, next_thing, roll
 from tests.test_games import one_deal
 
@@ -161,7 +162,7 @@ def test_a_game_that_is_over_is_on_its_final_page():
         else:
             game.play_turn()
     code = kept(game)
-    assert live.page_of(now(code)) == "final"
+    assert page_of(now(code)) == "final"
     at = app("solo", g=code)
     assert not at.exception
     assert re.search(r"Maya (came|wins|won)", words(at))

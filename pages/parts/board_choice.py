@@ -39,9 +39,10 @@ ALONE = {
 WHITE = ("White days only", "The month as the box prints it.")
 
 
-def ways(box: Edition, *, alone: bool = False) -> dict[str, tuple[str, str]]:
-    """What can be chosen for a box: its name, and a sentence."""
+def ways(box: Edition, *, alone: bool = False, placing: bool = True) -> dict[str, tuple[str, str]]:
+    """What can be chosen for a box: its name, and a sentence. placing: may those who play place the tiles?"""
     every = WAYS | ALONE if alone else WAYS
+    every = every if placing else {name: words for name, words in every.items() if name != PLACED}
     return every if box.tiles_everywhere else {"printed": WHITE, OWN: every[OWN]}
 
 
@@ -108,11 +109,13 @@ def board_words(box: Edition, months: int, *, alone: bool = False) -> tuple[str,
 # ---- the card
 
 
-def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = False) -> None:
+def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = False, placing: bool = True) -> None:
     """The choice for a box with tiles, and what the board looks like."""
-    choices = ways(box, alone=alone)
+    choices = ways(box, alone=alone, placing=placing)
     key = f"way-{box.id}"
     remember(key, "printed")
+    if st.session_state[key] not in choices:
+        st.session_state[key] = "printed"
     with st.container(key="card-board"):
         md('<div class="between"><h2>Board</h2><span class="soft">Months may be short, and of different lengths</span></div>')
         chosen = st.pills(

@@ -11,20 +11,21 @@ from payday_core.figures import Chart
 PLAIN = {"displayModeBar": False, "scrollZoom": False}
 
 
-def chart_card(chart: Chart) -> None:
-    """One chart in a card of its own, as high as its neighbours."""
+def chart_card(chart: Chart, *, table: bool = True) -> None:
+    """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
         md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-        with st.expander("The same numbers as a table"):
-            st.table(chart.table)
+        if table:
+            with st.expander("The same numbers as a table"):
+                st.table(chart.table)
 
 
-def chart_row(charts: Sequence[Chart]) -> None:
+def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
     """Charts side by side."""
     for column, chart in zip(st.columns(max(len(charts), 1), gap="small"), charts, strict=False):
         with column:
-            chart_card(chart)
+            chart_card(chart, table=table)
 
 
 def questions(report: MonthReport) -> str:

@@ -4,6 +4,7 @@ from urllib.parse import urlsplit
 
 import streamlit as st
 
+from pages.parts.host import at_the_host
 from pages.parts.html import md
 from payday_core.launch import lan_address
 
@@ -13,8 +14,8 @@ EVERYWHERE = "0.0.0.0"
 
 
 def on_this_computer() -> bool:
-    """Does the page stand on the computer that runs the program? Streamlit names no address for it."""
-    return st.context.ip_address is None
+    """Does the page stand on the computer that runs the program?"""
+    return at_the_host()
 
 
 def open_to_the_room() -> bool:

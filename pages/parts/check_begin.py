@@ -4,6 +4,7 @@ import streamlit as st
 
 from pages.parts.check_address import go, on_this_computer
 from pages.parts.check_print import paper_card
+from pages.parts.damaged import safely
 from pages.parts.html import esc, head, icon, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.desk import DOOR_LENGTH, TITLE_MOST, check_desk
@@ -58,6 +59,7 @@ def open_card() -> None:
             st.warning(f"Your own questions are left out: {wrong}", icon=":material/warning:")
 
 
+@safely
 def _open() -> None:
     go(t=check_desk().open(str(st.session_state["check-class"])))
 
@@ -89,6 +91,7 @@ def door_form(*, plain: bool = False) -> None:
         st.error(refused, icon=":material/search_off:")
 
 
+@safely
 def _enter() -> None:
     door = "".join(str(st.session_state["check-door-code"]).lower().split())
     try:

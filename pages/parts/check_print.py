@@ -3,6 +3,7 @@
 import streamlit as st
 
 from pages.parts.check_address import nothing_here, on_this_computer
+from pages.parts.damaged import safely
 from pages.parts.html import esc, head, icon, label, md
 from pages.parts.sheets_print import print_paper
 from payday_core.teaching.check.desk import check_desk
@@ -47,6 +48,7 @@ def counts_card(code: str, check: Check) -> None:
             md(f"<p>{capital(counted(len(check.papers), 'pupil'))} from paper so far. What you keep takes the place of these.</p>")
 
 
+@safely
 def _keep(code: str) -> None:
     try:
         check_desk().papers(code, read_counts(str(st.session_state["check-lines"])))

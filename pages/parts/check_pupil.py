@@ -5,6 +5,7 @@ from typing import NamedTuple
 import streamlit as st
 
 from pages.parts.check_address import go, nothing_here
+from pages.parts.damaged import safely
 from pages.parts.html import esc, icon, label, md
 from pages.parts.look import projector
 from payday_core.store import StaleMove, UnknownLog
@@ -92,6 +93,7 @@ def _draw_button(words: str, desk: CheckDesk, door: str, log: str, *, primary: b
     st.button(words, key="big-check-draw", on_click=_draw, args=(desk, door, log), **how)
 
 
+@safely
 def _draw(desk: CheckDesk, door: str, log: str) -> None:
     try:
         go(k=door, c=desk.draw(log).replace(" ", "-"))

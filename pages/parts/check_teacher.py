@@ -7,6 +7,7 @@ import streamlit as st
 from pages.parts.check_address import address_for_pupils, nothing_here, open_to_the_room
 from pages.parts.check_print import counts_card, paper_card
 from pages.parts.check_result import result
+from pages.parts.damaged import safely
 from pages.parts.html import esc, head, icon, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.desk import check_desk
@@ -120,9 +121,9 @@ def _steps(code: str, check: Check) -> None:
             stage = STAGES[check.now]
             how = {"key": "big-check-next", "width": "stretch", "icon": ":material/arrow_forward:"}
             kind = "primary" if check.now is Round.AFTER else "secondary"
-            st.button(stage.button, type=kind, on_click=check_desk().go, args=(code, ROUNDS[place + 1]), **how)
+            st.button(stage.button, type=kind, on_click=safely(check_desk().go), args=(code, ROUNDS[place + 1]), **how)
             md(f'<p class="tiny">{stage.hint}</p>')
         if place:
             words = f"Back: {STAGES[ROUNDS[place - 1]].name.lower()}"
             how = {"key": "check-round-back", "width": "stretch", "icon": ":material/arrow_back:"}
-            st.button(words, on_click=check_desk().go, args=(code, ROUNDS[place - 1]), **how)
+            st.button(words, on_click=safely(check_desk().go), args=(code, ROUNDS[place - 1]), **how)

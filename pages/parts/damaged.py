@@ -1,7 +1,8 @@
 """Games that cannot be opened any more: why, that nothing of them is deleted, and their data to download. And a store that refuses."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import wraps
 
 import streamlit as st
 
@@ -46,6 +47,19 @@ def damaged_page(code: str, why: str) -> None:
 def trouble(why: StoreError) -> None:
     """Remember, in a callback, why the store refused; `show_trouble` says it when the page is drawn."""
     st.session_state[TROUBLE] = str(why)
+
+
+def safely(action: Callable[..., object]) -> Callable[..., None]:
+    """A callback that leaves word why the store refused, where it would end in an error."""
+
+    @wraps(action)
+    def tried(*args: object, **named: object) -> None:
+        try:
+            action(*args, **named)
+        except StoreError as why:
+            trouble(why)
+
+    return tried
 
 
 def show_trouble() -> None:

@@ -10,6 +10,7 @@ from ipaddress import IPv6Address, ip_address
 import streamlit as st
 
 from payday_core import live
+from payday_core.listed import Summary
 
 PUBLIC = "PAYDAY_PUBLIC"
 """The environment variable for a server behind a proxy, where everybody would seem to sit at the machine: nothing is listed for anybody."""
@@ -23,7 +24,7 @@ def at_the_host() -> bool:
     return not isinstance(address, str) or _own(address)  # there is none at localhost
 
 
-def recent_games(limit: int) -> list[live.Summary]:
+def recent_games(limit: int) -> list[Summary]:
     """The games last played, for a list on a page; none for a visitor."""
     return live.hub().recent(limit) if at_the_host() else []
 

@@ -99,7 +99,7 @@ def _dots(running: Running, answers: Answers) -> None:
 
 def _interval(running: Running, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
-    guesses = running.sitting.guesses.get(0, ())
+    guesses = running.sitting.numbers(0)
     guess = -middle_of(guesses) if guesses else None
     lesson_chart(average_chart(outcome, seat, pupils_of(running), guess))
 

@@ -5,6 +5,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from pages.parts.html import esc, icon, label, md
 from pages.parts.lesson_clock import clock
+from pages.parts.lesson_room import class_strip
 from pages.parts.lesson_view import Running
 from payday_core.teaching.content import StepKind
 
@@ -12,9 +13,13 @@ from payday_core.teaching.content import StepKind
 def top(running: Running) -> None:
     """The name of the lesson, the clock, and what holds it."""
     sitting = running.sitting
-    name, time, hold = st.columns([1, 0.32, 0.36], gap="small", vertical_alignment="center")
+    widths = [0.52, 0.64, 0.27, 0.43] if sitting.room else [1, 0.32, 0.36]
+    name, *beside, time, hold = st.columns(widths, gap="small", vertical_alignment="center")
     with name:
         md(f'<div class="ls-name"><a href="lessons" target="_self">All lessons</a><b>{esc(sitting.lesson.name)}</b></div>')
+    for place in beside:
+        with place:
+            class_strip(running.held)
     with time:
         clock(running)
     with hold, st.container(key="lesson-hold", horizontal=True, gap="small"):

@@ -27,13 +27,14 @@ def held_lesson(code: str) -> None:
         top(running)
         rail(running)
         show_step(running)
-    follow(held)
+    if not held.sitting.room:  # else the strip of the class follows it
+        follow(held)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(held: Held) -> None:
     """Draw the page anew when something was done in another window."""
-    if desk().version(held.code) != held.version:
+    if desk().version(held.code) != held.length:
         st.rerun()
 
 

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.parts.host import at_the_host
 from pages.parts.html import chip, esc, head, icon, label, md
 from pages.parts.lesson_begin import begin_buttons
 from payday_core.teaching.content import Lesson
@@ -33,7 +34,7 @@ def lesson_list() -> None:
 
 def _going_on() -> None:
     """Lessons that have begun and not ended, each a link to where it stopped."""
-    rows = "".join(map(_row, desk().recent(3)))
+    rows = "".join(map(_row, desk().recent(3) if at_the_host() else []))
     if rows:
         md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
 

@@ -11,6 +11,7 @@ from pages.parts.lesson_view import Running
 from payday_core import BadGame, Game, live
 from payday_core.blanks import RuleCard
 from payday_core.characters import bot
+from payday_core.listed import page_of
 from payday_core.store import StaleMove
 from payday_core.teaching.desk import desk
 from payday_core.teaching.experiments.same_luck_tables import (
@@ -105,7 +106,7 @@ def _at_one_board(running: Running, tables: tuple[Table, ...]) -> None:
     seen, played = tables[0].seen, months_done(tables)
     over = played >= running.setup.played
     head = f"{counted(played, 'month').capitalize()} played at one board" if over else f"Month {played + 1} at one board"
-    goal = f"{'replay' if over else live.page_of(seen.game)}?g={esc(seen.code)}"
+    goal = f"{'replay' if over else page_of(seen.game)}?g={esc(seen.code)}"
     words = "Watch it again" if over else "Go to the board"
     why = "Go on to the next step." if over else "Play the month there. A link on its pages leads back to the lesson."
     md(f'<div class="card"><h2>{head}</h2><p>{why}</p><a class="btn primary mt" href="{goal}" target="_self">{words}</a></div>')
@@ -146,7 +147,7 @@ def _keep_tables(running: Running, games: list[Game]) -> None:
     """Keep the games, each lent to the lesson; they would crowd the list of games to go on with."""
     codes = []
     for game in games:
-        code = live.hub().start(game, f"{running.sitting.lesson.header.title}: {game.seats[0].name}"[:60])
+        code = live.hub().start(game, f"{running.sitting.lesson.header.title}: {game.seats[0].name}"[:60], room=running.sitting.room)
         live.hub().forget(code)
         desk().lend(code, running.held.code)
         codes.append(code)
@@ -185,7 +186,7 @@ def _one_board(running: Running) -> None:
     except BadGame as wrong:
         st.toast(label(str(wrong)), icon=":material/error:")
         return
-    code = live.hub().start(game, running.sitting.lesson.header.title[:60])
+    code = live.hub().start(game, running.sitting.lesson.header.title[:60], room=running.sitting.room)
     desk().lend(code, running.held.code)
     running.keep(BOARD, code)
 

@@ -63,6 +63,8 @@ def predict(running: Running) -> None:
             md(what_we_said(running))
         else:
             votes(running)
+            if sitting.room:
+                md('<p class="ls-note">What the devices say is shown once it is locked. Count here the hands of those who have none.</p>')
             _lock(running)
 
 

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 import streamlit as st
 
 from pages.parts.html import chip, esc, icon, label, md
+from pages.parts.lesson_room import class_answers
 from pages.parts.lesson_view import Running
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact, kind_of
 from payday_core.teaching.standards import code_of
+from payday_core.teaching.tally import answered
 from payday_core.teaching.ticket import Verdict, judge
 
 
@@ -51,8 +53,9 @@ def _item(running: Running, number: int, item: Item, facts: Mapping[str, Fact]) 
     else:
         _fields(running, number, item, facts, said)
     if said is not None or number in sitting.worked:
-        verdict = judge(item, said or (), facts)
-        md(_verdict(item, verdict, answered=said is not None))
+        md(verdict_of(item, judge(item, said or (), facts), answered=said is not None))
+        if sitting.room:
+            md(class_answers(item, answered(sitting, number, facts)))
 
 
 # ---- answering
@@ -130,7 +133,8 @@ def _working_button(running: Running, number: int) -> None:
 # ---- the verdict
 
 
-def _verdict(item: Item, verdict: Verdict, *, answered: bool) -> str:
+def verdict_of(item: Item, verdict: Verdict, *, answered: bool) -> str:
+    """What is right and how it comes about; with a mark where an answer was given."""
     mark = _mark(item, verdict) if answered else ""
     right = f"<p>{esc(item.answers[item.right])}</p>" if item.answers else ""
     lines = "".join(f"<li>{esc(line)}</li>" for line in verdict.working)

@@ -5,12 +5,14 @@ from typing import Any
 
 import streamlit as st
 
+from pages.parts.host import recent_games
 from pages.parts.html import card, esc, icon, label, md, tokens
 from pages.parts.lesson_view import Running
 from pages.parts.play import PAGES, names
 from payday_core import live
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
 from payday_core.game import Game
+from payday_core.listed import page_of
 from payday_core.seats import BadGame
 from payday_core.teaching.desk import desk
 from payday_core.teaching.experiments.two_prices import FORM, GAME, Offer, game_of, months_done
@@ -154,12 +156,12 @@ def _begin(running: Running, made: Any) -> None:
 
 
 def _go(seen: live.Open) -> None:
-    st.switch_page(PAGES[live.page_of(seen.game)], query_params={"g": seen.code})
+    st.switch_page(PAGES[page_of(seen.game)], query_params={"g": seen.code})
 
 
 def _lent(running: Running, game: Game, title: str) -> live.Open:
     """Keep a new game in the store and in the lesson."""
-    code = live.hub().start(game, title)
+    code = live.hub().start(game, title, room=running.sitting.room)
     _take(running, code)
     return live.hub().look(code)
 
@@ -195,7 +197,7 @@ def _take_played(running: Running) -> None:
 def _games_there(running: Running) -> None:
     """Games of a box of the lesson with at least a month behind them: this class may have played before."""
     found = {}
-    for one in live.hub().recent(LOOKED_AT):
+    for one in recent_games(LOOKED_AT):
         game = live.hub().look(one.code).game
         if months_done(game) and running.setup.offer_of(game):
             found[one.code] = f"{one.title}: {listed(one.seats)}, {one.when}"

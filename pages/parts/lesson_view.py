@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from payday_core.store import StaleMove
-from payday_core.teaching.desk import Held, desk
+from pages.parts.damaged import trouble
+from payday_core.store import StaleMove, StoreError
+from payday_core.teaching.desk import Desk, Held, desk
+from payday_core.teaching.devices import Devices, devices
 
 
 class Running(NamedTuple):
@@ -25,16 +27,26 @@ class Running(NamedTuple):
         """The experiment's set-up, of the kind's own class."""
         return self.held.lesson.setup
 
+    @property
+    def _desk(self) -> Desk | Devices:
+        """Where things are written down: a class that takes part with its devices is to see them at once."""
+        return devices() if self.sitting.room else desk()
+
     def do(self, **entry: Any) -> None:
         """Write something down as this page saw the lesson; what another tab did first is kept, and this click does nothing."""
         try:
-            desk().do(self.held.code, self.held.version, entry)
+            self._desk.do(self.held.code, self.held.version, entry)
         except StaleMove:
             st.toast("Already done. This is how the lesson stands now.", icon=":material/sync:")
+        except StoreError as why:
+            trouble(why)
 
     def add(self, **entry: Any) -> None:
         """Write down what counts whatever else was done in between: hands are counted faster than pages are drawn."""
-        desk().do(self.held.code, None, entry)
+        try:
+            self._desk.do(self.held.code, None, entry)
+        except StoreError as why:
+            trouble(why)
 
     def after(self, entries: int) -> "Running":
         """The same, so many entries later: for something that takes several."""

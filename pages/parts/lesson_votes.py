@@ -34,8 +34,8 @@ def votes(running: Running) -> None:
 
 
 def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
-    """A line for each answer, with its hands; of somebody alone, the one that is chosen."""
-    counts = running.sitting.hands(number)
+    """A line for each answer, with its hands; of somebody alone, the one that is chosen. What came from devices is shown after the lock."""
+    counts = running.sitting.hands_counted(number)
     with st.container(key=f"lesson-hands-{number}"):
         for place, answer in enumerate(vote.answers):
             chosen = running.sitting.alone and bool(counts[place])
@@ -124,7 +124,7 @@ def _told(running: Running, number: int, vote: Vote) -> str:
     several = len(running.sitting.lesson.header.predict) > 1
     asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
     if vote.open:
-        return f"{asked}{said_so_far(vote, running.sitting.guesses.get(number, ()))}"
+        return f"{asked}{said_so_far(vote, running.sitting.numbers(number))}"
     counts = running.sitting.hands(number)
     most = max(1, *counts)
     bars = "".join(
@@ -140,5 +140,5 @@ def _foot(running: Running) -> str:
         return f"<p>Opened without a prediction at {sitting.overridden.astimezone():%H:%M}.</p>"
     if sitting.alone:
         return "<p>Nobody can change an answer now.</p>"
-    most = max((sum(sitting.hands(number)) or len(sitting.guesses.get(number, ()))) for number in range(len(sitting.lesson.header.predict)))
+    most = max((sum(sitting.hands(number)) or len(sitting.numbers(number))) for number in range(len(sitting.lesson.header.predict)))
     return f"<p>{capital(counted(most, 'answer'))}, no names. Nobody can change an answer now.</p>"

@@ -2,12 +2,12 @@
 
 import streamlit as st
 
+from pages.parts.host import nothing_listed, recent_games
 from pages.parts.html import chip, esc, label, md
 from pages.parts.html import head as page_head
 from pages.parts.own_sheet_source import Meant, meant
 from pages.parts.saved import continue_rows
 from pages.parts.sheets_print import print_paper
-from payday_core import live
 from payday_core.record import BrokenRecord
 from payday_core.store import StoreError
 from payday_core.teaching.desk import desk
@@ -100,8 +100,8 @@ def _ways(title: str, wrong: str) -> None:
     with code:
         _other_code()
     with games, st.container(key="card-own-games"):
-        rows = continue_rows(live.hub().recent(GAMES_SHOWN), "From a game kept here", "own_sheet")
-        md(rows or '<h2>From a game kept here</h2><div class="empty">No game has been played yet.</div>')
+        rows = continue_rows(recent_games(GAMES_SHOWN), "From a game kept here", "own_sheet")
+        md(rows or f'<h2>From a game kept here</h2><div class="empty">{nothing_listed()}</div>')
 
 
 def _other_code() -> None:

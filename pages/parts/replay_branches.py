@@ -6,6 +6,7 @@ from pages.parts.html import esc, label, md
 from pages.parts.play import team_tokens
 from payday_core import live
 from payday_core.classroom.whereabouts import whereabouts
+from payday_core.listed import page_of
 from payday_core.review.branches import Gap, Pair, compared, level, outcome
 from payday_core.wording import money, signed
 
@@ -107,7 +108,7 @@ def cell(pair: Pair) -> str:
 def links(branch: live.Open) -> str:
     """To the branch's own pages."""
     code, turn = esc(branch.code), turn_of(branch)
-    on = "" if branch.game.over else f'<a href="{live.page_of(branch.game)}?g={code}" target="_self">Play on</a>'
+    on = "" if branch.game.over else f'<a href="{page_of(branch.game)}?g={code}" target="_self">Play on</a>'
     return (
         f'<p class="rp-links"><a href="replay?g={code}&amp;t={turn}" target="_self">Replay it</a>'
         f'<a href="review?g={code}" target="_self">Review it</a>{on}</p>'

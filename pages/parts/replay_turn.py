@@ -9,6 +9,7 @@ from pages.parts.play import go, names, team_tokens
 from pages.parts.replay_view import View, questions_of
 from payday_core import live
 from payday_core.classroom.feed import sentences
+from payday_core.listed import page_of
 from payday_core.review.branches import Question, in_full, proposed_name, subject_of, when
 from payday_core.wording import counted, uncapital
 
@@ -108,7 +109,7 @@ def by_hand(view: View, question: Question, value: int, name: str) -> None:
     """A new game from here, on the pages on which games are played."""
     branch = start(view, question, value, name, by_card=False)
     if branch:
-        go(live.page_of(branch.game), branch)
+        go(page_of(branch.game), branch)
 
 
 def by_card(view: View, question: Question, value: int, name: str) -> None:

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.parts.host import nothing_listed, recent_games
 from pages.parts.html import label, md
 from pages.parts.saved import continue_rows
 from payday_core import live
@@ -13,13 +14,10 @@ GAMES_SHOWN = 24
 def choose_game() -> None:
     """The list and the file."""
     md("<h1>Review a game</h1><p>See where the money went, which choices cost most, and what was luck. A running game works too.</p>")
-    games = live.hub().recent(GAMES_SHOWN)
+    games = recent_games(GAMES_SHOWN)
     listed, file = st.columns([1.7, 1], gap="medium")
     with listed, st.container(key="card-review-games"):
-        md(
-            continue_rows(games, "Games kept here", "review")
-            or '<h2>Games kept here</h2><div class="empty">No game has been played yet.</div>'
-        )
+        md(continue_rows(games, "Games kept here", "review") or f'<h2>Games kept here</h2><div class="empty">{nothing_listed()}</div>')
     with file, st.container(key="card-review-file"):
         md("<h2>Open a file</h2><p>A game you downloaded (*.payday.json).</p>")
         st.file_uploader("Game (*.payday.json)", type=["json"], key="review-file", on_change=take_file, label_visibility="collapsed")

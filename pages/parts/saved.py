@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from pages.parts.html import esc, icon, tokens
-from payday_core import live
+from payday_core.listed import Summary
 
 
-def continue_row(game: live.Summary, page: str = "") -> str:
+def continue_row(game: Summary, page: str = "") -> str:
     """A stored game as one link to where it stopped, or to that page of it."""
     return (
         f'<a class="saved" href="{page or game.page}?g={esc(game.code)}" target="_self">'
@@ -17,7 +17,7 @@ def continue_row(game: live.Summary, page: str = "") -> str:
     )
 
 
-def continue_rows(games: Sequence[live.Summary], title: str = "Continue", page: str = "") -> str:
+def continue_rows(games: Sequence[Summary], title: str = "Continue", page: str = "") -> str:
     """All of them under a heading; nothing where there are none."""
     rows = "".join(continue_row(game, page) for game in games)
     return f'<div class="cont"><h2>{title}</h2>{rows}</div>' if games else ""

@@ -5,6 +5,7 @@ import streamlit as st
 from pages.parts.board_choice import board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.parts.bots_card import bots_card, rival_names
 from pages.parts.boxes import chosen_box, house_rules, remember
+from pages.parts.host import recent_games
 from pages.parts.html import head, md
 from pages.parts.luck import begin_with_luck, luck_field, seed_typed
 from pages.parts.play import go
@@ -13,6 +14,7 @@ from pages.parts.set_up import base_of, box_line, boxes, house_edition, months_f
 from payday_core import ASK_ALL, ASK_BIG, BadGame, Edition, Game, Seat, live
 from payday_core.classroom.guide import guided_game
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
+from payday_core.listed import page_of
 from payday_core.wording import counted
 
 FIRST_NAME, MONTHS = "Player", 2
@@ -65,7 +67,7 @@ def bots_and_boxes(box: Edition, base: Edition, edition: Edition, months: int) -
 
 def ways_in() -> None:
     """The guided month, and the games that wait."""
-    waiting = [game for game in live.hub().recent(LOOKED_AT) if game.page == "solo"][:ROWS_SHOWN]
+    waiting = [game for game in recent_games(LOOKED_AT) if game.page == "solo"][:ROWS_SHOWN]
     columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
     with columns[0], st.container(key="card-first", height="stretch"):
         words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
@@ -133,4 +135,4 @@ def start(edition: Edition, chosen: list[str], months: int, *, in_step: bool) ->
 
 def enter(game: Game, title: str) -> None:
     """Keep a new game, and go to the page on which it begins."""
-    go(live.page_of(game), live.hub().look(live.hub().start(game, title)))
+    go(page_of(game), live.hub().look(live.hub().start(game, title)))

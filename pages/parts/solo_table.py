@@ -16,6 +16,7 @@ from pages.parts.solo_next import after_pay_day, is_at_pay_day, what_comes_next
 from pages.parts.table import delay, news, show_board, title
 from payday_core import live
 from payday_core.kinds import Ask
+from payday_core.listed import page_of
 from payday_core.turn_by_turn import whose
 
 
@@ -24,7 +25,7 @@ def play() -> None:
     seen = opened()
     game = seen.game
     if game.over or game.header.in_step:
-        go(live.page_of(game), seen)
+        go(page_of(game), seen)
     me = whose(game)
     if game.pending and game.pending.ask is Ask.PLACE_TILE:
         decision_view(seen)

@@ -1,6 +1,6 @@
 """The pages of a class game in a real Chromium: what keys, second tabs, double clicks and the auction's drawer do to them."""
 
-from every_page import in_the_month, planning
+from every_page import in_the_month, planning_game
 from page_talk import asked, new_game
 
 from payday_core import ASK_ALL
@@ -35,7 +35,7 @@ def test_space_leads_from_a_month_to_its_report_and_on_to_the_next_plan(visit, h
 
 
 def test_space_does_not_start_the_month_while_a_team_is_still_writing(visit, hub):
-    window = visit(f"/plan?g={hub.start(planning(), 'Class 7B')}")
+    window = visit(f"/plan?g={hub.start(planning_game(), 'Class 7B')}")
     window.page.keyboard.press("Space")
     window.page.wait_for_timeout(600)
     assert "/plan?" in window.page.url

@@ -1,0 +1,63 @@
+"""A pupil's page put together: the head, the money, what is to be done now, and what the team holds."""
+
+import streamlit as st
+
+from pages.parts.join_memory import remember
+from pages.parts.phone import phone
+from pages.parts.room_door import follow, pupils, told
+from pages.parts.seat_head import head, holdings, money, way_back
+from pages.parts.seat_lesson import lesson_asks
+from pages.parts.seat_month import month
+from pages.parts.seat_plan import plan
+from pages.parts.seat_question import question
+from pages.parts.seat_report import final, report
+from pages.parts.seat_view import View, look, stamp
+from pages.parts.seat_waiting import later, lobby, no_table, paused
+from payday_core.room.desk import rooms
+from payday_core.room.tables import Stage
+
+
+def seat_page() -> None:
+    """The page of the seat that the address names."""
+    room, pupil, token = pupils()
+    remember(room.code, token)
+    phone()
+    drawn = stamp(rooms(), room, pupil.number)
+    view = look(rooms(), room, pupil, token)
+    with st.container(key="seat"):
+        head(view)
+        money(view)
+        told()
+        with st.container(key="seat-main"):
+            body(view)
+        with st.container(key="seat-side"):
+            holdings(view)
+            way_back(view)
+    follow(room.code, lambda desk, now: stamp(desk, now, pupil.number), drawn)
+
+
+def body(view: View) -> None:
+    """What is to be done now, or what is waited for."""
+    if view.room.paused:
+        paused()
+    elif lesson_asks(view.room, view.pupil, view.token):
+        return
+    elif view.stage is Stage.LOBBY:
+        lobby(view)
+    elif view.place is None:
+        later(view)
+    elif view.seen is None:
+        no_table()
+    else:
+        STAGES[view.stage](view)
+
+
+def in_month(view: View) -> None:
+    """The question that the team is asked, or how the month goes."""
+    if view.asked:
+        question(view)
+    else:
+        month(view)
+
+
+STAGES = {Stage.PLAN: plan, Stage.MONTH: in_month, Stage.REPORT: report, Stage.FINAL: final}

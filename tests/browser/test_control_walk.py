@@ -1,0 +1,61 @@
+"""The teacher's page in a browser: it follows the class by itself, and what is being typed stays while it is drawn anew."""
+
+import pytest
+from room_talk import joined, planning
+
+from payday_core.room.desk import Rooms
+from payday_core.room.team_names import TEAM_NAMES
+
+FOCUSED = "document.activeElement === document.querySelector('.st-key-c-panel input')"
+
+
+@pytest.fixture
+def open_controls(visit, hub):
+    """The controls of a class on a phone, and the class with its pupils."""
+
+    def opened(teams=TEAM_NAMES[:4], **size):
+        held = planning(joined(Rooms(hub), teams), one_table=False, others=("careful", "saver"))
+        return held, visit(f"/control?r={held.code}&k={held.key}", **(size or {"width": 390, "height": 844}))
+
+    return opened
+
+
+def send_plan(held, number):
+    seat = held.room.round.setting.games(("Oak",))[0].seats[0]
+    held.desk.plan(held.code, held.tokens[number], held.pupil(number).acts, 1, seat.card, frozenset())
+
+
+def test_what_is_typed_stays_while_plans_come_in(open_controls):
+    held, window = open_controls()
+    page = window.page
+    window.click("open-3")
+    field = page.locator(".st-key-c-panel input").first
+    field.click()
+    page.keyboard.press("Control+A")
+    for number, letters in enumerate(("Del", "ta ", "7")):
+        page.keyboard.type(letters)
+        send_plan(held, number)
+        page.get_by_text(f"{number + 1} of 4 plans are in").wait_for()
+    assert (field.input_value(), page.evaluate(FOCUSED)) == ("Delta 7", True)
+    page.keyboard.press("Enter")
+    page.locator(".st-key-c-panel h2").get_by_text("Delta 7").wait_for()
+    assert held.room.teams[3].name == "Delta 7"
+
+
+def test_a_double_click_gives_one_order(open_controls):
+    held, window = open_controls(width=1280, height=800)
+    window.page.locator(".st-key-play button").dblclick()
+    window.page.get_by_text("Month 1 is").wait_for()
+    window.settled()
+    assert held.room.round.playing == 1
+    assert held.room.orders == 3
+
+
+def test_the_sheet_of_a_team_covers_no_more_than_its_part_of_a_phone(open_controls):
+    _, window = open_controls(TEAM_NAMES)
+    window.click("open-39")
+    sheet = window.page.locator(".st-key-c-panel").bounding_box()
+    assert sheet["y"] > 844 * 0.2
+    assert sheet["y"] + sheet["height"] <= 845
+    window.click("c-close")
+    assert not window.page.locator(".st-key-c-panel").count()

@@ -1,0 +1,69 @@
+"""A pupil joins on a phone: the code is found while it is typed, a double tap takes one seat, and the browser leads back to it."""
+
+import re
+from urllib.request import urlopen
+
+import pytest
+
+from payday_core.room.desk import Rooms
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def class_7b(hub):
+    """The classes of the running server, and a new one with three teams."""
+    rooms = Rooms(hub)
+    return rooms, rooms.open("Class 7B", ("Oak", "River", "Fern"), 6)[0]
+
+
+def seats(rooms, code):
+    return [(pupil.nickname, pupil.team) for pupil in Rooms(rooms.hub).look(code).here]
+
+
+def test_from_the_code_to_the_seat_and_back_to_it(visit, class_7b):
+    rooms, code = class_7b
+    window = visit("/join", **PHONE)
+    page = window.page
+    page.locator(".st-key-code input").press_sequentially(code)
+    page.wait_for_selector(".jn-found")
+    window.settled().click("team-1")
+    page.locator(".st-key-nickname input").fill("Zoë 7")
+    page.locator(".st-key-join-go button").dblclick()
+    page.wait_for_url(re.compile(rf"/seat\?r={code.upper()}&s="))
+    window.settled()
+    assert seats(rooms, code) == [("Zoë 7", 1)]
+    page.go_back()
+    window.settled()
+    assert "Zoë 7" in page.inner_text(".jn-back")
+    assert "s=" not in page.url.partition("?")[2].replace("r=", "")
+    page.click(".jn-back a")
+    page.wait_for_url(re.compile(r"/seat\?r="))
+    assert len(seats(rooms, code)) == 1
+
+
+def test_the_browser_leads_back_to_the_seat_of_this_class_alone(visit, class_7b):
+    rooms, code = class_7b
+    token = rooms.join(code, 2, "Max", "somewhere")[2]
+    other = rooms.open("Class 8A", ("Oak", "River"), 6)[0]
+    window = visit("/join", **PHONE)
+    window.page.evaluate("seat => localStorage.setItem('payday-seat', JSON.stringify(seat))", {"room": code, "token": token})
+    window.go(f"/join?r={code.upper()}").page.wait_for_selector(".jn-back")
+    assert "Max" in window.page.inner_text(".jn-back")
+    window.go(f"/join?r={other.upper()}").page.wait_for_selector(".st-key-join-go")
+    window.page.wait_for_timeout(500)
+    assert not window.page.locator(".jn-back").count()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_fits_a_phone_and_shuts_nobody_out(visit, class_7b, server, scheme):
+    rooms, code = class_7b
+    for team in (0, 0, 1):
+        rooms.join(code, team, "", "somewhere")
+    window = visit(f"/join?r={code.upper()}", **PHONE, scheme=scheme)
+    window.page.wait_for_selector(".st-key-join-go")
+    assert window.barriers() == []
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    with urlopen(f"{server}/join?r={code.upper()}") as preview:
+        preview.read()
+    assert len(seats(rooms, code)) == 3

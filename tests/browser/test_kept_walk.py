@@ -1,0 +1,48 @@
+"""A lesson on real devices, and what the browsers keep of a class; then its deletion."""
+
+import json
+
+import pytest
+from led_talk import PREDICT, led_in
+
+from payday_core.room.desk import Rooms
+from payday_core.teaching.devices import Devices
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def led(hub):
+    """A class led through lesson 3 as far as the predictions."""
+    return led_in(Rooms(hub), 3, PREDICT)
+
+
+def test_a_tap_is_counted_on_the_big_screen_and_the_lock_reaches_the_device(visit, led, hub):
+    screen, phone = visit(f"/lesson?s={led.room.lesson}"), visit(led.path(0), **PHONE)
+    assert "0 of 4" in screen.page.inner_text(".ls-tally")
+    phone.click("vote-0-2")
+    screen.page.wait_for_selector("text=1 of 4")
+    screen.click("big-lock")
+    phone.page.wait_for_selector(".sl-mine")
+    assert "More than twice as much" in phone.page.inner_text(".sl-mine")
+    assert not phone.barriers() and not screen.barriers(contrast=False)
+    assert Devices(Rooms(hub)).look(led.room.lesson).sitting.hands(0) == (0, 0, 1)
+
+
+def test_browsers_keep_what_the_page_says_and_the_class_is_deleted(visit, led):
+    phone, teacher = visit(led.path(0), **PHONE), visit(f"/kept?r={led.code}&k={led.key}", scheme="dark")
+    nickname = led.pupil(0).nickname
+    for window in (phone, teacher):
+        assert {(one["name"], one["expires"]) for one in window.page.context.cookies()} <= {("_streamlit_xsrf", -1)}
+        kept = json.loads(window.page.evaluate("JSON.stringify(localStorage)"))
+        assert all(name == "payday-seat" or name.startswith(("stActiveTheme-", "stSidebarSectionsState-")) for name in kept)
+        assert nickname not in json.dumps(kept)
+        assert window.page.evaluate("sessionStorage.length") == 0
+        assert window.page.evaluate("indexedDB.databases().then(found => found.length)") == 0
+    assert not teacher.barriers()
+    teacher.page.locator("summary").first.click()
+    assert nickname in teacher.page.inner_text(".kp-rows")
+    teacher.click("delete").click("delete-sure")
+    assert "is deleted" in teacher.page.inner_text("h1")
+    phone.page.wait_for_selector('[data-testid="stAlert"]')
+    assert nickname not in phone.page.inner_text("body")
