@@ -97,8 +97,8 @@ class Entry(Kept):
     """One line of the log. `turn` is the number of turns finished when it was written; exactly one of the others is set.
 
     `answer`: the seat's answer. `undone`: it took its last answer back. `plan` (with `asks`): the seat's new plan. `asked`: the seat has
-    been asked and has not answered. `digests`: those of the turns just finished, the last being turn number `turn`. `name`: what the seat is
-    called from now on.
+    been asked and has not answered. `digests`: those of the turns just finished, the last being turn number `turn`. `name`: what
+    the seat is called from now on.
     """
 
     turn: int = Field(ge=0, le=MOST_TURNS)

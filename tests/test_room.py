@@ -309,6 +309,7 @@ def test_when_the_clock_has_run_out_the_plan_answers_and_it_is_said(monkeypatch)
     first = next(entry for entry in one.game().log[version:] if entry.answer is not None)
     assert (first.seat, first.answer) == (0, card)
     assert "Team 1 did not answer in time" in str(one.room.notes)
+    assert one.room.round.late == {0: 1}
 
 
 def test_without_a_clock_a_question_waits_until_the_teacher_pushes():

@@ -300,12 +300,12 @@ def test_who_joins_redraws_the_lobby_and_not_the_report():
 def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
     held = joined()
     followed = []
-    monkeypatch.setattr(screen_follow, "follow", lambda code, stamp, every: followed.append(stamp))
-    drawn = screen_follow.stamp(held.desk, held.room)
+    monkeypatch.setattr(screen_follow, "follow", lambda code, stamp, drawn, every: followed.append((stamp, drawn)))
+    before = screen_follow.stamp(held.desk, held.room)
     held.join("Late Lynx", 0)
-    screen_follow.keep_up(held.room, Stage.LOBBY, drawn)
-    assert followed[0](held.desk, held.room) == drawn
-    assert followed[0](held.desk, held.room) != drawn
+    screen_follow.keep_up(held.room, Stage.LOBBY, before)
+    stamp, drawn = followed[0]
+    assert drawn == before != stamp(held.desk, held.room)
 
 
 # ---- addresses

@@ -21,7 +21,7 @@ def month(view: View) -> None:
     if view.team.bot:
         played_by(view)
     at = whereabouts(seen.game)[place.seat]
-    md(card(f'<div class="pu-now"><h2>{esc(state(view, at))}</h2>{way(at)}{by_which_plan(view)}</div>'))
+    md(card(f'<div class="pu-now"><h2>{esc(state(view, at))}</h2>{way(at)}{by_which_plan(view)}{answered_by_plan(view)}</div>'))
     told = happened(seen, place.seat)
     if told:
         lines = "".join(f"<li>{esc(line)}</li>" for line in told)
@@ -51,6 +51,15 @@ def by_which_plan(view: View) -> str:
         return ""
     plan = "The last plan that your team sent plays." if view.team.number in played.last else "The plan that every team starts with plays."
     return f'<p class="pu-i">{icon("book", 24)}<span>Your team sent no plan for this month. {plan}</span></p>'
+
+
+def answered_by_plan(view: View) -> str:
+    """A team that let its time run out is told what answered for it."""
+    late = view.played.late.get(view.team.number, 0) if view.played else 0
+    if not late:
+        return ""
+    words = f"Nobody in your team answered {counted(late, 'question')} in time. Your plan answered."
+    return f'<p class="pu-i">{icon("clock", 24)}<span>{words}</span></p>'
 
 
 def happened(seen: live.Open, seat: int) -> list[str]:

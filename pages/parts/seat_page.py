@@ -33,7 +33,16 @@ def seat_page() -> None:
         with st.container(key="seat-side"):
             holdings(view)
             way_back(view)
+    to_the_top(view)
     follow(room.code, lambda desk, now: stamp(desk, now, pupil.number), drawn)
+
+
+def to_the_top(view: View) -> None:
+    """A new question, or another stage, is read from its beginning, wherever the thumb had left the page. The same one moves nothing."""
+    played = view.room.round
+    what = (view.stage, played.writing if played else 0, view.seen.version if view.seen and view.asked else 0)
+    script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
+    st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
 
 
 def body(view: View) -> None:

@@ -1,6 +1,7 @@
 """After a month, and at the end, on a pupil's page: the team's own numbers, its place, and what decided it."""
 
 from pages.parts.html import card, chip, esc, icon, md
+from pages.parts.seat_month import answered_by_plan
 from pages.parts.seat_view import View
 from payday_core.classroom.verdict import outcome, verdict
 from payday_core.ledger import Deal
@@ -20,7 +21,7 @@ def report(view: View) -> None:
         return
     mine = own_month(seen.book, place.seat, month)
     title = f"Month {month} {'brought' if mine.change > 0 else 'cost'} your team {money(abs(mine.change))}"
-    md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, month)}{numbers(mine)}{deals(mine)}</div>'))
+    md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, month)}{numbers(mine)}{deals(mine)}{answered_by_plan(view)}</div>'))
     md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do in another way next month?</span></p>')
 
 

@@ -102,7 +102,8 @@ def stamp(desk: Rooms, room: Room, number: int) -> tuple[Any, ...]:
     names = tuple((one.number, one.nickname) for one in room.of_team(pupil.team))
     month = (played.number, played.writing, played.playing, played.plans.get(pupil.team)) if played else ()
     game = _of_month(desk, room, place, pupil.team) if stage is Stage.MONTH else ()
-    return pupil, stage, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_stamp(room, pupil)
+    late = played.late.get(pupil.team) if played else None
+    return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_stamp(room, pupil)
 
 
 def _is_there(place: Place | None) -> bool:

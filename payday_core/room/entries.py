@@ -138,7 +138,7 @@ def _play(room: Room, entry: Entry, at: datetime) -> Room:
     played, month = room.rounds[-1], entry["month"]
     if month != played.writing or played.playing >= month:
         return room
-    return _noted(_with_round(room, replace(played, playing=month, taken=played.plans, answers={})), f"Month {month} began", at)
+    return _noted(_with_round(room, replace(played, playing=month, taken=played.plans, late={}, answers={})), f"Month {month} began", at)
 
 
 def _next(room: Room, entry: Entry, at: datetime) -> Room:
@@ -181,6 +181,8 @@ def _with_answers(room: Room, game: str, answers: Answers) -> Room:
 
 def _by_card(room: Room, entry: Entry, at: datetime) -> Room:
     """Nobody had answered when the time was over."""
+    played, team = room.rounds[-1], entry["team"]
+    room = _with_round(room, replace(played, late={**played.late, team: played.late.get(team, 0) + 1}))
     return _noted(room, f"{room.teams[entry['team']].name} did not answer in time, so its plan answered", at)
 
 

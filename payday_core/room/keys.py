@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import re
 import secrets
+import string
 
 from payday_core.room.lookalikes import latin
 from payday_core.store.games import ALPHABET
@@ -11,7 +12,8 @@ from payday_core.store.games import ALPHABET
 CODE_SIGNS = 6
 """How long the code of a class is."""
 
-TOKEN_BYTES = 16
+TOKEN_SIGNS = 22
+"""Of letters and digits: 131 bits of chance, and nothing that an address, HTML or markdown would write in another way."""
 
 REPAIRED = str.maketrans("aeuñ", "43vn")
 """Signs that no code has -> the only one they can be meant for.
@@ -24,8 +26,8 @@ LINK = re.compile(r"[?&]r=([^&#\s]*)")
 
 
 def new_token() -> str:
-    """What stands in the link of one seat; 128 bits of chance."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+    """What stands in the link of one seat."""
+    return "".join(secrets.choice(string.ascii_letters + string.digits) for _ in range(TOKEN_SIGNS))
 
 
 def hashed(token: str) -> str:

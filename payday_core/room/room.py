@@ -70,7 +70,7 @@ class Round:
 
     writing: the month whose plans are being written, or were last; playing: the month that was begun last, 0 before the first.
     plans: by team, for the month `writing`; taken: by team, what the month `playing` was begun with; last: by team, the plan it sent last.
-    answers: by game. ended: the teacher has gone on to the end.
+    late: how many questions of this month each team left to its plan. answers: by game. ended: the teacher has gone on to the end.
     """
 
     number: int
@@ -82,6 +82,7 @@ class Round:
     plans: Mapping[int, Plan] = field(default_factory=dict)
     taken: Mapping[int, Plan] = field(default_factory=dict)
     last: Mapping[int, Plan] = field(default_factory=dict)
+    late: Mapping[int, int] = field(default_factory=dict)
     answers: Mapping[str, Answers] = field(default_factory=dict)
     ended: bool = False
 
