@@ -11,7 +11,11 @@ from old_store import BRANCH, GAME, LESSON, rows, tables
 from servers import private_server
 from sqlalchemy import create_engine, inspect, text
 
-from payday_core import ASK_NOTHING, Game, Seat, edition, live
+from payday_core import ASK_NOTHING, Game, Seat, bot, edition, live
+from payday_core.room import desk as room_desk
+from payday_core.room import orders
+from payday_core.room.setting import Setting
+from payday_core.room.tables import Stage
 from payday_core.store import (
     BadStoreUrl,
     Kept,
@@ -259,6 +263,28 @@ def test_two_processes_play_one_game_and_each_sees_what_the_other_did(store, url
             hub.change(code, hub.look(code).version, Game.play_turn)
             assert other.look(code).game.digest() == hub.look(code).game.digest()
         assert here.look(code).version == 2
+
+
+def test_two_processes_hold_one_class_and_forty_who_join_through_both_get_forty_seats(store, url, monkeypatch):
+    """Each process behind the proxy has its own desk; whoever it serves acts through it."""
+    monkeypatch.setattr(room_desk, "LOOK_AGAIN", 0.0)
+    monkeypatch.setattr(live, "SECONDS_TRUSTED", 0.0)
+    with closing(Store(url)) as again:
+        one, other = room_desk.Rooms(live.Hub(store)), room_desk.Rooms(live.Hub(again))
+        code, key = one.open("Class 7B", tuple(f"Team {number}" for number in range(40)), 1)
+        tokens = in_threads(lambda number: (one, other)[number % 2].join(code, None, "", "room")[2], 40)
+        assert {pupil.team for pupil in other.look(code).here} == set(range(40)) and len(set(tokens)) == 40
+        setting = Setting(one_table=False, edition="parker-1994", months=1, seed=5, others=("careful",))
+        one.order(code, key, 0, orders.begin(setting))
+        _, pupil = other.sit(code, tokens[0])
+        other.plan(code, tokens[0], pupil.acts, 1, bot("buyer").card(setting.box), ASK_NOTHING)
+        one.order(code, key, one.look(code).orders, orders.play(1))
+        while one.stage(one.look(code)) is Stage.MONTH:
+            one.advance(code)
+            other.advance(code)
+        digests = [{table.code: table.seen.game.digest() for table in desk.tables(desk.look(code))} for desk in (one, other)]
+        assert digests[0] == digests[1] and len(digests[0]) == 40
+        assert one.place(one.look(code), pupil.team).table.seen.game.seats[0].card == bot("buyer").card(setting.box)
 
 
 def test_an_old_database_is_migrated_with_all_that_is_in_it(server_url):
