@@ -6,9 +6,10 @@ lies beside this package, in an installed wheel inside it (`payday_core/_app`).
 
 import argparse
 import importlib
+import os
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from payday_core import playouts
@@ -16,10 +17,18 @@ from payday_core import playouts
 PREFERRED_PORT = 8501
 PORTS_TRIED = 100
 
+NAMED = "PAYDAY_LAN_ADDRESS"
+"""The environment variable that names the address for the room, as --lan does."""
+
+ASK_FOR_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}
+"""The request by which a system tells the address of one of its network interfaces."""
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Start the app and stay until it is stopped (Ctrl-C)."""
     wanted = _parser().parse_args(arguments)
+    if wanted.lan:
+        os.environ[NAMED] = wanted.lan  # the pages ask for it again
     address = "0.0.0.0" if wanted.open_to_class else "127.0.0.1"
     try:
         port = wanted.port or free_port(address)
@@ -33,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="payday", description="A classroom game about money. Opens in the browser; stop it with Ctrl-C.")
     parser.add_argument("--class", dest="open_to_class", action="store_true", help="let the other devices in the room open it too")
+    parser.add_argument("--lan", metavar="ADDRESS", help="the address of this machine for the room, where it finds the wrong one")
     parser.add_argument("--port", type=int, help=f"the port to use (otherwise the first free one from {PREFERRED_PORT} on)")
     parser.add_argument("--no-browser", dest="browser", action="store_false", help="do not open a browser window")
     return parser
@@ -58,7 +68,12 @@ def free_port(address: str, first: int = PREFERRED_PORT) -> int:
 
 
 def lan_address() -> str | None:
-    """The address of this machine in its network, or None without one. Nothing is sent: a UDP socket only picks its route."""
+    """The address of this machine in its network, or None without one: the one that was named, else where a UDP socket would send from.
+
+    Nothing is sent: the socket only picks its route. A machine in several networks may pick the wrong one.
+    """
+    if named := os.environ.get(NAMED):
+        return named
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("10.255.255.255", 1))
@@ -78,7 +93,7 @@ def greeting(port: int, lan: str | None, *, open_to_class: bool) -> list[str]:
 def flags(address: str, port: int, lan: str | None, *, browser: bool) -> list[str]:
     """What this start adds to .streamlit/config.toml. Naming the hosts keeps other sites' names from being pointed at this machine."""
     named = ["localhost", "127.0.0.1"] + (class_hosts(lan) if address == "0.0.0.0" else [])
-    chosen = [f"--server.address={address}", f"--server.port={port}"] + [f"--server.allowedHosts={host}" for host in named]
+    chosen = [f"--server.address={address}", f"--server.port={port}"] + [f"--server.allowedHosts={host}" for host in dict.fromkeys(named)]
     return chosen if browser else [*chosen, "--server.headless=true"]
 
 
@@ -89,7 +104,22 @@ def class_hosts(lan: str | None) -> list[str]:
         addresses = socket.gethostbyname_ex(name)[2]
     except OSError:
         addresses = []
-    return sorted({name, f"{name}.local", *addresses, *([lan] if lan else [])})
+    return sorted({name, f"{name}.local", *addresses, *own_addresses(), *([lan] if lan else [])})
+
+
+def own_addresses() -> Iterator[str]:
+    """The addresses of this machine in all its networks, as far as the system tells them one by one; Windows tells them by its name."""
+    if sys.platform == "win32" or sys.platform not in ASK_FOR_ADDRESS:
+        return
+    import fcntl
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, interface in socket.if_nameindex():
+            try:
+                told = fcntl.ioctl(probe, ASK_FOR_ADDRESS[sys.platform], interface.encode().ljust(32, b"\0"))
+            except OSError:  # an interface without an address
+                continue
+            yield socket.inet_ntoa(told[20:24])
 
 
 def app_folder() -> Path:

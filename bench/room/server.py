@@ -1,0 +1,111 @@
+"""The server that is put to the test: `payday` in a process of its own, on its own port and store. It can be killed and started again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+ROOT = Path(__file__).parents[2]
+PAYDAY = ("-c", "from payday_core.launch import main; main()", "--no-browser")
+PATIENCE = 60
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@dataclass(frozen=True)
+class Load:
+    """What a process has used so far: seconds of CPU, and megabytes of memory at this moment."""
+
+    cpu: float
+    memory: float
+
+
+class Server:
+    """`payday` on one port and one store. Killed or stopped, it can be started again on both."""
+
+    def __init__(self, folder: Path, port: int | None = None, *, flags: tuple[str, ...] = (), database: str = "") -> None:
+        """Nothing is started yet. `folder` takes the store (unless `database` is another's address), the lessons and the server's log."""
+        self.folder, self.port, self._flags = folder, port or free_port(), flags
+        self.database = database or f"sqlite:///{folder / 'payday.sqlite3'}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is on this machine."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None, "the server was not started"
+        return self._process.pid
+
+    def start(self) -> "Server":
+        """Start it and wait until it answers."""
+        environment = os.environ | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")}
+        command = [sys.executable, *PAYDAY, "--port", str(self.port), *self._flags]
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
+        self._wait_until_healthy()
+        return self
+
+    def _wait_until_healthy(self) -> None:
+        last = time.monotonic() + PATIENCE
+        while time.monotonic() < last and self._process is not None and self._process.poll() is None:
+            if healthy(self.address):
+                return
+            time.sleep(0.05)
+        raise RuntimeError(f"the server did not start:\n{self.log()[-2000:]}")
+
+    def kill(self) -> None:
+        """SIGKILL: it cannot write another byte."""
+        assert self._process is not None, "the server was not started"
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        """Stop it as Ctrl-C does; one that does not go is killed."""
+        if self._process is None or self._process.poll() is not None:
+            return
+        self._process.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=10)
+        self.kill()
+
+    def load(self) -> Load:
+        """What its process has used, from the kernel's books."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
+        return Load((int(fields[11]) + int(fields[12])) / TICKS, pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+
+    def log(self) -> str:
+        """What it has said so far."""
+        return (self.folder / "server.log").read_text(errors="replace")
+
+    def __enter__(self) -> "Server":
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def healthy(address: str) -> bool:
+    """Does a server answer there?"""
+    try:
+        with urlopen(f"{address}/_stcore/health", timeout=1):
+            return True
+    except (URLError, OSError):
+        return False

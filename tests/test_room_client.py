@@ -1,0 +1,179 @@
+"""The client of the class-day drill: it opens the app's pages, plays on them over the wire as a browser does, and comes back as one."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from streamlit.proto.Delta_pb2 import Delta
+
+from bench.room.client import Client, Stuck
+from bench.room.server import Server
+from bench.room.tree import Tree
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("room")) as running:
+        yield running
+
+
+def on(server, act):
+    """Let a client of its own act, and return what came of it."""
+
+    async def session():
+        client = Client(server.address)
+        try:
+            return await act(client)
+        finally:
+            await client.close()
+
+    return asyncio.run(session())
+
+
+async def start_alone(client, name="Zed"):
+    """A solo game, with its first die fallen."""
+    await client.open("/solo")
+    await client.fill("my-name", name)
+    await client.press("big-start")
+    await client.press("big-next")
+
+
+def entries(server):
+    """How many entries of games lie in the store."""
+    with sqlite3.connect(server.folder / "payday.sqlite3") as db:
+        return db.execute("select count(*) from payday_entries").fetchone()[0]
+
+
+def test_it_reads_the_first_page(server):
+    async def act(client):
+        await client.open("/")
+        return client.tree.text(), client.path
+
+    text, path = on(server, act)
+    assert "Start a class game" in text
+    assert path == ""
+
+
+def test_it_fills_in_presses_and_follows_to_another_page(server):
+    async def act(client):
+        await client.open("/solo")
+        await client.fill("my-name", "Zed")
+        await client.press("big-start")
+        return client.tree.text(), client.path, client.query
+
+    text, path, query = on(server, act)
+    assert "Zed against two bots" in text
+    assert path == "solo"
+    assert query.startswith("g=")
+
+
+def test_a_press_is_in_the_store_when_it_is_answered(server):
+    async def act(client):
+        await start_alone(client)
+        before = entries(server)
+        await client.press("big-*")
+        return before, entries(server), len(client.responses)
+
+    before, after, asked = on(server, act)
+    assert after > before
+    assert asked >= 5
+
+
+def test_what_a_page_no_longer_shows_is_gone_from_the_tree(server):
+    async def act(client):
+        await client.open("/solo")
+        first = set(client.tree.usable())
+        await client.press("big-start")
+        return first, set(client.tree.usable())
+
+    first, then = on(server, act)
+    assert "my-name" in first
+    assert "my-name" not in then
+    assert "big-next" in then
+
+
+def test_a_class_game_is_begun_on_the_page_of_plans(server):
+    async def act(client):
+        await client.open("/class")
+        await client.press("big-start")
+        return client.path, client.tree.usable()
+
+    path, keys = on(server, act)
+    assert path == "plan"
+    assert "big-play" in keys
+
+
+def test_a_broken_line_leads_back_to_the_same_session_and_a_fresh_window_to_another(server):
+    async def act(client):
+        await start_alone(client)
+        session, shown = client.session, client.tree.usable()
+        client.drop()
+        await client.come_back()
+        same = client.session == session and client.tree.usable() == shown
+        await client.refresh()
+        return same, client.session == session, client.tree.usable() == shown
+
+    assert on(server, act) == (True, False, True)
+
+
+def test_a_key_that_is_not_there_is_named(server):
+    async def act(client):
+        await client.open("/solo")
+        await client.press("no-such-key")
+
+    with pytest.raises(Stuck, match="no-such-key"):
+        on(server, act)
+
+
+def test_a_killed_server_comes_back_on_its_port_and_the_client_to_its_page(tmp_path):
+    async def act(client):
+        await start_alone(client)
+        shown = client.tree.usable()
+        server.kill()
+        await client.lost()
+        await asyncio.to_thread(server.start)
+        await client.come_back()
+        return shown, client.tree.usable()
+
+    with Server(tmp_path) as server:
+        first = server.pid
+        before, after = on(server, act)
+        assert server.pid != first
+        assert server.load().memory > 50
+    assert before == after
+
+
+def element(words):
+    delta = Delta()
+    delta.new_element.markdown.body = words
+    return delta
+
+
+def block():
+    delta = Delta()
+    delta.add_block.vertical.SetInParent()
+    return delta
+
+
+def test_a_run_that_writes_less_leaves_less():
+    tree = Tree()
+    for path, delta in (((0,), block()), ((0, 0), element("<b>One</b>")), ((0, 1), element("Two"))):
+        tree.write(path, delta, "first")
+    assert tree.text() == "One Two"
+    tree.write((0,), block(), "second")
+    tree.write((0, 0), element("Three"), "second")
+    assert tree.text() == "Three Two", "until the run has ended, what stood there stands"
+    tree.sweep("second", ())
+    assert tree.text() == "Three"
+
+
+def test_a_run_of_a_fragment_leaves_the_rest_alone():
+    tree = Tree()
+    inside, later = element("Ticks"), element("Tocks")
+    inside.fragment_id = later.fragment_id = "f"
+    tree.write((0, 0), element("Stays"), "first")
+    tree.write((0, 1), inside, "first")
+    tree.write((0, 2), inside, "first")
+    tree.write((0, 1), later, "second")
+    tree.sweep("second", ("f",))
+    assert tree.text() == "Stays Tocks"

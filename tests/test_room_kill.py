@@ -1,0 +1,11 @@
+"""The kill test in its short form: the server dies after some steps of a class game and amid others, and nothing is lost or there twice."""
+
+import asyncio
+
+from bench.room.kill import run
+
+
+def test_a_class_survives_its_server_whenever_that_is_killed():
+    found = asyncio.run(run(instants=2, seed=1, every=1))
+    assert len(found) == 6, "two ways to play, three promises each"
+    assert [bar for bar in found if not bar.holds] == []
