@@ -67,10 +67,14 @@ class Damaged:
 
 
 class Hub:
-    """Opens, changes and lists games. Safe for threads; several processes may share a store."""
+    """Opens, changes and lists games. Safe for threads; several processes may share a store.
+
+    `moves` grows whenever a game in memory is another one than before.
+    """
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.moves = 0
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Open] = OrderedDict()
         self._trusted: dict[str, float] = {}
@@ -226,6 +230,7 @@ class Hub:
 
     def _remember(self, opened: Open) -> Open:
         with self._lock:
+            self.moves += self._open.get(opened.code) is not opened
             self._open[opened.code] = opened
             self._open.move_to_end(opened.code)
             self._trusted[opened.code] = time.monotonic() + SECONDS_TRUSTED

@@ -25,7 +25,7 @@ from bench.room.server import Server
 JOINING = 8.0
 """Seconds within which all open the join page; within ten all must have their seats."""
 
-THINKING = (0.3, 2.0)
+THINKING = (1.5, 6.0)
 """Seconds that a pupil thinks before he presses: a lively class."""
 
 TEAMS_AT_ONE_TABLE = 6

@@ -114,7 +114,6 @@ def button(view: View, seen: live.Open, value: int, words: str, key: str = "") -
 def answer(view: View, acts: int, version: int, value: int) -> None:
     """The answer goes in as the page had seen things; if it was the last that was waited for, the game goes on at once."""
     attempt(lambda: view.desk.answer(view.room.code, view.token, acts, version, value))
-    view.desk.advance(view.room.code)
 
 
 def slider(view: View, seen: live.Open, asked: Decision, values: tuple[int, ...]) -> None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from payday_core import live
 from payday_core.blanks import RuleCard
@@ -50,6 +50,14 @@ class _Kept:
     looked: float
 
 
+class _Sitting(NamedTuple):
+    """The tables of a class as they were looked at, and at which moves of the hub."""
+
+    key: tuple[str, int, int]
+    looked: float
+    tables: tuple[Table, ...]
+
+
 class Rooms:
     """Opens classes, finds them, writes down what is done in them. Safe for threads; several processes may share a store."""
 
@@ -58,6 +66,7 @@ class Rooms:
         self.presence = Presence(Seen(hub.store))
         self._logs = Logs(hub.store)
         self._kept: dict[str, _Kept] = {}
+        self._sitting: dict[str, _Sitting] = {}
         self._locks: dict[str, threading.RLock] = {}
         self._lock = threading.RLock()
         self._wrong = Limit(WRONG_CODES, WRONG_SECONDS)
@@ -81,7 +90,13 @@ class Rooms:
                 return code
 
     def look(self, code: str) -> Room:
-        """The class as it stands. UnknownLog if there is none by this code."""
+        """The class as it stands. UnknownLog if there is none by this code.
+
+        Whoever only looks does not wait for somebody who is writing: what is in memory is whole, and a moment old at most.
+        """
+        kept = self._kept.get(code)
+        if kept and time.monotonic() - kept.looked < LOOK_AGAIN:
+            return kept.room
         with self.lock(code):
             kept, now = self._kept.get(code), time.monotonic()
             if kept and now - kept.looked < LOOK_AGAIN:
@@ -225,7 +240,9 @@ class Rooms:
                 raise Refused("This is no answer to the question.") from None
             return {"do": "answer", "pupil": pupil.number, "game": place.table.code, "version": version, "value": value}
 
-        return self.change(code, decide)
+        room = self.change(code, decide)
+        self._playing.go_on(room, self._acting(room, token, acts + 1).team)
+        return self.look(code)
 
     def _acting(self, room: Room, token: str, acts: int) -> Pupil:
         pupil = room.by_key.get(hashed(token))
@@ -242,12 +259,21 @@ class Rooms:
     # ---- the games
 
     def tables(self, room: Room) -> tuple[Table, ...]:
-        """The tables of the game that is played, or was last; none before the first."""
-        return tables.tables(self.hub, room.round) if room.round else ()
+        """The tables of the game that is played, or was last; none before the first.
+
+        Forty pages ask for forty tables every second: they are looked at anew once a game has moved in this process, or after a while.
+        """
+        if room.round is None:
+            return ()
+        key, now = (room.code, room.round.number, self.hub.moves), time.monotonic()
+        seen = self._sitting.get(room.code)
+        if seen is None or seen.key != key or now - seen.looked > LOOK_AGAIN:
+            seen = self._sitting[room.code] = _Sitting(key, now, tables.tables(self.hub, room.round))
+        return seen.tables
 
     def stage(self, room: Room) -> Stage:
         """What the class does."""
-        return tables.stage(room, self.tables(room))
+        return tables.stage(room, lambda: self.tables(room))
 
     def place(self, room: Room, team: int) -> Place | None:
         """Where a team plays; nowhere before a game has begun, or if it came after that."""
@@ -274,6 +300,7 @@ class Rooms:
         with self.lock(code):
             rows = self.hub.erase(code)
             self._kept.pop(code, None)
+            self._sitting.pop(code, None)
             self.presence.forget(code)
         return rows
 

@@ -16,11 +16,14 @@ from payday_core.record import BrokenRecord
 from payday_core.room.pace import PACES
 from payday_core.room.presence import HERE_SECONDS
 from payday_core.room.room import Answers, Room, Round
-from payday_core.room.tables import Stage, Table, bring_up_to_date, is_over, is_up_to_date, stage, table
+from payday_core.room.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
 if TYPE_CHECKING:
     from payday_core.room.desk import Rooms
+
+ANSWER_AND_PLAY = 2
+"""At a table of one's own the answer goes into the game, and then the month goes on."""
 
 AT_A_TIME = 0.06
 """Seconds that one look at the class may spend on its games; the next look goes on where it stopped."""
@@ -61,6 +64,14 @@ class Playing:
         finally:
             busy.release()
 
+    def go_on(self, room: Room, team: int) -> None:
+        """What is due at a team's own table, at once: somebody there has just answered, and should not wait for a round of all tables."""
+        if room.round is None:
+            return
+        number = 0 if room.round.one_table else team
+        for _ in range(ANSWER_AND_PLAY):
+            self._move(room, room.round, table(self._rooms.hub, room.round, number))
+
     def _deal(self, room: Room, played: Round) -> None:
         """The games of a round that has just begun; those that are there already are left as they are."""
         if played.playing or not any(self._is_missing(code) for code in played.codes):
@@ -80,7 +91,7 @@ class Playing:
 
     def _go_round(self, room: Room, played: Round) -> None:
         """One table after the other, from where the last look stopped."""
-        if stage(room, tuple(table(self._rooms.hub, played, number) for number in range(len(played.codes)))) is not Stage.MONTH:
+        if self._rooms.stage(room) is not Stage.MONTH:
             return
         until, tables = time.monotonic() + AT_A_TIME, len(played.codes)
         for _ in range(tables):
@@ -154,14 +165,17 @@ class Playing:
         now = time.monotonic()
         clock = self._clocks.setdefault((at.code, seen.version), _Clock(now))
         clock.tick(now, paused=room.paused)
+        if self._due(room, at, seen, clock.spent) is None:
+            return
         with self._rooms.lock(room.code):  # an answer that comes at this moment waits, and then is told that it came too late
-            room = self._rooms.look(room.code)
-            due = None if room.paused or room.round is None else self._due(room, room.round, at, seen, clock.spent)
+            due = self._due(self._rooms.look(room.code), at, seen, clock.spent)
             if due is not None:
                 self._settle(room, at, seen, due)
 
-    def _due(self, room: Room, played: Round, at: Table, seen: Open, spent: float) -> "_Due | None":
-        team = at.asked_team or 0
+    def _due(self, room: Room, at: Table, seen: Open, spent: float) -> "_Due | None":
+        played, team = room.round, at.asked_team or 0
+        if room.paused or played is None:
+            return None
         answers = played.answers.get(at.code)
         answers = answers if answers and answers.version == seen.version else Answers(seen.version)
         pupils = {pupil.number for pupil in room.of_team(team)}
@@ -178,14 +192,11 @@ class Playing:
         return None
 
     def _settle(self, room: Room, at: Table, seen: Open, due: "_Due") -> None:
-        """The answer goes into the game; at a table of its own the team then plays on."""
+        """The answer goes into the game, which then waits for its next turn."""
 
         def action(game: Game) -> None:
             if game.pending:
                 game.answer(card_says(game.pending.table.copy()) if due.value is None else due.value)
-            if len(at.teams) == 1 and game.pending is None and room.round and not is_over(game, room.round.playing):
-                bring_up_to_date(room, room.round, game, at.teams)
-                game.play_month()
 
         self._clocks.pop((at.code, seen.version), None)
         self._turned[at.code] = time.monotonic()

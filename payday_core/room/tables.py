@@ -1,5 +1,6 @@
 """The games of a class as they stand: which team sits where, how far each table is, and what stage the class has reached."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -78,8 +79,8 @@ def tables(hub: live.Hub, played: Round) -> tuple[Table, ...]:
     return tuple(table(hub, played, number) for number in range(len(played.codes)))
 
 
-def stage(room: Room, sitting: tuple[Table, ...]) -> Stage:
-    """How far the class is, by its log and its games."""
+def stage(room: Room, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
+    """How far the class is, by its log and its games, which are looked at only where they matter."""
     played = room.round
     if played is None:
         return Stage.LOBBY
@@ -87,7 +88,7 @@ def stage(room: Room, sitting: tuple[Table, ...]) -> Stage:
         return Stage.FINAL
     if played.playing < played.writing:
         return Stage.PLAN
-    return Stage.REPORT if all(one.done(played.playing) for one in sitting) else Stage.MONTH
+    return Stage.REPORT if all(one.done(played.playing) for one in sitting()) else Stage.MONTH
 
 
 # ---- what a team plays by
