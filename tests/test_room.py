@@ -221,6 +221,20 @@ def test_an_answer_to_a_question_that_is_over_is_refused():
     refused("answered", lambda: one.rooms.answer(one.code, one.tokens[0], one.pupil(0).acts, version, asked.values[0]))
 
 
+def test_the_same_answer_again_is_kept_once_unless_another_came_between():
+    one = Class(teams=2, pupils=6)
+    one.begin(asks=ASK_ALL)
+    one.play()
+    asked = one.until_asked(0)
+    first, last = asked.values[0], asked.values[-1]
+    one.answer(0, first)
+    refused("sent already", lambda: one.answer(0, first))
+    one.answer(2, last)
+    one.answer(0, first)
+    answers = one.room.round.answers[one.table().code]
+    assert list(answers.given.items()) == [(2, last), (0, first)]
+
+
 def test_a_team_answers_for_itself_alone_and_only_what_may_be_answered():
     one = Class()
     one.begin(asks=ASK_ALL)

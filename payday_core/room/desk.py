@@ -15,12 +15,12 @@ from payday_core.room import tables
 from payday_core.room.entries import after, read
 from payday_core.room.keys import hashed, matches, new_token
 from payday_core.room.limits import Limit
-from payday_core.room.nicknames import clean, draw, problem
 from payday_core.room.orders import Order
 from payday_core.room.playing import Playing
 from payday_core.room.presence import Presence
 from payday_core.room.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
 from payday_core.room.room import Pupil, Room
+from payday_core.room.seating import nickname_in, seat_in
 from payday_core.room.tables import Place, Stage, Table
 from payday_core.store import Logs, StaleMove, UnknownLog
 from payday_core.store.games import new_code
@@ -205,7 +205,7 @@ class Rooms:
         token = new_token()
 
         def decide(room: Room) -> Mapping[str, Any]:
-            entry = {"do": "join", "team": _seat_in(room, team), "nickname": _nickname(room, nickname), "key": hashed(token)}
+            entry = {"do": "join", "team": seat_in(room, team), "nickname": nickname_in(room, nickname), "key": hashed(token)}
             return entry | ({"simulated": True} if simulated else {})
 
         room = self.change(code, decide)
@@ -234,6 +234,8 @@ class Rooms:
             seen = place.table.seen if place else None
             if place is None or seen is None or seen.version != version or place.table.asked_team != pupil.team:
                 raise Refused("This question has been answered. The page now shows how things stand.")
+            if _is_last(room, place.table.code, version, pupil, value):
+                raise Refused(ALREADY_SENT)
             try:
                 seen.game.pending.option(value)  # type: ignore[union-attr]
             except IllegalAnswer:
@@ -305,29 +307,11 @@ class Rooms:
         return rows
 
 
-def _seat_in(room: Room, team: int | None) -> int:
-    """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play."""
-    if room.locked:
-        raise Refused("Joining is locked. Ask your teacher to open it.")
-    if team is not None:
-        if not 0 <= team < len(room.teams) or room.is_full(team):
-            raise Refused("This team is full. Pick another one.")
-        return team
-    free = [one for one in room.teams if not room.is_full(one.number)]
-    if not free:
-        raise Refused("Every team is full. Ask your teacher for a seat.")
-    return min(free, key=lambda one: (bool(one.bot), len(room.of_team(one.number)), one.number)).number
-
-
-def _nickname(room: Room, wanted: str) -> str:
-    """The nickname as it is kept: cleaned, and another one's never; empty gives one from the list."""
-    taken = [pupil.nickname for pupil in room.here]
-    name = clean(wanted) or draw(taken)
-    if wrong := problem(name):
-        raise Refused(wrong)
-    if name.casefold() in (other.casefold() for other in taken):
-        raise Refused(f"Somebody here is called {name} already. Choose another nickname.")
-    return name
+def _is_last(room: Room, game: str, version: int, pupil: Pupil, value: int) -> bool:
+    """Is this what counts already? After another's answer the same one again is not: it takes the place of that."""
+    answers = room.round.answers.get(game) if room.round else None
+    given = list(answers.given.items()) if answers and answers.version == version else []
+    return given[-1:] == [(pupil.number, value)]
 
 
 _rooms: Rooms | None = None
