@@ -301,7 +301,7 @@ def test_whoever_is_silent_for_long_is_not_waited_for(monkeypatch):
     one.play()
     asked, version = one.until_asked(0), one.table().seen.version
     one.answer(0, asked.values[0])
-    monkeypatch.setattr(playing, "HERE_SECONDS", -1.0)
+    monkeypatch.setattr(presence, "HERE_SECONDS", -1.0)
     one.rooms.advance(one.code)
     assert one.table().seen.version > version
 

@@ -74,9 +74,7 @@ def _answered(room: Room, table: Table) -> str:
     """How many of the team have answered."""
     team, played = table.asked_team or 0, room.round
     pupils = {pupil.number for pupil in room.of_team(team)}
-    answers = played.answers.get(table.code) if played else None
-    fits = answers is not None and table.seen is not None and answers.version == table.seen.version
-    given = pupils & answers.given.keys() if answers and fits else set()
+    given = pupils & played.answers_to(table.code, table.seen.version).given.keys() if played and table.seen else set()
     return f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
 
 

@@ -8,7 +8,6 @@ from pages.parts.seat_lesson import lesson_stamp
 from payday_core import Decision, live
 from payday_core.kinds import Account, Deck
 from payday_core.room.desk import Rooms
-from payday_core.room.presence import HERE_SECONDS
 from payday_core.room.room import Plan, Pupil, Room, Round, Team
 from payday_core.room.tables import Place, Stage
 
@@ -75,18 +74,14 @@ def given(room: Room, place: Place | None, team: int) -> Mapping[int, int]:
     """What the pupils of a team have answered to the open question of its game."""
     if room.round is None or place is None or place.table.seen is None:
         return {}
-    answers = room.round.answers.get(place.table.code)
-    if answers is None or answers.version != place.table.seen.version:
-        return {}
+    answers = room.round.answers_to(place.table.code, place.table.seen.version)
     return {pupil: value for pupil, value in answers.given.items() if room.pupils[pupil] in room.of_team(team)}
 
 
 def waiting(desk: Rooms, room: Room, place: Place | None, team: int) -> tuple[int, ...]:
     """The numbers of those in a team who are here and have not answered the open question."""
-    known, idle = given(room, place, team), desk.presence.idle(room.code)
-    return tuple(
-        one.number for one in room.of_team(team) if one.number not in known and idle.get(one.number, HERE_SECONDS + 1) <= HERE_SECONDS
-    )
+    known, here = given(room, place, team), desk.presence.here(room.code)
+    return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
 
 
 # ---- what tells that the page is out of date

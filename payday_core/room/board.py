@@ -131,8 +131,7 @@ def _asked(room: Room, team: int, place: Place | None) -> Answers | None:
     """What the team has answered to the question that is open to it; None if it is not asked."""
     if room.round is None or room.round.ended or place is None or place.table.seen is None or place.table.asked_team != team:
         return None
-    given, version = room.round.answers.get(place.table.code), place.table.seen.version
-    return given if given and given.version == version else Answers(version)
+    return room.round.answers_to(place.table.code, place.table.seen.version)
 
 
 def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:

@@ -309,8 +309,7 @@ class Rooms:
 
 def _is_last(room: Room, game: str, version: int, pupil: Pupil, value: int) -> bool:
     """Is this what counts already? After another's answer the same one again is not: it takes the place of that."""
-    answers = room.round.answers.get(game) if room.round else None
-    given = list(answers.given.items()) if answers and answers.version == version else []
+    given = list(room.round.answers_to(game, version).given.items()) if room.round else []
     return given[-1:] == [(pupil.number, value)]
 
 

@@ -170,8 +170,7 @@ def _push(room: Room, entry: Entry, at: datetime) -> Room:
 
 
 def _answers(room: Room, entry: Entry) -> Answers:
-    asked = room.rounds[-1].answers.get(entry["game"])
-    return asked if asked and asked.version == entry["version"] else Answers(entry["version"])
+    return room.rounds[-1].answers_to(entry["game"], entry["version"])
 
 
 def _with_answers(room: Room, game: str, answers: Answers) -> Room:

@@ -14,8 +14,7 @@ from payday_core.live import Open
 from payday_core.options import card_says
 from payday_core.record import BrokenRecord
 from payday_core.room.pace import PACES
-from payday_core.room.presence import HERE_SECONDS
-from payday_core.room.room import Answers, Room, Round
+from payday_core.room.room import Room, Round
 from payday_core.room.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
@@ -176,13 +175,11 @@ class Playing:
         played, team = room.round, at.asked_team or 0
         if room.paused or played is None:
             return None
-        answers = played.answers.get(at.code)
-        answers = answers if answers and answers.version == seen.version else Answers(seen.version)
+        answers = played.answers_to(at.code, seen.version)
         pupils = {pupil.number for pupil in room.of_team(team)}
         given = {pupil: value for pupil, value in answers.given.items() if pupil in pupils}
         last = next(reversed(given.values()), None)
-        idle = self._rooms.presence.idle(room.code)
-        waiting = [pupil for pupil in pupils if pupil not in given and idle.get(pupil, HERE_SECONDS + 1) <= HERE_SECONDS]
+        waiting = (pupils & self._rooms.presence.here(room.code)) - given.keys()
         if not room.plays(team):
             return _Due(None, late=False)
         if last is not None and not waiting:

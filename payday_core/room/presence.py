@@ -43,9 +43,13 @@ class Presence:
             heard[pupil] = min(ago, heard.get(pupil, ago))
         return heard
 
+    def here(self, room: str) -> frozenset[int]:
+        """The pupils whose pages have been heard of just now."""
+        return frozenset(pupil for pupil, seconds in self.idle(room).items() if seconds <= HERE_SECONDS)
+
     def is_here(self, room: str, pupil: int) -> bool:
         """Has the pupil's page been heard of just now?"""
-        return self.idle(room).get(pupil, HERE_SECONDS + 1) <= HERE_SECONDS
+        return pupil in self.here(room)
 
     def forget(self, room: str) -> None:
         """The class is no more."""

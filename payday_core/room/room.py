@@ -91,9 +91,10 @@ class Round:
         """Do all teams sit at one table?"""
         return self.setting.one_table
 
-    def game_of(self, team: int) -> tuple[str, int]:
-        """The code of the game in which a team plays, and its seat there."""
-        return (self.codes[0], team) if self.one_table else (self.codes[team], 0)
+    def answers_to(self, game: str, version: int) -> Answers:
+        """What has been answered to the question that a game asks at this version; nothing yet where that was another question."""
+        asked = self.answers.get(game)
+        return asked if asked and asked.version == version else Answers(version)
 
 
 @dataclass(frozen=True)
