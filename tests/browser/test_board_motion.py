@@ -9,7 +9,10 @@ from payday_core.store import Store
 LAYER, SKIP = ".pd-layer", ".pd-skip"
 ALL_STANDS = """() => document.querySelector('.pd-layer') === null
     && [...document.querySelectorAll('.pd-hop, .pd-dieg, .pd-trails')].every(one => one.getAnimations().length === 0)"""
-NEWEST_LINE = "() => Number(getComputedStyle(document.querySelector('.feed .new')).opacity)"
+NEWEST_LINE = """() => {
+    const line = document.querySelector('.feed .new');
+    return line && Number(getComputedStyle(line).opacity);
+}"""
 FIRST_TOKEN = "() => document.querySelector('.pd-hop').getBoundingClientRect().x"
 AS_IT_BEGINS = """() => new MutationObserver(() => {
     const [layer, token] = ['.pd-layer', '.pd-hop'].map(one => document.querySelector(one));

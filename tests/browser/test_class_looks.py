@@ -47,7 +47,7 @@ def test_a_second_tab_follows_by_itself_and_keeps_its_focus(visit, hub):
     second.page.locator(".st-key-fast button").focus()
     before = second.page.locator(".feed").inner_text()
     first.click("step")
-    second.page.wait_for_function("before => document.querySelector('.feed').innerText !== before", arg=before)
+    second.page.wait_for_function("before => document.querySelector('.feed')?.innerText !== before", arg=before)
     assert second.page.evaluate("document.activeElement.textContent").endswith("Fast")
 
 
@@ -77,7 +77,8 @@ def test_the_drawer_opens_the_card_and_everybody_else_finds_it_closed(visit, hub
     page.keyboard.press("Escape")
     page.get_by_text(title).wait_for(state="detached")
     page.locator(".st-key-big-o2 button").click()
-    page.wait_for_function("name => !document.querySelector('h1').innerText.startsWith(name)", arg=game.seats[game.pending.seat].name)
+    asked_first = game.seats[game.pending.seat].name
+    page.wait_for_function("name => document.querySelector('h1')?.innerText.startsWith(name) === false", arg=asked_first)
     window.settled()
     assert page.locator("[class*=st-key-peek]").count() == 0
     assert title not in page.content()
