@@ -49,6 +49,7 @@ class Playing:
         self._clocks: dict[tuple[str, int], _Clock] = {}
         self._turned: dict[str, float] = {}
         self._first: dict[str, int] = {}
+        self._dealt: dict[str, tuple[str, ...]] = {}
 
     def advance(self, code: str) -> None:
         """See `Rooms.advance`."""
@@ -73,11 +74,13 @@ class Playing:
 
     def _deal(self, room: Room, played: Round) -> None:
         """The games of a round that has just begun; those that are there already are left as they are."""
-        if played.playing or not any(self._is_missing(code) for code in played.codes):
+        if played.playing or self._dealt.get(room.code) == played.codes:
             return
-        names = tuple(team.name for team in room.teams[: played.teams])
-        for code, game in zip(played.codes, played.setting.games(names), strict=True):
-            self._rooms.hub.start(game, room.name, code=code, room=room.code)
+        if any(self._is_missing(code) for code in played.codes):
+            names = tuple(team.name for team in room.teams[: played.teams])
+            for code, game in zip(played.codes, played.setting.games(names), strict=True):
+                self._rooms.hub.start(game, room.name, code=code, room=room.code)
+        self._dealt[room.code] = played.codes
 
     def _is_missing(self, code: str) -> bool:
         try:
@@ -118,15 +121,18 @@ class Playing:
         return time.monotonic() - self._turned.get(seen.code, float("-inf")) >= pace
 
     def _play(self, room: Room, played: Round, at: Table, seen: Open) -> None:
-        """A turn, or the month where nobody looks at turns."""
+        """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
+        self._turned[seen.code] = time.monotonic()
+        self._by_plans(room, played, at, seen, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
+
+    def _by_plans(self, room: Room, played: Round, at: Table, seen: Open, play: Callable[[Game], object]) -> None:
+        """Play with the plans that count now."""
 
         def action(game: Game) -> None:
             bring_up_to_date(room, played, game, at.teams)
-            if pace is not None:
-                game.play_turn() if pace else game.play_month()
+            play(game)
 
-        self._turned[seen.code] = time.monotonic()
         self._change(seen, action)
 
     def step(self, room: Room, version: int) -> None:
@@ -137,12 +143,7 @@ class Playing:
         at = table(self._rooms.hub, played, 0)
         if at.seen is None or at.asked or at.seen.version != version or at.done(played.playing):
             return
-
-        def action(game: Game) -> None:
-            bring_up_to_date(room, played, game, at.teams)
-            game.play_turn()
-
-        self._change(at.seen, action)
+        self._by_plans(room, played, at, at.seen, Game.play_turn)
 
     def _change(self, seen: Open, action: Callable[[Game], None]) -> None:
         try:
@@ -200,6 +201,10 @@ class Playing:
         self._change(seen, action)
         if due.late:
             self._rooms.change(room.code, lambda room: {"do": "by-card", "team": at.asked_team})
+
+
+def _plans_only(_: Game) -> None:
+    """Nothing is played."""
 
 
 class _Due(NamedTuple):
