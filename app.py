@@ -1,17 +1,18 @@
 """The app: its pages, its look, its navigation. No rules and no arithmetic; those are in payday_core."""
 
-from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
+from pages.parts.connection import keep_connected
 from pages.parts.damaged import show_trouble, stopped
 from pages.parts.keys import use_keys
 from pages.parts.look import use_style
 from payday_core.playouts import warm_up
 from payday_core.store import StoreError
 
-STATIC = Path(__file__).parent / "static"
+STATIC = "/app/static"
+"""Where Streamlit serves the folder `static`, so that no run has to read and send what lies there."""
 
 
 def pages() -> list[Any]:
@@ -50,10 +51,11 @@ def pages() -> list[Any]:
 if "pages" not in st.session_state:
     st.session_state.pages = pages()  # made once a window: to look for thirty files costs a tenth of a run
 page = st.navigation(st.session_state.pages, position="top")
-st.set_page_config(page_title=f"{page.title} - payday", page_icon=str(STATIC / "icon.png"), layout="wide")
-st.logo(str(STATIC / "icon.svg"), size="large")
+st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")
+st.logo(f"{STATIC}/icon.svg", size="large")
 use_style()
 use_keys()
+keep_connected()
 warm_up()
 show_trouble()
 try:

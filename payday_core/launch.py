@@ -91,9 +91,14 @@ def greeting(port: int, lan: str | None, *, open_to_class: bool) -> list[str]:
 
 
 def flags(address: str, port: int, lan: str | None, *, browser: bool) -> list[str]:
-    """What this start adds to .streamlit/config.toml. Naming the hosts keeps other sites' names from being pointed at this machine."""
-    named = ["localhost", "127.0.0.1"] + (class_hosts(lan) if address == "0.0.0.0" else [])
-    chosen = [f"--server.address={address}", f"--server.port={port}"] + [f"--server.allowedHosts={host}" for host in dict.fromkeys(named)]
+    """What this start adds to .streamlit/config.toml. Naming the hosts keeps other sites' names from being pointed at this machine.
+
+    Naming the origins lets our own pages, and no others, tell Streamlit's page to connect anew (`pages/parts/connection.js`).
+    """
+    named = list(dict.fromkeys(["localhost", "127.0.0.1"] + (class_hosts(lan) if address == "0.0.0.0" else [])))
+    origins = [f"http://{host}:{port}" for host in named] + ([f"https://{lan}"] if lan else [])
+    chosen = [f"--server.address={address}", f"--server.port={port}"] + [f"--server.allowedHosts={host}" for host in named]
+    chosen += [f"--client.allowedOrigins={origin}" for origin in origins]
     return chosen if browser else [*chosen, "--server.headless=true"]
 
 

@@ -101,3 +101,10 @@ def test_streamlits_older_way_with_pages_is_off_before_it_starts(monkeypatch):
     monkeypatch.setattr(cli, "main", lambda args, **_: seen.append((args, PagesManager.uses_pages_directory)))
     serve(ROOT / "app.py", ["--server.port=8501"])
     assert seen == [(["run", str(ROOT / "app.py"), "--server.port=8501"], False)]
+
+
+def test_our_own_pages_and_no_others_may_have_the_connection_made_anew(started):
+    launch.main(["--class", "--port", "8641"])
+    origins = {flag.partition("=")[2] for flag in started[0][1] if "allowedOrigins" in flag}
+    assert {"http://localhost:8641", "http://127.0.0.1:8641", "http://192.168.1.20:8641", "https://192.168.1.20"} <= origins
+    assert not [origin for origin in origins if "*" in origin]

@@ -10,7 +10,7 @@ from typing import Any
 
 from bench.room.client import Dropped, Stuck
 from bench.room.device import Device, PupilsDevice, Return
-from bench.room.people import Pupil, Teacher, Wanted, nickname
+from bench.room.people import THINKING, Pupil, Teacher, Wanted, nickname
 from bench.room.screens import Screens
 from bench.room.server import Server
 
@@ -34,7 +34,8 @@ class Plan:
     refresh: int = 6
     lids: int = 3
     elsewhere: int = 2
-    joining: float = 8.0
+    joining: float = 5.0
+    thinking: tuple[float, float] = THINKING
 
 
 @dataclass
@@ -57,7 +58,7 @@ class Day:
         self.wanted = Wanted(plan.pupils // IN_A_TEAM, tables=True, months=6, clock="30 s", asks="All", most=IN_A_TEAM)
         self.teacher = Device(Teacher(server.address, "the teacher"))
         pupils = (Pupil(server.address, number, number // IN_A_TEAM) for number in range(plan.browsers, plan.pupils))
-        self.devices = [PupilsDevice(pupil, chance) for pupil in pupils]
+        self.devices = [PupilsDevice(pupil, plan.thinking, chance) for pupil in pupils]
         self._chance = chance
         self._leading: asyncio.Task[None] | None = None
 

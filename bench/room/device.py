@@ -9,7 +9,6 @@ from typing import Generic, TypeVar
 from bench.room.client import GONE, Client, Dropped, Stuck
 from bench.room.people import Person, Pupil
 
-THINKING = (0.5, 3.0)
 LOOKS = 0.1
 """Seconds between two looks of a device whether it is still connected."""
 
@@ -76,11 +75,11 @@ class Device(Generic[Whose]):
 
 
 class PupilsDevice(Device[Pupil]):
-    """A device on which a pupil plays. `doubles`: he double-clicks everything."""
+    """A device on which a pupil plays, who thinks so many seconds before each tap. `doubles`: he double-clicks everything."""
 
-    def __init__(self, pupil: Pupil, chance: random.Random) -> None:
+    def __init__(self, pupil: Pupil, thinking: tuple[float, float], chance: random.Random) -> None:
         super().__init__(pupil)
-        self._chance = chance
+        self._thinking, self._chance = thinking, chance
         self.doubles = False
         self.taps: list[float] = []
 
@@ -97,7 +96,7 @@ class PupilsDevice(Device[Pupil]):
                 await asyncio.sleep(LOOKS)
 
     async def _tap(self, button: str) -> None:
-        await asyncio.sleep(self._chance.uniform(*THINKING))
+        await asyncio.sleep(self._chance.uniform(*self._thinking))
         if self.person.due() != button or self.asleep:
             return
         if self.doubles:

@@ -27,7 +27,7 @@ from bench.room.screens import Screens
 from bench.room.server import Server
 
 LONG = Plan(pupils=40, browsers=3, minute=60)
-SHORT = Plan(pupils=12, browsers=1, minute=3.5, refresh=2, lids=1, elsewhere=1, joining=2)
+SHORT = Plan(pupils=12, browsers=1, minute=3.5, refresh=2, lids=1, elsewhere=1, joining=2, thinking=(0.5, 3.0))
 
 BACK = 3.0
 """Seconds within which everybody must be back."""

@@ -19,14 +19,11 @@ from bench.report import Bar, Table
 from bench.room.book import opened
 from bench.room.client import Client, Dropped, Stuck
 from bench.room.figures import MACHINE, milliseconds, row, share, table, verdict
-from bench.room.people import Pupil, Teacher, Wanted
+from bench.room.people import THINKING, Pupil, Teacher, Wanted
 from bench.room.server import Server
 
 JOINING = 8.0
 """Seconds within which all open the join page; within ten all must have their seats."""
-
-THINKING = (1.5, 6.0)
-"""Seconds that a pupil thinks before he presses: a lively class."""
 
 TEAMS_AT_ONE_TABLE = 6
 LEFT_ALONE = 3.0

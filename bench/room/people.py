@@ -15,6 +15,9 @@ ANSWER = re.compile(r"answer-(-?\d+|send)-\d+-\d+")
 TILE = 'class="ct'
 """How a team's tile on the teacher's board begins."""
 
+THINKING = (1.5, 6.0)
+"""Seconds that a pupil thinks before he presses: a lively class."""
+
 NICKNAMES = (
     "Ada",
     "Bo",

@@ -130,10 +130,9 @@ class Screens:
         return Window(await context.new_page(), self._address, name)
 
     async def join(self, code: str, names: list[str], in_a_team: int) -> None:
-        """The pupils at real browsers join, one after the other."""
-        for number, name in enumerate(names if self._browser else ()):
-            self.pupils.append(await self._window(name, PHONE))
-            await self.pupils[-1].join(code, number // in_a_team)
+        """The pupils at real browsers join."""
+        self.pupils = [await self._window(name, PHONE) for name in (names if self._browser else ())]
+        await asyncio.gather(*(window.join(code, number // in_a_team) for number, window in enumerate(self.pupils)))
 
     def begin(self) -> None:
         """They play from now on."""

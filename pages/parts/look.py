@@ -66,14 +66,24 @@ def style_sheet() -> str:
     return f":root{{{palette}}}{tints}" + "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
+class _Sheet:
+    """A style sheet that is HTML already, so that Streamlit does not look for indents in all of it at every run."""
+
+    def __init__(self, rules: str) -> None:
+        self._html = f"<style>{rules}</style>"
+
+    def _repr_html_(self) -> str:
+        return self._html
+
+
 def use_style() -> None:
     """Put the style sheet on the page; app.py does it once for all pages."""
-    st.html(f"<style>{style_sheet()}</style>")
+    st.html(_Sheet(style_sheet()))
 
 
 def projector(size: str = "") -> None:
     """This page is read from the back of a room: no navigation, narrow margins, all larger; "lg": larger still, "many": six teams."""
-    st.html(f"<style>{_projector_sheet(size)}</style>")
+    st.html(_Sheet(_projector_sheet(size)))
 
 
 @cache

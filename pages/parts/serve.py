@@ -21,6 +21,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     PagesManager.uses_pages_directory = False
     _send_at_once()
     _hear_runs_out()
+    _come_back_whole()
     sys.setswitchinterval(SWITCH_SECONDS)
     cli.main(["run", str(app), *flags], standalone_mode=False)
 
@@ -56,3 +57,20 @@ def _hear_runs_out() -> None:
             ask(self, client_state)
 
     AppSession.request_rerun = asked  # type: ignore[method-assign]
+
+
+def _come_back_whole() -> None:
+    """Let a page that takes its session up again be drawn anew, and nothing else.
+
+    Streamlit would do two things at that moment. It would watch files, which `fileWatcherType = "none"` forbids for new sessions only: look
+    through all modules and pages after each tick from then on, so that a class back from a lost network waits six seconds instead of one.
+    And of a run in which the connection broke it would send the rest: the page takes all that it was not sent for gone, and stays empty.
+    """
+
+    def taken_up_again(session: AppSession) -> None:
+        if session._scriptrunner is not None:
+            session._scriptrunner.request_stop()
+            session._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
+        session.flush_browser_queue()
+
+    AppSession.register_file_watchers = taken_up_again  # type: ignore[method-assign]

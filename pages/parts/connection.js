@@ -1,0 +1,68 @@
+// Finds the server again at once: the page asks whether it answers, and has Streamlit connect anew. Whatever stands on the page stays.
+// Streamlit by itself tries ever more rarely, up to four seconds apart, and takes half a minute to notice a connection that died in silence.
+
+const LOOK = 500; // milliseconds, all of them
+const SIGN_OF_LIFE = { every: 4000, within: 3000 };
+const ANSWERS_WITHIN = 2000;
+const A_TRY_TAKES = 3000;
+const RUNS_AGAIN_WITHIN = 1000;
+
+const app = () => document.querySelector("[data-test-connection-state]");
+const tell = (type, more) => window.postMessage({ stCommVersion: 1, type, ...more }, location.origin);
+
+/** Does the server answer at all? */
+async function answers() {
+  try {
+    return (await fetch("/_stcore/health", { cache: "no-store", signal: AbortSignal.timeout(ANSWERS_WITHIN) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+export default function () {
+  let [gone, asking, tried, asked] = [false, false, 0, 0];
+  let [lost, runs] = [false, 0];
+
+  /** A run in which the connection broke is not sent to its end (`serve.py`): where Streamlit does not ask for the page anew, this does. */
+  function hear({ data, source }) {
+    if (source !== window) return;
+    if (data.type === "SCRIPT_RUN_STATE_CHANGED") runs += 1;
+    if (data.type === "WEBSOCKET_DISCONNECTED") lost = true;
+    if (data.type === "WEBSOCKET_CONNECTED" && lost) {
+      const before = runs;
+      lost = false;
+      setTimeout(() => runs === before && tell("RERUN_SCRIPT"), RUNS_AGAIN_WITHIN);
+    }
+  }
+
+  async function look() {
+    const now = performance.now();
+    if (app()?.dataset.testConnectionState === "CONNECTED") {
+      gone = false;
+      if (now - asked < SIGN_OF_LIFE.every) return;
+      asked = now;
+      tell("SEND_APP_HEARTBEAT", { ackTimeoutMilliseconds: SIGN_OF_LIFE.within }); // none comes: Streamlit gives the connection up
+    } else if (!gone) {
+      gone = true; // it may be connecting; at the next look it is not
+    } else if (!asking && now - tried > A_TRY_TAKES) {
+      asking = true;
+      const there = await answers();
+      asking = false;
+      if (!there || app()?.dataset.testConnectionState === "CONNECTED") return;
+      tried = performance.now();
+      tell("TERMINATE_WEBSOCKET_CONNECTION");
+      tell("RESTART_WEBSOCKET_CONNECTION");
+    }
+  }
+
+  const timer = setInterval(look, LOOK);
+  window.addEventListener("message", hear);
+  for (const back of ["online", "pageshow"]) window.addEventListener(back, look);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("message", hear);
+    for (const back of ["online", "pageshow"]) window.removeEventListener(back, look);
+    document.removeEventListener("visibilitychange", look);
+  };
+}

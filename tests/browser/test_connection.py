@@ -1,0 +1,61 @@
+"""A page whose server was away finds it again by itself, and what stood on it is still there."""
+
+import os
+import signal
+
+import pytest
+
+from bench.room.server import Server
+
+CONNECTED, LOST = '[data-test-connection-state="CONNECTED"]', '[data-test-connection-state]:not([data-test-connection-state="CONNECTED"])'
+STREAMLITS_OWN = "**/_stcore/host-config"
+"""What Streamlit's page asks for before it connects; ours asks `_stcore/health` alone."""
+
+TOLD = "addEventListener('message', said => (window.told ??= []).push(said.data.type))"
+"""Notes what our page tells Streamlit's."""
+
+
+@pytest.fixture
+def alone(tmp_path):
+    """A server that may be killed."""
+    with Server(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture
+def page(chromium, alone):
+    """A window on it in which somebody is typing."""
+    page = chromium.page()
+    page.add_init_script(TOLD)
+    page.goto(f"{alone.address}/join")
+    page.locator(".st-key-code input").fill("abc")
+    yield page
+    page.close()
+
+
+def test_a_killed_server_is_found_again_however_long_it_was_away(page, alone):
+    tries = []
+    page.on("requestfailed", lambda request: tries.append(request.url))
+    alone.kill()
+    page.wait_for_selector(LOST)
+    while len(tries) < 12:  # by now Streamlit's own tries are four seconds apart
+        page.wait_for_timeout(100)
+    assert "RESTART_WEBSOCKET_CONNECTION" not in page.evaluate("window.told"), "nobody answers yet"
+    page.route(STREAMLITS_OWN, lambda route: route.abort())
+    alone.start()
+    page.wait_for_function("() => window.told.includes('RESTART_WEBSOCKET_CONNECTION')")
+    page.unroute(STREAMLITS_OWN)
+    page.wait_for_selector(CONNECTED)
+    assert page.locator(".st-key-code input").input_value() == "abc"
+
+
+@pytest.mark.parametrize("at_rest", [True, False])
+def test_a_connection_that_died_without_a_word_is_given_up(page, alone, at_rest):
+    """Even one that died in the middle of a run, of which the page then gets the rest alone."""
+    if at_rest:
+        page.wait_for_timeout(1000)
+    os.kill(alone.pid, signal.SIGSTOP)  # it answers nothing, and its connections stay open
+    page.wait_for_selector(LOST)
+    os.kill(alone.pid, signal.SIGCONT)
+    page.wait_for_selector(CONNECTED)
+    assert page.locator(".st-key-code input").input_value() == "abc"
