@@ -1,19 +1,19 @@
 """How soon a click in solo play is seen, in a real Chromium: to the first change of the page, and until it is settled, without motion.
 
-Run: python bench/clicks.py    (needs Chromium; start nothing else beside it)
+Run: python -m bench.clicks    (needs Chromium; start nothing else beside it)
 
 The bars: the first visible change within 150 ms, a settled page within 700 ms.
 """
 
 import random
-import shutil
 import statistics
 import tempfile
 from pathlib import Path
 
-from browser import PORT, QUIET, serve
 from playwright.sync_api import Page, sync_playwright
 
+from bench.browser import QUIET, chromium
+from bench.room.server import Server
 from payday_core import ASK_ALL, Game, Seat, edition
 from payday_core.live import Hub
 from payday_core.store import Store
@@ -66,19 +66,15 @@ def measured(page: Page, address: str) -> list[tuple[float, float]]:
 
 def main() -> None:
     """Print a line for each box."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve(folder)
-        hub = Hub(Store(f"sqlite:///{Path(folder) / 'games.sqlite3'}"))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
+        hub = Hub(Store(server.database))
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
         page = browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
-        try:
-            for box in BOXES:
-                code = hub.start(game_of(box), "Clicks")
-                first, last = zip(*measured(page, f"http://localhost:{PORT}/solo?g={code}"), strict=True)
-                print(f"{box:16} first change {summary(first)}   settled {summary(last)}")
-        finally:
-            browser.close()
-            server.terminate()
+        for box in BOXES:
+            code = hub.start(game_of(box), "Clicks")
+            first, last = zip(*measured(page, f"{server.address}/solo?g={code}"), strict=True)
+            print(f"{box:16} first change {summary(first)}   settled {summary(last)}")
+        browser.close()
 
 
 def summary(times: tuple[float, ...]) -> str:

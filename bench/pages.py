@@ -1,16 +1,18 @@
 """How long a click takes until the screen shows what it asked for, in a real Chromium: median of several games.
 
-Run: python bench/pages.py    (needs Chromium; start nothing else beside it)
+Run: python -m bench.pages    (needs Chromium; start nothing else beside it)
 """
 
-import shutil
 import statistics
 import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 
-from browser import PORT, QUIET, serve
 from playwright.sync_api import Page, sync_playwright
+
+from bench.browser import QUIET, chromium
+from bench.room.server import Server
 
 GAMES = 5
 
@@ -23,9 +25,9 @@ def timed(page: Page, key: str, shown: str) -> float:
     return time.perf_counter() - start
 
 
-def start_game(page: Page) -> None:
+def start_game(page: Page, address: str) -> None:
     """A class game of four teams that are asked nothing, at its first plan."""
-    page.goto(f"http://localhost:{PORT}/class?edition=parker-1974")
+    page.goto(f"{address}/class?edition=parker-1974")
     page.locator(".st-key-asks button").first.click()
     page.wait_for_timeout(700)
     page.locator(".st-key-big-start button").first.click()
@@ -67,20 +69,16 @@ MEASURED: dict[str, Callable[[Page], float]] = {
 
 def main() -> None:
     """Print a line for each click."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = serve(folder)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
         page = browser.new_page(viewport={"width": 1920, "height": 1080})
-        try:
-            for name, measure in MEASURED.items():
-                seconds = []
-                for _ in range(GAMES):
-                    start_game(page)
-                    seconds.append(measure(page))
-                print(f"{name:32} {statistics.median(seconds):5.2f} s   ({min(seconds):.2f} to {max(seconds):.2f})")
-        finally:
-            browser.close()
-            server.terminate()
+        for name, measure in MEASURED.items():
+            seconds = []
+            for _ in range(GAMES):
+                start_game(page, server.address)
+                seconds.append(measure(page))
+            print(f"{name:32} {statistics.median(seconds):5.2f} s   ({min(seconds):.2f} to {max(seconds):.2f})")
+        browser.close()
 
 
 if __name__ == "__main__":

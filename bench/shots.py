@@ -4,7 +4,6 @@ Run: python bench/shots.py FOLDER [page ...]    (needs Chromium; the app is star
 """
 
 import asyncio
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -18,9 +17,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from every_page import PAGES, Page  # noqa: E402
 
+from bench.browser import QUIET, chromium  # noqa: E402
+from bench.room.server import free_port  # noqa: E402
 from payday_core.live import Hub  # noqa: E402
 from payday_core.store import Store  # noqa: E402
-from tests.browser.conftest import PAYDAY, QUIET, SETTLED, free_port, running  # noqa: E402
+from tests.browser.conftest import PAYDAY, SETTLED, running  # noqa: E402
 
 SIZES = {"light": (1920, 1080, "light"), "dark": (1920, 1080, "dark"), "phone": (390, 844, "light")}
 AT_ONCE = 3
@@ -71,7 +72,7 @@ async def all_pages(server: str, hub: Hub, names: list[str], folder: Path) -> in
     """Some tabs at once. How many pages are broken."""
     turnstile = asyncio.Semaphore(AT_ONCE)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
 
         contexts = {size: await windows(browser, size) for size in SIZES}
 

@@ -159,12 +159,13 @@ def test_any_team_is_the_emptiest_and_a_drawn_name_is_from_the_list():
 
 def test_a_doubled_click_takes_one_seat(monkeypatch):
     one = Class()
-    state = {"nickname": "Blue Otter"}
+    state = {"nickname": "Blue Otter", join_seat.CHOSEN: 1}
     monkeypatch.setattr(join_seat.st, "session_state", state)
     seat = {}
     for _ in range(3):
-        join_seat._take(seat, one.code, 1)
+        join_seat._take(seat, one.code)
     assert names(one.room) == ["Blue Otter"]
+    assert one.room.pupils[0].team == 1, "the team that was tapped last"
     assert seat["go"]
 
 

@@ -74,7 +74,8 @@ class Day:
     async def run(self) -> Seen:
         """From the first minute to the last."""
         await self.teacher.person.open_class(self.wanted)
-        await self.screens.open_class(self.teacher.person.code, self.teacher.person.key)
+        names = [nickname(number) for number in range(self.plan.browsers)]
+        await self.screens.open_class(self.code, self.teacher.person.key, names)
         begun = time.perf_counter()
         for minute, event in self._events():
             await asyncio.sleep(max(0.0, begun + minute * self.plan.minute - time.perf_counter()))
@@ -101,8 +102,7 @@ class Day:
         """Minute 0: all join, and the teacher begins."""
         begun = time.perf_counter()
         joins = (self._joins(device) for device in self.devices)
-        names = [nickname(number) for number in range(self.plan.browsers)]
-        await asyncio.gather(*joins, self.screens.join(self.code, names, IN_A_TEAM))
+        await asyncio.gather(*joins, self.screens.join(self.code, IN_A_TEAM))
         self.seen.joining = time.perf_counter() - begun
         await self.teacher.person.order("begin")
         for device in self._everybody:

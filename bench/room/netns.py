@@ -17,10 +17,11 @@ from difflib import ndiff
 from pathlib import Path
 from typing import Any
 
+from bench.browser import QUIET, chromium
 from bench.report import Bar, bars
 from bench.room.cable import Cable, missing
 from bench.room.people import Teacher, Wanted
-from bench.room.screens import PHONE, QUIET, Window, chromium
+from bench.room.screens import PHONE, Window
 from bench.room.server import Server
 
 CUTS = (5.0, 30.0)

@@ -1,26 +1,16 @@
 """The real browsers of the drill: the teacher's board, the projected screen and a few pupils, in one Chromium, perhaps behind a cable."""
 
 import asyncio
-import shutil
 import time
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from bench.browser import QUIET, chromium
 from bench.room.cable import Cable
 from bench.room.device import Return
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"][data-test-connection-state="CONNECTED"]'
 ANSWERED = "[class*='st-key-answer-'] button [data-testid=stIconMaterial]"
 """The tick on the answer that a pupil has given: now he waits for the others of the team."""
@@ -33,11 +23,6 @@ CHANCES = ".st-key-plan-keep button:not(:disabled), [class*='st-key-answer-'] bu
 PHONE = {"width": 390, "height": 844}
 WALL = {"width": 1920, "height": 1080}
 PATIENCE = 60_000
-
-
-def chromium() -> str | None:
-    """Where the machine's Chromium is, if there is one."""
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 class Window:
@@ -71,6 +56,7 @@ class Window:
         if await self.page.locator(FOLDED).count():  # many teams lie folded away
             await self.page.locator(FOLDED).click()
         await self.page.locator(f".st-key-team-{team} button").click()
+        await self.page.locator(".st-key-join-go").filter(has_not_text="Join the class").wait_for()  # it names the team
         await self.page.locator(".st-key-join-go button").click()
         await self.page.wait_for_url("**/seat?*", timeout=PATIENCE)
         await self.stands()
@@ -109,8 +95,8 @@ class Screens:
         self.pupils: list[Window] = []
         self.returns: list[Return] = []
 
-    async def open_class(self, code: str, key: str) -> None:
-        """The teacher's board and the projected screen."""
+    async def open_class(self, code: str, key: str, names: list[str]) -> None:
+        """The teacher's board, the projected screen, and the pupils' browsers, who still look for the code."""
         program = chromium()
         if not self._wanted or program is None:
             return
@@ -124,14 +110,16 @@ class Screens:
         self.board, self.wall = await self._window("the board", WALL), await self._window("the wall", WALL)
         await self.board.open(f"control?r={code}&k={key}")
         await self.wall.open(f"screen?r={code}")
+        self.pupils = [await self._window(name, PHONE) for name in names]
+        for window in self.pupils:
+            await window.open("join")
 
     async def _window(self, name: str, size: dict[str, int]) -> Window:
         context = await self._browser.new_context(viewport=size)  # of its own, as a device remembers its seat
         return Window(await context.new_page(), self._address, name)
 
-    async def join(self, code: str, names: list[str], in_a_team: int) -> None:
+    async def join(self, code: str, in_a_team: int) -> None:
         """The pupils at real browsers join."""
-        self.pupils = [await self._window(name, PHONE) for name in (names if self._browser else ())]
         await asyncio.gather(*(window.join(code, number // in_a_team) for number, window in enumerate(self.pupils)))
 
     def begin(self) -> None:

@@ -6,6 +6,7 @@ from pages.parts.damaged import trouble
 from pages.parts.host import device
 from pages.parts.html import esc, icon, label, md
 from pages.parts.join_memory import remembered
+from pages.parts.join_team import CHOSEN
 from pages.parts.room_door import told
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.room.desk import rooms
@@ -67,7 +68,7 @@ def sit_down(room: Room, team: int | None) -> None:
     words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
     full = all(room.is_full(one.number) for one in room.teams)
     seat = st.session_state[TAKEN]
-    st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(seat, room.code, team))
+    st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(seat, room.code))
     md(f'<p class="jn-foot">{FOOT}</p>')
 
 
@@ -85,9 +86,12 @@ def _another(room: Room) -> None:
     st.session_state["nickname"] = st.session_state[DRAWN] = draw([*taken, st.session_state.get("nickname", "")])
 
 
-def _take(seat: dict[str, object], code: str, team: int | None) -> None:
-    """Take the seat, once: a second click finds it taken. A drawn name that somebody else drew too is drawn anew."""
-    name = str(st.session_state["nickname"])
+def _take(seat: dict[str, object], code: str) -> None:
+    """Take the seat, once: a second click finds it taken. A drawn name that somebody else drew too is drawn anew.
+
+    The team is the one that was tapped last, even where the page had no time yet to show it.
+    """
+    name, team = str(st.session_state["nickname"]), st.session_state.get(CHOSEN)
     if seat.get("room") == code:
         seat["go"] = True
         return

@@ -1,5 +1,6 @@
 """Starting Streamlit, for the command `payday`."""
 
+import importlib
 import socket
 import sys
 from collections.abc import Sequence
@@ -8,7 +9,7 @@ from pathlib import Path
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.pages_manager import PagesManager
-from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType, _coalesce_widget_states
 from streamlit.web import cli
 from streamlit.web.server.starlette import starlette_server
 
@@ -16,8 +17,13 @@ SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
 
 
+FIRST = "payday_core.room.desk"
+"""What takes most of a first page's imports. Forty pages that come back to a new server would all wait for it, in each other's way."""
+
+
 def serve(app: Path, flags: Sequence[str]) -> None:
     """Run the app until it is stopped; Streamlit's older way with a folder `pages/` is off from the first request on."""
+    importlib.import_module(FIRST)
     PagesManager.uses_pages_directory = False
     _send_at_once()
     _hear_runs_out()
@@ -41,20 +47,25 @@ def _send_at_once() -> None:
 
 
 def _hear_runs_out() -> None:
-    """Let a page's own tick wait until all that the run before it has to say is sent.
+    """Let a page's own tick wait until all that the run before it has to say is sent, and no click push another one aside.
 
     A run that has just ended may have its last words still waiting for the event loop. A tick that comes at this instant makes a new
     runner, and Streamlit then drops what the old one says: the page keeps its old picture, and ticks no more. Forty busy pages meet that
-    every minute.
+    every minute. And two quick clicks: the second one stops the runner of the first, which may not have begun yet, and its click would be
+    lost; here the second run gets both.
     """
     ask = AppSession.request_rerun
 
     def asked(self: AppSession, client_state: ClientState | None) -> None:
-        state = getattr(getattr(self._scriptrunner, "_requests", None), "_state", None)
+        requests = getattr(self._scriptrunner, "_requests", None)
+        state = getattr(requests, "_state", None)
         if client_state is not None and client_state.fragment_id and state is ScriptRequestType.STOP:
             self._event_loop.call_soon(ask, self, client_state)
-        else:
-            ask(self, client_state)
+            return
+        if client_state is not None and state is ScriptRequestType.RERUN:
+            both = _coalesce_widget_states(requests._rerun_data.widget_states, client_state.widget_states)
+            client_state.widget_states.CopyFrom(both or client_state.widget_states)
+        ask(self, client_state)
 
     AppSession.request_rerun = asked  # type: ignore[method-assign]
 

@@ -5,8 +5,6 @@ Every window fails its test if the page asks another host for anything, or write
 
 import os
 import re
-import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -20,21 +18,14 @@ from urllib.request import urlopen
 
 import pytest
 
+from bench.browser import QUIET
+from bench.browser import chromium as find_chromium
+from bench.room.server import free_port
 from payday_core.live import Hub
 from payday_core.store import Store
 
 ROOT = Path(__file__).parent.parent.parent
 PAYDAY = ("-c", "from payday_core.launch import main; main()", "--no-browser", "--port")
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 HERE = {"127.0.0.1", "localhost"}
 STREAMLIT_LOOKS_FOR_ITS_ROOT = re.compile(r"/[a-z_]+/_stcore/(health|host-config)$")
 """On a deep link Streamlit's page asks below its own path first; the 404 is how it learns that it is not there."""
@@ -49,12 +40,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextmanager
@@ -130,7 +115,7 @@ class Chromium:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Chromium]:
     """The system's Chromium. Without one the test is skipped, or fails where PAYDAY_REQUIRE_BROWSER=1."""
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    found = find_chromium()
     if found is None:
         missing = pytest.fail if os.environ.get("PAYDAY_REQUIRE_BROWSER") == "1" else pytest.skip
         missing("no Chromium on this machine (looked for chromium, chromium-browser, google-chrome)")

@@ -7,8 +7,8 @@ import asyncio
 
 import pytest
 
+from bench.browser import chromium
 from bench.room.drill import SHORT, drill, returns
-from bench.room.screens import chromium
 
 
 @pytest.fixture(scope="module")
