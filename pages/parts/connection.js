@@ -2,7 +2,7 @@
 // Streamlit by itself tries ever more rarely, up to four seconds apart, and takes half a minute to notice a connection that died in silence.
 
 const LOOK = 500; // milliseconds, all of them
-const SIGN_OF_LIFE = { every: 4000, within: 3000 };
+const SIGN_OF_LIFE = { every: 8000, within: 6000 }; // a server that is only busy answers in time
 const ANSWERS_WITHIN = 2000;
 const A_TRY_TAKES = 3000;
 const RUNS_AGAIN_WITHIN = 1000;
