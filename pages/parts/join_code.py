@@ -24,9 +24,10 @@ FOUND, WRONG = "join-class", "join-wrong"
 
 def chosen_class() -> Room | None:
     """The head of the page with the field, and under it the class, or why there is none. A class is looked for once for each code."""
-    named = st.query_params.get("r", "")
-    if "code" not in st.session_state or read_code(named) not in ("", st.session_state[FOUND]):
-        st.session_state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
+    named, state = st.query_params.get("r", ""), st.session_state
+    state.setdefault(FOUND, ""), state.setdefault(WRONG, "")
+    if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # else what is typed stays, even in a new session
+        state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
         _look()
     md(f'<div class="jn-logo">{LOGO}<b>payday</b></div><h1>Join your class</h1><p class="jn-how">Type the code from the big screen.</p>')
     st.text_input("Class code", key="code", on_change=_look, live=True, autocomplete="off", label_visibility="collapsed", icon=None)
