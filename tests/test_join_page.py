@@ -157,6 +157,20 @@ def test_any_team_is_the_emptiest_and_a_drawn_name_is_from_the_list():
     assert set(names(one.room)) <= set(NAMES)
 
 
+def test_a_picked_team_that_has_filled_up_is_picked_no_more():
+    one = Class()
+    at = one.page()
+    press(at, "team-1")
+    assert at.button(key="join-go").label != "Join the class"
+    while not one.room.is_full(1):
+        one.join(1)
+    at.run()
+    assert at.button(key="join-go").label == "Join the class"
+    before = len(one.room.pupils)
+    press(at, "join-go")
+    assert [pupil.team != 1 for pupil in one.room.pupils[before:]] == [True]
+
+
 def test_a_doubled_click_takes_one_seat(monkeypatch):
     one = Class()
     state = {"nickname": "Blue Otter", join_seat.CHOSEN: 1}

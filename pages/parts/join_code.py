@@ -25,7 +25,8 @@ FOUND, WRONG = "join-class", "join-wrong"
 def chosen_class() -> Room | None:
     """The head of the page with the field, and under it the class, or why there is none. A class is looked for once for each code."""
     named, state = st.query_params.get("r", ""), st.session_state
-    state.setdefault(FOUND, ""), state.setdefault(WRONG, "")
+    for remembered in (FOUND, WRONG):
+        state.setdefault(remembered, "")
     if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # else what is typed stays, even in a new session
         state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
         _look()

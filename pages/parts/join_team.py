@@ -22,7 +22,7 @@ def chosen_team(room: Room) -> int | None:
     """The cards; which team was picked, or None for any."""
     team = st.session_state.get(CHOSEN)
     if team is not None and (team >= len(room.teams) or room.is_full(team)):
-        team = None
+        team = st.session_state[CHOSEN] = None
     md("<h2>Pick your team</h2>")
     st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
     if len(room.teams) > SHOWN_AT_ONCE:

@@ -1,6 +1,5 @@
 """Starting Streamlit, for the command `payday`."""
 
-import importlib
 import socket
 import sys
 from collections.abc import Sequence
@@ -9,21 +8,19 @@ from pathlib import Path
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.pages_manager import PagesManager
-from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType, _coalesce_widget_states
+from streamlit.runtime.scriptrunner_utils import script_requests
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType
 from streamlit.web import cli
 from streamlit.web.server.starlette import starlette_server
+
+import payday_core.room.desk  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
 
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
 
 
-FIRST = "payday_core.room.desk"
-"""What takes most of a first page's imports. Forty pages that come back to a new server would all wait for it, in each other's way."""
-
-
 def serve(app: Path, flags: Sequence[str]) -> None:
     """Run the app until it is stopped; Streamlit's older way with a folder `pages/` is off from the first request on."""
-    importlib.import_module(FIRST)
     PagesManager.uses_pages_directory = False
     _send_at_once()
     _hear_runs_out()
@@ -55,6 +52,7 @@ def _hear_runs_out() -> None:
     lost; here the second run gets both.
     """
     ask = AppSession.request_rerun
+    join = getattr(script_requests, "_coalesce_widget_states", None)  # another version may have none
 
     def asked(self: AppSession, client_state: ClientState | None) -> None:
         requests = getattr(self._scriptrunner, "_requests", None)
@@ -62,8 +60,8 @@ def _hear_runs_out() -> None:
         if client_state is not None and client_state.fragment_id and state is ScriptRequestType.STOP:
             self._event_loop.call_soon(ask, self, client_state)
             return
-        if client_state is not None and state is ScriptRequestType.RERUN:
-            both = _coalesce_widget_states(requests._rerun_data.widget_states, client_state.widget_states)
+        if client_state is not None and join is not None and state is ScriptRequestType.RERUN:
+            both = join(requests._rerun_data.widget_states, client_state.widget_states)
             client_state.widget_states.CopyFrom(both or client_state.widget_states)
         ask(self, client_state)
 
@@ -79,7 +77,7 @@ def _come_back_whole() -> None:
     """
 
     def taken_up_again(session: AppSession) -> None:
-        if session._scriptrunner is not None:
+        if getattr(session, "_scriptrunner", None) is not None:
             session._scriptrunner.request_stop()
             session._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
         session.flush_browser_queue()
