@@ -16,7 +16,7 @@ from bench.review import analyses
 from bench.scaling import scaling, sweep_step
 from bench.start import cold, memory, start_up
 from payday_core import edition
-from payday_core.playouts import engine
+from payday_core.simulation import engine
 
 Coach = tuple[float | None, float | None]
 """Seconds to analyse a game of the usual length, and the longest one; None where it was not measured."""
@@ -54,7 +54,7 @@ def compiled() -> bool:
     """Have the rules compiled if that is still to be done and can be done. Is it done?"""
     if not engine().compiled and find_spec("numba"):
         print("Compiling the rules first, which takes about a minute.", flush=True)
-        subprocess.run([sys.executable, "-m", "payday_core.playouts.build"], check=True, cwd=ROOT)
+        subprocess.run([sys.executable, "-m", "payday_core.simulation.build"], check=True, cwd=ROOT)
     return engine().compiled
 
 

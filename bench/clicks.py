@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 from bench.browser import QUIET, chromium
 from bench.room.server import Server
 from payday_core import ASK_ALL, Game, Seat, edition
-from payday_core.live import Hub
+from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
 CLICKS = 40

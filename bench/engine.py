@@ -6,8 +6,8 @@ from functools import partial
 from bench.measuring import Rounds, Size, Work, in_turns
 from bench.report import Table
 from payday_core import Edition, Game, Seat, editions
-from payday_core.plans import RuleCard, bot
-from payday_core.playouts import Results, simulate
+from payday_core.games.pay_day.rule_cards.plans import RuleCard, bot
+from payday_core.simulation import Results, simulate
 
 MONTHS = 3
 BOTS = ("debt-free", "careful", "buyer", "saver")

@@ -5,8 +5,8 @@ from functools import partial
 
 from bench.measuring import took
 from bench.report import Table
-from payday_core.teaching.experiments.fair_test import play_plans
-from payday_core.teaching.shelf import shelf
+from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.experiments.fair_test.experiment import play_plans
 
 
 def lesson_run(runs: int) -> float:

@@ -99,7 +99,7 @@ RULES: list[Callable[..., Any]] = []
 
 
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Note a rule for the compiler, as `payday_core.compiling.rule` does for the engine's."""
+    """Note a rule for the compiler, as `payday_core.engine.compiling.rule` does for the engine's."""
     RULES.append(function)
     return function
 

@@ -6,7 +6,7 @@ from functools import partial
 from bench.measuring import took
 from bench.report import Table
 from payday_core import Edition, Game, Seat, editions
-from payday_core.review.analysis import analyse
+from payday_core.review.coach.analysis import analyse
 
 PLAYERS = ("careful", "buyer", "borrower", "gambler", "saver", "tuned")
 LUCK_NUMBER = 5

@@ -1,4 +1,4 @@
-"""Pictures of every page in light, in dark and on a phone: FOLDER/<page>-<size>.png. The pages are the table in tests/every_page.py.
+"""Pictures of every page in light, in dark and on a phone: FOLDER/<page>-<size>.png. The pages are those of `every_page.py`.
 
 Run: python bench/shots.py FOLDER [page ...]    (needs Chromium; the app is started on a store of its own)
 """
@@ -13,15 +13,14 @@ from playwright.async_api import Browser, BrowserContext, async_playwright
 from playwright.async_api import Error as PlaywrightError
 
 ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
-
-from every_page import PAGES, Page  # noqa: E402
+sys.path[:0] = [str(ROOT), str(ROOT)]
 
 from bench.browser import QUIET, chromium  # noqa: E402
 from bench.room.server import free_port  # noqa: E402
-from payday_core.live import Hub  # noqa: E402
+from payday_core.sessions.live import Hub  # noqa: E402
 from payday_core.store import Store  # noqa: E402
 from tests.browser.conftest import PAYDAY, SETTLED, running  # noqa: E402
+from tests.support.every_page import PAGES, Page  # noqa: E402
 
 SIZES = {"light": (1920, 1080, "light"), "dark": (1920, 1080, "dark"), "phone": (390, 844, "light")}
 AT_ONCE = 3

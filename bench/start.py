@@ -15,8 +15,8 @@ from bench.report import Table
 
 PLAY = f"""
 import payday_core; done("import payday_core")
-from payday_core.plans import bot
-from payday_core.playouts import engine, simulate; done("import payday_core.playouts")
+from payday_core.games.pay_day.rule_cards.plans import bot
+from payday_core.simulation import engine, simulate; done("import payday_core.simulation")
 printed = payday_core.edition("parker-1994")
 cards = [bot(name).card(printed) for name in {BOTS}]; done("open the edition, write the rule cards")
 engine(); done("load the compiled rules")
@@ -61,7 +61,7 @@ def cold() -> None:
     with tempfile.TemporaryDirectory() as folder:
         start, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
         environment = os.environ | {"XDG_CACHE_HOME": folder}
-        subprocess.run([sys.executable, "-m", "payday_core.playouts.build"], check=True, cwd=ROOT, env=environment)
+        subprocess.run([sys.executable, "-m", "payday_core.simulation.build"], check=True, cwd=ROOT, env=environment)
         wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     Table("Compiling the rules, once for each change of them: seconds", ("by the clock", 18), ("CPU", 18)).row(

@@ -18,10 +18,10 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from payday_core import BOTS, Edition, RuleCard, editions  # noqa: E402
+from payday_core.games.pay_day.rule_cards.plans import Bot  # noqa: E402
 from payday_core.lab.stats import Interval, differences, interval, share_interval  # noqa: E402
-from payday_core.plans import Bot  # noqa: E402
-from payday_core.playouts import engine, simulate  # noqa: E402
-from payday_core.wording import money, signed  # noqa: E402
+from payday_core.simulation import engine, simulate  # noqa: E402
+from payday_core.text.wording import money, signed  # noqa: E402
 
 PLAYERS, MONTHS, GAMES, SEED = 4, 3, 1_000, 1_000_000
 """GAMES for each field of rivals."""

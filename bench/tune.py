@@ -1,4 +1,4 @@
-"""Tune a rule card by CMA-ES over games against mixed fields; what it found stands in payday_core/characters.py as Vera.
+"""Tune a rule card by CMA-ES over games against mixed fields; what it found stands in `characters.py` as Vera.
 
     python bench/tune.py [edition ...]        one card, in wages and percents, for all of these editions (none named: all)
 
@@ -19,10 +19,10 @@ import cma  # type: ignore[import-not-found, import-untyped, unused-ignore]  # n
 from strength import FIELDS, RIVALS, between, meets  # noqa: E402
 
 from payday_core import Edition, RuleCard, edition, editions  # noqa: E402
-from payday_core.blanks import IN_DOLLARS, of_wages  # noqa: E402
-from payday_core.card_text import code_of  # noqa: E402
+from payday_core.games.pay_day.rule_cards.blanks import IN_DOLLARS, of_wages  # noqa: E402
+from payday_core.games.pay_day.rule_cards.text import code_of  # noqa: E402
 from payday_core.lab.stats import differences, interval  # noqa: E402
-from payday_core.wording import signed  # noqa: E402
+from payday_core.text.wording import signed  # noqa: E402
 
 RANGES = {
     "buy_margin": (0, 150), "loan_margin": (0, 200), "deal_loan": (0, 20), "keep": (0, 2), "repay_share": (0, 100), "save_share": (0, 100),

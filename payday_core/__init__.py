@@ -3,13 +3,13 @@
 game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=3, seed=7)
 """
 
-from payday_core.decisions import IllegalAnswer
-from payday_core.editions import BadEdition, Edition, edition, editions
-from payday_core.game import Game
-from payday_core.options import Decision, Option, Outlook
-from payday_core.plans import BOTS, RuleCard, bot
-from payday_core.record import BrokenRecord, Record
-from payday_core.seats import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Seat, Standing
+from payday_core.engine.game import Game
+from payday_core.engine.record import BrokenRecord, Record
+from payday_core.engine.seats import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Seat, Standing
+from payday_core.games.pay_day.decisions import IllegalAnswer
+from payday_core.games.pay_day.editions import BadEdition, Edition, edition, editions
+from payday_core.games.pay_day.options import Decision, Option, Outlook
+from payday_core.games.pay_day.rule_cards.plans import BOTS, RuleCard, bot
 
 __all__ = [
     "ASK_ALL",

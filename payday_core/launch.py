@@ -1,6 +1,6 @@
 """The command `payday`: finds a free port, says where the app is, and starts it.
 
-Streamlit itself is started by `pages/parts/serve.py`, on the app's side: nothing in payday_core imports Streamlit. In a checkout the app
+Streamlit itself is started by `pages/shared/server/serve.py`: nothing in payday_core imports Streamlit. In a checkout the app
 lies beside this package, in an installed wheel inside it (`payday_core/_app`).
 """
 
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from payday_core import playouts
+from payday_core import simulation
 
 PREFERRED_PORT = 8501
 PORTS_TRIED = 100
@@ -93,7 +93,7 @@ def greeting(port: int, lan: str | None, *, open_to_class: bool) -> list[str]:
 def flags(address: str, port: int, lan: str | None, *, browser: bool) -> list[str]:
     """What this start adds to .streamlit/config.toml. Naming the hosts keeps other sites' names from being pointed at this machine.
 
-    Naming the origins lets our own pages, and no others, tell Streamlit's page to connect anew (`pages/parts/connection.js`).
+    Naming the origins lets our own pages, and no others, tell Streamlit's page to connect anew (`pages/shared/server/connection.js`).
     """
     named = list(dict.fromkeys(["localhost", "127.0.0.1"] + (class_hosts(lan) if address == "0.0.0.0" else [])))
     origins = [f"http://{host}:{port}" for host in named] + ([f"https://{lan}"] if lan else [])
@@ -135,6 +135,6 @@ def app_folder() -> Path:
 
 def run(folder: Path, flags: Sequence[str]) -> None:
     """Begin to compile the rules, if that is still to be done, and hand over to the app's side, found first by its folder."""
-    playouts.warm_up()
+    simulation.warm_up()
     sys.path.insert(0, str(folder))
-    importlib.import_module("pages.parts.serve").serve(folder / "app.py", flags)
+    importlib.import_module("pages.shared.server.serve").serve(folder / "app.py", flags)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from payday_core import live, playouts
+from payday_core import simulation
+from payday_core.sessions import live
 
 SLOWEST_FIRST = (
     "test_luck",
@@ -50,7 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def compiles_nothing():
     """A page of a test begins no compilation behind its back; who needs the compiled rules asks for them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(playouts, "warm_up", lambda: None)
+        patch.setattr(simulation, "warm_up", lambda: None)
         yield
 
 

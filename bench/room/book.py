@@ -7,11 +7,11 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.digests import digest
-from payday_core.live import Hub
-from payday_core.review.data import tables
-from payday_core.room.desk import ROOM, Rooms
-from payday_core.room.room import Room
+from payday_core.classroom.class_service import ROOM, Rooms
+from payday_core.classroom.room import Room
+from payday_core.engine.digests import digest
+from payday_core.review.export.tables import tables
+from payday_core.sessions.live import Hub
 from payday_core.store import Logs, Store
 
 ONCE = frozenset({"join", "plan", "answer", "begin", "play", "next"})

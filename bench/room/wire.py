@@ -17,7 +17,7 @@ ADMITTED = "PLACEHOLDER_AUTH_TOKEN"
 """What a browser sends in the place of a token where nobody logs in."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 0.5
-"""Seconds between two tries of a browser to reach its server again; they double up to the looks of `pages/parts/connection.js`."""
+"""Seconds between two tries of a browser to reach its server again; they double up to the looks of `pages/shared/server/connection.js`."""
 
 GIVES_UP = 15.0
 """Seconds after which a browser gives up a connection that is not made, and tries another."""

@@ -1,5 +1,1 @@
-"""What a class looks at and talks about: the report of a month, and the feed of what happened. All of it is read from the ledger."""
-
-from payday_core.classroom.report import MonthReport, Placing, final_report, month_report
-
-__all__ = ["MonthReport", "Placing", "final_report", "month_report"]
+"""A class on its own devices: who sits where, what was planned and answered, and how its games go on."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from payday_core.drawing.teams import TEAMS, initial, token_shape
-from payday_core.wording import money
+from payday_core.text.wording import money
 
 RADII = (44, 39, 34, 30, 27, 24, 21, 19, 17)
 """Tried from the largest on, in pixels, until the highest pile fits; where none does, the last ones overlap."""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from payday_core.card_words import BLANKS, Words
-from payday_core.editions import BadEdition, Edition, edition
-from payday_core.wording import money, percent
+from payday_core.games.pay_day.editions import BadEdition, Edition, edition
+from payday_core.games.pay_day.rule_cards.wording import BLANKS, Words
+from payday_core.text.wording import money, percent
 
 Value = int | float | str
 """A rate is a fraction of one, dollars are whole, what stands in a rule card is its number, a box is its id."""

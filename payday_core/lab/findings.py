@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from payday_core.editions import edition
+from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.rule_book import side_by_side
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
 from payday_core.lab.stats import Interval
-from payday_core.rule_book import side_by_side
-from payday_core.wording import capital, listed
+from payday_core.text.wording import capital, listed
 
 
 @dataclass(frozen=True)

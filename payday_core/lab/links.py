@@ -8,9 +8,9 @@ from typing import cast
 
 from pydantic import ValidationError
 
-from payday_core.blanks import RuleCard
-from payday_core.card_text import card_of_code, code_of
 from payday_core.drawing.teams import clean_name
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.games.pay_day.rule_cards.text import card_of_code, code_of
 from payday_core.lab.experiment import Experiment, Player
 from payday_core.lab.factors import Factor, Kind, Value, factor
 

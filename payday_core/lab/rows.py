@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from payday_core.dice import SEED_MOST
+from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import percent_words
 from payday_core.lab.stats import BANDS
-from payday_core.wording import money, signed
+from payday_core.text.wording import money, signed
 
 
 def summary(outcome: Outcome) -> pd.DataFrame:

@@ -2,12 +2,12 @@
 
 from urllib.parse import urlencode
 
-from payday_core.beside import Shelf, Work
 from payday_core.lab.arms import Outcome, play
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import query_of
 from payday_core.lab.sweep import Sweep, line_of
-from payday_core.playouts import engine
+from payday_core.simulation import engine
+from payday_core.simulation.background import Shelf, Work
 
 OUTCOMES: Shelf[Outcome] = Shelf(12)
 """Of the largest experiment one takes some 10 MB, of a usual one a tenth of a megabyte."""

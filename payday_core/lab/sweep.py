@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from payday_core.editions import edition
-from payday_core.kinds import LAST_DAY
+from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.kinds import LAST_DAY
 from payday_core.lab.arms import ArmResults, Outcome, play_arm
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.factors import Kind, Value
-from payday_core.playouts import Progress
+from payday_core.simulation import Progress
 
 STEPS = 6
 """So many steps of equal length from zero to the end of a sweep make its curve."""

@@ -9,15 +9,15 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from payday_core.editions import Edition
-from payday_core.game import Game
-from payday_core.kinds import NONE, Ask
-from payday_core.ledger import Ledger, opened
-from payday_core.options import Decision, card_says
-from payday_core.record import Entry
+from payday_core.engine.game import Game
+from payday_core.engine.record import Entry
+from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.kinds import NONE, Ask
+from payday_core.games.pay_day.ledger.frames import Ledger, opened
+from payday_core.games.pay_day.ledger.journal import Playing, day_name
+from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.review.history import Decided, Progress, Scene, asked_in, has_come, progress, rewound, scene_of, scenes
-from payday_core.walk import Playing, day_name
-from payday_core.wording import money, running, signed, uncapital
+from payday_core.text.wording import money, running, signed, uncapital
 
 SUBJECTS = {
     **dict.fromkeys((Ask.BUY_DEAL, Ask.BID), "deals"),

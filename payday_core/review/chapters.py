@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from payday_core.classroom.feed import BETWEEN_ACCOUNTS, sentence, sentences
-from payday_core.kinds import SEATS, Event, Why
-from payday_core.ledger import Ledger
+from payday_core.games.pay_day.kinds import SEATS, Event, Why
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.narration.feed import BETWEEN_ACCOUNTS, sentence, sentences
 from payday_core.review.history import Decided, Turn
 
 LARGEST = 12

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from payday_core.decisions import Paused
-from payday_core.game import Game
-from payday_core.kinds import Ask, Event
-from payday_core.options import Decision, card_says
-from payday_core.record import Entry, Record
-from payday_core.rules.turns import play_turn
-from payday_core.seats import ASK_ALL
-from payday_core.table import Row
+from payday_core.engine.game import Game
+from payday_core.engine.record import Entry, Record
+from payday_core.engine.seats import ASK_ALL
+from payday_core.games.pay_day.decisions import Paused
+from payday_core.games.pay_day.kinds import Ask, Event
+from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.rules.turns import play_turn
+from payday_core.games.pay_day.table import Row
 
 EVERYTHING = sum(1 << ask for ask in Ask)
 """A seat's `asks` when it is asked everything."""

@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
-from payday_core.classroom.telling import DAYS
-from payday_core.editions import Edition
-from payday_core.kinds import Why
-from payday_core.walk import day_name, subject
-from payday_core.wording import running
+from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.kinds import Why
+from payday_core.games.pay_day.ledger.journal import day_name, subject
+from payday_core.games.pay_day.narration.sentences import DAYS
+from payday_core.text.wording import running
 
 
 class Kind(StrEnum):

@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from payday_core.classroom.saying import say
-from payday_core.game import Game
-from payday_core.kinds import SEATS, Account, Event
-from payday_core.ledger import Ledger, opened
+from payday_core.engine.game import Game
+from payday_core.games.pay_day.kinds import SEATS, Account, Event
+from payday_core.games.pay_day.ledger.frames import Ledger, opened
+from payday_core.games.pay_day.ledger.journal import Balance, Playing, Row, day_name
+from payday_core.games.pay_day.narration.narrate import say
 from payday_core.review.payments import KIND_OF, Kind
-from payday_core.walk import Balance, Playing, Row, day_name
-from payday_core.wording import MINUS, capital, listed, money, signed
+from payday_core.text.wording import MINUS, capital, listed, money, signed
 
 
 class Line(NamedTuple):

@@ -4,7 +4,7 @@ import ast
 import operator
 from collections.abc import Callable
 
-from payday_core.wording import MINUS
+from payday_core.text.wording import MINUS
 
 OPERATORS: dict[type, Callable[[float, float], float]] = {
     ast.Add: operator.add,

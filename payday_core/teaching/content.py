@@ -8,7 +8,7 @@ from typing import Annotated, Any, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.teaching.arithmetic import as_written, worked_out
-from payday_core.wording import MINUS
+from payday_core.text.wording import MINUS
 
 Words = Annotated[str, Field(min_length=1, max_length=1200), AfterValidator(str.strip)]
 Short = Annotated[str, Field(min_length=1, max_length=160), AfterValidator(str.strip)]

@@ -11,16 +11,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from payday_core.room.desk import Rooms, rooms
-from payday_core.room.limits import Limit
-from payday_core.room.orders import Order
-from payday_core.room.refused import ALREADY_SENT, Refused
-from payday_core.room.room import Pupil, Room
+from payday_core.classroom.class_service import Rooms, rooms
+from payday_core.classroom.limits import Limit
+from payday_core.classroom.orders import Order
+from payday_core.classroom.refused import ALREADY_SENT, Refused
+from payday_core.classroom.room import Pupil, Room
 from payday_core.store import Logs, Noted, StaleMove, UnknownLog
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.desk import LESSON, Desk, Held
 from payday_core.teaching.experiments import Fact, kind_of
-from payday_core.teaching.sitting import Sitting, after, can_be_handed_in, is_answer
+from payday_core.teaching.lesson_service import LESSON, Desk, Held
+from payday_core.teaching.lesson_session import Sitting, after, can_be_handed_in, is_answer
 
 LOOK_AGAIN = 0.25
 """Seconds after which another process, or the teacher's page, may have written to a lesson's log."""

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from payday_core.room.desk import rooms
-from payday_core.room.rehearsal_pupil import Asked
-from payday_core.room.room import Pupil, Room
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.rehearsal.pupil import Asked
+from payday_core.classroom.room import Pupil, Room
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.devices import devices, saw
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact
-from payday_core.teaching.sitting import Sitting
+from payday_core.teaching.lesson_session import Sitting
 from payday_core.teaching.ticket import judge, read_number
 
 SHOWN_MOST = 5

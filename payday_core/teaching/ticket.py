@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact, Found
-from payday_core.wording import MINUS
+from payday_core.text.wording import MINUS
 
 FIGURE = re.compile(r"[-+\N{MINUS SIGN}]?\s*\$?\s*[-\N{MINUS SIGN}]?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?")
 

@@ -21,7 +21,7 @@ import pytest
 from bench.browser import QUIET
 from bench.browser import chromium as find_chromium
 from bench.room.server import free_port
-from payday_core.live import Hub
+from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
 ROOT = Path(__file__).parent.parent.parent

@@ -4,9 +4,9 @@ import time
 
 from payday_core.store import Logs
 from payday_core.teaching.content import StepKind
-from payday_core.teaching.desk import Desk
 from payday_core.teaching.experiments import kind_of
-from payday_core.wording import MINUS
+from payday_core.teaching.lesson_service import Desk
+from payday_core.text.wording import MINUS
 
 CHART = ".js-plotly-plot, .st-key-lesson-layer"
 READY = "() => document.querySelector('.st-key-big-run button:not(:disabled)')"

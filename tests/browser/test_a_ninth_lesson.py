@@ -1,10 +1,9 @@
 """A lesson written by the recipe in CONTRIBUTING is there after a reload; a slip in it is named, and the others stay."""
 
-from recipes import put_down
-
-from payday_core import live
-from payday_core.teaching.shelf import shelf
+from payday_core.sessions import live
+from payday_core.teaching.catalogue import shelf
 from tests.browser.lesson_walk import Walk
+from tests.support.recipes import put_down
 
 TITLE = "A bicycle on credit"
 

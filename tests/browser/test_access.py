@@ -1,7 +1,8 @@
-"""Every page of `tests/every_page.py`, opened once: by day, by night, enlarged twice, 320 pixels wide; by eye, by finger, by keyboard."""
+"""Every page of `every_page.py`, opened once: by day, by night, enlarged twice, 320 pixels wide; by eye, by finger, by keyboard."""
 
 import pytest
-from every_page import ALL, PAGES
+
+from tests.support.every_page import ALL, PAGES
 
 PAPER = {"light": "rgb(251, 248, 241)", "dark": "rgb(18, 22, 28)"}
 LAPTOP, ENLARGED_TWICE, NARROW = (1280, 800), (960, 540), (320, 640)

@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core import ASK_NOTHING, Game, Seat, edition
-from payday_core.live import Hub
+from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
 LAYER, SKIP = ".pd-layer", ".pd-skip"

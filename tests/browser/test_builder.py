@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from payday_core.board_code import code_of
-from payday_core.board_file import Board
-from payday_core.board_making import laid_out, take_up, with_lengths
+from payday_core.games.pay_day.custom_boards.code import code_of
+from payday_core.games.pay_day.custom_boards.file import Board
+from payday_core.games.pay_day.custom_boards.making import laid_out, take_up, with_lengths
 
 SIZES = ((1920, 1080), (1280, 800), (360, 740))
 PHONE = SIZES[-1]

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from payday_core import Game
-from payday_core.ledger import Ledger
-from payday_core.review.twin import twin_of
-from payday_core.review.twin_change import read_change
-from payday_core.wording import money
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.review.what_if.change import read_change
+from payday_core.review.what_if.worlds import twin_of
+from payday_core.text.wording import money
 
 LUCK = "4721"
 CLICKS_AT_MOST = 120

@@ -1,10 +1,10 @@
 """The teacher's page in a browser: it follows the class by itself, and what is being typed stays while it is drawn anew."""
 
 import pytest
-from room_talk import joined, planning
 
-from payday_core.room.desk import Rooms
-from payday_core.room.team_names import TEAM_NAMES
+from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.names.team_names import TEAM_NAMES
+from tests.support.drivers.classroom import joined, planning
 
 FOCUSED = "document.activeElement === document.querySelector('.st-key-c-panel input')"
 

@@ -1,9 +1,8 @@
 """The debrief in a real Chromium by the space bar: nothing is on the page before its time; loaded anew it goes on where it was."""
 
-from every_page import by_hand
-
-from payday_core.classroom.feed import sentences
-from payday_core.ledger import Ledger
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.narration.feed import sentences
+from tests.support.every_page import by_hand
 
 
 def test_the_space_bar_leads_through_the_moments(visit, hub):

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from payday_core import Game, edition
-from payday_core.kinds import Event
-from payday_core.wording import money
+from payday_core.games.pay_day.kinds import Event
+from payday_core.text.wording import money
 
 LUCK = "4721"
 CLICKS_AT_MOST = 400

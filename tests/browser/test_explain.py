@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core import ASK_ALL, Game, Seat, bot, edition
-from payday_core.live import Hub
+from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
 OPEN = "() => [...document.querySelectorAll('.tip')].filter(one => one.matches(':popover-open')).map(one => one.getAttribute('aria-label'))"

@@ -5,7 +5,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from payday_core.room.desk import Rooms
+from payday_core.classroom.class_service import Rooms
 
 PHONE = {"width": 390, "height": 844}
 

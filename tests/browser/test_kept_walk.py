@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from led_talk import PREDICT, led_in
 
-from payday_core.room.desk import Rooms
+from payday_core.classroom.class_service import Rooms
 from payday_core.teaching.devices import Devices
+from tests.support.drivers.led_lesson import PREDICT, led_in
 
 PHONE = {"width": 390, "height": 844}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from payday_core import live
-from payday_core.teaching.shelf import shelf
+from payday_core.sessions import live
+from payday_core.teaching.catalogue import shelf
 from tests.browser.lesson_walk import Walk
 
 

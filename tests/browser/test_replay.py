@@ -1,9 +1,8 @@
 """A replay in a real Chromium: keys step through the turns and the address follows; another answer is tried, and leads back."""
 
-from every_page import by_hand
-
-from payday_core.kinds import Ask, Event
+from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.review.history import turns
+from tests.support.every_page import by_hand
 
 
 def at_turn(page, turn):

@@ -2,7 +2,7 @@
 
 import csv
 
-from every_page import played
+from tests.support.every_page import played
 
 WORTH = ".st-key-card-chart-worth-by-turn"
 DRAWN = f"{WORTH} .js-plotly-plot .scatterlayer"

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from payday_core import editions
-from payday_core.kinds import Event
-from payday_core.wording import money
+from payday_core.games.pay_day.kinds import Event
+from payday_core.text.wording import money
 from tests.browser.conftest import SETTLED
 
 LUCK = {"parker-1974": 1702, "parker-1994": 1005, "hasbro-2000": 1218, "standard-2008": 1005, "big-2008": 1003}

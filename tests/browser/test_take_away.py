@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 import pandas as pd
 import pytest
-from every_page import LONG, played
 
 from payday_core import Game, Seat, bot, edition
-from payday_core.review.paper import paper
-from payday_core.wording import money
+from payday_core.review.paper.report import paper
+from payday_core.text.wording import money
+from tests.support.every_page import LONG, played
 
 RUNS_OVER = """() => [...document.querySelectorAll('.sheet, .ruled')].filter(one => one.matches('.sheet')
     ? one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth : one.clientHeight < 40).length"""
@@ -39,7 +39,7 @@ def talkative_coach(game):
 
 @pytest.mark.parametrize(("teams", "months", "coached"), [(2, 1, False), (4, 3, True), (6, 6, True)])
 def test_every_sheet_is_one_page_on_a4_and_on_letter(chromium, tmp_path, monkeypatch, teams, months, coached):
-    monkeypatch.setattr("payday_core.review.paper_team.chosen", lambda book, decided: "borrowed $12,000 for the science kit workshop")
+    monkeypatch.setattr("payday_core.review.paper.team_sheet.chosen", lambda book, decided: "borrowed $12,000 for the science kit workshop")
     game = full_game(teams, months)
     file = tmp_path / "report.html"
     file.write_text(paper(game, "Class 7B of the Long Name School", talkative_coach(game) if coached else None), "utf-8")

@@ -4,11 +4,10 @@ import csv
 import io
 from pathlib import Path
 
-from every_page import in_debt
-
-from payday_core.review.twin import twin_of
-from payday_core.review.twin_change import read_change
-from payday_core.wording import money
+from payday_core.review.what_if.change import read_change
+from payday_core.review.what_if.worlds import twin_of
+from payday_core.text.wording import money
+from tests.support.every_page import in_debt
 
 SEAT = 3
 

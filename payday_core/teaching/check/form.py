@@ -7,7 +7,7 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.teaching.arithmetic import as_written, worked_out
-from payday_core.wording import MINUS
+from payday_core.text.wording import MINUS
 
 QUESTIONS = 6
 

@@ -6,7 +6,7 @@ from statistics import stdev
 
 from payday_core.lab.stats import Interval, interval
 from payday_core.teaching.check.taking import TAKEN, Check, Pupil, Round
-from payday_core.wording import MINUS, capital, count, counted
+from payday_core.text.wording import MINUS, capital, count, counted
 
 SHOWN_FROM = 5
 """Of fewer pupils nothing is drawn: in so few dots one recognises people."""

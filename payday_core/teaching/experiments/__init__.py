@@ -1,10 +1,17 @@
 """The kinds of experiment that a lesson can name, one module each; a new kind is a line of this list."""
 
-from payday_core.teaching.experiments import class_month, cushion, fair_test, growth, same_luck, six_deals, three_ways, two_prices
+from payday_core.teaching.experiments.class_month import experiment
+from payday_core.teaching.experiments.cushion import experiment as cushion
+from payday_core.teaching.experiments.fair_test import experiment as fair_test
+from payday_core.teaching.experiments.growth import experiment as growth
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
+from payday_core.teaching.experiments.same_luck import experiment as same_luck
+from payday_core.teaching.experiments.six_deals import experiment as six_deals
+from payday_core.teaching.experiments.three_ways import experiment as three_ways
+from payday_core.teaching.experiments.two_prices import experiment as two_prices
 
 KINDS: tuple[Kind, ...] = (
-    class_month.KIND,
+    experiment.KIND,
     cushion.KIND,
     fair_test.KIND,
     growth.KIND,

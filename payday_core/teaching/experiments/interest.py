@@ -6,10 +6,10 @@ from itertools import islice
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
-from payday_core.ledger import interest_on
+from payday_core.games.pay_day.ledger.frames import interest_on
 
 if TYPE_CHECKING:
-    from payday_core.teaching.sitting import Sitting
+    from payday_core.teaching.lesson_session import Sitting
 
 RULE = 72
 """Divided by the rate in percent it is about the number of periods in which a sum doubles."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pydantic import BaseModel, ConfigDict
 
 if TYPE_CHECKING:
-    from payday_core.teaching.sitting import Sitting
+    from payday_core.teaching.lesson_session import Sitting
 
 
 class SetUp(BaseModel):

@@ -4,8 +4,8 @@ import threading
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from payday_core.beside import Shelf, Work
-from payday_core.playouts import Progress
+from payday_core.simulation import Progress
+from payday_core.simulation.background import Shelf, Work
 from payday_core.teaching.experiments.kind import SetUp
 
 Result = TypeVar("Result")

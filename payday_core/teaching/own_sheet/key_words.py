@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from payday_core.editions import Edition
+from payday_core.games.pay_day.editions import Edition
 from payday_core.teaching.own_sheet.asks import Figures, Sort, other_rate, whole_wage_rates
-from payday_core.wording import MINUS, money, percent, signed
+from payday_core.text.wording import MINUS, money, percent, signed
 
 Say = Callable[[Edition, Figures], str]
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from payday_core import live
-from payday_core.game import Game
-from payday_core.record import Record
+from payday_core.engine.game import Game
+from payday_core.engine.record import Record
+from payday_core.sessions import live
 from payday_core.teaching.own_sheet.asks import Figures, Sort, TeamFigures
 from payday_core.teaching.own_sheet.code import Source, shown
 from payday_core.teaching.own_sheet.key import Key, class_key
@@ -15,7 +15,7 @@ from payday_core.teaching.own_sheet.sheet import class_sheet
 from payday_core.teaching.own_sheet.words import question, room
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Room, Sheet
 from payday_core.teaching.paper.text import plain
-from payday_core.wording import capital, money, percent
+from payday_core.text.wording import capital, money, percent
 
 TO_WRITE_IN = "$"
 """What stands in a cell for the pupils' own number."""

@@ -7,13 +7,14 @@ compared.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from payday_core.editions import Edition
-from payday_core.game import Game
-from payday_core.kinds import Event, Offer, Why
-from payday_core.ledger import HELD, LOST, SOLD, Deal, Ledger, interest_on
-from payday_core.over_time import month_ends
-from payday_core.review.data import ledger_after
-from payday_core.seats import Seat
+from payday_core.engine.game import Game
+from payday_core.engine.seats import Seat
+from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.kinds import Event, Offer, Why
+from payday_core.games.pay_day.ledger.by_turn import month_ends
+from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger, interest_on
+from payday_core.games.pay_day.ledger.journal import Balance, Row
+from payday_core.review.export.tables import ledger_after
 from payday_core.teaching.own_sheet.asks import (
     PAY_DAYS_UNPAID,
     Asked,
@@ -26,7 +27,6 @@ from payday_core.teaching.own_sheet.asks import (
     supposed_loan,
     whole_wage_rates,
 )
-from payday_core.walk import Balance, Row
 
 PAY_DAY_ROWS = frozenset({Event.PAY_DAY, Why.WAGES, Why.LOAN_INTEREST})
 

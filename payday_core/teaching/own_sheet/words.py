@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from payday_core.editions import Edition
+from payday_core.games.pay_day.editions import Edition
 from payday_core.teaching.own_sheet.asks import Figures, Sort, growing_rate, other_rate, whole_wage_rates
-from payday_core.wording import listed, money, percent, running
+from payday_core.text.wording import listed, money, percent, running
 
 LINES = {Sort.WORTH: 2, Sort.COSTS: 2, Sort.GROWS: 2, Sort.WHOLE: 2, Sort.NEVER: 2}
 """Lines to write on, where one is too few."""

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from payday_core.teaching.content import Item, Lesson
 from payday_core.teaching.experiments import Fact, kind_of
+from payday_core.teaching.lesson_session import Sitting
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Paper, Sheet
 from payday_core.teaching.paper.text import foot_of
 from payday_core.teaching.paper.ticket import LETTERS
-from payday_core.teaching.sitting import Sitting
 from payday_core.teaching.standards import code_of, words_of
 from payday_core.teaching.ticket import told
 

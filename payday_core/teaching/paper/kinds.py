@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.lesson_session import Sitting
 from payday_core.teaching.paper.blocks import Paper
 from payday_core.teaching.paper.key import key
 from payday_core.teaching.paper.plan import plan
 from payday_core.teaching.paper.pupil import pupil_sheet
 from payday_core.teaching.paper.ticket import ticket
-from payday_core.teaching.sitting import Sitting
 
 
 class PaperKind(NamedTuple):

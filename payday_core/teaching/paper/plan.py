@@ -6,7 +6,7 @@ from payday_core.teaching.content import Lesson, Section, Step, StepKind
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Sheet
 from payday_core.teaching.paper.text import foot_of, plain
 from payday_core.teaching.standards import code_of, words_of
-from payday_core.wording import counted
+from payday_core.text.wording import counted
 
 
 def plan(lesson: Lesson) -> Paper:

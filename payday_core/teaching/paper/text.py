@@ -11,7 +11,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.paper.blocks import Grid
-from payday_core.wording import MINUS
+from payday_core.text.wording import MINUS
 
 BOX = "☐ "
 """An item that begins with it gets a box to tick instead of its dot or number."""

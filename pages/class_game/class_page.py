@@ -1,0 +1,122 @@
+"""Setting up a class game: a box, teams, months. The defaults make a good game at once."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
+from pages.shared.board.running_game import go
+from pages.shared.setup.board_choice import PLACING, board_choice, board_from_address, board_words, is_placed, lacks_board
+from pages.shared.setup.editions import chosen_box, house_rules, remember
+from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
+from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
+from pages.shared.setup.teams_card import PUPILS, players, teams_card
+from pages.shared.ui.html import head, md
+from payday_core import ASK_NOTHING, BadGame, Edition, Game, Seat
+from payday_core.classroom.refused import Refused
+from payday_core.drawing.teams import clean_name
+from payday_core.sessions import live
+from payday_core.text.wording import counted
+
+MONTHS = 3
+MINUTES_A_MONTH, MINUTES_OF_TALK, MINUTES_OF_PLACING = 7, 10, 10
+
+
+def seats(number: int, *, placing: bool) -> list[Seat]:
+    asked = ASKS[st.session_state.asks] | (PLACING if placing else ASK_NOTHING)
+    return [Seat(name, asks=asked) if who == PUPILS else Seat.bot(who, name) for name, who in players(number)]
+
+
+def how_long(months: int, *, placing: bool) -> tuple[str, str]:
+    """About how many minutes, and what they go to."""
+    minutes = months * MINUTES_A_MONTH + MINUTES_OF_TALK + MINUTES_OF_PLACING * placing
+    first = "placing the tiles, " if placing else ""
+    return f"About {minutes} minutes", f"{first}{months} \N{MULTIPLICATION SIGN} {MINUTES_A_MONTH} minutes, then the talk"
+
+
+def summary(edition: Edition, number: int, months: int) -> str:
+    """What will be played, and how long it takes."""
+    if on_devices:
+        return summary_of((box_line(edition), summary_line(number), ("clock", *how_long(months, placing=False))))
+    bots = sum(who != PUPILS for _, who in players(number))
+    teams = ", ".join(counted(many, thing) for many, thing in ((number - bots, "team"), (bots, "bot")) if many)
+    lines = (
+        box_line(edition),
+        *([("cal", *board_words(edition, months))] if edition.tile_kinds else []),
+        ("users", teams.capitalize(), "each team writes its plan before the month" if bots < number else "bots need no plan"),
+        ("clock", *how_long(months, placing=is_placed(edition))),
+    )
+    return summary_of(lines)
+
+
+def start(edition: Edition, number: int, months: int) -> None:
+    """Set up the game and go to its first plan, or to its board where the tiles are placed first; what does not fit is said."""
+    placing = is_placed(edition)
+    try:
+        if lacks_board(edition):
+            raise BadGame("build a board or load one first, or choose how the app lays it")
+        game = Game.new(edition, seats(number, placing=placing), months, seed_typed(), in_step=True, placing=placing)
+    except BadGame as wrong:
+        refused(wrong)
+        return
+    title = clean_name(st.session_state.title) or "Class game"
+    code = live.hub().start(game, title)
+    go("month" if placing else "plan", live.hub().look(code))
+
+
+def start_class(edition: Edition, number: int, months: int) -> None:
+    """Open the class for its devices and go to the teacher's controls; what does not fit is said."""
+    name = clean_name(st.session_state.title) or "Class game"
+    try:
+        if lacks_board(edition):
+            raise BadGame("build a board or load one first, or choose how the app lays it")
+        code, key = open_class(name, setting(edition, months, seed_typed(), ASKS[st.session_state.asks]), number)
+    except (BadGame, Refused) as wrong:
+        refused(wrong)
+        return
+    st.switch_page("pages/classroom/control/control_page.py", query_params={"r": code, "k": key})
+
+
+def game_card(edition: Edition, number: int) -> None:
+    """The few choices that make a game of the box and the teams, and the button."""
+    for key, value in (("asks", "Big ones"), ("title", "Class game")):
+        remember(key, value)
+    with st.container(key="card-go"):
+        md("<h2>Your game</h2>")
+        months = months_field(edition, "months")
+        st.segmented_control("Ask teams during the month", list(ASKS), key="asks", required=True, width="stretch", persist_state="session")
+        st.text_input("Name of the class" if on_devices else "Name of the game", key="title", max_chars=16, persist_state="session")
+        if on_devices:
+            device_fields()
+        luck_field()
+        md(summary(edition, number, months))
+        if on_devices:
+            if st.button("Open the class", type="primary", width="stretch", icon=":material/co_present:", key="open-class"):
+                start_class(edition, number, months)
+            md('<p class="tiny">Nobody plays yet: pupils join first, then you begin.</p>')
+            return
+        words = "Place the tiles" if is_placed(edition) else "Start month 1"
+        if st.button(words, type="primary", width="stretch", icon=":material/play_arrow:", key="big-start"):
+            start(edition, number, months)
+        md('<p class="tiny">Nothing moves until you press play.</p>')
+
+
+begin_with_luck()
+board_from_address()
+head("Class game", "Pick a box, name the teams, start")
+on_devices = where_choice()
+box = chosen_box()
+base = base_of(box)
+edition = house_edition(base)
+months = months_wanted(box, "months", MONTHS)
+left, right = st.columns([2.3, 1], gap="large")
+with left:
+    boxes(edition)
+    if box.tile_kinds:
+        board_choice(box, edition, months, placing=not on_devices)
+    team_number = seats_card(edition) if on_devices else teams_card(edition)
+    house_rules(base)
+with right:
+    game_card(edition, team_number)

@@ -1,0 +1,67 @@
+"""After a month: what it did to everybody's money, in charts with headlines and three questions for the class."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import time
+
+import streamlit as st
+
+from pages.lessons.lesson.way_back import way_back
+from pages.shared.board.ranks import ranks
+from pages.shared.board.reports import report_of
+from pages.shared.board.running_game import go, kicker, opened
+from pages.shared.ui.chart import answers, chart_row, questions
+from pages.shared.ui.html import esc, md
+from pages.shared.ui.style import projector
+from payday_core import Game
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+
+IN_A_ROW = 3
+FIRST_PAINT = 0.15
+"""Seconds in which the browser shows the headline, before it is busy for a second with drawing the charts."""
+
+
+def shown_month(game: Game) -> int:
+    """The month that the address names, if it has been played; else the last one that was."""
+    played = game.months if game.over else game.month - 1
+    wanted = st.query_params.get("m", "")
+    return int(wanted) if wanted in map(str, range(1, played + 1)) else played
+
+
+def way_on(seen: live.Open) -> None:
+    """The next month's plans, the month that is being played, or the end; and the whole game looked at."""
+    game = seen.game
+    if game.over:
+        words, icon, page = "Final standing", "flag", "final"
+    elif game.header.in_step and game.between_months:
+        words, icon, page = f"Plan month {game.month}", "arrow_forward", "plan"
+    else:
+        words, icon, page = f"Back to month {game.month}", "arrow_forward", page_of(game)
+    if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
+        go(page, seen)
+    way_back(seen.code)
+    if st.button("Review this game", width="stretch", key="to-review", icon=":material/query_stats:"):
+        go("review", seen)
+
+
+seen = opened()
+game = seen.game
+month = shown_month(game)
+if month < 1:
+    go(page_of(game), seen)
+projector()
+report = report_of(seen, month)
+heading = f'<div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
+md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
+time.sleep(FIRST_PAINT)
+chart_row(report.charts[:IN_A_ROW])
+talk, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
+with talk:
+    md(questions(report))
+with onward:
+    way_on(seen)
+chart_row(report.charts[IN_A_ROW:])
+answers(report)

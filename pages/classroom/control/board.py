@@ -1,0 +1,110 @@
+"""The live board of a class: a tile for each team, the part of it that is wanted, and the team that is looked after."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from pages.classroom.control.team import silence, team_panel
+from pages.classroom.control.view import open_team, opened_team
+from pages.shared.setup.editions import remember
+from pages.shared.ui.html import esc, icon, label, md, tokens
+from payday_core.classroom.live_board import Line, Sitting, State, Summary, summary
+from payday_core.classroom.room import Room
+from payday_core.classroom.tables import Stage
+from payday_core.text.wording import money
+
+LOOKS = {
+    State.EMPTY: ("Empty", "dash", ""),
+    State.BOT: ("Bot", "bot", ""),
+    State.JOINED: ("Joined", "check", "gain"),
+    State.WRITING: ("Writing", "clock", "gold"),
+    State.PLANNED: ("Plan in", "check", "gain"),
+    State.PLAYING: ("Playing", "play", "info"),
+    State.ASKED: ("Thinking", "talk", "gold"),
+    State.ANSWERED: ("Answered", "check", "info"),
+    State.DONE: ("Finished", "flag", "gain"),
+}
+"""What a team does, in a word, with an icon and a kind of chip."""
+
+ALL, WAITING, DROPPED = "all", "waiting", "dropped"
+
+FEW_TEAMS = 12
+"""Up to so many, tiles are large; more are drawn closer."""
+
+
+def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+    """All teams, or those that are wanted."""
+    with st.container(key="card-cboard"):
+        team_panel(room, key, stage, board)
+        md(_headline(summary(board)))
+        shown = _shown(board)
+        with st.container(key="c-tiles-many" if len(board) > FEW_TEAMS else "c-tiles"):
+            pictures = tokens([line.name for line in board], 34)
+            for line in shown:
+                _tile(line, pictures[line.team], stage)
+        if not shown:
+            md('<div class="empty">No team just now.</div>')
+
+
+def _headline(told: Summary) -> str:
+    bots = f" \N{MIDDLE DOT} {told.bots} played by bots" if told.bots else ""
+    gone = f" \N{MIDDLE DOT} {told.pupils - told.here} dropped" if told.pupils > told.here else ""
+    words = f"{told.here} of {told.pupils} here{gone}{bots}" if told.pupils else f"nobody has joined{bots}"
+    return f'<div class="between"><h2>Teams</h2><span class="soft">{words}</span></div>'
+
+
+def _shown(board: Sequence[Line]) -> list[Line]:
+    """The part of the board that is wanted."""
+    parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
+    names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Dropped"}
+    remember("c-show", ALL)
+    st.segmented_control(
+        "Teams shown",
+        list(parts),
+        key="c-show",
+        format_func=lambda one: f"{names[one]} {len(parts[one])}",
+        required=True,
+        label_visibility="collapsed",
+    )
+    return parts[st.session_state["c-show"]]
+
+
+def _tile(line: Line, picture: str, stage: Stage) -> None:
+    """One team; the whole tile is a button that opens its panel."""
+    on = opened_team() == line.team
+    with st.container(key=f"ct-{line.team}"):
+        md(_face(line, picture, on=on))
+        st.button(
+            f"{'Close' if on else 'Look after'} {label(line.name)}",
+            key=f"open-{line.team}",
+            on_click=open_team,
+            args=(None if on else line.team,),
+        )
+
+
+def _face(line: Line, picture: str, *, on: bool) -> str:
+    word, sign, kind = LOOKS[line.state]
+    word = f"{line.bot} plays" if line.bot else f"{word}, {line.left} s" if line.left is not None else word
+    classes = " ".join(name for name, holds in (("ct", True), ("on", on), ("open", line.waits)) if holds)
+    fault = f'<span class="ct-f">{icon("warn", 18)}Its game cannot go on</span>' if line.fault else ""
+    pupils = "".join(_dot(pupil) for pupil in line.pupils) or "<span>No pupils</span>"
+    return (
+        f'<div class="{classes}">{picture}<b class="nm" title="{esc(line.name)}">{esc(line.name)}</b>'
+        f'<span class="ct-s {kind}">{icon(sign, 16)}<span>{esc(word)}</span></span>'
+        f'<span class="ct-r"><span class="ct-p">{pupils}</span>{_purse(line)}</span>{fault}</div>'
+    )
+
+
+def _purse(line: Line) -> str:
+    if line.cash is None or line.loan is None:
+        return ""
+    loan = f' <i class="neg">loan {money(line.loan)}</i>' if line.loan else ""
+    return f'<span class="ct-m">{money(line.cash)}{loan}</span>'
+
+
+def _dot(pupil: Sitting) -> str:
+    """A pupil with a full or an empty dot, a tick for what has been sent, and for how long nothing was heard."""
+    kind = "here" if pupil.is_here else "gone"
+    sent = icon("check", 14) if pupil.sent else ""
+    silent = "" if pupil.is_here else f"<em>{silence(pupil)}</em>"
+    return f'<span class="{kind}"><i></i><span class="nm">{esc(pupil.nickname)}</span>{sent}{silent}</span>'

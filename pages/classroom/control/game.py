@@ -1,0 +1,140 @@
+"""What a class plays next: the box, its months and luck, one table or many, and how many teams; changed before a game begins."""
+
+import streamlit as st
+
+from pages.classroom.access import attempt
+from pages.classroom.control.orders import give, give_all
+from pages.classroom.devices_setup import ASKS, ONE_TABLE, OWN_TABLES
+from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
+from pages.shared.ui.html import esc, md
+from payday_core import BadGame
+from payday_core.classroom import orders
+from payday_core.classroom.names.team_names import TEAM_NAMES
+from payday_core.classroom.orders import PUPILS_MOST
+from payday_core.classroom.refused import Refused
+from payday_core.classroom.room import TEAMS_MOST, Room
+from payday_core.classroom.setting import Setting
+from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.games.pay_day.editions import edition, editions
+from payday_core.games.pay_day.kinds import MONTHS
+from payday_core.text.wording import counted, listed
+
+FIRST_BOX = "parker-1994"
+FIRST_MONTHS = 3
+
+
+def proposed(room: Room) -> Setting:
+    """The game that would begin: as it was set up, else as the last one was, else the printed box for these teams."""
+    if room.setting:
+        return room.setting
+    if room.round:
+        return room.round.setting
+    box = edition(FIRST_BOX)
+    one_table = box.players_min <= len(room.teams) <= box.players_max
+    seed = int.from_bytes(room.code.encode()) % 9_000 + 1_000
+    others = () if one_table else FIRST_RIVALS
+    asks = tuple(sorted(ASKS["Big ones"]))
+    return Setting(one_table=one_table, edition=box.id, months=FIRST_MONTHS, seed=seed, asks=asks, others=others)
+
+
+def game_card(room: Room, key: str) -> None:
+    """The game that would begin, and what can still be changed of it."""
+    setting = proposed(room)
+    with st.container(key="card-cgame"):
+        md(f"<h2>The next game</h2><p>{esc(_said(room, setting))}</p>")
+        with st.expander("Change it"):
+            _form(room, key, setting)
+            _teams(room, key)
+
+
+def _said(room: Room, setting: Setting) -> str:
+    """The proposed game in a line or two."""
+    box = setting.box
+    names = [one.name for one in CHARACTERS if one.id in setting.others]
+    tables = f"one table with {len(room.teams)} teams" if setting.one_table else f"{len(room.teams)} tables, each against {listed(names)}"
+    return f"{box.title} box, {counted(setting.months, 'month')}, {tables}, luck number {setting.seed}."
+
+
+def _form(room: Room, key: str, setting: Setting) -> None:
+    """What can be changed of the game; it counts once the button is pressed."""
+    _fill(setting)
+    boxes = {box.id: box.title for box in editions()}
+    names = {one.id: one.name for one in CHARACTERS}
+    with st.form("c-game", border=False):
+        st.selectbox("Box", list(boxes), format_func=boxes.get, key="g-box")
+        st.select_slider("Months", range(1, MONTHS + 1), key="g-months")
+        st.segmented_control("Tables", (ONE_TABLE, OWN_TABLES), required=True, key="g-kind", width="stretch")
+        words = "Bots, where each team has its own table"
+        st.pills(words, list(names), selection_mode="multi", format_func=names.get, key="g-others")
+        st.segmented_control("Ask teams during the month", list(ASKS), required=True, key="g-asks", width="stretch")
+        st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=10)
+        st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))
+
+
+def _fill(setting: Setting) -> None:
+    """Put the proposed game into the fields, whenever it is another one than they were filled with."""
+    proposal = setting.model_dump_json()
+    if st.session_state.get("c-proposal") == proposal and "g-box" in st.session_state:
+        return
+    st.session_state["c-proposal"] = proposal
+    fields = {
+        "box": setting.edition,
+        "months": setting.months,
+        "kind": ONE_TABLE if setting.one_table else OWN_TABLES,
+        "others": list(setting.others or FIRST_RIVALS),
+        "asks": _asked(setting),
+        "luck": str(setting.seed),
+    }
+    st.session_state.update({f"g-{name}": value for name, value in fields.items()})
+
+
+def _asked(setting: Setting) -> str:
+    return next((name for name, asks in ASKS.items() if asks == frozenset(setting.asks)), "Big ones")
+
+
+def _take(room: Room, key: str, before: Setting) -> None:
+    """Propose what stands in the fields; what does not fit is said."""
+    attempt(lambda: give_all(room, key, [orders.propose(_typed(room, before))]))
+
+
+def _typed(room: Room, before: Setting) -> Setting:
+    state = st.session_state
+    luck, one_table = str(state["g-luck"]).strip(), state["g-kind"] == ONE_TABLE
+    if not (luck.isascii() and luck.isdigit() and int(luck) <= SEED_MOST):
+        raise Refused(f"The luck number is a whole number from 0 to {SEED_MOST:,}.")
+    typed = Setting(
+        one_table=one_table,
+        edition=state["g-box"],
+        replaced=before.replaced if state["g-box"] == before.edition else {},
+        months=state["g-months"],
+        seed=int(luck),
+        asks=tuple(sorted(ASKS[state["g-asks"]])),
+        others=() if one_table else tuple(one.id for one in CHARACTERS if one.id in state["g-others"]),
+    )
+    try:
+        typed.games(tuple(team.name for team in room.teams))
+    except BadGame as wrong:
+        raise Refused(f"This game cannot be played: {wrong}.") from None
+    return typed
+
+
+# ---- how many teams
+
+
+def _teams(room: Room, key: str) -> None:
+    """One team more or fewer, and how many pupils a team takes."""
+    names = tuple(team.name for team in room.teams)
+    free = next((name for name in TEAM_NAMES if name.casefold() not in {one.casefold() for one in names}), f"Team {len(names) + 1}")
+    more, fewer = st.container(key="c-teams").columns(2, gap="small")
+    most, few = len(names) >= TEAMS_MOST, len(names) <= 1
+    add, drop = orders.teams((*names, free)), orders.teams(names[:-1] or names)
+    more.button("Add a team", key="more-teams", icon=":material/add:", width="stretch", disabled=most, on_click=give, args=(room, key, add))
+    fewer.button(
+        "One team fewer", key="fewer-teams", icon=":material/remove:", width="stretch", disabled=few, on_click=give, args=(room, key, drop)
+    )
+    st.session_state["c-most"] = room.most
+    st.select_slider("Pupils in a team at most", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
+
+
+def _set_most(room: Room, key: str) -> None:
+    give(room, key, orders.setting_of("most", st.session_state["c-most"]))

@@ -1,0 +1,134 @@
+"""The card on the teacher's page for a lesson held with the class: choose it, see where it is, lead it on from a phone, end it."""
+
+import streamlit as st
+
+from pages.classroom.access import attempt
+from pages.lessons.lesson.devices import stamp_of, tally
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core.classroom import orders
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.room import Room
+from payday_core.store import StoreUnavailable, UnknownLog
+from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.content import StepKind
+from payday_core.teaching.devices import devices
+from payday_core.teaching.lesson_service import Held
+from payday_core.teaching.tally import answered
+
+SECONDS_BETWEEN_LOOKS = 0.75
+
+
+def lesson_card(room: Room, key: str) -> None:
+    """A lesson for the class, or the one that is held."""
+    with st.container(key="card-room-lesson"):
+        if not room.lesson:
+            _choose(room, key)
+            return
+        try:
+            held = devices().look(room.lesson)
+        except (UnknownLog, ValueError):
+            held = None
+        _going_on(room, key, held)
+
+
+# ---- none yet
+
+
+def _choose(room: Room, key: str) -> None:
+    lessons = shelf().lessons
+    md("<h2>Lesson</h2><p>Predictions and the exit ticket come from the pupils’ devices. The lesson itself is led from the big screen.</p>")
+    if not lessons:
+        md('<p class="ls-none">No lesson is on the shelf.</p>')
+        return
+    names = {lesson.id: lesson.name for lesson in lessons}
+    st.selectbox("Lesson", list(names), format_func=names.__getitem__, key="room-lesson", label_visibility="collapsed")
+    st.button("Begin this lesson", key="lesson-begin", icon=":material/school:", width="stretch", on_click=_begin, args=(room, key))
+
+
+def _begin(room: Room, key: str) -> None:
+    chosen = str(st.session_state["room-lesson"])
+    attempt(lambda: rooms().order(room.code, key, room.orders, devices().lead(shelf().lesson(chosen), short=False)))
+
+
+# ---- one that is held
+
+
+def _going_on(room: Room, key: str, held: Held | None) -> None:
+    if held is None:
+        md("<h2>Lesson</h2><p>The lesson of this class is no longer on the shelf.</p>")
+    else:
+        address = f"lesson?s={held.code}"
+        link = f'<a class="btn cl-open" href="{esc(address)}" target="_blank">{icon("book")}Open it on the big screen</a>'
+        md(f'<div class="between"><h2>{esc(held.lesson.name)}</h2></div>{link}')
+        _stands(held)
+        _lead_on(held)
+    st.button(
+        "End the lesson for the class", key="lesson-over", icon=":material/flag:", width="stretch", on_click=_end, args=(room, key, held)
+    )
+
+
+def _stands(held: Held) -> None:
+    """Where the lesson is and who has answered, live."""
+    shown = stamp_of(held)
+
+    @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+    def stands() -> None:
+        try:
+            now = devices().look(held.code)
+            room = rooms().look(held.sitting.room)
+        except (UnknownLog, ValueError):
+            st.rerun()
+        except StoreUnavailable:
+            return
+        if stamp_of(now) != shown:
+            st.rerun()
+        md(f'<div class="cl-stands"><p>{_step(now)}</p><div class="ls-tally">{tally(now, room)}</div>{_ticket(now)}</div>')
+
+    stands()
+
+
+def _step(held: Held) -> str:
+    sitting = held.sitting
+    if sitting.ended:
+        return "The lesson has ended."
+    where = f"Step {sitting.step + 1} of {len(sitting.steps)}: {esc(sitting.now.title)}"
+    return f"{where}, locked" if sitting.now.kind is StepKind.PREDICT and sitting.opened else where
+
+
+def _ticket(held: Held) -> str:
+    """For the teacher alone: how many are right so far, question by question."""
+    sitting = held.sitting
+    if sitting.now.kind is not StepKind.EXIT:
+        return ""
+    facts = devices().facts(held)
+    found = [(number, answered(sitting, number, facts)) for number in range(len(sitting.lesson.header.ticket))]
+    rows = "".join(f"<li>Question {number + 1}: {one.right} of {one.pupils} right</li>" for number, one in found if one.right is not None)
+    return f'<ul class="cl-ticket">{rows}</ul>' if rows else ""
+
+
+def _lead_on(held: Held) -> None:
+    """Lock, and the next step: what a teacher needs on a phone while walking through the room."""
+    sitting = held.sitting
+    if sitting.answering:
+        st.button(
+            "Lock the predictions", key="lesson-lock", icon=":material/lock:", width="stretch", disabled=not sitting.predicted,
+            on_click=Running(held).do, kwargs={"do": "lock"},
+        )  # fmt: skip
+    following = sitting.step + 1
+    if following < len(sitting.steps) and sitting.reachable(following):
+        st.button(
+            f"Next: {label(sitting.steps[following].title)}", key="lesson-next", icon=":material/arrow_forward:", width="stretch",
+            on_click=Running(held).do, kwargs={"do": "step", "to": following},
+        )  # fmt: skip
+
+
+def _end(room: Room, key: str, held: Held | None) -> None:
+    """The devices leave the lesson; what was said in it is kept with the class."""
+
+    def end() -> None:
+        rooms().order(room.code, key, room.orders, orders.setting_of("lesson", ""))
+        if held is not None and not held.sitting.ended:
+            devices().do(held.code, None, {"do": "end"})
+
+    attempt(end)

@@ -1,0 +1,29 @@
+"""What a click on the teacher's page does: an order to the class as the page showed it; a stale or doubled click changes nothing."""
+
+from collections.abc import Sequence
+
+from pages.classroom.access import attempt
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.orders import Order
+from payday_core.classroom.room import Room
+
+
+def give(room: Room, key: str, *what: Order) -> None:
+    """Orders to the class, one after the other, in a callback; why one is refused is shown on the page."""
+    attempt(lambda: give_all(room, key, what))
+
+
+def give_all(room: Room, key: str, what: Sequence[Order]) -> None:
+    """The same where Refused is dealt with by the caller."""
+    for number, order in enumerate(what):
+        rooms().order(room.code, key, room.orders + number, order)
+
+
+def go_on(room: Room, key: str, order: Order) -> None:
+    """An order that needs the month to be over at all tables."""
+    attempt(lambda: rooms().go_on(room.code, key, room.orders, order))
+
+
+def step(room: Room, key: str, version: int) -> None:
+    """One turn at the one table, which stood at this version."""
+    attempt(lambda: rooms().step(room.code, key, version))

@@ -1,0 +1,71 @@
+"""The rehearsal in the teacher's controls: simulated pupils fill the class, so that everything can be tried alone."""
+
+import streamlit as st
+
+from pages.classroom.access import attempt
+from pages.shared.ui.html import esc, icon, md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.rehearsal import rehearsal
+from payday_core.classroom.rehearsal.rehearsal import PUPILS_MOST, Rehearsal
+from payday_core.classroom.room import Room
+from payday_core.teaching.rehearsing import votes
+from payday_core.text.wording import counted
+
+LEAST, USUAL = 4, 12
+
+SECONDS_BETWEEN_LOOKS = 2.0
+
+
+def rehearsal_card(room: Room, key: str) -> None:
+    """Begin a rehearsal, see how it goes, end it."""
+
+    @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+    def beat() -> None:
+        now = rooms().look(room.code)
+        running = rehearsal.rehearsal_of(room.code)
+        md(f'<p class="rehearsal">{icon("users", 22)}<span>{esc(_state(now, running))}</span></p>')
+        if running is None:
+            _begin(now, key)
+        if running or _simulated(now):
+            _home(now, key, leaving=running is not None and running.going_home)
+
+    with st.container(key="card-rehearsal"):
+        md("<h2>Rehearsal</h2><p>Simulated pupils join, plan and answer, so that you can try everything alone. They are marked sim.</p>")
+        beat()
+
+
+def _simulated(room: Room) -> int:
+    return sum(pupil.simulated for pupil in room.here)
+
+
+def _state(room: Room, running: Rehearsal | None) -> str:
+    """How the rehearsal goes, in a sentence."""
+    seated = _simulated(room)
+    if running is None:
+        left = f"{counted(seated, 'simulated pupil')} of an earlier one {'has' if seated == 1 else 'have'} kept a seat."
+        return f"No rehearsal is running. {left if seated else ''}".strip()
+    if running.going_home:
+        return f"They are going home: {counted(seated, 'seat')} left to free."
+    return f"{seated} of {running.number} simulated pupils have joined. {running.trouble}".strip()
+
+
+def _begin(room: Room, key: str) -> None:
+    st.slider("Simulated pupils", LEAST, PUPILS_MOST, USUAL, key="rehearse-number")
+    st.button(
+        "Begin a rehearsal",
+        key="rehearse",
+        icon=":material/groups:",
+        width="stretch",
+        on_click=lambda: attempt(lambda: rehearsal.begin(rooms(), room.code, key, st.session_state["rehearse-number"], votes)),
+    )
+
+
+def _home(room: Room, key: str, *, leaving: bool) -> None:
+    st.button(
+        "Send them home",
+        key="rehearse-stop",
+        icon=":material/logout:",
+        width="stretch",
+        disabled=leaving,
+        on_click=lambda: attempt(lambda: rehearsal.send_home(rooms(), room.code, key)),
+    )

@@ -1,0 +1,105 @@
+"""How a class goes: the pace of one table, the clock for answers, who may join; and the other pages of the class."""
+
+import streamlit as st
+
+from pages.classroom.addresses import control_address, short_address, unreachable
+from pages.classroom.control.orders import give, step
+from pages.classroom.control.view import QR
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core.classroom import orders
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.pace import PACES
+from payday_core.classroom.qr import qr_svg
+from payday_core.classroom.room import Room
+from payday_core.classroom.tables import Stage
+
+CLOCKS = (0, 30, 45, 60, 90)
+
+SHOWN_PACES = {"still": "Still", "play": "Play", "fast": "Fast", "skip": "Skip"}
+
+
+def ways_card(room: Room, key: str) -> None:
+    """The settings that can be changed at any time."""
+    with st.container(key="card-cways"):
+        md("<h2>How it goes</h2>")
+        if room.round and room.round.one_table and not room.round.ended:
+            _pace(room, key)
+        _clock(room, key)
+        words, sign = ("Open joining", "lock_open") if room.locked else ("Lock joining", "lock")
+        order = orders.setting_of("locked", not room.locked)
+        st.button(words, key="lock", width="stretch", icon=f":material/{sign}:", on_click=give, args=(room, key, order))
+
+
+def _pace(room: Room, key: str) -> None:
+    """How the one table plays on; a step moves it by one turn."""
+    assert room.round is not None
+    table = rooms().tables(room)[0]
+    can_step = rooms().stage(room) is Stage.MONTH and table.seen is not None and table.asked is None and not room.paused
+    version = table.seen.version if table.seen else 0
+    md('<p class="c-label">The turns at the table</p>')
+    with st.container(key="c-pace", horizontal=True, gap="small"):
+        st.button("Step", key="step", disabled=not can_step, on_click=step, args=(room, key, version))
+        for name in PACES:
+            st.button(
+                SHOWN_PACES[name],
+                key=f"pace-{name}",
+                type="primary" if room.pace == name else "secondary",
+                on_click=give,
+                args=(room, key, orders.setting_of("pace", name)),
+            )
+
+
+def _clock(room: Room, key: str) -> None:
+    st.session_state.clock = room.clock
+    st.segmented_control(
+        "Time for a live answer",
+        sorted({*CLOCKS, room.clock}),
+        key="clock",
+        format_func=lambda seconds: f"{seconds} s" if seconds else "Off",
+        required=True,
+        width="stretch",
+        on_change=_set_clock,
+        args=(room, key),
+    )
+
+
+def _set_clock(room: Room, key: str) -> None:
+    give(room, key, orders.setting_of("clock", st.session_state.clock))
+
+
+# ---- the other pages of the class
+
+
+def pages_card(room: Room, key: str) -> None:
+    """The big screen, the pupils' address, these controls on another device, and what is kept."""
+    with st.container(key="card-cpages"):
+        code = esc(room.code)
+        md(
+            f'<h2>Pages of this class</h2><p>Pupils open <b class="c-adr">{esc(short_address())}</b> and type '
+            f"<b>{esc(show_code(room.code))}</b>.</p>"
+        )
+        if why := unreachable():
+            st.warning(label(why), icon=":material/wifi_off:")
+        md(
+            f'<div class="c-links"><a class="btn" href="screen?r={code}" target="_blank">{icon("open", 20)}Open the big screen</a>'
+            f'<a href="kept?r={code}&amp;k={esc(key)}" target="_self">{icon("save", 20)}Every byte kept, and delete the class</a>'
+            f'<a href="./" target="_self">{icon("home", 20)}Leave; the class stays open</a></div>'
+        )
+        _on_my_phone(room, key)
+
+
+def _on_my_phone(room: Room, key: str) -> None:
+    """The controls as a QR code, only when it is asked for: whoever photographs it holds the class."""
+    if not st.session_state.get(QR):
+        md("<p>Whoever sees the code for these controls can take them over. Not while this screen is projected.</p>")
+        st.button(
+            "Show a QR code of these controls", key="show-qr", width="stretch", icon=":material/qr_code_2:", on_click=_show, args=(True,)
+        )
+        return
+    md(f'<div class="c-qr">{qr_svg(control_address(room.code, key), "The controls of this class")}</div>')
+    st.button("Hide the QR code", key="hide-qr", width="stretch", type="primary", on_click=_show, args=(False,))
+
+
+def _show(on: bool) -> None:
+    st.session_state[QR] = on

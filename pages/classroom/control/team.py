@@ -1,0 +1,169 @@
+"""The team that the teacher looks after: its name, who plays it, its pupils, and pushing it on."""
+
+from collections.abc import Callable
+from zlib import crc32
+
+import streamlit as st
+
+from pages.classroom.control.orders import give
+from pages.classroom.control.view import is_sure, make_sure, open_team, opened_team
+from pages.shared.setup.teams_card import SHOWN_BOTS
+from pages.shared.ui.html import esc, md, tokens
+from payday_core.classroom import orders
+from payday_core.classroom.live_board import Line, Sitting
+from payday_core.classroom.names.nicknames import LONGEST_NAME
+from payday_core.classroom.orders import Order
+from payday_core.classroom.room import Room
+from payday_core.classroom.tables import Stage
+
+ITSELF = ""
+MINUTE = 60
+
+
+def team_panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+    """The panel of the team that is open; it stands in one place, however the board around it changes."""
+    team = opened_team()
+    with st.container(key="c-panel" if team is not None and team < len(board) else "c-nopanel"):
+        if team is not None and team < len(board):
+            _panel(room, key, stage, board, board[team])
+
+
+def _panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...], line: Line) -> None:
+    picture = tokens([one.name for one in board], 40)[line.team]
+    words, close = st.container(key="c-panel-head").columns([5, 1], vertical_alignment="center")
+    with words:
+        md(f'<div class="row">{picture}<h2 class="nm">{esc(line.name)}</h2></div>')
+    close.button("Close", key="c-close", width="stretch", on_click=open_team, args=(None,))
+    name, who, push = st.container(key="c-panel-team").columns(3, vertical_alignment="bottom", gap="small")
+    with name:
+        _name_field(room, key, line)
+    with who:
+        _who_plays(room, key, line)
+    with push:
+        _push(room, key, stage, line)
+    for pupil in line.pupils:
+        _pupil_row(room, key, pupil, line)
+    if not line.pupils:
+        md("<p>No pupils yet. Whoever joins may pick this team.</p>")
+
+
+def _mark(text: str) -> int:
+    """A field begins anew where what it shows was changed elsewhere."""
+    return crc32(text.encode())
+
+
+def _asked_for(field: str, order: Callable[[str], Order], room: Room, key: str) -> None:
+    """Order what stands in a field now."""
+    give(room, key, order(st.session_state[field]))
+
+
+def _name_field(room: Room, key: str, line: Line) -> None:
+    field = f"name-{line.team}-{_mark(line.name)}"
+    st.text_input(
+        "Team name",
+        line.name,
+        key=field,
+        max_chars=LONGEST_NAME,
+        on_change=_asked_for,
+        args=(field, lambda name: orders.rename_team(line.team, name), room, key),
+    )
+
+
+def _who_plays(room: Room, key: str, line: Line) -> None:
+    now = room.teams[line.team].bot
+    field = f"plays-{line.team}-{now}"
+    st.selectbox(
+        "Who plays",
+        [ITSELF, *SHOWN_BOTS],
+        index=[ITSELF, *SHOWN_BOTS].index(now) if now in SHOWN_BOTS else 0,
+        format_func=lambda one: SHOWN_BOTS[one].partition(":")[0] + ", a bot" if one else "Its pupils",
+        key=field,
+        on_change=_asked_for,
+        args=(field, lambda character: orders.hand_to(line.team, character), room, key),
+    )
+
+
+def _push(room: Room, key: str, stage: Stage, line: Line) -> None:
+    """Wait no longer for this team."""
+    words, order = "Push on", None
+    if stage is Stage.PLAN:
+        words, order = "Take its last plan", orders.as_it_stands(line.team) if line.waits else None
+    elif line.question and line.waits:
+        words, order = "Push its question", orders.push(*line.question)
+    given = () if order is None else (order,)
+    st.button(
+        words,
+        key=f"push-{line.team}",
+        width="stretch",
+        icon=":material/fast_forward:",
+        disabled=order is None,
+        on_click=give,
+        args=(room, key, *given),
+    )
+
+
+def _pupil_row(room: Room, key: str, pupil: Sitting, line: Line) -> None:
+    """A pupil: another nickname, another team, or no seat any more."""
+    with st.container(key=f"c-pupil-{pupil.number}"):
+        kind = "here" if pupil.is_here else "gone"
+        md(f'<span class="ct-p"><span class="{kind}"><i></i>{_how(pupil)}</span></span>')
+        name, team, gone = st.columns(3, vertical_alignment="bottom", gap="small")
+    with name:
+        _nickname_field(room, key, pupil)
+    with team:
+        _move_field(room, key, pupil, line)
+    with gone:
+        _remove_button(room, key, pupil)
+
+
+def _nickname_field(room: Room, key: str, pupil: Sitting) -> None:
+    field = f"nick-{pupil.number}-{_mark(pupil.nickname)}"
+    st.text_input(
+        "Nickname",
+        pupil.nickname,
+        label_visibility="collapsed",
+        key=field,
+        max_chars=LONGEST_NAME,
+        on_change=_asked_for,
+        args=(field, lambda name: orders.rename_pupil(pupil.number, name), room, key),
+    )
+
+
+def silence(pupil: Sitting) -> str:
+    """For how long the page of a pupil who has dropped has been silent."""
+    if pupil.idle is None:
+        return "not seen"
+    return f"{pupil.idle} s" if pupil.idle < MINUTE else f"{pupil.idle // MINUTE} min"
+
+
+def _how(pupil: Sitting) -> str:
+    who = f"{esc(pupil.nickname)} (rehearsal)" if pupil.simulated else esc(pupil.nickname)
+    if pupil.is_here:
+        return f"{who} is here"
+    return f"{who} has not been seen yet" if pupil.idle is None else f"{who} has been silent for {silence(pupil)}"
+
+
+def _move_field(room: Room, key: str, pupil: Sitting, line: Line) -> None:
+    names = [team.name for team in room.teams]
+    field = f"team-of-{pupil.number}-{line.team}-{_mark(repr(names))}"
+    st.selectbox(
+        "Team",
+        label_visibility="collapsed",
+        options=range(len(names)),
+        index=line.team,
+        format_func=lambda team: names[team],
+        key=field,
+        on_change=_asked_for,
+        args=(field, lambda team: orders.move(pupil.number, int(team)), room, key),
+    )
+
+
+def _remove_button(room: Room, key: str, pupil: Sitting) -> None:
+    what = f"pupil {pupil.number}"
+    if is_sure(what):
+        order = orders.remove(pupil.number)
+        st.button(
+            "Yes, free the seat", key=f"remove-sure-{pupil.number}", type="primary", width="stretch", on_click=give, args=(room, key, order)
+        )
+    else:
+        st.button("Remove", key=f"remove-{pupil.number}", width="stretch", on_click=make_sure, args=(what,))

@@ -1,0 +1,153 @@
+"""A class on its own devices, set up: who sits where, against whom, how many share a device, and how long an answer may take."""
+
+import streamlit as st
+
+from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
+from pages.shared.setup.editions import remember
+from pages.shared.setup.teams_card import PUPILS, players, teams_card
+from pages.shared.ui.html import md
+from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Edition
+from payday_core.classroom import orders
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.names.nicknames import clean, problem
+from payday_core.classroom.names.team_names import TEAM_NAMES
+from payday_core.classroom.orders import PUPILS_MOST, Order
+from payday_core.classroom.room import TEAMS_MOST
+from payday_core.classroom.setting import Setting
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.text.wording import counted
+
+SCREEN, DEVICES = "On this screen", "On their own devices"
+ONE_TABLE, OWN_TABLES = "One table", "A table for each team"
+ASKS = {"Never": ASK_NOTHING, "Big ones": ASK_BIG, "All": ASK_ALL}
+"""What the teams are asked during a month."""
+
+CLOCKS = (0, 30, 45, 60, 90)
+FIRST_CLOCK, FIRST_MOST, FIRST_TEAMS, TEAMS_LEAST = 45, 4, 8, 2
+
+HOW = {
+    ONE_TABLE: "All teams play on the board that is projected, in turn.",
+    OWN_TABLES: "Each team plays on a board of its own against the same bots with the same luck, all at the same time. "
+    "Whoever makes most of it wins.",
+}
+
+
+def where_choice() -> bool:
+    """Does the class play on this screen alone, or on devices of its own? True for devices."""
+    remember("where", SCREEN)
+    with st.container(key="c-where"):
+        st.segmented_control(
+            "Where do the teams play?", (SCREEN, DEVICES), key="where", required=True, persist_state="session", label_visibility="collapsed"
+        )
+    return bool(st.session_state.where == DEVICES)
+
+
+def says_clock(seconds: int) -> str:
+    """A clock for live answers, as a choice."""
+    return f"{seconds} s" if seconds else "Off"
+
+
+# ---- the teams
+
+
+def one_table() -> bool:
+    """Do all teams sit at one table?"""
+    return bool(st.session_state.get("kind", ONE_TABLE) == ONE_TABLE)
+
+
+def seats_card(edition: Edition) -> int:
+    """One table or many, and who sits there. Returns the number of teams."""
+    remember("kind", ONE_TABLE)
+    with st.container(key="card-kind"):
+        md("<h2>Tables</h2>")
+        st.segmented_control("Tables", list(HOW), key="kind", required=True, persist_state="session", label_visibility="collapsed")
+        md(f"<p>{HOW[st.session_state.kind]}</p>")
+        if not one_table():
+            return _many(edition)
+    return teams_card(edition)
+
+
+def _many(edition: Edition) -> int:
+    """How many tables, against whom, and what the teams are called."""
+    for key, value in (("tables", FIRST_TEAMS), ("against", list(FIRST_RIVALS)), ("names", "")):
+        remember(key, value)
+    number = st.slider("Teams", TEAMS_LEAST, TEAMS_MOST, key="tables", persist_state="session")
+    names = {one.id: one.name for one in CHARACTERS}
+    seats = f"{edition.players_min - 1} to {edition.players_max - 1}"
+    st.pills(
+        f"Bots at every table ({seats})", list(names), key="against", selection_mode="multi", format_func=names.get, persist_state="session"
+    )
+    said = "; ".join(f"<b>{one.name}</b> {one.motto[:1].lower()}{one.motto[1:].rstrip('.')}" for one in CHARACTERS if one.id in against())
+    md(f"<p>{said}.</p>" if said else "")
+    with st.expander("Name the teams yourself"):
+        st.text_area("Names, one a line", key="names", placeholder="\n".join(TEAM_NAMES[:4]), height=150, persist_state="session")
+    return int(number)
+
+
+def against() -> tuple[str, ...]:
+    """The characters at every team's table, in one order whatever was clicked first."""
+    chosen = st.session_state.get("against", FIRST_RIVALS)
+    return tuple(one.id for one in CHARACTERS if one.id in chosen)
+
+
+def team_names(number: int) -> tuple[str, ...]:
+    """What the teams are called: as typed, and where nothing was, by the list. BadGame for a name that does not do."""
+    if one_table():
+        typed = [name for name, _ in players(number)]
+    else:
+        typed = [line for line in map(clean, st.session_state.get("names", "").splitlines()) if line][:number]
+    spare = (name for name in TEAM_NAMES if name.casefold() not in {one.casefold() for one in typed})
+    names = tuple(name or next(spare) for name in (*typed, *[""] * (number - len(typed))))
+    for place, name in enumerate(names):
+        if name.casefold() in (other.casefold() for other in names[:place]):
+            raise BadGame(f"two teams are called {name}")
+        if problem(name):
+            raise BadGame(f"the name {name} does not do")
+    return names
+
+
+# ---- the clock and the opening
+
+
+def device_fields() -> None:
+    """What only a class on devices has: pupils in a team, and the clock for live answers."""
+    remember("most", FIRST_MOST)
+    remember("clock-first", FIRST_CLOCK)
+    st.select_slider("Pupils in a team at most", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
+    words = "Seconds for a live answer"
+    st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
+
+
+def setting(edition: Edition, months: int, seed: int, asks: frozenset[Ask]) -> Setting:
+    """What the class will play."""
+    others = () if one_table() else against()
+    replaced = dict(edition.replaced)
+    return Setting(
+        one_table=one_table(), edition=edition.id, replaced=replaced, months=months, seed=seed, asks=tuple(sorted(asks)), others=others
+    )
+
+
+def open_class(name: str, wanted: Setting, number: int) -> tuple[str, str]:
+    """Open the class; its code and the teacher's key. BadGame where the game could not begin."""
+    names = team_names(number)
+    wanted.games(names)
+    code, key = rooms().open(name, names, st.session_state.most)
+    for place, order in enumerate(_first_orders(wanted, number)):
+        rooms().order(code, key, place, order)
+    return code, key
+
+
+def _first_orders(wanted: Setting, number: int) -> list[Order]:
+    """The game that is proposed, the clock, and the teams that bots play."""
+    bots = [(team, who) for team, (_, who) in enumerate(players(number)) if who != PUPILS] if wanted.one_table else []
+    clock = orders.setting_of("clock", st.session_state["clock-first"])
+    return [orders.propose(wanted), clock, *(orders.hand_to(team, who) for team, who in bots)]
+
+
+def summary_line(number: int) -> tuple[str, str, str]:
+    """The teams and tables for the summary."""
+    if one_table():
+        bots = sum(who != PUPILS for _, who in players(number))
+        teams = ", ".join(counted(many, thing) for many, thing in ((number - bots, "team"), (bots, "bot")) if many)
+        return "users", teams.capitalize(), "at one table; pupils join by a code"
+    return "users", counted(number, "team").capitalize(), f"each against {counted(len(against()), 'bot')}; pupils join by a code"

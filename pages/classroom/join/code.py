@@ -1,0 +1,70 @@
+"""The class's code, as it is typed or came with the link, and the class that has it."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages.shared.server.host import device
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.keys import CODE_SIGNS, read_code, show_code
+from payday_core.classroom.refused import Refused
+from payday_core.classroom.room import Room
+from payday_core.store import UnknownLog
+
+LOGO = (Path(__file__).parents[3] / "static" / "icon.svg").read_text(encoding="utf-8")
+
+NEVER_IN_A_CODE = "The letters O, I and L and the numbers 0 and 1 are in no class code. Look at the big screen again."
+
+TOO_LONG = "A class code has six signs. Look at the big screen again."
+
+FOUND, WRONG = "join-class", "join-wrong"
+"""What this page remembers: the code of the class that was found, and why one was not."""
+
+
+def chosen_class() -> Room | None:
+    """The head of the page with the field, and under it the class, or why there is none. A class is looked for once for each code."""
+    named, state = st.query_params.get("r", ""), st.session_state
+    for remembered in (FOUND, WRONG):
+        state.setdefault(remembered, "")
+    if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # else what is typed stays, even in a new session
+        state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
+        _look()
+    md(f'<div class="jn-logo">{LOGO}<b>payday</b></div><h1>Join your class</h1><p class="jn-how">Type the code from the big screen.</p>')
+    st.text_input("Class code", key="code", on_change=_look, live=True, autocomplete="off", label_visibility="collapsed", icon=None)
+    if words := st.session_state[WRONG]:
+        st.error(label(words), icon=":material/search_off:")
+    return _found()
+
+
+def _look() -> None:
+    """Look for the class of the code in the field. A wrong code counts as a try, so half a code is not looked for."""
+    typed = str(st.session_state["code"])
+    code = read_code(typed)
+    st.session_state.update({FOUND: "", WRONG: "" if code else _not_a_code(typed)})
+    st.query_params.pop("r", None)
+    if code:
+        try:
+            st.session_state[FOUND] = rooms().find(code, device()).code
+            st.query_params["r"] = show_code(code)
+        except Refused as wrong:
+            st.session_state[WRONG] = str(wrong)
+
+
+def _not_a_code(typed: str) -> str:
+    signs = sum(map(str.isalnum, typed))
+    return "" if signs < CODE_SIGNS else NEVER_IN_A_CODE if signs == CODE_SIGNS else TOO_LONG
+
+
+def _found() -> Room | None:
+    code = st.session_state[FOUND]
+    if not code:
+        return None
+    try:
+        room = rooms().look(code)
+    except UnknownLog:
+        st.error("This class has been closed.", icon=":material/search_off:")
+        return None
+    stands = "is locked" if room.locked else "is open"
+    md(f'<div class="jn-found{" locked" if room.locked else ""}">{icon("check", 30)}<b>{esc(room.name)} {stands}</b></div>')
+    return room

@@ -1,0 +1,24 @@
+"""Where pupils come into a class: its code, a team, a nickname. In the address: `r` the code. Only the button takes a seat."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.classroom.access import follow
+from pages.classroom.join.code import chosen_class
+from pages.classroom.join.seat import has_seat, seat_taken, sit_down
+from pages.classroom.join.team import chosen_team, shown_of
+from pages.shared.ui.phone import phone
+
+SECONDS_BETWEEN_LOOKS = 3.0
+
+phone()
+seat_taken()
+with st.container(key="join"):
+    room = chosen_class()
+    if room and not has_seat(room):
+        sit_down(room, None if room.locked else chosen_team(room))
+if room:
+    follow(room.code, lambda _desk, now: shown_of(now), shown_of(room), SECONDS_BETWEEN_LOOKS)

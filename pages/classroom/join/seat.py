@@ -1,0 +1,107 @@
+"""Taking a seat: a nickname, the button, and the way back for a browser that has a seat in this class already."""
+
+import streamlit as st
+
+from pages.classroom.access import told
+from pages.classroom.join.memory import remembered
+from pages.classroom.join.team import CHOSEN
+from pages.shared.server.host import device
+from pages.shared.ui.damaged import trouble
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.names.nicknames import clean, draw
+from payday_core.classroom.refused import Refused
+from payday_core.classroom.room import Room
+from payday_core.drawing.teams import LONGEST_NAME
+from payday_core.store import StoreError
+
+TAKEN = "join-taken"
+"""The seat that was taken here: `room`, `token`; and `go` until its page is opened. A plain dict, which no rerun can interrupt."""
+
+DRAWN = "join-drawn"
+
+FOOT = "No account, no real name. Your link brings you back to this seat."
+
+
+def seat_taken() -> None:
+    """Go to the seat that was just taken."""
+    seat = st.session_state.setdefault(TAKEN, {})
+    if seat.pop("go", False):
+        st.switch_page("pages/classroom/seat/seat_page.py", query_params={"r": show_code(seat["room"]), "s": seat["token"]})
+    st.query_params.pop("s", None)  # the browser's way back brings it along; a link to join with is no place for it
+
+
+def has_seat(room: Room) -> bool:
+    """Whether this browser has a seat in the class; the way back to it is shown then, and that somebody else may join here too."""
+    seat = st.session_state[TAKEN]
+    if seat.get("again") == room.code:
+        return False
+    token = seat["token"] if seat.get("room") == room.code else remembered(room.code)
+    try:
+        _, pupil = rooms().sit(room.code, token)
+    except Refused:
+        seat.clear()
+        return False
+    link = f"seat?r={show_code(room.code)}&amp;s={esc(token)}"
+    words = f"<b>{esc(pupil.nickname)}</b>, team {esc(room.teams[pupil.team].name)}"
+    md(
+        f'<div class="jn-back"><p>This device has a seat here: {words}.</p>'
+        f'<a class="btn primary" href="{link}" target="_self">Back to my seat {icon("arrow", 22)}</a></div>'
+    )
+    st.button("Join as somebody else", key="join-again", width="stretch", on_click=_again, args=(seat, room.code))
+    return True
+
+
+def _again(seat: dict[str, object], code: str) -> None:
+    seat.clear()
+    seat["again"] = code
+
+
+def sit_down(room: Room, team: int | None) -> None:
+    """The nickname and the button that takes a seat; in a locked class only why there are none."""
+    if room.locked:
+        md('<p class="jn-wait">Joining is locked. Ask your teacher to open it; this page goes on by itself.</p>')
+        return
+    _nickname(room)
+    told()
+    words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
+    full = all(room.is_full(one.number) for one in room.teams)
+    seat = st.session_state[TAKEN]
+    st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(seat, room.code))
+    md(f'<p class="jn-foot">{FOOT}</p>')
+
+
+def _nickname(room: Room) -> None:
+    """The field, filled with a name that nobody has."""
+    if "nickname" not in st.session_state:
+        _another(room)
+    with st.container(key="join-name", horizontal=True, vertical_alignment="bottom"):
+        st.text_input("Your nickname", key="nickname", max_chars=LONGEST_NAME, autocomplete="off")
+        st.button("Another", key="another-name", on_click=_another, args=(room,), icon=":material/casino:")
+
+
+def _another(room: Room) -> None:
+    taken = [pupil.nickname for pupil in room.here]
+    st.session_state["nickname"] = st.session_state[DRAWN] = draw([*taken, st.session_state.get("nickname", "")])
+
+
+def _take(seat: dict[str, object], code: str) -> None:
+    """Take the seat, once: a second click finds it taken. A drawn name that somebody else drew too is drawn anew.
+
+    The team is the one that was tapped last, even where the page had no time yet to show it.
+    """
+    name, team = str(st.session_state["nickname"]), st.session_state.get(CHOSEN)
+    if seat.get("room") == code:
+        seat["go"] = True
+        return
+    desk, drawn = rooms(), name == st.session_state.get(DRAWN)
+    try:
+        taken = {pupil.nickname.casefold() for pupil in desk.look(code).here}
+        joined = desk.join(code, team, "" if drawn and clean(name).casefold() in taken else name, device())
+        seat.clear()
+        seat.update(room=code, token=joined[2], go=True)
+    except Refused as wrong:
+        st.session_state["told"] = str(wrong)
+    except StoreError as why:
+        trouble(why)

@@ -1,0 +1,84 @@
+"""The teams of a class to choose from: each a large button with its token; or any team, which the class then chooses."""
+
+from functools import lru_cache
+from urllib.parse import quote
+
+import streamlit as st
+
+from pages.shared.ui.html import label, md
+from payday_core.classroom.room import Room, Team
+from payday_core.drawing.teams import letters, token_svg
+
+SHOWN_AT_ONCE = 8
+"""With more teams than these a list of them would be long: they are folded away, and any team stands first."""
+
+CHOSEN = "join-team"
+
+STYLE = "<style>.s{stroke:#fff;stroke-width:3;stroke-linejoin:round}.pd-ini{font:800 18px sans-serif;fill:#fff}</style>"
+"""What the style sheet of the page does for a token that stands in it."""
+
+
+def chosen_team(room: Room) -> int | None:
+    """The cards; which team was picked, or None for any."""
+    team = st.session_state.get(CHOSEN)
+    if team is not None and (team >= len(room.teams) or room.is_full(team)):
+        team = st.session_state[CHOSEN] = None
+    md("<h2>Pick your team</h2>")
+    st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
+    if len(room.teams) > SHOWN_AT_ONCE:
+        _any(team, room)
+        with st.expander(f"Pick one of {len(room.teams)} teams", key="join-list"):
+            _cards(room)
+    else:
+        _cards(room)
+        _any(team, room)
+    return team
+
+
+def shown_of(room: Room) -> object:
+    """What of a class the page shows."""
+    return room.name, room.locked, room.most, room.teams, [len(room.of_team(team.number)) for team in room.teams]
+
+
+def _cards(room: Room) -> None:
+    with st.container(key="join-teams"):
+        for team in room.teams:
+            words = f"**{label(team.name)}** {_stands(room, team)}"
+            full = room.is_full(team.number)
+            st.button(words, key=f"team-{team.number}", disabled=full, width="stretch", on_click=_pick, args=(team.number,))
+
+
+def _any(team: int | None, room: Room) -> None:
+    full = all(room.is_full(one.number) for one in room.teams)
+    words = "**Every team is full** ask your teacher" if full else "**Any team** one with room for you"
+    st.button(words, key="any-team", disabled=full, width="stretch", on_click=_pick, args=(None,))
+
+
+def _stands(room: Room, team: Team) -> str:
+    here = len(room.of_team(team.number))
+    if room.is_full(team.number):
+        return "full"
+    if team.bot:
+        return "a bot plays"
+    return f"{here} here" if here else "free"
+
+
+def _pick(team: int | None) -> None:
+    st.session_state[CHOSEN] = team
+
+
+def _ring(team: int | None) -> str:
+    """The style of the button that was picked."""
+    button = f".st-key-{'any-team' if team is None else f'team-{team}'} button"
+    return f"{button}{{box-shadow:0 0 0 3px var(--brand);border-color:var(--brand)}}{button}::after{{display:grid}}"
+
+
+@lru_cache(maxsize=64)
+def _pictures(names: tuple[str, ...]) -> str:
+    """The style that puts each team's token on its button."""
+    tokens = (token_svg(number, letter) for number, letter in enumerate(letters(names)))
+    return "".join(f".st-key-team-{number} button::before{{background-image:url({_picture(svg)})}}" for number, svg in enumerate(tokens))
+
+
+def _picture(svg: str) -> str:
+    return "data:image/svg+xml," + quote(svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(">", f">{STYLE}", 1))

@@ -1,0 +1,83 @@
+"""Deleting a class and everything about it: one click, one to be sure, and a page that says what is gone."""
+
+import streamlit as st
+
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.privacy import Part
+from payday_core.classroom.refused import Refused
+from payday_core.classroom.room import Room
+from payday_core.sessions import live
+from payday_core.store import StoreError
+from payday_core.teaching.devices import devices
+
+GONE = "kept-gone"
+"""What this browser window has just deleted."""
+
+
+def deleting(room: Room, key: str, found: tuple[Part, ...]) -> None:
+    """The card with the button, and the one to be sure."""
+    with st.container(key="card-kept-delete"):
+        md("<h2>Delete the class</h2>")
+        if not st.session_state.get("kept-asked"):
+            md("<p>Everything that is listed here, for good. Pupils’ links and your own stop working.</p>")
+            st.button("Delete this class", key="delete", width="stretch", icon=":material/delete:", on_click=_ask, args=(True,))
+            return
+        rows = sum(part.rows for part in found)
+        asked = f"<b>Delete {esc(room.name)} and all {rows:,} rows?</b>"
+        md(f"<p>{asked} Nothing of it can be brought back. Take it away first if you want to keep it.</p>")
+        st.button(
+            "Yes, delete all of it", key="delete-sure", type="primary", width="stretch", icon=":material/delete_forever:",
+            on_click=_erase, args=(room, key, found),
+        )  # fmt: skip
+        st.button("No, keep it", key="delete-not", width="stretch", on_click=_ask, args=(False,))
+
+
+def _ask(asked: bool) -> None:
+    st.session_state["kept-asked"] = asked
+
+
+def _erase(room: Room, key: str, found: tuple[Part, ...]) -> None:
+    """Delete it, and remember for this page what that was."""
+    st.session_state["kept-asked"] = False
+    gone = {"code": room.code, "name": room.name, "parts": [(part.sort.title, part.rows) for part in found], "rows": 0, "trouble": ""}
+    try:
+        gone["rows"] = rooms().erase(room.code, key)
+    except Refused as wrong:
+        st.session_state.told = str(wrong)
+        return
+    except StoreError as wrong:
+        gone["trouble"] = str(wrong)
+    devices().forget(room.code)
+    st.session_state[GONE] = gone
+
+
+def deleted() -> bool:
+    """Say what was deleted, where this window has just done so."""
+    gone = st.session_state.get(GONE)
+    if not gone or gone["code"] != st.query_params.get("r", "").lower():
+        return False
+    if gone["trouble"]:
+        md("<h1>Not all of it is gone yet</h1>")
+        st.error(label(gone["trouble"]), icon=":material/error:")
+        st.button("Delete once more", key="delete-again", type="primary", on_click=_once_more)
+        return True
+    rows = "".join(f"<li><b>{number:,}</b><span>{esc(title)}</span></li>" for title, number in gone["parts"])
+    amount = f"All {gone['rows']:,} rows were taken out of the store, to the last byte."
+    md(
+        f'<h1>{esc(gone["name"])} is deleted</h1><div class="card kp-gone"><p>{icon("check", 28)}<span>{amount} '
+        f"Pupils’ links, the class code and your own link open nothing any more.</span></p><ul>{rows}</ul>"
+        "<p>What you have downloaded, and copies of the database that were made before, are yours to delete.</p></div>"
+    )
+    st.page_link("pages/class_game/class_page.py", label="Open another class", icon=":material/groups:")
+    return True
+
+
+def _once_more() -> None:
+    """Take what traces there are out of the file; who may do so was asked before."""
+    gone = st.session_state[GONE]
+    try:
+        gone["rows"] += live.hub().erase(gone["code"])
+        gone["trouble"] = ""
+    except StoreError as wrong:
+        gone["trouble"] = str(wrong)

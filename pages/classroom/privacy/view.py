@@ -1,0 +1,93 @@
+"""The page that lists every byte kept of a class: in words, then row by row, to download, and to delete."""
+
+from datetime import datetime
+
+import streamlit as st
+
+from pages.classroom.access import teachers, told
+from pages.classroom.privacy.delete import deleted, deleting
+from pages.classroom.privacy.not_kept import not_kept
+from pages.classroom.privacy.rows import rows_of
+from pages.shared.ui.html import esc, head, icon, md
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.privacy import Part, as_csv, as_json, parts
+from payday_core.classroom.room import Room
+from payday_core.sessions import live
+
+
+def kept_page() -> None:
+    """The whole page; after the deletion, what was deleted."""
+    if deleted():
+        return
+    room, key = teachers()
+    found = parts(live.hub().store, room.code)
+    head(f"{esc(room.name)}, code {esc(show_code(room.code))}", "What is kept of this class", _back(room, key))
+    told()
+    left, right = st.columns([1.75, 1], gap="medium")
+    with left:
+        md(_all(found))
+        for part in found:
+            _part(part)
+    with right:
+        _downloads(room, found)
+        not_kept()
+        deleting(room, key, found)
+
+
+def _back(room: Room, key: str) -> str:
+    return f'<a class="btn" href="control?r={esc(show_code(room.code))}&amp;k={esc(key)}" target="_self">{icon("arrow")}Controls</a>'
+
+
+def _all(found: tuple[Part, ...]) -> str:
+    """How much there is in all."""
+    rows, size = sum(part.rows for part in found), sum(part.size for part in found)
+    since = min((part.since for part in found if part.since), default="")
+    tiles = (
+        (f"{rows:,}", "row" if rows == 1 else "rows"),
+        (bytes_words(size), "of text in them"),
+        (day_words(since), "was the first of them"),
+    )
+    cells = "".join(f"<div><b>{esc(figure)}</b><span>{words}</span></div>" for figure, words in tiles)
+    words = "This is all there is, and it lies in one place. Below it stands row by row, as it is stored."
+    return f'<div class="card kp-all"><div class="kp-tiles">{cells}</div><p>{words}</p></div>'
+
+
+def _part(part: Part) -> None:
+    """A sort of rows: what, why, how much, and the rows themselves, folded up."""
+    with st.container(key=f"card-kept-{part.sort.title.lower().replace(' ', '-')}"):
+        amount = f"{part.rows:,} {'row' if part.rows == 1 else 'rows'}, {bytes_words(part.size)}"
+        since = f", since {day_words(part.since)}" if part.since else ""
+        md(
+            f'<div class="between"><h2>{esc(part.sort.title)}</h2><span class="soft">{esc(amount + since)}</span></div>'
+            f"<p>{esc(part.sort.what)}</p><p><b>Why:</b> {esc(part.sort.why)}</p>"
+        )
+        rows_of(part)
+
+
+def _downloads(room: Room, found: tuple[Part, ...]) -> None:
+    with st.container(key="card-kept-take"):
+        md("<h2>Take it away</h2><p>All rows of all tables, as they are stored.</p>")
+        name = f"class-{room.code}"
+        st.download_button(
+            "Everything as JSON", lambda: as_json(found), f"{name}.json", "application/json", key="kept-json", width="stretch",
+            icon=":material/download:", on_click="ignore",
+        )  # fmt: skip
+        st.download_button(
+            "Everything as tables (CSV)", lambda: as_csv(found), f"{name}.zip", "application/zip", key="kept-csv", width="stretch",
+            icon=":material/table:", on_click="ignore",
+        )  # fmt: skip
+
+
+def bytes_words(size: int) -> str:
+    """412 bytes; 31 kB; 2.4 MB."""
+    if size < 1000:
+        return f"{size} bytes"
+    return f"{size / 1000:.0f} kB" if size < 1_000_000 else f"{size / 1_000_000:.1f} MB"
+
+
+def day_words(stored: str) -> str:
+    """22 Nov, 10:41: a time as it is stored, for a reader."""
+    if not stored:
+        return "never"
+    at = datetime.fromisoformat(stored).astimezone()
+    return f"{at.day} {at:%b}, {at:%H:%M}"

@@ -1,0 +1,32 @@
+"""When the projected screen is drawn anew, and how often it looks."""
+
+from pages.classroom.access import follow
+from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.room import Room
+from payday_core.classroom.tables import Stage
+
+WHILE_PLAYING = 0.5
+FAST = 0.25
+IDLE = 1.0
+"""Seconds between two looks: a turn should not wait long for its picture."""
+
+QUIET = frozenset({Stage.REPORT, Stage.FINAL})
+"""Here only what the teacher does changes the picture; who joins or drops is not on it."""
+
+
+def stamp(desk: Rooms, room: Room) -> object:
+    """What the screen shows of the class."""
+    stage = desk.stage(room)
+    played = tuple((table.code, table.seen.version if table.seen else table.fault) for table in desk.tables(room))
+    return stage, room.orders if stage in QUIET else room.version, played
+
+
+def keep_up(room: Room, stage: Stage, drawn: object) -> None:
+    """Follow the class from what was drawn, at the pace of what happens."""
+    follow(room.code, stamp, drawn, _pause(room, stage))
+
+
+def _pause(room: Room, stage: Stage) -> float:
+    if stage is not Stage.MONTH or room.round is None or not room.round.one_table:
+        return IDLE
+    return FAST if room.pace == "fast" else WHILE_PLAYING

@@ -1,0 +1,82 @@
+"""After a month, and after the game, at one table: what was found, in headlines and charts, and questions for the class."""
+
+import streamlit as st
+
+from pages.shared.board.podium import podium
+from pages.shared.board.ranks import ranks
+from pages.shared.board.reports import report_of, report_of_game
+from pages.shared.board.running_game import kicker
+from pages.shared.ui.chart import chart_row, questions
+from pages.shared.ui.html import esc, md
+from payday_core import Game
+from payday_core.classroom.room import Room, Round
+from payday_core.games.pay_day.narration import MonthReport, Placing
+from payday_core.sessions import live
+from payday_core.text.wording import counted, listed
+
+IN_A_ROW = 3
+
+NAMED = 4
+"""More teams than this are counted and not named."""
+
+
+def report_of_one_table(room: Room, played: Round, seen: live.Open) -> None:
+    """The report of the month that was played last."""
+    report = report_of(seen, played.playing)
+    kick = f"{kicker(seen)}, month {played.playing} of {seen.game.months}"
+    md(f'<div class="rh"><div class="kick">{kick}</div><h1>{esc(report.headline)}</h1></div>{ranks(seen.game, report.ranks)}')
+    _charts(report)
+    md(f"{without_plan(room, played)}{questions(report)}")
+
+
+def _charts(report: MonthReport) -> None:
+    """Three charts side by side, each told how high it was drawn, so that a long one is made smaller and not cut (projector/screen.css)."""
+    charts = report.charts[:IN_A_ROW]
+    heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
+    st.html(f"<style>{''.join(heights)}</style>")
+    chart_row(charts, table=False)
+
+
+def final_of_one_table(room: Room, seen: live.Open) -> None:
+    """Who won, and what decided it; where the game was ended early, how it stood."""
+    if not seen.game.over:
+        _ended_early(room, seen)
+        return
+    report = report_of_game(seen)
+    first, *others = (f"{finding.text}." for finding in report.findings)
+    said = "".join(f"<p>{esc(text)}</p>" for text in others)
+    kick = f"{kicker(seen)}, the end after {counted(seen.game.months, 'month')}"
+    md(_won(f'<div class="kick">{kick}</div><h1>{esc(first)}</h1>{said}', podium(seen.game, report.ranks)))
+    md(ranks(seen.game, report.ranks, "since the start"))
+    _charts(report)
+
+
+def _won(words: str, steps: str) -> str:
+    return f'<div class="sc-won"><div class="won">{words}</div>{steps}</div>'
+
+
+def _ended_early(room: Room, seen: live.Open) -> None:
+    """The standing when the teacher ended the game."""
+    lines = standing_now(seen.game)
+    led = esc(listed([line.name for line in lines if line.rank == 1]))
+    words = f'<div class="kick">{kicker(seen)}</div><h1>{led} led when the game was ended</h1><p>This is how it stood.</p>'
+    md(_won(words, podium(seen.game, lines)) + ranks(seen.game, lines, "since the start"))
+    if finished := min(seen.book.done):
+        _charts(report_of(seen, finished))
+
+
+def standing_now(game: Game) -> tuple[Placing, ...]:
+    """The ranks as they are in the middle of a game, with the change since its start."""
+    return tuple(Placing(one.rank, one.seat, one.name, one.worth, one.worth - game.edition.start_cash) for one in game.standings())
+
+
+def without_plan(room: Room, played: Round) -> str:
+    """Which teams wrote no plan for the month that was played, and what they played by."""
+    teams = [team for team in range(played.teams) if room.plays(team) and team not in played.taken]
+    if not teams:
+        return ""
+    one = len(teams) == 1
+    names = listed([room.teams[team].name for team in teams]) if len(teams) <= NAMED else f"{len(teams)} teams"
+    last = ("its last one" if one else "their last ones") if played.playing > 1 else f"the plan {'it was' if one else 'they were'} given"
+    by = f"{'it' if one else 'they'} played by {last}"
+    return f'<p class="sc-late"><b>{esc(names)}</b> wrote no plan: {by}.</p>'

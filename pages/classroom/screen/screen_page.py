@@ -1,0 +1,76 @@
+"""The projected screen of a class that plays on its own devices: everybody may read it, and nothing can be pressed."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+from pages.classroom.access import anybodys
+from pages.classroom.screen.follow import keep_up, stamp
+from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
+from pages.classroom.screen.lobby import lobby
+from pages.classroom.screen.month import month_of_one_table
+from pages.classroom.screen.plan import plans_of_one_table, plans_of_tables
+from pages.classroom.screen.report import final_of_one_table, report_of_one_table, without_plan
+from pages.classroom.screen.tables.view import tables_final, tables_month, tables_report
+from pages.shared.ui.chart import warm_up
+from pages.shared.ui.html import md
+from pages.shared.ui.style import projector
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.room import Room, Round
+from payday_core.classroom.tables import Stage, Table
+
+
+def show(room: Room, stage: Stage, sitting: tuple[Table, ...]) -> None:
+    """What the class does now."""
+    if room.lesson:
+        lesson_is_on(room)
+    elif room.round is None:
+        lobby(room)
+    elif room.round.one_table:
+        one_table(room, room.round, stage, sitting[0])
+    else:
+        many_tables(room, room.round, stage, sitting)
+
+
+def one_table(room: Room, played: Round, stage: Stage, table: Table) -> None:
+    """All teams at one table."""
+    if table.seen is None:
+        cannot_be_shown(table)
+    elif stage is Stage.PLAN:
+        plans_of_one_table(room, played, table.seen)
+        warm_up()
+    elif stage is Stage.MONTH:
+        month_of_one_table(room, table, table.seen)
+    elif stage is Stage.REPORT:
+        report_of_one_table(room, played, table.seen)
+    else:
+        final_of_one_table(room, table.seen)
+
+
+def many_tables(room: Room, played: Round, stage: Stage, sitting: tuple[Table, ...]) -> None:
+    """Every team at a table of its own."""
+    if stage is Stage.PLAN:
+        plans_of_tables(room, played, sitting)
+    elif stage is Stage.MONTH:
+        tables_month(room)
+    elif stage is Stage.REPORT:
+        tables_report(room, played.playing)
+        late_plans(room, played)
+    else:
+        tables_final(room)
+
+
+def late_plans(room: Room, played: Round) -> None:
+    """Who wrote no plan, below what the tables made of theirs."""
+    if words := without_plan(room, played):
+        md(words)
+
+
+room = anybodys()
+stage, drawn, sitting = rooms().stage(room), stamp(rooms(), room), rooms().tables(room)
+projector("screen")
+if room.lesson or room.round:
+    join_strip(room)
+show(room, stage, sitting)
+eyes_up(room)
+keep_up(room, stage, drawn)

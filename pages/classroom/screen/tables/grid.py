@@ -1,0 +1,51 @@
+"""What the pictures of many tables share: how many stand in a row, a team's token and name, and the small line over a heading."""
+
+from math import ceil
+
+from pages.shared.ui.html import esc, tokens
+from payday_core.classroom.rehearsal.rehearsal import is_simulated
+from payday_core.classroom.room import Room
+from payday_core.classroom.setting import Setting
+from payday_core.text.wording import percent
+
+FEW, SOME = 4, 6
+"""So many teams stand in one row; so many in two rows of three; more in rows of four."""
+
+
+def in_a_row(teams: int) -> int:
+    """How many lines of a board stand side by side."""
+    return max(teams, 1) if teams <= FEW else 3 if teams <= SOME else 4
+
+
+def rows(teams: int, across: int) -> int:
+    """How many lines stand below each other."""
+    return max(1, ceil(teams / across))
+
+
+def letters_size(down: int) -> str:
+    """How large the letters may be where so many lines stand below each other."""
+    return "xl" if down <= 2 else "l" if down <= 4 else "m" if down <= 7 else "s"
+
+
+def shape(teams: int, across: int) -> str:
+    """The attributes of a grid."""
+    down = rows(teams, across)
+    return f'class="tb-grid {letters_size(down)}" style="--across:{across};--down:{down}"'
+
+
+def pictures(room: Room, size: int = 40) -> tuple[str, ...]:
+    """The tokens of all teams."""
+    return tokens([team.name for team in room.teams], size)
+
+
+def named(room: Room, team: int) -> str:
+    """A team's name, cut where it is too long, and the mark of a rehearsal."""
+    name = room.teams[team].name
+    mark = '<span class="tb-sim" title="simulated pupils">sim</span>' if is_simulated(room, team) else ""
+    return f'<span class="tb-name"><span class="nm" title="{esc(name)}">{esc(name)}</span>{mark}</span>'
+
+
+def kick(setting: Setting, rest: str) -> str:
+    """Which game this is."""
+    box = setting.box
+    return f'<div class="kick">{esc(f"{box.title} box, loans cost {percent(box.loan_rate)} each Pay Day, {rest}")}</div>'

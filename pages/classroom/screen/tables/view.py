@@ -1,0 +1,27 @@
+"""Duplicate tables on the projected screen: how far each is, and what each made of the same luck."""
+
+from pages.classroom.screen.tables.compared import compared, final
+from pages.classroom.screen.tables.progress import progress
+from pages.shared.ui.html import md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.matchpoints.ending import read_ahead
+from payday_core.classroom.matchpoints.matchpoints import standing
+from payday_core.classroom.room import Room
+
+
+def tables_month(room: Room) -> None:
+    """How far all tables are in the month that is played."""
+    tables = rooms().tables(room)
+    md(progress(room, tables))
+    month = room.round.playing if room.round else 0
+    read_ahead((table.seen for table in tables if table.seen and table.done(month)), month)
+
+
+def tables_report(room: Room, month: int) -> None:
+    """What each team made of the same luck by the end of a month."""
+    md(compared(room, standing(rooms(), room, month)))
+
+
+def tables_final(room: Room) -> None:
+    """What each team made of the same luck in the whole game."""
+    md(final(room, standing(rooms(), room, None)))

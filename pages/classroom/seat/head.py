@@ -1,0 +1,97 @@
+"""What stands on a pupil's page at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
+
+from functools import cache
+
+import streamlit as st
+
+from pages.classroom.addresses import seat_address
+from pages.classroom.seat.situation import View
+from pages.shared.board.money_card import held, net_worth, tiles
+from pages.shared.ui.html import esc, icon, md
+from payday_core.classroom.qr import qr_svg
+from payday_core.classroom.tables import Stage
+from payday_core.drawing.teams import letters, token_svg
+from payday_core.games.pay_day.narration.sums import Purse
+from payday_core.games.pay_day.narration.whereabouts import whereabouts
+
+TOKEN_SIZE = 46
+
+OVER = (Stage.REPORT, Stage.FINAL)
+"""Stages at which the page says what the team has in another place."""
+
+CONNECTION = f'<span class="pu-c"><span class="on">{icon("check", 20)}Connected</span><span class="off">Connecting</span></span>'
+"""Which of the two is seen follows from what the browser knows of its connection (seat.css)."""
+
+LOST = '<p class="pu-lost">There is no connection just now. This page goes on by itself when it is back. Nothing that you sent is lost.</p>'
+"""Seen only then."""
+
+
+def head(view: View) -> None:
+    """The team, where it is, who this is, and whether the page is connected."""
+    letter = _letters(tuple(team.name for team in view.room.teams))[view.team.number]
+    name, nickname = esc(view.team.name), esc(view.pupil.nickname)
+    you = f'{icon("user", 18)}<span class="sr">You are</span>'
+    who = f'<span class="pu-n">{you}<span class="nm" dir="auto" title="{nickname}">{nickname}</span></span>'
+    md(
+        f'<div class="pu-h">{token_svg(view.team.number, letter, TOKEN_SIZE)}<div class="grow"><h1>{name}</h1>'
+        f'<p>{esc(where(view))}</p></div><div class="pu-o">{CONNECTION}{who}</div></div>{LOST}'
+    )
+
+
+@cache
+def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
+    return letters(names)
+
+
+def where(view: View) -> str:
+    """How far the team is, in few words."""
+    played = view.played
+    if played is None or view.stage is Stage.LOBBY:
+        return view.room.name
+    if view.stage is Stage.PLAN:
+        return f"Month {played.writing}, planning"
+    if view.stage is Stage.REPORT:
+        return f"Month {played.playing} is over"
+    return "The game is over" if view.stage is Stage.FINAL else in_month(view)
+
+
+def in_month(view: View) -> str:
+    """The month and the day of the team."""
+    if view.seen is None or view.place is None:
+        return ""
+    place = whereabouts(view.seen.game)[view.place.seat]
+    return f"Month {place.month}, {place.words(place.month).removeprefix('at ')}"
+
+
+def money(view: View) -> None:
+    """Cash, savings where the box has them, loan, bills; each shows its sum when it is tapped."""
+    purse = purse_of(view)
+    if purse and view.stage not in OVER:
+        md(f'<div class="purse pu-p">{tiles(purse)}</div>')
+
+
+def purse_of(view: View) -> Purse | None:
+    """The team's numbers, once it has a table."""
+    if view.seen is None or view.place is None:
+        return None
+    return Purse(view.seen.game.table, view.seen.book, view.place.seat)
+
+
+def holdings(view: View) -> None:
+    """What the team is worth, the deals and bills that it holds, and what else lies there."""
+    purse = purse_of(view)
+    if purse and view.stage is not Stage.FINAL:
+        rest = held(purse) or '<p class="soft">Your team holds no deals and no bills.</p>'
+        md(f'<div class="purse card pu-w"><h2>What your team has</h2>{net_worth(purse)}{rest}</div>')
+
+
+def way_back(view: View) -> None:
+    """How to come back to this seat, here and on another device."""
+    keep = "Keep this page's address. It brings you back to this seat."
+    md(f'<p class="pu-l">{icon("lock", 20)}<span>{keep}</span></p>')
+    device = st.expander("Open on another device", key="seat-link", on_change="rerun")
+    if device.open:  # drawing the code costs more than the rest of the page
+        address = seat_address(view.room.code, view.token)
+        words = "Show this to nobody else. Whoever opens it plays as you."
+        with device:
+            md(f'<div class="pu-q">{qr_svg(address, "The address of your seat")}<p>{words}</p></div>')

@@ -1,0 +1,70 @@
+"""A month on a pupil's page while nobody asks the team: where it is, what has just happened to it, and who is asked."""
+
+from pages.classroom.seat.situation import View
+from pages.classroom.seat.waiting import played_by
+from pages.shared.ui.html import card, esc, icon, md
+from payday_core.games.pay_day.kinds import NONE
+from payday_core.games.pay_day.narration.feed import sentences
+from payday_core.games.pay_day.narration.whereabouts import Whereabouts, whereabouts
+from payday_core.sessions import live
+from payday_core.text.wording import counted
+
+LINES = 5
+ROWS_READ = 160
+
+
+def month(view: View) -> None:
+    """How the month goes for the team."""
+    seen, place = view.seen, view.place
+    if seen is None or place is None:
+        return
+    if view.team.bot:
+        played_by(view)
+    at = whereabouts(seen.game)[place.seat]
+    md(card(f'<div class="pu-now"><h2>{esc(state(view, at))}</h2>{way(at)}{by_which_plan(view)}{answered_by_plan(view)}</div>'))
+    told = happened(seen, place.seat)
+    if told:
+        lines = "".join(f"<li>{esc(line)}</li>" for line in told)
+        md(f'<div class="pu-f"><h2>What happened to your team</h2><ul>{lines}</ul></div>')
+
+
+def state(view: View, at: Whereabouts) -> str:
+    """What the team waits for."""
+    table = view.place.table if view.place else None
+    if at.waits or at.finished:
+        return "Your month is over. The others play on."
+    if table and table.asked_team is not None and table.asked_team != view.team.number:
+        return f"{view.room.teams[table.asked_team].name} decides. Your team is not asked now."
+    return "The month is played. Your team is not asked now."
+
+
+def way(at: Whereabouts) -> str:
+    """How much of the month lies behind the team."""
+    left = "Pay Day is reached" if at.share == 1 else f"{counted(at.days_left, 'day')} to Pay Day"
+    return f'<div class="pu-way"><i style="width:{at.share:.0%}"></i></div><p>{left}</p>'
+
+
+def by_which_plan(view: View) -> str:
+    """A team that sent no plan is told what plays for it."""
+    played = view.played
+    if played is None or view.team.bot or view.team.number in played.taken:
+        return ""
+    plan = "The last plan that your team sent plays." if view.team.number in played.last else "The plan that every team starts with plays."
+    return f'<p class="pu-i">{icon("book", 24)}<span>Your team sent no plan for this month. {plan}</span></p>'
+
+
+def answered_by_plan(view: View) -> str:
+    """A team that let its time run out is told what answered for it."""
+    late = view.played.late.get(view.team.number, 0) if view.played else 0
+    if not late:
+        return ""
+    words = f"Nobody in your team answered {counted(late, 'question')} in time. Your plan answered."
+    return f'<p class="pu-i">{icon("clock", 24)}<span>{words}</span></p>'
+
+
+def happened(seen: live.Open, seat: int) -> list[str]:
+    """The last things that concern the seat, the newest first."""
+    journal = seen.game.journal
+    told = sentences(seen.book, max(0, len(journal) - ROWS_READ))
+    mine = [line.text for line in told if seat != NONE and (line.seat == seat or seat in journal[line.row][2:4])]
+    return mine[-LINES:][::-1]

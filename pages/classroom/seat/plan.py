@@ -1,0 +1,128 @@
+"""A team's plan on a pupil's page: read, used as it is, or changed. The last one that anybody of the team sends counts."""
+
+import streamlit as st
+
+from pages.classroom.access import attempt
+from pages.classroom.seat.situation import View
+from pages.classroom.seat.waiting import played_by
+from pages.shared.setup.plan_card import blanks, lines
+from pages.shared.ui.html import chip, esc, md
+from payday_core import Game, RuleCard
+from payday_core.classroom.room import Plan
+from payday_core.classroom.tables import Stage, wanted
+from payday_core.games.pay_day.kinds import Ask
+
+FORM = "seat-form"
+
+
+def plan(view: View) -> None:
+    """Before the month: the plan as it stands, or the form."""
+    played, seen, place = view.played, view.seen, view.place
+    if view.team.bot:
+        played_by(view)
+    if played is None or seen is None or place is None or view.team.bot:
+        return
+    card, asks = wanted(view.room, played, view.team.number, seen.game, place.seat)
+    form = st.session_state.get(FORM)
+    if form and form["month"] == played.writing and form["round"] == played.number:
+        edit(view, written(seen.game, place.seat, form["card"], form["asks"]), place.seat)
+    else:
+        read(view, written(seen.game, place.seat, card, asks), place.seat)
+
+
+def written(game: Game, seat: int, card: RuleCard, asks: frozenset[Ask]) -> Game:
+    """The team's game with that plan, to be shown; the game itself gets it when the month begins."""
+    if (game.seats[seat].card, game.seats[seat].asks) == (card, asks):
+        return game
+    game = game.fork()
+    game.plan(seat, card, asks)
+    return game
+
+
+# ---- reading
+
+
+def read(view: View, game: Game, seat: int) -> None:
+    """The plan as sentences, and what can be done about it."""
+    with st.container(key="card-seat-plan"):
+        state = chip("Plan is in", "gain", "check") if view.plan else chip("Not sent yet", "gold", "clock")
+        md(f'<div class="rule"><div class="between"><h2>{title(view)}</h2>{state}</div>{lines(game, seat)}</div>')
+        if view.plan:
+            md(f'<p class="pu-t">{esc(who_sent(view, view.plan))}</p>')
+        else:
+            keep_button(view, game, seat)
+        st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=(view, game, seat))
+
+
+def title(view: View) -> str:
+    """Which plan it is."""
+    return f"Your plan for month {view.played.writing if view.played else 1}"
+
+
+def who_sent(view: View, sent: Plan) -> str:
+    """Whose plan is in, and until when another can come."""
+    if sent.pupil is None:
+        return "Your teacher took your last plan. You can still change it until the month begins."
+    who = "You" if sent.pupil == view.pupil.number else view.room.pupils[sent.pupil].nickname
+    return f"{who} sent this plan. The last one counts until your teacher plays the month."
+
+
+def keep_button(view: View, game: Game, seat: int) -> None:
+    """The plan as it stands is this month's plan."""
+    month, mine = view.played.writing if view.played else 1, game.seats[seat]
+    words = "Keep last plan" if month > 1 else "Use this plan"
+    args = (view, month, view.pupil.acts, mine.card, mine.asks)
+    st.button(words, key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
+
+
+def send(view: View, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
+    """A plan goes in, as the page had seen things: after so many acts of this pupil."""
+    attempt(lambda: view.desk.plan(view.room.code, view.token, acts, month, card, asks))
+
+
+# ---- changing
+
+
+def begin(view: View, game: Game, seat: int) -> None:
+    """Open the form on the plan that was shown. It stays as it is, whatever the others in the team send meanwhile."""
+    played, mine = view.played, game.seats[seat]
+    if played:
+        st.session_state[FORM] = {"round": played.number, "month": played.writing, "card": mine.card, "asks": mine.asks}
+
+
+def edit(view: View, game: Game, seat: int) -> None:
+    """The blanks of the plan. Nothing counts before it is sent."""
+    with st.container(key="card-seat-form"):
+        md(f'<div class="rule"><h2>{title(view)}</h2><p>{esc(sent_meanwhile(view))}</p></div>')
+        with st.form("seat-blanks", border=False):
+            card, asks = blanks(game, seat)
+            how = {"key": "plan-send", "type": "primary", "width": "stretch", "icon": ":material/check:"}
+            st.form_submit_button("Send this plan", on_click=press_send, args=(view, view.pupil.acts), **how)
+            st.form_submit_button("Back, change nothing", key="plan-back", width="stretch", on_click=close)
+    form = st.session_state[FORM]
+    if "acts" in form:
+        close()
+        send(view, form["month"], form["acts"], card, asks)
+        st.rerun()
+
+
+def press_send(view: View, acts: int) -> None:
+    """The form is sent, as the page had seen things: what stands in it is known only when it is drawn again, if it still is."""
+    form, room = st.session_state[FORM], view.desk.look(view.room.code)
+    if view.desk.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
+        form["acts"] = acts
+    else:
+        close()
+        send(view, form["month"], acts, form["card"], form["asks"])  # it comes too late, and is told so
+
+
+def close() -> None:
+    """The form goes; so does what was filled in."""
+    st.session_state.pop(FORM, None)
+
+
+def sent_meanwhile(view: View) -> str:
+    """What the others in the team have done; else what the form is for."""
+    if view.plan and view.plan.pupil not in (None, view.pupil.number):
+        return f"{view.room.pupils[view.plan.pupil].nickname} has sent a plan. If you send yours, yours counts."
+    return "Talk about each blank, then send it."

@@ -1,0 +1,126 @@
+"""A question on a pupil's page: what it is about, how long it is open, and who of the team has answered what."""
+
+from pages.classroom.seat.answers import answers
+from pages.classroom.seat.situation import View
+from pages.shared.decision.about import CARDS, DAY_CARDS, what_it_is_about
+from pages.shared.decision.cards import deal_card, priced
+from pages.shared.decision.wording import QUESTIONS, talk
+from pages.shared.ui.html import esc, icon, md
+from payday_core import Decision
+from payday_core.games.pay_day.editions import DealCard
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.sessions import live
+from payday_core.text.wording import capital, listed, running
+
+CLOCK_MINUTES = 11
+"""So many the clock can show, from ten to none: a class's clock runs ten minutes at most."""
+
+STRIPS = {"m": 91.6667, "s": 98.3607}
+"""The strip of minutes and that of seconds (seat.css), and how far each is moved until its last line, the nought, is seen."""
+
+
+def question(view: View) -> None:
+    """The whole question, from its card to the last word about who has answered."""
+    seen, asked = view.seen, view.asked
+    if seen is None or asked is None:
+        return
+    heading(view, seen, asked)
+    answers(view, seen, asked)
+    md(f'<div class="pu-a" role="status">{counts(view, asked)}</div>')
+    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> {esc(talk(seen, asked))}</span></p>')
+
+
+def heading(view: View, seen: live.Open, asked: Decision) -> None:
+    """The card, and how long it lies there."""
+    place, words = QUESTIONS[asked.ask]
+    if asked.ask is Ask.BUY_DEAL:
+        md(deal(seen.game.edition.deals[asked.about], clock(view)))
+    elif asked.about < 0 and asked.ask in DAY_CARDS and asked.ask not in CARDS:
+        kind, sign, _, text = DAY_CARDS[asked.ask](seen.game.edition)
+        md(large(kind, sign, place, clock(view), capital(words), f"<p>{esc(text)}</p>"))
+    else:
+        on_the_table(view, seen, asked)
+
+
+def on_the_table(view: View, seen: live.Open, asked: Decision) -> None:
+    """The question, and under it the card, the letter or the numbers that it is about."""
+    place, words = QUESTIONS[asked.ask]
+    kicker = f'<div class="pu-k"><span>{icon("talk", 26)}{place}</span>{clock(view)}</div>'
+    md(f'<div class="pu-h2">{kicker}<h2>{esc(capital(words))}</h2></div>')
+    if asked.ask is Ask.BID and asked.seat == asked.table.drawer:
+        hidden = deal_card(seen.game.edition.deals[asked.about], "Lowest bid")
+        md(f'<p class="pu-t">{icon("lock", 24)}<span>Only your team sees this card. Keep it to yourselves.</span></p>{hidden}')
+    else:
+        md(what_it_is_about(seen, asked))
+
+
+def deal(card: DealCard, time: str) -> str:
+    """What a deal costs, and what a buyer pays."""
+    numbers = f'<div class="cv">{priced("Costs", card.cost)}{icon("arrow", 30)}{priced("A buyer pays", card.value)}</div>'
+    return large("", "bank", "Deal", time, f"Buy the {running(card.title)}?", numbers)
+
+
+def large(kind: str, sign: str, place: str, time: str, words: str, below: str) -> str:
+    """A question as large as a phone allows, on a card of its kind; `time` and `below` are HTML."""
+    kicker = f'<div class="pu-k"><span>{icon(sign, 26)}{place}</span>{time}</div>'
+    return f'<div class="dealcard {kind} pu-d">{kicker}<h2>{esc(words)}</h2>{below}</div>'
+
+
+# ---- the clock
+
+
+def clock(view: View) -> str:
+    """The time that is left, counted down by the browser alone; nothing where the class plays without a clock.
+
+    Each drawing has animations of its own name, so that it begins anew with the seconds that are left then.
+    """
+    left = view.desk.left(view.room, view.place.table) if view.place else None
+    if left is None:
+        return ""
+    name, gone = f"seat-{round(left * 100)}", 60 * CLOCK_MINUTES - left - 1
+    moves = "".join(f"@keyframes {name}{part}{{to{{transform:translateY(-{way}%)}}}}" for part, way in STRIPS.items())
+    style = f"--gone:-{gone:.1f}s;--min:{name}m;--sec:{name}s"
+    said = f'<span class="sr">{round(left)} seconds are left</span>'
+    return (
+        f'<span class="pu-clock" style="{style}"><style>{moves}</style>{icon("clock", 26)}{said}'
+        '<span class="pu-face" aria-hidden="true"><i class="m"></i>:<i class="s"></i></span></span>'
+    )
+
+
+# ---- who has answered
+
+
+def counts(view: View, asked: Decision) -> str:
+    """Which answer of the team counts, and for whom it waits."""
+    given = view.given
+    if not given:
+        return f"<p>The last answer from your team counts.</p>{still_thinking(view)}"
+    number, value = list(given.items())[-1]
+    mine = given.get(view.pupil.number)
+    if number == view.pupil.number:
+        said = f"<b>Your answer: {esc(asked.label(value))}.</b>"
+    else:
+        said = f"<b>{esc(view.room.pupils[number].nickname)} answered: {esc(asked.label(value))}.</b> It counts now."
+        said += f" Yours was: {esc(asked.label(mine))}." if mine is not None and mine != value else ""
+    return f"<p>{said} {esc(waited_for(view))}</p>"
+
+
+def waited_for(view: View) -> str:
+    """Whose answer the team waits for, now that one is there."""
+    others = [one.nickname for one in view.waiting if one.number != view.pupil.number]
+    more = [f"{len(others) - 1} more"] if len(others) > 1 else []
+    named = listed([*([] if answered(view) else ["you"]), *others[:1], *more])
+    if not named:
+        return "It goes on in a moment."
+    return f"Waiting for {named}. " + ("You can still change your answer." if answered(view) else "")
+
+
+def answered(view: View) -> bool:
+    """Has this pupil answered?"""
+    return view.pupil.number in view.given
+
+
+def still_thinking(view: View) -> str:
+    """Who else of the team is asked."""
+    others = [one.nickname for one in view.mates]
+    return f"<p>{esc(listed(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""

@@ -1,0 +1,125 @@
+"""What a pupil's page is drawn from: the class, the pupil, where the team plays; and what tells that it has to be drawn anew."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pages.classroom.seat.lesson import lesson_stamp
+from payday_core import Decision
+from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.room import Plan, Pupil, Room, Round, Team
+from payday_core.classroom.tables import Place, Stage
+from payday_core.games.pay_day.kinds import Account, Deck
+from payday_core.sessions import live
+
+
+@dataclass(frozen=True)
+class View:
+    """A pupil's page at one moment."""
+
+    desk: Rooms
+    room: Room
+    pupil: Pupil
+    token: str
+    stage: Stage
+    place: Place | None
+
+    @property
+    def team(self) -> Team:
+        """The pupil's team."""
+        return self.room.teams[self.pupil.team]
+
+    @property
+    def mates(self) -> tuple[Pupil, ...]:
+        """The others in the team."""
+        return tuple(one for one in self.room.of_team(self.team.number) if one.number != self.pupil.number)
+
+    @property
+    def played(self) -> Round | None:
+        """The game that is played, or was last, if the team plays in it."""
+        return self.room.round if self.place else None
+
+    @property
+    def seen(self) -> live.Open | None:
+        """The team's game."""
+        return self.place.table.seen if self.place else None
+
+    @property
+    def plan(self) -> Plan | None:
+        """The team's plan for the month that is planned, if it is in."""
+        return self.played.plans.get(self.team.number) if self.played else None
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that the team's devices ask now."""
+        ours = self.place is not None and self.place.table.asked_team == self.team.number
+        return self.place.table.asked if ours and self.place and not self.team.bot and self.stage is Stage.MONTH else None
+
+    @property
+    def given(self) -> Mapping[int, int]:
+        """What the pupils of the team have answered to it so far, the last one last."""
+        return given(self.room, self.place, self.team.number)
+
+    @property
+    def waiting(self) -> tuple[Pupil, ...]:
+        """Who is here and has not answered yet."""
+        return tuple(self.room.pupils[number] for number in waiting(self.desk, self.room, self.place, self.team.number))
+
+
+def look(desk: Rooms, room: Room, pupil: Pupil, token: str) -> View:
+    """A pupil's page as it has to look now."""
+    return View(desk, room, pupil, token, desk.stage(room), desk.place(room, pupil.team))
+
+
+def given(room: Room, place: Place | None, team: int) -> Mapping[int, int]:
+    """What the pupils of a team have answered to the open question of its game."""
+    if room.round is None or place is None or place.table.seen is None:
+        return {}
+    answers = room.round.answers_to(place.table.code, place.table.seen.version)
+    return {pupil: value for pupil, value in answers.given.items() if room.pupils[pupil] in room.of_team(team)}
+
+
+def waiting(desk: Rooms, room: Room, place: Place | None, team: int) -> tuple[int, ...]:
+    """The numbers of those in a team who are here and have not answered the open question."""
+    known, here = given(room, place, team), desk.presence.here(room.code)
+    return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
+
+
+# ---- what tells that the page is out of date
+
+
+def stamp(desk: Rooms, room: Room, number: int) -> tuple[Any, ...]:
+    """What a pupil's page shows, and nothing else; the class hears thereby that the page is open."""
+    pupil = room.pupils[number]
+    if pupil.gone:
+        return (pupil,)
+    desk.presence.note(room.code, number)
+    stage, place, played = desk.stage(room), desk.place(room, pupil.team), room.round
+    names = tuple((one.number, one.nickname) for one in room.of_team(pupil.team))
+    month = (played.number, played.writing, played.playing, played.plans.get(pupil.team)) if played else ()
+    game = _of_month(desk, room, place, pupil.team) if stage is Stage.MONTH else ()
+    late = played.late.get(pupil.team) if played else None
+    return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_stamp(room, pupil)
+
+
+def _is_there(place: Place | None) -> bool:
+    return place is not None and place.table.seen is not None
+
+
+def _of_month(desk: Rooms, room: Room, place: Place | None, team: int) -> tuple[Any, ...]:
+    """What concerns the team while the month is played: its own money and place, who is asked, its answers."""
+    if place is None or place.table.seen is None:
+        return ()
+    table, seat = place.table, place.seat
+    own = _own(table.seen.game, seat) if table.seen else ()
+    if table.asked_team != team:
+        return own, table.asked_team
+    return own, table.seen.version if table.seen else 0, dict(given(room, place, team)), waiting(desk, room, place, team), room.clock
+
+
+def _own(game: Any, seat: int) -> tuple[int, ...]:
+    """A seat's money and cards, and how many journal rows are about it."""
+    t = game.table
+    money = (t.money[seat], t.money[Account.SAVINGS + seat], t.money[Account.LOAN + seat])
+    cards = (t.held[Deck.DEALS][seat], t.held[Deck.MAIL][seat], t.month[seat], t.day[seat])
+    return (*map(int, (*money, *cards)), sum(seat in row[2:4] for row in game.journal))

@@ -1,0 +1,72 @@
+"""A pupil's page put together: the head, the money, what is to be done now, and what the team holds."""
+
+import streamlit as st
+
+from pages.classroom.access import follow, pupils, told
+from pages.classroom.join.memory import remember
+from pages.classroom.seat.head import head, holdings, money, way_back
+from pages.classroom.seat.lesson import lesson_asks
+from pages.classroom.seat.month import month
+from pages.classroom.seat.plan import plan
+from pages.classroom.seat.question import question
+from pages.classroom.seat.report import final, report
+from pages.classroom.seat.situation import View, look, stamp
+from pages.classroom.seat.waiting import later, lobby, no_table, paused
+from pages.shared.ui.phone import phone
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.tables import Stage
+
+
+def seat_page() -> None:
+    """The page of the seat that the address names."""
+    room, pupil, token = pupils()
+    remember(room.code, token)
+    phone()
+    drawn = stamp(rooms(), room, pupil.number)
+    view = look(rooms(), room, pupil, token)
+    with st.container(key="seat"):
+        head(view)
+        money(view)
+        told()
+        with st.container(key="seat-main"):
+            body(view)
+        with st.container(key="seat-side"):
+            holdings(view)
+            way_back(view)
+    to_the_top(view)
+    follow(room.code, lambda desk, now: stamp(desk, now, pupil.number), drawn)
+
+
+def to_the_top(view: View) -> None:
+    """A new question, or another stage, is read from its beginning, wherever the thumb had left the page. The same one moves nothing."""
+    played = view.room.round
+    what = (view.stage, played.writing if played else 0, view.seen.version if view.seen and view.asked else 0)
+    script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
+    st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
+
+
+def body(view: View) -> None:
+    """What is to be done now, or what is waited for."""
+    if view.room.paused:
+        paused()
+    elif lesson_asks(view.room, view.pupil, view.token):
+        return
+    elif view.stage is Stage.LOBBY:
+        lobby(view)
+    elif view.place is None:
+        later(view)
+    elif view.seen is None:
+        no_table()
+    else:
+        STAGES[view.stage](view)
+
+
+def in_month(view: View) -> None:
+    """The question that the team is asked, or how the month goes."""
+    if view.asked:
+        question(view)
+    else:
+        month(view)
+
+
+STAGES = {Stage.PLAN: plan, Stage.MONTH: in_month, Stage.REPORT: report, Stage.FINAL: final}

@@ -1,0 +1,114 @@
+"""A board with its odds or its days, what a month on it brings, and the ways on: play this box, or build a board of your own."""
+
+from functools import cache
+
+import streamlit as st
+
+from pages.shared.board.table import show_drawing
+from pages.shared.ui.address import switch
+from pages.shared.ui.html import esc, icon, md
+from payday_core import Edition, edition
+from payday_core.games.pay_day.board_drawing.board import board_svg
+from payday_core.games.pay_day.board_drawing.odds_board import odds_svg, share
+from payday_core.games.pay_day.kinds import LAST_DAY, SHORTEST_MONTH, Mail, Space
+from payday_core.games.pay_day.odds import Finding, brought, finding, meetings, walk
+
+ODDS, DAYS = "odds", "days"
+VIEWS = {ODDS: "Landing odds", DAYS: "What each day does"}
+LENGTHS = tuple(str(days) for days in range(LAST_DAY, SHORTEST_MONTH - 1, -1))
+
+SIGNS = {
+    "Letters": "mail",
+    "Deals offered": "bank",
+    "Free deals": "gift",
+    "Buyers found": "tag",
+    "Yard sales": "yard",
+    "Events": "bolt",
+    "Lotteries": "ticket",
+    "Lottery draws": "ticket",
+    "Poker games": "cards",
+    "Contests": "radio",
+    "Days that pay you": "dollar",
+    "Days that cost you": "receipt",
+    "Days of rest": "sun",
+}
+"""The icons of what a month brings."""
+
+
+def board_part(box: Edition) -> None:
+    """The board at the left, everything about it at the right."""
+    picture, words = st.columns([1.65, 1], gap="large")
+    with picture:
+        with st.container(key="editions-show", horizontal=True, gap="large"):
+            view = switch("Show on the board", "show", tuple(VIEWS), ODDS, VIEWS)
+            length = int(switch("Days in the month", "days", LENGTHS, LENGTHS[0], {})) if box.tile_kinds else LAST_DAY
+        show_drawing(board_html(box.id, length, view), "board")
+        with st.expander("The odds as a table"):
+            md(odds_table(box.id, length))
+    days = of_length(box.id, length).days(1)
+    with words:
+        md(finding_html(brought(days) if view == DAYS else finding(days)) + average_month(box.id, length) + ways_on(box))
+
+
+@cache
+def of_length(box_id: str, length: int) -> Edition:
+    """The box with months of this length."""
+    return edition(box_id).model_copy(update={"lengths": (length,)})
+
+
+@cache
+def board_html(box_id: str, length: int, view: str) -> str:
+    """The picture: the odds on every day, or the board as it is played on."""
+    box = of_length(box_id, length)
+    if view == DAYS:
+        return board_svg(box, [], title=box.title, sub="what each day does")
+    return odds_svg(box.days(1), walk(box.days(1)).landings, title=box.title)
+
+
+def finding_html(said: Finding) -> str:
+    return f'<div class="e-said"><h2>{esc(said.title)}</h2><p>{esc(said.text)}</p></div>'
+
+
+@cache
+def average_month(box_id: str, length: int) -> str:
+    """What one walk brings, as the dice have it; and what they do not know of."""
+    box = of_length(box_id, length)
+    rows = "".join(
+        f"<div><dt>{icon(SIGNS[name], 26)}{name}</dt><dd>{number:.1f}</dd></div>" for name, number in meetings(box.days(1)).items()
+    )
+    turns = f"<div><dt>{icon('dice', 26)}Turns to Pay Day</dt><dd>{walk(box.days(1)).turns:.1f}</dd></div>"
+    heading = "<h3>In an average month you meet</h3>"
+    return f'<div class="card e-avg">{heading}<dl class="e-facts">{rows}{turns}</dl><p>{not_counted(box)}</p></div>'
+
+
+def not_counted(box: Edition) -> str:
+    """What moves a token but is no matter of its owner's dice."""
+    moving = {Mail.MOVE_AHEAD, Mail.INSTANT_MESSAGE} & {card.kind for card in box.mail}
+    others = any(day.kind is Space.DAYLIGHT for day in box.laid)
+    left_out = [words for words, is_so in (("letters that move a token", moving), ("being sent back by another player", others)) if is_so]
+    exact = f"Exact, from the dice. Not counted: {' and '.join(left_out)}." if left_out else "Exact, from the dice."
+    return f"{exact} The tiles lie as the app lays them; in your game they may lie elsewhere." if box.tiles_everywhere else exact
+
+
+def ways_on(box: Edition) -> str:
+    """Play this box, or make a board of one's own."""
+    return (
+        f'<div class="e-ways"><a class="btn primary" href="class?edition={box.id}" target="_self">{icon("play")}'
+        f"Start a class game with this box</a>"
+        f'<a class="btn" href="board?edition={box.id}" target="_self">{icon("cal")}Build your own board</a></div>'
+    )
+
+
+@cache
+def odds_table(box_id: str, length: int) -> str:
+    """Every number of the picture."""
+    days = of_length(box_id, length).days(1)
+    landings = walk(days).landings
+    rows = "".join(
+        f'<tr><th scope="row">{number}</th><td>{esc(days[number].title)}</td><td>{share(landings[number])}</td></tr>'
+        for number in range(1, len(days))
+    )
+    return (
+        '<table class="e-t e-plain"><thead><tr><th scope="col">Day</th><th scope="col">What it is</th>'
+        f'<th scope="col">Landings in 100 months</th></tr></thead><tbody>{rows}</tbody></table>'
+    ).replace("%<", "<")

@@ -1,0 +1,154 @@
+"""The builder's tiles and days: buttons that look like the squares of the board.
+
+The name of a button says all of it ("Day 12, Fri: Deal"); the style sheet shows its parts at their own sizes and hides what the
+place on the calendar says anyway. Their keys stay the same whatever lies there, so that the keyboard's focus stays too.
+"""
+
+from collections.abc import Callable
+from urllib.parse import quote
+
+import streamlit as st
+
+from pages.editions.board_builder import bench
+from pages.editions.board_builder.bench import hand
+from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.style import TINTS
+from payday_core.drawing.icons import STROKES
+from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
+from payday_core.games.pay_day.board_drawing.squares import LOOKS, day_icon, what_happens
+from payday_core.games.pay_day.custom_boards.file import Board
+from payday_core.games.pay_day.custom_boards.making import left, loose_kinds, months_ending, open_days
+from payday_core.games.pay_day.editions import Day
+from payday_core.games.pay_day.kinds import Space
+from payday_core.text.wording import counted, listed
+
+
+def use_icons(board: Board) -> None:
+    """The colours and icons of this board's squares, for the style sheet: each icon once, then which square wears what."""
+    masks = "".join(f"--ico-{name}:url('data:image/svg+xml,{quote(_mask(name))}');" for name in sorted(STROKES))
+    tiles = "".join(_wears(f"take-{kind.id}", kind) for kind in loose_kinds(board))
+    days = "".join(_wears(f"day-{day}", what, white=is_white(board, day)) for day, what in enumerate(board.days))
+    st.html(f"<style>:root{{{masks}}}{tiles}{days}</style>")
+
+
+def _mask(name: str) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.9" '
+        f'stroke-linecap="round" stroke-linejoin="round"><path d="{STROKES[name]}"/></svg>'
+    )
+
+
+def _wears(key: str, what: Day, *, white: bool = False) -> str:
+    """The colours and the icon of one square; a white day has its tint around it only, a vacant one has none."""
+    if what.kind is Space.VACANT:
+        return ""
+    fill, ink, night_fill, night_ink = TINTS[LOOKS[what.kind].tint]
+    tint = f"light-dark({fill},{night_fill})"
+    ground, edge = ("var(--card)", tint) if white else (tint, "transparent")
+    return (
+        f".st-key-{key}{{--f:{ground};--i:light-dark({ink},{night_ink})}}.st-key-{key} button{{border:2px solid {edge}}}"
+        f".st-key-{key} button::before{{display:block;mask-image:var(--ico-{day_icon(what)})}}"
+    )
+
+
+def is_white(board: Board, day: int) -> bool:
+    """Is this a printed day that a tile could cover?"""
+    return not board.printed.tiles_everywhere and 0 < day < board.last_day and day not in board.tiles
+
+
+# ---- the tiles in the box
+
+
+def tray(board: Board) -> None:
+    """Every kind of tile with how many are left of it."""
+    number = left(board)
+    with st.container(key="card-tray"):
+        md(f'<div class="between"><h2>Tiles</h2><span class="soft" role="status">{esc(in_hand(board))}</span></div>')
+        with st.container(key="tray"):
+            for kind in loose_kinds(board):
+                held = hand().tile == kind.id
+                does = what_happens(board.house_box, kind)
+                words = f"**{label(kind.title)}**" + (f", :small[{label(does)}]" if does else "")
+                st.button(
+                    f"{words}: *{number[kind.id]}* left" + (", in your hand" if held else ""),
+                    key=f"take-{kind.id}",
+                    type="primary" if held else "secondary",
+                    on_click=bench.tile_clicked,
+                    args=(kind.id,),
+                    disabled=not number[kind.id] and not held,
+                    width="stretch",
+                )
+
+
+def in_hand(board: Board) -> str:
+    """What to do next, in a sentence."""
+    held = hand()
+    if held.tile:
+        kind = next(kind for kind in loose_kinds(board) if kind.id == held.tile)
+        return f"{kind.title} is in your hand. Click the day on which it shall lie."
+    if held.day and held.day in board.tiles:
+        return f"{board.days[held.day].title} of day {held.day}: click a day to move it there, or a tile to lie there instead."
+    if held.day:
+        return f"Day {held.day}: click the tile that shall lie there."
+    return "Click a tile or a day to begin." if not board.tiles else f"{counted(len(board.tiles), 'tile').capitalize()} laid."
+
+
+# ---- the days
+
+
+def calendar(board: Board) -> None:
+    """The month as the board shows it, with what can be done to all of it."""
+    with st.container(key="card-month"):
+        tools(board)
+        md(f'<div class="wd" aria-hidden="true">{"".join(f"<span>{day[0]}<i>{day[1:]}</i></span>" for day in WEEKDAYS)}</div>')
+        with st.container(key="month-days"):
+            for day, what in enumerate(board.days):
+                _square(board, day, what)
+
+
+def _square(board: Board, day: int, what: Day) -> None:
+    """One day: Start and Pay Day have their places, all others can be pointed at."""
+    held = day != 0 and hand().day == day
+    st.button(
+        square_words(board, day, what) + (", in your hand" if held else ""),
+        key=f"day-{day}",
+        type="primary" if held else "secondary",
+        on_click=bench.day_clicked,
+        args=(day,),
+        disabled=day in (0, board.last_day),
+        width="stretch",
+    )
+
+
+def square_words(board: Board, day: int, what: Day) -> str:
+    """The name of a day's button: its number bold, what lies there in italics, what happens there small."""
+    if day == 0:
+        return "*Start*"
+    tile = ", a tile" if day in board.tiles and not board.printed.tiles_everywhere else ""
+    vacant = what.kind is Space.VACANT
+    lies = "vacant" if vacant else f"*{label(what.title)}*{tile}"
+    does = (not vacant and what_happens(board.house_box, what), ends(board, day))
+    return f"Day **{day}**, {WEEKDAYS[day % 7]}: {lies}" + "".join(f", :small[{label(one)}]" for one in does if one)
+
+
+def ends(board: Board, day: int) -> str:
+    """Which months have their Pay Day here, on a day before that of the longest."""
+    ending = months_ending(board.lengths, day) if day < board.last_day else []
+    return f"ends month{'s' if len(ending) > 1 else ''} {listed([str(month) for month in ending])}" if ending else ""
+
+
+def tools(board: Board) -> None:
+    """What can be done with one click."""
+    rest = "Fill the rest" if board.printed.tiles_everywhere else f"Lay {bench.BY_CHANCE} more"
+    full = not any(left(board).values()) or not open_days(board)
+    lifted = hand().day in board.tiles
+    with st.container(key="tools", horizontal=True, gap="small"):
+        _tool("fill", f"{rest}: shuffled", "shuffle", bench.fill_rest, off=full)
+        _tool("fill-early", f"{rest}: deals early, buyers late", "sort", bench.fill_rest_early, off=full)
+        _tool("undo", "Undo", "undo", bench.undo, off=not bench.steps(), shortcut="z")
+        _tool("clear", "Clear", "delete_sweep", bench.clear, off=not board.tiles)
+        _tool("back", "Back in the box", "inventory_2", bench.back_in_the_box, off=not lifted)
+
+
+def _tool(key: str, words: str, sign: str, action: Callable[[], None], *, off: bool, shortcut: str | None = None) -> None:
+    st.button(words, key=key, icon=f":material/{sign}:", disabled=off, on_click=action, shortcut=shortcut)

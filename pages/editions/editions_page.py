@@ -1,0 +1,30 @@
+"""Editions: the boxes side by side, every board with its odds, every card, and the rules in our own words."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.editions.board import board_part
+from pages.editions.cards import cards_part
+from pages.editions.rules import rules_html
+from pages.shared.setup.editions import DEFAULT_EDITION
+from pages.shared.ui.address import switch
+from pages.shared.ui.html import head, md
+from pages.shared.ui.table import comparison
+from payday_core import edition, editions
+from payday_core.text.wording import capital, count
+
+TITLES = {box.id: box.title for box in editions()}
+
+head("Editions", f"{capital(count(len(TITLES)))} boxes, side by side")
+table = st.container(key="editions-table")
+with st.container(key="editions-box"):
+    chosen = switch("Box", "edition", tuple(TITLES), DEFAULT_EDITION, TITLES)
+box = edition(chosen)
+with table:
+    md(comparison(chosen))
+board_part(box)
+cards_part(box)
+md(rules_html(chosen))

@@ -1,0 +1,122 @@
+"""Home: what this is in one sentence, and the ways in."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.editions.board_builder.bench import put
+from pages.home.open_classes import class_rows
+from pages.shared.board.table import show_drawing
+from pages.shared.server.host import at_the_host, recent_games
+from pages.shared.setup.board_upload import board_in
+from pages.shared.ui.damaged import damaged_rows
+from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.stored_games import continue_rows
+from payday_core.drawing.teams import DEFAULT_NAMES
+from payday_core.games.pay_day.board_drawing.board import Token, board_svg
+from payday_core.games.pay_day.board_drawing.moves import Move
+from payday_core.games.pay_day.custom_boards.file import looks_like_board
+from payday_core.games.pay_day.editions import edition
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+from payday_core.store import StoreError
+
+ROWS_SHOWN = 3
+
+WHAT_IT_IS = (
+    "Roll through a calendar of mail, bills, deals and loans as a class or on your own, "
+    "then look at the charts and try again with the same luck."
+)
+
+WAYS_IN = (
+    ("payday", "users", "class", ("Class game", "Project one board. Teams plan, play a month, and talk about the report.", "Set it up")),
+    ("party", "book", "lessons", ("Lessons", "45 minutes each: predict, lock, run it, see it layer by layer, check.", "Teach one")),
+    ("deal", "user", "solo", ("Solo", "Play against bots whose rules you can read. Undo, leave, play the same luck again.", "Play now")),
+    ("mail", "chart", "review", ("Review", "Where the money went, what luck did, and which choices cost most.", "Look back")),
+    ("win", "flask", "lab", ("Lab", "Guess what a rate costs, then play thousands of games with the same luck.", "Ask a question")),
+    ("pay", "box", "editions", ("Editions", "Five boxes side by side: every rule, every board and every card.", "Compare boxes")),
+    ("lottery", "cal", "board", ("Build a board", "Lay the days of the month yourself, then play on it.", "Start building")),
+)
+"""The ways in as day squares: tint, icon, page, and title, what it is, what a click does."""
+
+
+def sample_board() -> str:
+    """The 1994 calendar with four teams on their way, to show what the game is."""
+    days = (18, 17, 15, 17)
+    teams = [Token(seat, DEFAULT_NAMES[seat], day) for seat, day in enumerate(days)]
+    return board_svg(
+        edition("parker-1994"), teams, turn=0, title="Month 2", sub="13 days to Pay Day", roll=5, pot=1000, move=Move(0, (13, 18))
+    )
+
+
+def way_in(tint: str, sign: str, page: str, words: tuple[str, str, str]) -> str:
+    """A way in as a square of the calendar: title, what it is, what a click does."""
+    title, text, go_on = words
+    return (
+        f'<a class="tile k-{tint}" href="{page}" target="_self">{icon(sign, 44)}<h2>{esc(title)}</h2><p>{esc(text)}</p>'
+        f'<span class="go">{esc(go_on)} {icon("arrow", 20)}</span></a>'
+    )
+
+
+def take_file() -> None:
+    """Take in the file that was just chosen, a game or a board; nothing that is open is lost by one that cannot be read."""
+    data = st.session_state.file.getvalue() if st.session_state.file else b""
+    st.session_state.opened = st.session_state.board_file = st.session_state.refused = None
+    try:
+        if data and looks_like_board(data):
+            st.session_state.board_file = board_in(data)
+        elif st.session_state.file:
+            st.session_state.opened = live.hub().open_file(data)
+    except (ValueError, StoreError) as wrong:
+        st.session_state.refused = str(wrong)
+
+
+def file_card() -> None:
+    """The way in for a file, and what became of it."""
+    md("<h2>Open a file</h2><p>A game you downloaded goes on where it stopped; a board can be built on and played.</p>")
+    st.file_uploader(
+        "Game or board (*.payday.json, *.board.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed"
+    )
+    if st.session_state.get("refused"):
+        st.error(label(st.session_state.refused), icon=":material/error:")
+    if code := st.session_state.get("opened"):
+        page = page_of(live.hub().look(code).game)
+        md(f'<a class="btn primary" href="{page}?g={esc(code)}" target="_self">Go to the game {icon("arrow", 22)}</a>')
+    if board := st.session_state.get("board_file"):
+        words = f"Go to the board “{label(board.name)}”"
+        if st.button(words, type="primary", icon=":material/grid_view:", key="big-board", width="stretch"):
+            put(board)
+            st.switch_page("pages/editions/board_builder/board_page.py")
+
+
+def first_ways(*, host: bool) -> str:
+    """What is done first: at the machine itself a class game is begun, on another device a class is joined."""
+    begin = ("class", "users", "Start a class game") if host else ("join", "arrow", "Join your class")
+    then = ("join", "arrow", "Join a class") if host else ("class", "users", "Start a class game")
+    return "".join(
+        f'<a class="btn {kind}" href="{page}" target="_self">{icon(sign)}{said}</a>'
+        for kind, (page, sign, said) in (("primary", begin), ("", ("solo", "user", "Play solo")), ("", then))
+    )
+
+
+def kept_here() -> None:
+    """The classes and games of this machine, for whoever sits at it."""
+    class_rows()
+    md(continue_rows(recent_games(ROWS_SHOWN)) + damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
+
+
+words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
+with words:
+    title = "<h1>Play a month of money. See what every choice cost.</h1>"
+    md(f'<div class="hero">{title}<p>{WHAT_IT_IS}</p><div class="start">{first_ways(host=at_the_host())}</div></div>')
+    if at_the_host():
+        kept_here()
+with picture:
+    show_drawing(sample_board(), "board")
+with st.container(key="ways-in"):
+    for tint, sign, page, said in WAYS_IN:
+        md(way_in(tint, sign, page, said))
+    with st.container(key="card-file"):
+        file_card()

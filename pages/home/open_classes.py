@@ -1,0 +1,61 @@
+"""The classes that were opened on this machine, for whoever sits at it: a list from which the controls can be taken again."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+import streamlit as st
+
+from pages.classroom.access import attempt, told
+from pages.shared.server.host import at_the_host
+from pages.shared.ui.html import esc, label, md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.room import Room
+from payday_core.classroom.tables import Stage
+from payday_core.store import UnknownLog
+from payday_core.text.wording import counted
+
+CLASSES_SHOWN = 3
+BETWEEN = " \N{MIDDLE DOT} "
+
+
+def class_rows(limit: int = CLASSES_SHOWN) -> None:
+    """The classes opened last, each with the way to its controls; nothing for a visitor from another device."""
+    found = list(_classes(limit)) if at_the_host() else []
+    if not found:
+        return
+    with st.container(key="c-classes"):
+        md("<h2>Classes on this machine</h2>")
+        for room in found:
+            _row(room)
+        md('<p class="tiny">Taking the controls makes a new link for the teacher; the old one stops working.</p>')
+
+
+def _classes(limit: int) -> Iterator[Room]:
+    for code in rooms().codes(limit):
+        with suppress(UnknownLog):  # deleted just now
+            yield rooms().look(code)
+
+
+def _row(room: Room) -> None:
+    words, button = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
+    with words:
+        facts = (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
+        md(f'<b>{esc(room.name)}</b> <span class="soft">{esc(BETWEEN.join(facts))}</span>')
+    said, key = f"New controls of {label(room.name)}", f"controls-{room.code}"
+    if button.button("Take the controls", key=key, width="stretch", help=said):
+        take_controls(room.code)
+
+
+def _where(room: Room) -> str:
+    stage = rooms().stage(room)
+    if stage is Stage.LOBBY or room.round is None:
+        return "nobody plays yet"
+    return "game over" if stage is Stage.FINAL else f"month {room.round.writing} of {room.round.setting.months}"
+
+
+def take_controls(code: str) -> None:
+    """A new key, and on to the controls; for nobody but the one at the machine, whatever was clicked."""
+    if at_the_host():
+        attempt(lambda: st.switch_page("pages/classroom/control/control_page.py", query_params={"r": code, "k": rooms().new_key(code)}))
+        told()

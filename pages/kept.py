@@ -1,9 +1,0 @@
-"""What is kept of a class on its own devices, to the last byte; and its deletion. Opened by the teacher's key alone."""
-
-from pages.parts.router import ensure_router
-
-ensure_router()
-
-from pages.parts.kept_page import kept_page
-
-kept_page()

@@ -1,0 +1,98 @@
+"""The answer: the games are played beside the page, then drawn over the predictions; the slider plays other values."""
+
+import streamlit as st
+
+from pages.lab.address import begin_again
+from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table_of
+from pages.lab.findings import keep, numbers, sayings
+from pages.lab.guesses import guesses_plot
+from pages.lab.left import left_cards
+from pages.lab.view import bars, fan_card, pairs_card, whole_line
+from pages.shared.ui.html import card, chip, esc, head, label, md
+from payday_core.lab.arms import Outcome
+from payday_core.lab.experiment import Experiment
+from payday_core.lab.links import Prediction
+from payday_core.lab.runs import Run, link_of
+from payday_core.lab.sweep import line_of
+
+PATIENCE = 0.8
+"""Seconds within which most experiments are over: so long the page waits before it shows a progress bar."""
+
+SECONDS_BETWEEN_LOOKS = 0.3
+
+
+def answer(experiment: Experiment, prediction: Prediction) -> None:
+    """The whole page."""
+    words = f"Predictions locked at {prediction.locked[:2]}:{prediction.locked[2:]}" if prediction.made else "No prediction was made"
+    head("Lab", esc(experiment.question), chip(words, "gain" if prediction.made else "gold", "lock" if prediction.made else "dash"))
+    run = _run_of(experiment)
+    run.wait(PATIENCE)
+    if run.result is None:
+        _progress(run, experiment, prediction)
+    else:
+        _answered(run.result, prediction)
+
+
+def _run_of(experiment: Experiment) -> Run:
+    """This visitor's run of the experiment."""
+    run = st.session_state.get("lab-run")
+    if run is None or link_of(run.experiment) != link_of(experiment):
+        if run is not None:
+            run.cancel()
+        run = st.session_state["lab-run"] = Run(experiment)
+    return run
+
+
+def _progress(run: Run, experiment: Experiment, prediction: Prediction) -> None:
+    """A bar while it plays; what became of it, if it ended without an answer. Below it what is asked and what was predicted."""
+    with st.container(key="card-lab-run"):
+        if run.failure:
+            st.error(f"The games could not be played: {label(run.failure)}", icon=":material/error:")
+        elif run.cancelled:
+            md("<h2>Stopped</h2><p>Nothing was counted. The prediction stays locked.</p>")
+        else:
+            md(f"<h2>Playing {2 * experiment.pairs:,} games</h2>{engine_note()}")
+            _bar(run)
+            st.button("Cancel", key="lab-cancel", icon=":material/close:", on_click=run.cancel)
+        if run.failure or run.cancelled:
+            st.button("Run again", key="lab-rerun", type="primary", on_click=st.session_state.pop, args=("lab-run", None))
+            st.button("Another question", key="lab-again", on_click=begin_again)
+    test, guess = st.columns(2, gap="small")
+    with test:
+        md(card(f"<h2>1. The fair test</h2>{fair_test(experiment)}{table_of(experiment)}"))
+    if prediction.guesses:
+        with guess:
+            md(card(f"<h2>2. Our prediction</h2>{guesses_plot(experiment, prediction)}"))
+
+
+@st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+def _bar(run: Run) -> None:
+    """How far it is; when it is over, the page is drawn anew."""
+    if run.over:
+        st.rerun()
+    st.progress(run.share, f"{run.done:,} of {2 * run.experiment.pairs:,} games")
+
+
+@st.fragment
+def _answered(outcome: Outcome, prediction: Prediction) -> None:
+    """Everything there is to see; a fragment, so that the slider redraws it and nothing else."""
+    left, middle, right = st.columns([0.84, 1.62, 1.18], gap="small")
+    with left:
+        shown = left_cards(outcome, prediction)
+    drawn_over = prediction if shown is outcome else None  # nobody predicted what the slider shows
+    with middle:
+        pairs_card(shown, drawn_over)
+    with right:
+        fan_card(shown, drawn_over, prediction.seat)
+    said, drawn = st.columns([1.1, 2], gap="small")
+    with said:
+        sayings(shown)
+    with drawn:
+        bars(shown)
+    along = line_of(outcome.experiment)
+    if along:
+        whole_line(outcome, shown, along)
+    if outcome.experiment.wages:
+        md(card(f"<h2>What else differs</h2>{else_differs(outcome.experiment)}"))
+    keep(shown)
+    numbers(shown)

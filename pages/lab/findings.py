@@ -1,0 +1,71 @@
+"""Below the charts: what may be said and how sure it is, all numbers, the files to download, the link, and the pair that differs most."""
+
+from collections.abc import Callable
+
+import pandas as pd
+import streamlit as st
+
+from pages.lab.address import begin_again, link_here
+from pages.shared.ui.html import esc, icon, md
+from payday_core.lab.arms import Outcome
+from payday_core.lab.findings import gap_sentence
+from payday_core.lab.rows import months_frame, pairs_frame, summary, to_read
+
+FILES: tuple[tuple[str, str, Callable[[Outcome], pd.DataFrame]], ...] = (
+    ("summary", "Summary", summary),
+    ("months", "By month", months_frame),
+    ("pairs", "Pair by pair", pairs_frame),
+)
+"""What can be downloaded: file, words, rows."""
+
+
+def sayings(shown: Outcome) -> None:
+    """The difference of each player in a sentence that says how sure it is, and the pair that differs most."""
+    with st.container(key="card-lab-say", height="stretch"):
+        md(f"<h2>What we may say</h2>{_sentences(shown)}{_widest(shown)}")
+
+
+def numbers(shown: Outcome) -> None:
+    """All of them, for those who want to look."""
+    with st.container(key="card-lab-numbers"), st.expander("All numbers as a table"):
+        st.table(to_read(shown))
+
+
+def _sentences(shown: Outcome) -> str:
+    lines = "".join(f"<li>{esc(gap_sentence(shown, seat))}</li>" for seat in range(len(shown.experiment.players)))
+    return f'<ul class="l-said">{lines}</ul>'
+
+
+def _widest(shown: Outcome) -> str:
+    """The pair that differs most, by its luck number."""
+    pair = shown.widest_pair
+    gaps = [shown.gaps(seat)[pair] for seat in range(len(shown.experiment.players))]
+    seat = max(range(len(gaps)), key=lambda one: abs(gaps[one]))
+    if not gaps[seat]:
+        return ""
+    experiment = shown.experiment
+    before, after = (experiment.amount(float(arm.worth[pair, seat])) for arm in shown.arms)
+    base, changed = (experiment.where(arm.value) for arm in shown.arms)
+    ends = f"{experiment.names[seat]} ends with {before} {base} and with {after} {changed}"
+    return f'<p class="l-pair">{icon("dice", 22)} <span>The pair that differs most has luck {shown.luck_of(pair)}: {esc(ends)}.</span></p>'
+
+
+def keep(shown: Outcome) -> None:
+    """The files of what is shown, the link of the locked experiment, and the way to another one."""
+    with st.container(key="card-lab-keep"):
+        files, link = st.columns([1, 1.6], gap="large")
+        with files:
+            md("<h2>Keep it</h2><p>The numbers as files for a spreadsheet.</p>")
+            with st.container(key="lab-files", horizontal=True):
+                for file, words, frame in FILES:
+                    how = {"key": f"lab-file-{file}", "icon": ":material/download:", "on_click": "ignore"}
+                    st.download_button(words, _csv(frame, shown), f"payday-lab-{file}.csv", "text/csv", **how)
+            st.button("Another question", key="lab-again", icon=":material/arrow_back:", on_click=begin_again)
+        with link:
+            md("<p>The same link gives the same picture.</p>")
+            st.code(link_here(), language=None, wrap_lines=True)
+
+
+def _csv(frame: Callable[[Outcome], pd.DataFrame], shown: Outcome) -> Callable[[], bytes]:
+    """Written only when somebody wants it."""
+    return lambda: frame(shown).to_csv(index=False).encode()

@@ -1,0 +1,41 @@
+"""A sketch on empty axes: worth by month, drawn by hand or with the arrow keys. What it does in the browser is `lab_sketch.js`."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from payday_core import edition
+from payday_core.lab.experiment import Experiment
+from payday_core.lab.links import Prediction
+
+_mount = st.components.v2.component(
+    "payday_sketch",
+    html='<div class="l-sketch"></div>',
+    js=(Path(__file__).parent / "sketch.js").read_text(encoding="utf-8"),
+    isolate_styles=False,
+)
+
+WAGES_UP, WAGES_DOWN = 3.5, 1.0
+"""How far the axes reach, in wages a month: far enough for any game, and the same whatever the answer is."""
+
+
+def sketch(experiment: Experiment, prediction: Prediction) -> tuple[float, ...]:
+    """Show the sketch as far as it is drawn; it comes back as it stands, empty before it is touched."""
+    box = edition(experiment.box)
+    unit = 1 if experiment.wages else box.wage
+    step = 0.1 if experiment.wages else max(10, box.loan_step // 10)
+    start = round(box.start_cash / box.wage, 1) if experiment.wages else box.start_cash
+    data = {
+        "months": experiment.months,
+        "low": -WAGES_DOWN * experiment.months * unit,
+        "high": WAGES_UP * experiment.months * unit,
+        "start": start,
+        "step": step,
+        "points": list(prediction.sketch),
+        "sign": "" if experiment.wages else "$",
+        "name": experiment.names[prediction.seat],
+    }
+    drawn = _mount(
+        key=f"lab-sketch-{experiment.months}", data=data, default={"points": list(prediction.sketch)}, on_points_change=lambda: None
+    ).points
+    return tuple(float(worth) for worth in drawn or ())

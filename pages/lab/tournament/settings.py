@@ -1,0 +1,36 @@
+"""What is played in a tournament: the box, its interest, months, how many games, the luck number, and the button."""
+
+import streamlit as st
+
+from pages.lab.tournament.result import run_or_stop
+from pages.lab.tournament.state import BOXES, GAMES_OFFERED, box_clicked, entrants, rate_key
+from pages.shared.setup.editions import rates_with, remember
+from pages.shared.setup.seed import luck_field
+from pages.shared.ui.html import md
+from payday_core import edition
+from payday_core.text.wording import percent
+
+
+def settings() -> None:
+    """The few choices, and what they come to."""
+    with st.container(key="card-go"):
+        md("<h2>Your tournament</h2>")
+        chosen = st.session_state["t-box"]
+        st.segmented_control(
+            "Box", list(BOXES), key="t-box", format_func=BOXES.get, required=True, width="stretch", on_change=box_clicked, args=(chosen,)
+        )
+        printed = edition(chosen)
+        lengths = range(printed.months_min, printed.months_max + 1)
+        st.segmented_control("Months", lengths, key="t-months", required=True, width="stretch")
+        key = rate_key(chosen)
+        remember(key, printed.loan_rate)
+        st.select_slider("Interest on loans, each Pay Day", rates_with(st.session_state[key]), key=key, format_func=percent)
+        games = sorted({*GAMES_OFFERED, st.session_state["t-games"]})
+        st.select_slider("Games for each card", games, key="t-games", format_func=lambda number: f"{number:,}")
+        luck_field()
+        total = len(entrants()) * st.session_state["t-games"]
+        st.button(
+            "Hold the tournament", type="primary", width="stretch", icon=":material/play_arrow:", key="big-hold",
+            on_click=run_or_stop, args=(True,),
+        )  # fmt: skip
+        md(f'<p class="tiny">{total:,} games, each card with the same luck</p>')

@@ -1,9 +1,0 @@
-"""All lessons: what each is about, for whom, how long; those being held; and what else belongs to teaching."""
-
-from pages.parts.router import ensure_router
-
-ensure_router()
-
-from pages.parts.lesson_list import lesson_list
-
-lesson_list()

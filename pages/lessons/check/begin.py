@@ -1,0 +1,101 @@
+"""Where a check begins: a pupil types the code of the board; a teacher opens one for a class, or finds those already begun."""
+
+import streamlit as st
+
+from pages.lessons.check.address import go, on_this_computer
+from pages.lessons.check.paper import paper_card
+from pages.shared.ui.damaged import safely
+from pages.shared.ui.html import esc, head, icon, md
+from payday_core.store import UnknownLog
+from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_desk
+from payday_core.teaching.check.reading import check_forms
+from payday_core.teaching.check.taking import Check, Round
+from payday_core.text.wording import capital, counted
+
+STEPS = (
+    ("Before the first lesson", "Six questions, about four minutes. Everybody draws a code of two words and writes it down."),
+    ("You teach", "The lessons of this week or of this term."),
+    ("After the last lesson", "Six other questions on the same six things, under the same code."),
+    ("The gain", "How many more are right on average, and how sure that is. No names, no codes, no marks."),
+)
+
+STANDS = {Round.BEFORE: "before the lessons", Round.AFTER: "after the lessons", Round.RESULT: "closed"}
+
+
+def begin() -> None:
+    """The page without an address of a check."""
+    if not on_this_computer():
+        door_form()
+        with st.expander("I am the teacher"):
+            open_card()
+        return
+    head("Check before and after", "What do the lessons change?")
+    left, right = st.columns([1.15, 1], gap="medium")
+    with left:
+        how_it_goes()
+        begun_already()
+    with right:
+        open_card()
+        paper_card()
+        with st.container(key="card-check-enter"):
+            md("<h2>Are you a pupil?</h2>")
+            door_form(plain=True)
+
+
+def how_it_goes() -> None:
+    """The four steps of a check."""
+    steps = "".join(f"<li><b>{number}</b><span><strong>{name}</strong>{text}</span></li>" for number, (name, text) in enumerate(STEPS, 1))
+    md(f'<div class="card"><h2>How it goes</h2><ol class="ck-how">{steps}</ol></div>')
+
+
+def open_card() -> None:
+    """Open a check for a class."""
+    with st.container(key="card-check-open"):
+        md("<h2>Open a check</h2><p>Pupils answer on their own devices or take turns at this one.</p>")
+        with st.form("check-open", border=False):
+            st.text_input("Your class", key="check-class", max_chars=TITLE_MOST, placeholder="Class 7B")
+            st.form_submit_button("Open the check", type="primary", width="stretch", icon=":material/play_arrow:", on_click=_open)
+        if wrong := check_forms()[1]:
+            st.warning(f"Your own questions are left out: {wrong}", icon=":material/warning:")
+
+
+@safely
+def _open() -> None:
+    go(t=check_desk().open(str(st.session_state["check-class"])))
+
+
+def begun_already() -> None:
+    """The checks last begun, each with where it stands."""
+    rows = "".join(_row(code, check) for code, check in check_desk().recent())
+    if rows:
+        md(f'<div class="card mt"><h2>Checks begun</h2><div class="cont">{rows}</div></div>')
+
+
+def _row(code: str, check: Check) -> str:
+    through = capital(counted(check.through(Round.BEFORE), "pupil"))
+    return (
+        f'<a class="saved" href="check?t={esc(code)}" target="_self"><span class="grow"><b>{esc(check.title)}</b>'
+        f'<span class="soft">{through} so far</span></span><span class="soft">{STANDS[check.now]}</span>{icon("arrow", 22)}</a>'
+    )
+
+
+def door_form(*, plain: bool = False) -> None:
+    """A pupil types the code that stands on the board."""
+    if not plain:
+        md('<div class="ck"><h1>Take the check</h1><p>Type the code from the board.</p></div>')
+    with st.form("check-door", border=False):
+        field, button = st.columns([2, 1], vertical_alignment="bottom")
+        field.text_input("Code from the board", key="check-door-code", max_chars=DOOR_LENGTH + 6, autocomplete="off")
+        button.form_submit_button("Go", width="stretch", icon=":material/arrow_forward:", on_click=_enter)
+    if refused := st.session_state.pop("check-refused", ""):
+        st.error(refused, icon=":material/search_off:")
+
+
+@safely
+def _enter() -> None:
+    door = "".join(str(st.session_state["check-door-code"]).lower().split())
+    try:
+        check_desk().behind(door)
+        go(k=door)
+    except UnknownLog:
+        st.session_state["check-refused"] = "No check has this code. Look at the board once more."

@@ -1,0 +1,21 @@
+"""The check before and after. In the address: `k` a class's questions for pupils, `t` all of it for the teacher, `paper` the sheets."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.lessons.check.begin import begin
+from pages.lessons.check.paper import printing
+from pages.lessons.check.pupil import questions
+from pages.lessons.check.teacher import held
+
+if door := st.query_params.get("k", ""):
+    questions(door)
+elif "paper" in st.query_params:
+    printing()
+elif code := st.query_params.get("t", ""):
+    held(code)
+else:
+    begin()

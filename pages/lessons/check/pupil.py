@@ -1,0 +1,187 @@
+"""What a pupil sees of a check: his code, six questions one after another, and thanks once all of them are kept."""
+
+from typing import NamedTuple
+
+import streamlit as st
+
+from pages.lessons.check.address import go, nothing_here
+from pages.shared.ui.damaged import safely
+from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.style import projector
+from payday_core.store import StaleMove, UnknownLog
+from payday_core.teaching.check.check_service import CheckDesk, check_desk
+from payday_core.teaching.check.form import LETTERS, QUESTIONS
+from payday_core.teaching.check.taking import Check, Pupil, Round
+from payday_core.teaching.check.words import read_code
+
+
+class Taking(NamedTuple):
+    """A pupil with his code in the check behind a door, as this page shows it."""
+
+    desk: CheckDesk
+    door: str
+    log: str
+    check: Check
+    code: str
+
+    @property
+    def pupil(self) -> Pupil:
+        """What is known of him."""
+        return self.check.pupils[self.code]
+
+    @property
+    def now(self) -> Round:
+        """The round that is open."""
+        return self.check.now
+
+    def to(self, number: int | None = None) -> None:
+        """Show a question, or the code where no number is given; for callbacks."""
+        go(k=self.door, c=self.code.replace(" ", "-"), **({} if number is None else {"q": number + 1}))
+
+
+def questions(door: str) -> None:
+    """The whole page of a pupil."""
+    projector()
+    desk = check_desk()
+    try:
+        log = desk.behind(door)
+        check = desk.look(log)
+    except UnknownLog:
+        nothing_here("No check has this code. Look at the board once more.")
+        return
+    with st.container(key="check-pupil"):
+        code = read_code(st.query_params.get("c", ""))
+        if check.now is Round.RESULT:
+            _say("The check is closed", f"Thank you for taking part, {check.title}.")
+        elif code in check.pupils:
+            _with_code(Taking(desk, door, log, check, code))
+        else:
+            _without_code(desk, door, log, check)
+
+
+def _say(title: str, text: str) -> None:
+    md(f'<div class="ck"><h1>{esc(title)}</h1><p>{esc(text)}</p></div>')
+
+
+# ---- without a code yet
+
+
+def _without_code(desk: CheckDesk, door: str, log: str, check: Check) -> None:
+    if refused := st.session_state.pop("check-refused", ""):
+        st.error(refused, icon=":material/search_off:")
+    if check.now is Round.BEFORE:
+        md(
+            f'<div class="ck"><div class="kick">{esc(check.title)}, before the lessons</div><h1>Six questions, about four minutes</h1>'
+            "<p>No marks, no names. Guess nothing: if you do not know, say so. It helps the lessons.</p></div>"
+        )
+        _draw_button("Begin", desk, door, log, primary=True)
+        with st.expander("I have a code already"):
+            _code_form(door, check)
+    else:
+        md(
+            f'<div class="ck"><div class="kick">{esc(check.title)}, after the lessons</div><h1>Your two words</h1>'
+            "<p>Type the code that you wrote down the first time.</p></div>"
+        )
+        _code_form(door, check)
+        with st.expander("I have no code"):
+            md("<p>Your answers count, but nobody can compare them with earlier ones.</p>")
+            _draw_button("Go on with a new code", desk, door, log)
+
+
+def _draw_button(words: str, desk: CheckDesk, door: str, log: str, *, primary: bool = False) -> None:
+    how = {"type": "primary" if primary else "secondary", "width": "stretch", "icon": ":material/arrow_forward:"}
+    st.button(words, key="big-check-draw", on_click=_draw, args=(desk, door, log), **how)
+
+
+@safely
+def _draw(desk: CheckDesk, door: str, log: str) -> None:
+    try:
+        go(k=door, c=desk.draw(log).replace(" ", "-"))
+    except (StaleMove, ValueError) as wrong:
+        st.session_state["check-refused"] = str(wrong)
+
+
+def _code_form(door: str, check: Check) -> None:
+    with st.form("check-code", border=False):
+        st.text_input("Your two words", key="check-words", max_chars=40, autocomplete="off", placeholder="two words")
+        kind = "secondary" if check.now is Round.BEFORE else "primary"
+        st.form_submit_button("Go on", type=kind, width="stretch", icon=":material/arrow_forward:", on_click=_typed, args=(door, check))
+
+
+def _typed(door: str, check: Check) -> None:
+    """Whoever typed his code goes on where he was."""
+    code = read_code(str(st.session_state["check-words"]))
+    if code in check.pupils:
+        go(k=door, c=code.replace(" ", "-"), q=min(check.pupils[code].first_open(check.now), QUESTIONS) + 1)
+    else:
+        st.session_state["check-refused"] = "Nobody in this class has these two words. Look at your note once more."
+
+
+# ---- with a code
+
+
+def _with_code(taking: Taking) -> None:
+    wanted = st.query_params.get("q", "")
+    if taking.now in taking.pupil.handed_in:
+        _thanks(taking)
+    elif not wanted.isdecimal():
+        _code(taking)
+    elif (number := min(int(wanted) - 1, taking.pupil.first_open(taking.now))) < QUESTIONS:
+        _question(taking, max(number, 0))
+    else:
+        _hand_in(taking)
+
+
+def _code(taking: Taking) -> None:
+    """The code, to be written down."""
+    md(
+        f'<div class="ck"><div class="kick">Your code</div><div class="ck-code">{esc(taking.code)}</div>'
+        "<p>Write these two words down and keep them. You type them again after the lessons. Nobody else needs them.</p></div>"
+    )
+    first = taking.pupil.first_open(taking.now)
+    how = {"key": "big-check-written", "type": "primary", "width": "stretch", "icon": ":material/edit:"}
+    st.button("I have written it down", on_click=taking.to, args=(first,), **how)
+
+
+def _question(taking: Taking, number: int) -> None:
+    """A question with its answers as buttons. A press keeps the answer and shows the next question."""
+    question, before = taking.check.question(taking.pupil, taking.now, number), taking.pupil.answer(taking.now, number)
+    dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(QUESTIONS))
+    md(
+        f'<div class="ck"><div class="between"><span class="kick">Question {number + 1} of {QUESTIONS}</span>'
+        f'<span class="db-dots" aria-hidden="true">{dots}</span></div><h1>{esc(question.ask)}</h1></div>'
+    )
+    for place, answer in enumerate(question.offered):
+        chosen, args = before == question.said(place), (taking, number, question.said(place))
+        key = f"big-check-{'chosen' if chosen else 'answer'}-{number}-{place}"
+        sign = ":material/check:" if chosen else None
+        st.button(f"**{LETTERS[place]}** {label(answer)}", key=key, width="stretch", icon=sign, on_click=_answer, args=args)
+    _back(taking, number)
+
+
+def _answer(taking: Taking, number: int, said: int) -> None:
+    taking.desk.answer(taking.log, taking.code, taking.now, number, said)
+    taking.to(number + 1)
+
+
+def _back(taking: Taking, number: int) -> None:
+    if number:
+        st.button("Back", key="check-back", icon=":material/arrow_back:", on_click=taking.to, args=(number - 1,))
+
+
+def _hand_in(taking: Taking) -> None:
+    _say("All six are answered", "Hand them in, or go back and look at them once more.")
+    args = (taking.log, taking.code, taking.now)
+    how = {"type": "primary", "width": "stretch", "icon": ":material/check:"}
+    st.button("Hand in", key="big-check-hand-in", on_click=taking.desk.hand_in, args=args, **how)
+    _back(taking, QUESTIONS)
+
+
+def _thanks(taking: Taking) -> None:
+    """Shown only once everything is kept."""
+    keep = "Keep your code. You need it once more, after the lessons." if taking.now is Round.BEFORE else "That was the second time."
+    md(
+        f'<div class="ck"><h1>{icon("check", 40)} Thank you</h1><p>Your six answers are kept. {keep}</p>'
+        f'<div class="ck-code small">{esc(taking.code)}</div></div>'
+    )
+    st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": taking.door})

@@ -1,0 +1,129 @@
+"""What a teacher sees of a check: its code for the board, how many have handed in, and which form is open."""
+
+from typing import NamedTuple
+
+import streamlit as st
+
+from pages.lessons.check.address import address_for_pupils, nothing_here, open_to_the_room
+from pages.lessons.check.paper import counts_card, paper_card
+from pages.lessons.check.result import result
+from pages.shared.ui.damaged import safely
+from pages.shared.ui.html import esc, head, icon, md
+from payday_core.store import UnknownLog
+from payday_core.teaching.check.check_service import check_desk
+from payday_core.teaching.check.taking import Check, Round
+
+SECONDS_BETWEEN_LOOKS = 2.0
+
+
+class Stage(NamedTuple):
+    """A round in words: its place on the rail, the headline of the page, what comes next with its button, and what to know before."""
+
+    name: str
+    title: str
+    button: str
+    hint: str
+
+
+STAGES = {
+    Round.BEFORE: Stage(
+        "Before the lessons",
+        "Six questions before the lessons",
+        "Open the second form",
+        "Press it after the last lesson. The first form is closed then.",
+    ),
+    Round.AFTER: Stage(
+        "After the lessons", "Six other questions, same code", "Close the check, show the gain", "Press it once everybody has handed in."
+    ),
+    Round.RESULT: Stage("The gain", "", "", ""),
+}
+
+ROUNDS = tuple(STAGES)
+
+
+def held(code: str) -> None:
+    """The whole page of a check."""
+    try:
+        check = check_desk().look(code.strip().lower())
+    except UnknownLog:
+        nothing_here("This address names no check.")
+        return
+    if check.reworded:
+        changed = "The questions have been changed since this check was begun, so its answers cannot be compared."
+        st.warning(changed, icon=":material/warning:")
+    if check.now is Round.RESULT:
+        result(check, rail(check))
+    else:
+        _round(code, check)
+    left, right = st.columns([1.15, 1], gap="medium")
+    with left:
+        counts_card(code, check)
+        paper_card(code)
+    with right:
+        _steps(code, check)
+
+
+def rail(check: Check) -> str:
+    """The three stages as squares; the one that is shown is marked."""
+    place = ROUNDS.index(check.now)
+    squares = "".join(
+        f'<li class="{"now" if number == place else "done" if number < place else ""}"{_current(number, place)}>'
+        f"<b>{icon('check', 22) if number < place else number + 1}</b>{STAGES[one].name}</li>"
+        for number, one in enumerate(ROUNDS)
+    )
+    return f'<ol class="ck-rail">{squares}</ol>'
+
+
+def _current(number: int, place: int) -> str:
+    return ' aria-current="step"' if number == place else ""
+
+
+def _round(code: str, check: Check) -> None:
+    head(f"Check of {esc(check.title)}", STAGES[check.now].title)
+    md(rail(check))
+    left, right = st.columns([1.15, 1], gap="medium")
+    with left, st.container(key="card-check-door", height="stretch"):
+        _door(check)
+    with right, st.container(key="card-check-count", height="stretch"):
+        _counts(code, check.now)
+
+
+def _door(check: Check) -> None:
+    """The address and the code for the board, and the way to take turns at this device."""
+    way = (
+        f'<p>On any device in this network:</p><div class="ck-where">{esc(address_for_pupils())}</div><p class="mt">and the code</p>'
+        if open_to_the_room()
+        else "<p>Only this computer can open it: pupils take turns here. Started with --class, payday lets their own devices in.</p>"
+        '<p class="mt">The code</p>'
+    )
+    link = f'<a class="btn" href="check?k={esc(check.door)}" target="_blank">{icon("user")}Take it on this device</a>'
+    md(f'<h2>For the board</h2>{way}<div class="ck-door">{esc(check.door.upper())}</div>{link}')
+
+
+@st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+def _counts(code: str, now: Round) -> None:
+    """How many are through, read anew every two seconds; another tab that goes on takes this page along."""
+    check = check_desk().look(code)
+    if check.now is not now:
+        st.rerun()
+    known = f"Codes given out: {len(check.pupils)}" if now is Round.BEFORE else f"Took the first form: {check.through(Round.BEFORE)}"
+    md(
+        f'<h2>How far they are</h2><div class="ck-counts"><div><b>{check.through(now)}</b><span>answered all six</span></div>'
+        f"<div><b>{check.at_it(now)}</b><span>at it now</span></div></div><p>{known}. Nobody's answers are shown here.</p>"
+    )
+
+
+def _steps(code: str, check: Check) -> None:
+    """On to the next stage, or back to the one before."""
+    place = ROUNDS.index(check.now)
+    with st.container(key="card-check-next"):
+        if place < len(ROUNDS) - 1:
+            stage = STAGES[check.now]
+            how = {"key": "big-check-next", "width": "stretch", "icon": ":material/arrow_forward:"}
+            kind = "primary" if check.now is Round.AFTER else "secondary"
+            st.button(stage.button, type=kind, on_click=safely(check_desk().go), args=(code, ROUNDS[place + 1]), **how)
+            md(f'<p class="tiny">{stage.hint}</p>')
+        if place:
+            words = f"Back: {STAGES[ROUNDS[place - 1]].name.lower()}"
+            how = {"key": "check-round-back", "width": "stretch", "icon": ":material/arrow_back:"}
+            st.button(words, on_click=safely(check_desk().go), args=(code, ROUNDS[place - 1]), **how)

@@ -1,0 +1,105 @@
+"""The ledger hunt on the page: a table with a gap in every line; the class finds one after the other."""
+
+import streamlit as st
+
+from pages.lessons.kinds.same_luck.doing import one_at_a_time
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import esc, md
+from payday_core.teaching.experiments.class_month.hunt import Entry, Hidden, hunt, to_find
+from payday_core.teaching.experiments.same_luck.tables import Table
+from payday_core.text.wording import capital, counted, money, signed
+
+FOUND = "found"
+"""The name under which the lesson keeps how many amounts have been found, by team."""
+
+GAP = '<b class="cm-gap"><span class="sr">hidden</span>?</b>'
+GUESS = "hunt-guess"
+
+
+def hunt_card(running: Running, table: Table, team: int) -> None:
+    """A team's month: what is still to find, the question of the next gap, and the way to open it."""
+    entries = hunt(table.seen.book, table.seat, running.setup.played)
+    places, found = to_find(entries), _found(running, team)
+    next_gap = places[found] if found < len(places) else None
+    with st.container(key="card-lesson-hunt"):
+        left = len(places) - found
+        title = f"{counted(left, 'amount').capitalize()} still hidden" if left > 0 else f"{table.name} ended the month with {_end(entries)}"
+        md(f'<div class="kick">Ledger of {esc(table.name)}, month {running.setup.played}</div><h2>{esc(title)}</h2>')
+        md(_table(entries, places[:found], next_gap))
+        if next_gap is not None:
+            _ask(running, team, entries[next_gap], found, len(places))
+
+
+def _found(running: Running, team: int) -> int:
+    kept = running.sitting.kept.get(FOUND)
+    return int(kept.get(str(team), 0)) if isinstance(kept, dict) else 0
+
+
+def _end(entries: tuple[Entry, ...]) -> str:
+    """Where the ledger ends."""
+    return money(entries[-1].had.worth)
+
+
+# ---- the table
+
+
+def _table(entries: tuple[Entry, ...], open_: list[int], next_gap: int | None) -> str:
+    has_savings = any(entry.had.savings for entry in entries)
+    heads = ["Day", "What happened", "Change in cash", "Cash", *(["Savings"] if has_savings else []), "Loan", "Net worth"]
+    titles = "".join(f'<th scope="col">{head}</th>' for head in heads)
+    rows = "".join(
+        _row(entry, closed=bool(entry.hidden) and number not in open_, is_next=number == next_gap, has_savings=has_savings)
+        for number, entry in enumerate(entries)
+    )
+    body = f'<table class="tbl cm-hunt{" long" if len(entries) > 11 else ""}"><thead><tr>{titles}</tr></thead><tbody>{rows}</tbody></table>'
+    return f'<div class="cm-scroll" role="region" aria-label="The ledger" tabindex="0">{body}</div>'
+
+
+def _row(entry: Entry, *, closed: bool, is_next: bool, has_savings: bool) -> str:
+    """A line; what is hidden in it is not on the page."""
+    gap = entry.hidden if closed else Hidden.NOTHING
+    change = GAP if gap is Hidden.CHANGE else signed(entry.change) if entry.change else ""
+    cash = GAP if gap is Hidden.CASH else money(entry.had.cash)
+    worth = GAP if gap is Hidden.WORTH else f"<b>{money(entry.had.worth)}</b>"
+    saved = f"<td>{money(entry.had.savings)}</td>" if has_savings else ""
+    text = esc(entry.masked if closed else entry.text)
+    look = ' class="next"' if is_next else ""
+    cells = f'<th scope="row">{esc(entry.place)}</th><td class="cm-text">{text}</td><td>{change}</td><td>{cash}</td>{saved}'
+    return f"<tr{look}>{cells}<td>{money(entry.had.loan)}</td><td>{worth}</td></tr>"
+
+
+# ---- the next gap
+
+
+def _ask(running: Running, team: int, entry: Entry, found: int, of: int) -> None:
+    """The question, a field for the answer, and the buttons that show it."""
+    with st.container(key="lesson-hunt-ask"):
+        words, field, check, show, every = st.columns([2, 1, 0.7, 0.9, 0.8], vertical_alignment="bottom", gap="small")
+        with words:
+            md(f'<p class="cm-ask"><b>{esc(capital(entry.place))}.</b> {esc(entry.question)}</p>')
+        key = f"{GUESS}-{team}-{found}"
+        field.number_input("Dollars", value=None, step=1, format="%d", key=key, placeholder="$")
+        args = (running, team, entry, key, found)
+        check.button("Check", key="hunt-check", icon=":material/check:", width="stretch", on_click=_check, args=args)
+        show.button(
+            "Show it", key="hunt-show", icon=":material/visibility:", width="stretch", on_click=_open, args=(running, team, found + 1)
+        )
+        every.button("Show all", key="hunt-all", width="stretch", on_click=_open, args=(running, team, of))
+
+
+def _check(running: Running, team: int, entry: Entry, key: str, found: int) -> None:
+    """Compare what was typed."""
+    said = st.session_state.get(key)
+    if said is None:
+        st.toast("Type the amount first.", icon=":material/edit:")
+    elif int(said) == entry.amount:
+        _open(running, team, found + 1)
+    else:
+        st.toast("Not yet. Look at the lines above and below.", icon=":material/search:")
+
+
+@one_at_a_time
+def _open(running: Running, team: int, number: int) -> None:
+    """So many amounts of a team have been found."""
+    kept = running.sitting.kept.get(FOUND)
+    running.keep(FOUND, (kept if isinstance(kept, dict) else {}) | {str(team): number})

@@ -1,0 +1,59 @@
+"""One month of money in a lesson: the month is played, its ledger is hunted through, and the waterfall grows layer by layer."""
+
+from pages.lessons.kinds.class_month.hunt import hunt_card
+from pages.lessons.kinds.same_luck.tables import play
+from pages.lessons.kinds.same_luck.teams import whose
+from pages.lessons.lesson.chart import lesson_chart
+from pages.lessons.lesson.view import Running, View
+from pages.shared.ui.html import icon, md
+from payday_core.charts.lessons.class_month import Upto, month_chart, teams_chart
+from payday_core.teaching.experiments.class_month.experiment import owned
+from payday_core.teaching.experiments.same_luck.tables import Table, not_ready, tables_of
+from payday_core.text.wording import counted
+
+WATERFALL = {"money-in": Upto.IN, "money-out": Upto.OUT, "waterfall": Upto.WORTH}
+
+
+def _play(running: Running) -> None:
+    play(running, board=True)
+
+
+def _run(running: Running) -> None:
+    """How many ledgers there are to open."""
+    if tables := tables_of(running.sitting):
+        words = f"{counted(len(tables), 'ledger').capitalize()} lie here, one a team. Nobody has looked into them yet."
+        md(f'<p class="ls-note">{icon("book", 22)} {words}</p>')
+
+
+def _ready(running: Running) -> str:
+    return not_ready(running.sitting)
+
+
+def _layer(running: Running, layer: str) -> None:
+    """A layer of the reveal."""
+    tables = tables_of(running.sitting)
+    if not tables:
+        md("<p>The games of this lesson are gone. Go back and play again.</p>")
+    elif layer == "teams":
+        _teams(running)
+    else:
+        team = whose(running, tuple(table.name for table in tables))
+        _of_one(running, layer, tables[team], team)
+
+
+def _of_one(running: Running, layer: str, table: Table, team: int) -> None:
+    """The hunt, or the waterfall, of one team."""
+    month = running.setup.played
+    if layer == "hunt":
+        hunt_card(running, table, team)
+    else:
+        lesson_chart(month_chart(table.seen.book, table.seat, month, WATERFALL[layer]))
+
+
+def _teams(running: Running) -> None:
+    """All teams beside one wage."""
+    every = owned(running.sitting)
+    lesson_chart(teams_chart([one.name for one in every], [one.had for one in every], running.setup.box.wage))
+
+
+VIEW = View(run=_run, ready=_ready, layer=_layer, play=_play)

@@ -1,0 +1,156 @@
+"""How the cushion looks in a lesson: forced loans against the cash kept, what it costs to keep it, and a cushion of one's own."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.lab.fair_test_card import engine_note
+from pages.lessons.lesson.chart import lesson_chart
+from pages.lessons.lesson.progress import played
+from pages.lessons.lesson.view import Running, View
+from pages.shared.ui.html import card, esc, label, md
+from payday_core import edition
+from payday_core.charts.lessons.cushion import loans_chart, spare_chart, tries_chart, worth_chart
+from payday_core.teaching.experiments.cushion.experiment import Cushion, Level, Levels, at, designed, games_in, run_of, uses
+from payday_core.teaching.experiments.cushion.wording import try_words
+from payday_core.text.wording import money, percent
+
+WANTED, TRIES, RATE = "cushion", "tries", "rate"
+"""What the lesson keeps: the cushion on the slider, those that were played, the rate of the loan beside the savings."""
+
+TRIES_MOST = 9
+
+
+def run(running: Running) -> None:
+    """What is played."""
+    setup: Cushion = running.setup
+    box = edition(setup.box)
+    kept = ", ".join(money(dollars) for dollars in setup.cushions)
+    rows = {
+        "Box": f"{box.title}, wage {money(box.wage)}, savings {at(box.savings_rate)}",
+        "Cash always kept": kept,
+        "All above it": "into savings; fetched in mid-month at a penalty",
+        "Loan rate": " and ".join(map(percent, setup.rates)),
+        "Games": f"{setup.pairs} for each, {setup.months} months, same luck",
+    }
+    lines = "".join(f"<div><dt>{esc(name)}</dt><dd>{esc(said)}</dd></div>" for name, said in rows.items())
+    md(card(f'<dl class="l-test">{lines}</dl>') + engine_note())
+
+
+def ready(running: Running) -> str:
+    """It may always run."""
+    return ""
+
+
+# ---- the layers
+
+
+def layer(running: Running, name: str) -> None:
+    """Draw a layer, once the games are played."""
+    levels = played(run_of(running.setup), games_in(running.setup))
+    if levels is not None:
+        LAYERS[name](running, levels)
+
+
+def _empty(running: Running, levels: Levels) -> None:
+    lesson_chart(loans_chart(running.setup, levels, 1))
+
+
+def _loans(running: Running, levels: Levels) -> None:
+    lesson_chart(loans_chart(running.setup, levels, len(running.setup.cushions)))
+
+
+def _half(running: Running, levels: Levels) -> None:
+    lesson_chart(loans_chart(running.setup, levels, len(running.setup.cushions), halves=True))
+
+
+def _price(running: Running, levels: Levels) -> None:
+    lesson_chart(worth_chart(running.setup, levels))
+
+
+def _spare(running: Running, levels: Levels) -> None:
+    """Saved, or paid back: at the rate that is chosen."""
+    setup: Cushion = running.setup
+    kept = running.sitting.kept.get(RATE, setup.rates[-1])
+    rate = kept if kept in setup.rates else setup.rates[-1]
+    st.segmented_control(
+        "The loan costs", setup.rates, default=rate, key="cushion-rate", required=True, format_func=percent,
+        on_change=_keep, args=(running, RATE, "cushion-rate"),
+    )  # fmt: skip
+    lesson_chart(spare_chart(setup, uses(setup, rate), rate))
+
+
+def _keep(running: Running, name: str, key: str) -> None:
+    running.keep(name, st.session_state[key])
+
+
+LAYERS: dict[str, Callable[[Running, Levels], None]] = {
+    "empty-pocket": _empty,
+    "loans": _loans,
+    "half": _half,
+    "price": _price,
+    "spare": _spare,
+}
+
+
+# ---- a cushion of one's own
+
+
+def play(running: Running) -> None:
+    """Design a cushion, run it, and try again."""
+    setup: Cushion = running.setup
+    levels = played(run_of(setup), games_in(setup))
+    if levels is None:
+        return
+    left, right = st.columns([1, 1.9], gap="medium")
+    with left:
+        wanted = _slider(running)
+        _buttons(running, wanted)
+    tries = tries_of(running)
+    with left:
+        md(_list(setup, tries, levels))
+    with right:
+        lesson_chart(tries_chart(setup, levels, tries))
+
+
+def tries_of(running: Running) -> list[tuple[Level, ...]]:
+    """The cushions tried so far, each at every rate."""
+    kept = running.sitting.kept.get(TRIES, [])
+    return [designed(running.setup, int(dollars)) for dollars in kept][-TRIES_MOST:]
+
+
+def _slider(running: Running) -> int:
+    setup: Cushion = running.setup
+    wanted = min(int(running.sitting.kept.get(WANTED, 0)), setup.most)
+    chosen = st.slider(
+        "Our cushion: cash always kept", 0, setup.most, wanted, setup.step, format="$%d", key="cushion-wanted",
+        on_change=_keep, args=(running, WANTED, "cushion-wanted"),
+    )  # fmt: skip
+    return int(chosen)
+
+
+def _buttons(running: Running, wanted: int) -> None:
+    setup: Cushion = running.setup
+    again, taken = label(f"Run again with {money(wanted)}"), label(f"Take a class that chose {money(setup.design)}")
+    how = {"width": "stretch", "on_click": _try}
+    st.button(again, key="big-run", type="primary", icon=":material/play_arrow:", args=(running, wanted), **how)
+    st.button(taken, key="lesson-prepared", icon=":material/group:", args=(running, setup.design), **how)
+
+
+def _try(running: Running, dollars: int) -> None:
+    """Put it on the list; one that is there already is not played twice."""
+    before = [int(one) for one in running.sitting.kept.get(TRIES, [])]
+    if dollars not in before:
+        running.keep(TRIES, [*before, dollars][-TRIES_MOST:])
+
+
+def _list(setup: Cushion, tries: list[tuple[Level, ...]], levels: Levels) -> str:
+    """What each try came to."""
+    if not tries:
+        return '<div class="empty">No try yet. Move the slider, then run again.</div>'
+    first = levels[setup.rates[-1], setup.cushions[0]]
+    lines = "".join(f"<li><b>{esc(money(tried[-1].cushion))}</b> {esc(try_words(tried, first))}</li>" for tried in tries)
+    return card(f'<div class="kick">Our tries, {esc(at(setup.rates[-1]))}</div><ol class="cu-tries">{lines}</ol>', "tight")
+
+
+VIEW = View(run, ready, layer, play)

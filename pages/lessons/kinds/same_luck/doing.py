@@ -1,0 +1,27 @@
+"""What is done in these lessons, one thing after the other, each to the lesson as it then stands.
+
+A name that was typed just before a button was pressed arrives together with the click: the one may not make the other stale.
+"""
+
+import threading
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
+
+from pages.lessons.lesson.view import Running
+from payday_core.teaching.lesson_service import desk
+
+Arguments = ParamSpec("Arguments")
+
+_lock = threading.RLock()
+
+
+def one_at_a_time(action: Callable[Concatenate[Running, Arguments], None]) -> Callable[Concatenate[Running, Arguments], None]:
+    """The action, done to the lesson as it stands when its turn comes."""
+
+    @wraps(action)
+    def done(running: Running, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
+        with _lock:
+            action(Running(desk().look(running.held.code)), *args, **kwargs)
+
+    return done

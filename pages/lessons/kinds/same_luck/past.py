@@ -1,0 +1,89 @@
+"""Three past games without names: the class ranks the decisions first, and only then sees how they ended."""
+
+import streamlit as st
+
+from pages.lessons.kinds.same_luck.doing import one_at_a_time
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import chip, esc, icon, md
+from payday_core.teaching.experiments.same_luck.past import Past, Told, finding, rank_by_choices
+from payday_core.text.wording import PLACES, money, signed
+
+RANKING, OPEN = "ranking", "past-open"
+"""The names under which the lesson keeps the ranks that were given, by letter, and whether the ends are shown."""
+
+
+def past_card(running: Running, games: tuple[Past, ...]) -> None:
+    """The three games side by side."""
+    given, who = _given(running, games), "You" if running.sitting.alone else "We"
+    shown = bool(running.sitting.kept.get(OPEN))
+    title = finding(games) if shown else "Who decided best? Nobody knows yet how they ended"
+    md(f'<div class="sl-top"><div class="kick">Three past games, the decisions that mattered most</div><h2>{esc(title)}</h2></div>')
+    for column, game in zip(st.columns(len(games), gap="small"), games, strict=True):
+        with column, st.container(key=f"card-past-{game.letter}", height="stretch"):
+            ended = _ended(game, games, given.get(game.letter), who) if shown else ""
+            lines = "".join(_line(told, shown=shown) for told in game.told)
+            md(f'<h3 class="sl-past">Player {game.letter}</h3>{ended}<ul class="sl-told">{lines}</ul>')
+            if not shown:
+                _rank(running, game, given)
+    if not shown:
+        _button(running, games, given)
+
+
+def _given(running: Running, games: tuple[Past, ...]) -> dict[str, int]:
+    """The ranks that were given so far."""
+    kept = running.sitting.kept.get(RANKING)
+    return {game.letter: kept[game.letter] for game in games if game.letter in kept} if isinstance(kept, dict) else {}
+
+
+def _line(told: Told, *, shown: bool) -> str:
+    """A decision; with the ends, also what it was worth."""
+    judged = ""
+    if shown:
+        judged = f"<em>{icon('check', 20)}a right answer</em>" if told.right else f'<em class="neg">lost {money(told.loss)}</em>'
+    return f"<li><i>{esc(told.where)}{judged}</i><b>{esc(told.did)}</b><span>{esc(told.about)}</span></li>"
+
+
+def _rank(running: Running, game: Past, given: dict[str, int]) -> None:
+    """The place that the class gives to these decisions."""
+    key = f"past-rank-{game.letter}"
+    st.segmented_control(
+        f"Player {game.letter} decided", range(len(PLACES[:3])), default=given.get(game.letter), key=key,
+        format_func=("best", "second", "third").__getitem__, width="stretch", on_change=_keep, args=(running, game.letter, key),
+    )  # fmt: skip
+
+
+@one_at_a_time
+def _keep(running: Running, letter: str, key: str) -> None:
+    """A place is given to one game only: whoever had it before has none."""
+    place = st.session_state[key]
+    kept = running.sitting.kept.get(RANKING)
+    others = {other: had for other, had in kept.items() if other != letter and had != place} if isinstance(kept, dict) else {}
+    for other in kept if isinstance(kept, dict) else ():
+        if other not in others:
+            st.session_state.pop(f"past-rank-{other}", None)
+    running.keep(RANKING, others | ({letter: place} if place is not None else {}))
+
+
+def _button(running: Running, games: tuple[Past, ...], given: dict[str, int]) -> None:
+    missing = len(given) < len(games)
+    st.button(
+        "Show how they ended", key="past-open", type="primary", icon=":material/visibility:", disabled=missing,
+        help="Rank all three first." if missing else None, on_click=_open, args=(running,),
+    )  # fmt: skip
+
+
+@one_at_a_time
+def _open(running: Running) -> None:
+    running.keep(OPEN, True)
+
+
+def _ended(game: Past, games: tuple[Past, ...], given: int | None, who: str) -> str:
+    """How it ended, what luck did, and the place that was given to it beside the one that its choices have."""
+    luck = game.seated.luck
+    chips = chip(f"luck {signed(luck.luck)}", "luck") + chip(f"choices {signed(luck.choices)}", "cost" if luck.choices < 0 else "gain")
+    place = rank_by_choices(games, game)
+    said = f" {who} said {PLACES[given]}." if given is not None else ""
+    return (
+        f'<div class="sl-ended"><b>{money(luck.final)}</b><div class="row">{chips}</div>'
+        f"<p>By its choices {PLACES[place]}.{esc(said)}</p></div>"
+    )

@@ -1,0 +1,204 @@
+"""The step in which the teams of a lesson play: each picks a rule card, fills in two blanks, and sits at a table of its own."""
+
+from contextlib import suppress
+
+import streamlit as st
+
+from pages.lessons.kinds.same_luck.doing import one_at_a_time
+from pages.lessons.kinds.same_luck.teams import cards, plan_words, rows
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import esc, icon, label, md, tokens
+from payday_core import BadGame, Game
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+from payday_core.store import StaleMove
+from payday_core.teaching.experiments.same_luck.tables import (
+    BOARD,
+    TABLES,
+    TEAMS,
+    Table,
+    Tables,
+    as_kept,
+    card_of,
+    dealt,
+    months_done,
+    one_board,
+    play_a_month,
+    played_at_once,
+    proposed,
+    tables_of,
+    teams_of,
+)
+from payday_core.teaching.lesson_service import desk
+from payday_core.text.wording import counted
+
+
+def play(running: Running, *, board: bool = False) -> None:
+    """The whole step. board: may the class play at one board instead?"""
+    tables = tables_of(running.sitting)
+    if running.sitting.kept.get(BOARD) and tables:
+        _at_one_board(running, tables)
+    elif not tables:
+        _before(running, board=board)
+    elif months_done(tables) < running.setup.played:
+        _between(running, tables)
+    else:
+        _afterwards(running, tables)
+
+
+def _before(running: Running, *, board: bool) -> None:
+    """Cards, teams, and the button that plays the first month."""
+    teams = teams_of(running.sitting)
+    left, right = st.columns([1.15, 1.55], gap="medium")
+    with left:
+        cards(running.setup)
+    with right:
+        rows(running, teams, names=True)
+        with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
+            words = f"Play month 1 at {counted(len(teams), 'table')}"
+            st.button(words, key="big-tables", type="primary", icon=":material/play_arrow:", on_click=_first_month, args=(running,))
+            _ready_made(running)
+            if board:
+                _board_button(running, len(teams))
+        _same_everywhere(running.setup)
+
+
+def _ready_made(running: Running) -> None:
+    words, sign = "Take a class that has played", ":material/fast_forward:"
+    st.button(words, key="lesson-prepared", icon=sign, on_click=prepare, args=(running,))
+
+
+def _board_button(running: Running, number: int) -> None:
+    full, sign = number > running.setup.box.players_max, ":material/grid_on:"
+    st.button("One board for all", key="lesson-board", icon=sign, disabled=full, on_click=_one_board, args=(running,))
+
+
+def _between(running: Running, tables: tuple[Table, ...]) -> None:
+    """What everybody has, and another plan for whoever wants one."""
+    month = months_done(tables) + 1
+    left, right = st.columns([1.15, 1.55], gap="medium")
+    with left:
+        cards(running.setup)
+    with right:
+        rows(running, teams_of(running.sitting), names=False, tables=tables)
+        with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
+            words = f"Play month {month} at {counted(len(tables), 'table')}"
+            st.button(words, key="big-tables", type="primary", icon=":material/play_arrow:", on_click=_next_month, args=(running, month))
+            _begin_again(running)
+
+
+def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
+    """Everybody has played: each table can be watched, and nothing is said of who did well."""
+    pictures = tokens([table.name for table in tables], 40)
+    lines = "".join(
+        f'<li>{picture}<b class="nm">{esc(table.name)}</b><span>{esc(plan_words(running.setup, team))}</span>{_watch(table)}</li>'
+        for picture, table, team in zip(pictures, tables, teams_of(running.sitting), strict=False)
+    )
+    done = counted(months_done(tables), "month").capitalize()
+    md(f'<div class="card"><h2>{done} played at {counted(len(tables), "table")}</h2><ul class="sl-done">{lines}</ul></div>')
+    with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
+        _begin_again(running)
+
+
+def _at_one_board(running: Running, tables: tuple[Table, ...]) -> None:
+    """The way to the board, and how far the class has come there."""
+    seen, played = tables[0].seen, months_done(tables)
+    over = played >= running.setup.played
+    head = f"{counted(played, 'month').capitalize()} played at one board" if over else f"Month {played + 1} at one board"
+    goal = f"{'replay' if over else page_of(seen.game)}?g={esc(seen.code)}"
+    words = "Watch it again" if over else "Go to the board"
+    why = "Go on to the next step." if over else "Play the month there. A link on its pages leads back to the lesson."
+    md(f'<div class="card"><h2>{head}</h2><p>{why}</p><a class="btn primary mt" href="{goal}" target="_self">{words}</a></div>')
+    with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
+        _begin_again(running)
+
+
+def _watch(table: Table) -> str:
+    return f'<a href="replay?g={esc(table.code)}" target="_self">{icon("eye", 20)}Watch the table</a>'
+
+
+def _same_everywhere(setup: Tables) -> None:
+    """What all tables have in common."""
+    others = " and ".join(bot(one).name for one in setup.others)
+    md(
+        f'<p class="ls-note">{icon("dice", 20)} Every table meets the same dice (luck {setup.luck}), the same piles of cards and the same '
+        f"other players, {esc(others)}. Only the plan differs.</p>"
+    )
+
+
+# ---- what is done
+
+
+@one_at_a_time
+def _first_month(running: Running) -> None:
+    """All teams sit down and play their first month."""
+    if tables_of(running.sitting):
+        return
+    games = []
+    for team in teams_of(running.sitting):
+        game = dealt(running.setup, team)
+        game.play_month()
+        games.append(game)
+    _keep_tables(running, games)
+
+
+def _keep_tables(running: Running, games: list[Game]) -> None:
+    """Keep the games, each lent to the lesson; they would crowd the list of games to go on with."""
+    codes = []
+    for game in games:
+        code = live.hub().start(game, f"{running.sitting.lesson.header.title}: {game.seats[0].name}"[:60], room=running.sitting.room)
+        live.hub().forget(code)
+        desk().lend(code, running.held.code)
+        codes.append(code)
+    running.keep(TABLES, codes)
+
+
+@one_at_a_time
+def _next_month(running: Running, month: int) -> None:
+    """The next month at every table that has not played it yet, by the plans as they are running."""
+    for table, team in zip(tables_of(running.sitting), teams_of(running.sitting), strict=False):
+        if table.seen.game.month == month and table.seen.game.between_months:
+            _play_on(table, card_of(running.setup, team))
+
+
+def _play_on(table: Table, card: RuleCard) -> None:
+    """A month at one table; where another tab was faster it is played."""
+    with suppress(StaleMove):
+        live.hub().change(table.code, table.seen.version, lambda game: play_a_month(game, card))
+
+
+@one_at_a_time
+def prepare(running: Running) -> None:
+    """A class that has played: the proposed teams, every month at once."""
+    if tables_of(running.sitting):
+        return
+    teams = proposed(running.setup)
+    running.keep(TEAMS, as_kept(teams))
+    _keep_tables(running.after(1), [played_at_once(running.setup, team) for team in teams])
+
+
+@one_at_a_time
+def _one_board(running: Running) -> None:
+    """A game for all teams at one board."""
+    try:
+        game = one_board(running.setup, teams_of(running.sitting))
+    except BadGame as wrong:
+        st.toast(label(str(wrong)), icon=":material/error:")
+        return
+    code = live.hub().start(game, running.sitting.lesson.header.title[:60], room=running.sitting.room)
+    desk().lend(code, running.held.code)
+    running.keep(BOARD, code)
+
+
+def _begin_again(running: Running) -> None:
+    st.button("Begin again", key="tables-again", icon=":material/restart_alt:", on_click=_empty, args=(running,))
+
+
+@one_at_a_time
+def _empty(running: Running) -> None:
+    """Nobody sits anywhere; what had been run is closed again."""
+    running.keep(TABLES, [])
+    running.after(1).keep(BOARD, "")
+    running.after(2).do(do="rerun")

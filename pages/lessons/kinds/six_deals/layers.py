@@ -1,0 +1,122 @@
+"""The layers of lesson "six-deals": the decisions, what they were worth, and one deal more closely: waiting, and the rate that turns it."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.lab.fair_test_card import engine_note
+from pages.lessons.lesson.chart import lesson_chart
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import esc, label, md
+from payday_core.charts.lessons.six_deals import gains_chart, turning_chart, waiting_chart
+from payday_core.review.what_if.flip_rate import flip_doubt
+from payday_core.teaching.experiments.six_deals.offers import BUY, LEAVE, Hands, hands_of, offered
+from payday_core.teaching.experiments.six_deals.played import borrowing, flip_for, looked_at, played, waits
+from payday_core.teaching.experiments.six_deals.wording import decisions_headline, expected_sentence, how_played, rule_sentence, said_words
+from payday_core.text.wording import money
+
+LOOKED_AT = "looked-at"
+"""What the lesson keeps: the number of the deal that is looked at more closely."""
+
+
+def layer(running: Running, name: str) -> None:
+    """One layer."""
+    LAYERS[name](running)
+
+
+# ---- what was decided
+
+
+def _decisions(running: Running) -> None:
+    """Every deal with what was said; nothing of what it was worth."""
+    setup, kept, alone = running.setup, running.sitting.kept, running.sitting.alone
+    who = "What you decided" if alone else "What you decided, by hands"
+    headline = decisions_headline(setup, kept, alone=alone)
+    lines = "".join(_decision(running, number) for number in range(len(setup.positions)))
+    with st.container(key="card-six-deals-decisions"):
+        md(f'<div class="ch"><div class="kick">{esc(who)}</div><h2>{esc(headline)}</h2></div><ol class="sd-decisions">{lines}</ol>')
+
+
+def _decision(running: Running, number: int) -> str:
+    offer, hands = offered(running.setup.positions[number]), hands_of(running.sitting.kept, number)
+    loan = f"loan {money(offer.borrowed)}" if offer.borrowed else "no loan"
+    when = f"month {offer.decided.month} of {offer.game.months}, day {offer.decided.day}"
+    about = f"{money(offer.card.cost)} brings {money(offer.card.value)}; {loan}; {when}"
+    said = said_words(hands, alone=running.sitting.alone)
+    words = f"<h3>{number + 1} {esc(offer.card.title)}</h3><p>{esc(about)}</p>"
+    return f"<li><div>{words}</div><div>{_bar(hands)}<b>{esc(said)}</b></div></li>"
+
+
+def _bar(hands: Hands) -> str:
+    """Hands for buying, then those against it, to one length."""
+    if not any(hands):
+        return '<span class="sd-bar none"></span>'
+    pieces = "".join(
+        f'<i class="{name}" style="flex:{hands[answer]}"></i>' for name, answer in (("buy", BUY), ("leave", LEAVE)) if hands[answer]
+    )
+    return f'<span class="sd-bar" aria-hidden="true">{pieces}</span>'
+
+
+# ---- what it was worth
+
+
+def _worth_it(running: Running) -> None:
+    """At the rate at which the class was asked."""
+    _gains(running, 1)
+
+
+def _both_rates(running: Running) -> None:
+    """And at the other."""
+    _gains(running, 2)
+
+
+def _gains(running: Running, rates: int) -> None:
+    outcome = played(running.setup)
+    lesson_chart(gains_chart(running.setup, running.sitting.kept, rates, alone=running.sitting.alone))
+    md(f'<p class="ls-note">{esc(how_played(outcome))} Bars: where the true average lies, 95 times in 100.</p>{engine_note()}')
+
+
+# ---- one deal more closely
+
+
+def _waiting(running: Running) -> None:
+    """What is left of the profit, Pay Day by Pay Day."""
+    number, rates = looked_at(running.setup, running.sitting.kept), running.setup.rates
+    saved = running.setup.positions[number]
+    _which(running)
+    with st.spinner("Watching how long the deal waits for a buyer"):
+        waited = waits(saved, running.setup.games)
+    offer = offered(saved)
+    lesson_chart(waiting_chart(offer, rates, waited))
+    gains = played(running.setup).gains[number]
+    said = f"{rule_sentence(offer, rates)} {expected_sentence(offer, waited, rates, gains)}"
+    md(f'<p class="ls-note">{esc(said)}</p>')
+
+
+def _flip(running: Running) -> None:
+    """The rate at which the better answer changes."""
+    _which(running)
+    with st.spinner("Playing on with both answers at every rate"):
+        flip = flip_for(running.setup.positions[looked_at(running.setup, running.sitting.kept)])
+    lesson_chart(turning_chart(flip))
+    md(f'<p class="ls-note">{esc(flip_doubt(flip))} {flip.samples:,} games for each answer at each rate.</p>{engine_note()}')
+
+
+def _which(running: Running) -> None:
+    """The deals that need a loan: another one can be looked at."""
+    numbers = borrowing(running.setup)
+    at = looked_at(running.setup, running.sitting.kept)
+    with st.container(key="sd-which", horizontal=True, gap="small"):
+        for number in numbers:
+            title = offered(running.setup.positions[number]).card.title
+            with st.container(key=f"sd-tab-{'now' if number == at else 'open'}-look-{number}"):
+                st.button(f"{number + 1} {label(title)}", key=f"deal-look-{number}", on_click=running.keep, args=(LOOKED_AT, number))
+
+
+LAYERS: dict[str, Callable[[Running], None]] = {
+    "decisions": _decisions,
+    "worth-it": _worth_it,
+    "both-rates": _both_rates,
+    "waiting": _waiting,
+    "flip": _flip,
+}

@@ -1,0 +1,138 @@
+"""The deals of lesson "six-deals" as they lay on the table, one at a time: the card, the money, and hands for each of two answers."""
+
+import streamlit as st
+
+from pages.lessons.lesson.view import Running
+from pages.shared.decision.answers import change_cell
+from pages.shared.decision.cards import deal_card
+from pages.shared.ui.html import esc, icon, md
+from payday_core.games.pay_day.ledger.frames import interest_on
+from payday_core.teaching.experiments.six_deals.offers import BUY, LEAVE, Offer, hands_of, majority, offered, prepared, with_hands
+from payday_core.text.wording import money, percent
+
+SHOWN, HANDS = "deal", "hands"
+"""What the lesson keeps: the number of the deal on the table, and the hands for every deal."""
+
+
+def play(running: Running) -> None:
+    """The way to each deal, and the one that is on the table."""
+    number = shown(running)
+    _tabs(running, number)
+    offer = offered(running.setup.positions[number])
+    card, answers = st.columns([1, 1.9], gap="medium")
+    with card:
+        md(deal_card(offer.card))
+    with answers:
+        md(f'<p class="sd-where">{esc(_where(offer, number, running.setup.rates[0]))}</p>{_facts(offer)}')
+        for column, answer in zip(st.columns(2, gap="small"), (LEAVE, BUY), strict=True):
+            with column, st.container(key=f"card-deal-{answer}", height="stretch"):
+                _answer(running, number, offer, answer)
+    if _over(running):
+        md(f'<p class="ls-note">{icon("lock", 20)} It has run, so the decisions stay as they are.</p>')
+
+
+def shown(running: Running) -> int:
+    """The number of the deal on the table."""
+    return min(int(running.sitting.kept.get(SHOWN, 0)), len(running.setup.positions) - 1)
+
+
+def _tabs(running: Running, number: int) -> None:
+    """A button a deal, with a tick once it has been decided; on to the next; or what a class has said that played."""
+    with st.container(key="sd-tabs", horizontal=True, gap="small"):
+        for place in range(len(running.setup.positions)):
+            said = any(hands_of(running.sitting.kept, place))
+            state = "now" if place == number else "done" if said else "open"
+            with st.container(key=f"sd-tab-{state}-{place}"):
+                words = f"Deal {place + 1}{' ✓' if said else ''}"
+                st.button(words, key=f"deal-to-{place}", on_click=running.keep, args=(SHOWN, place))
+        if number + 1 < len(running.setup.positions):
+            st.button("Next deal", key="deal-next", icon=":material/playing_cards:", on_click=running.keep, args=(SHOWN, number + 1))
+        if not _over(running):
+            _prepared_button(running)
+
+
+def _where(offer: Offer, number: int, rate: float) -> str:
+    place, months = offer.decided, offer.game.months
+    last = ", the last one" if place.month == months else ""
+    when = f"Deal {number + 1}: month {place.month} of {months}{last}, day {place.day}."
+    return f"{when} A loan costs {percent(rate)} on every Pay Day, at least once."
+
+
+def _facts(offer: Offer) -> str:
+    """How the team stands; nothing of what comes later."""
+    now, edition = offer.now, offer.game.edition
+    rows = {"Cash": money(now.cash), "Loan": money(now.loan), "Wage on Pay Day": money(offer.wage), "Bills on Pay Day": money(offer.bills)}
+    if edition.savings_rate:
+        rows["Savings"] = money(now.savings)
+    rows |= {"Days to Pay Day": str(offer.days_left), "Buyer days left": str(offer.buyer_days_left)}
+    cells = "".join(f"<div><dt>{what}</dt><dd>{esc(much)}</dd></div>" for what, much in rows.items())
+    return f'<dl class="sd-facts card tight">{cells}</dl>'
+
+
+def _answer(running: Running, number: int, offer: Offer, answer: int) -> None:
+    """One answer: what it does to the money, and who is for it."""
+    words = offer.words[answer]
+    about = f"<h2>{esc(words)}</h2><p>{esc(_meaning(offer, answer))}</p>"
+    md(f'<div class="opt flat">{about}{_money(offer, answer, running.setup.rates[0])}</div>')
+    if running.sitting.alone:
+        _choose(running, number, answer)
+    else:
+        _count(running, number, answer, words)
+
+
+def _meaning(offer: Offer, answer: int) -> str:
+    if answer == LEAVE:
+        return "The card goes back to the deck, the money stays as it is."
+    return f"A buyer pays {money(offer.card.value)}. Unsold at the end: nothing."
+
+
+def _money(offer: Offer, answer: int, rate: float) -> str:
+    """Before and after: cash, loan, the interest of the next Pay Day, and savings where they are needed."""
+    now, then = offer.now, offer.bought if answer == BUY else offer.now
+    cells = [change_cell("Cash", now.cash, then.cash, False), change_cell("Loan", now.loan, then.loan, True)]
+    if now.savings != then.savings:
+        cells.insert(1, change_cell("Savings", now.savings, then.savings, False))
+    cells.append(change_cell("Next interest", interest_on(now.loan, rate), interest_on(then.loan, rate), True))
+    return f'<div class="ba">{"".join(cells)}</div>'
+
+
+def _count(running: Running, number: int, answer: int, words: str) -> None:
+    """One hand more, or one less."""
+    hands = hands_of(running.sitting.kept, number)
+    with st.container(key=f"hands-deal-{answer}", horizontal=True, vertical_alignment="center"):
+        md(f'<span class="db-answer">Hands</span><b class="db-count">{hands[answer]}<span class="sr"> hands</span></b>')
+        for sign, more, name in (("remove", -1, "less"), ("add", 1, "more")):
+            st.button(
+                f"One hand {name} for {words}".replace("$", r"\$"), key=f"deal-{name}-{answer}", icon=f":material/{sign}:",
+                shortcut=str(answer + 1) if more > 0 else None, disabled=_over(running),
+                on_click=_say, args=(running, number, answer, hands[answer] + more),
+            )  # fmt: skip
+
+
+def _choose(running: Running, number: int, answer: int) -> None:
+    """Somebody alone gives one answer."""
+    chosen = majority(hands_of(running.sitting.kept, number)) == answer
+    words = ("I leave it", "I buy it")[answer]
+    sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+    st.button(
+        words, key=f"deal-choose-{answer}", icon=sign, width="stretch", shortcut=str(answer + 1), disabled=_over(running),
+        on_click=_say, args=(running, number, answer, 1),
+    )  # fmt: skip
+
+
+def _say(running: Running, number: int, answer: int, count: int) -> None:
+    """So many hands for an answer; of somebody alone this answer, and not the other."""
+    leave, buy = (0, 0) if running.sitting.alone else hands_of(running.sitting.kept, number)
+    hands = (count, buy) if answer == LEAVE else (leave, count)
+    running.keep(HANDS, with_hands(running.sitting.kept, number, hands))
+
+
+def _over(running: Running) -> bool:
+    """Has it run? Then what was decided stays decided."""
+    return running.sitting.ran is not None
+
+
+def _prepared_button(running: Running) -> None:
+    words = "Take answers that were prepared" if running.sitting.alone else "Take a class that has played"
+    said = prepared(running.setup, alone=running.sitting.alone)
+    st.button(words, key="lesson-prepared", icon=":material/groups:", type="tertiary", on_click=running.keep, args=(HANDS, said))

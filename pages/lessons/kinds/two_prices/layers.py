@@ -1,0 +1,157 @@
+"""The layers of the lesson with two prices: one line, the other, the gap, what it is made of, and the cards choosing again."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.lessons.kinds.two_prices.split import split_card
+from pages.lessons.lesson.chart import lesson_chart
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import card, chip, esc, label, md, tokens
+from payday_core.charts import Chart
+from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
+from payday_core.review.what_if.wording import headline, kept_line, parts_of, worlds
+from payday_core.review.what_if.worlds import Twin
+from payday_core.sessions import live
+from payday_core.teaching.experiments.two_prices.experiment import SEAT, game_of, pair_of
+from payday_core.teaching.experiments.two_prices.pair import Pair
+from payday_core.teaching.experiments.two_prices.wording import (
+    again_headline,
+    again_line,
+    answer_line,
+    costs_of,
+    moved_line,
+    not_seen,
+    played_line,
+    telling_seat,
+)
+from payday_core.text.wording import money
+
+
+def layer(running: Running, name: str) -> None:
+    """One layer, for the team that is looked at."""
+    seen, pair = game_of(running.sitting), pair_of(running.sitting)
+    if seen is None or pair is None:
+        md("<p>The game of this lesson can no longer be opened. Take another one in the step before the run.</p>")
+        return
+    seat = _seat(running, pair.choices)
+    _switch(running, seen, seat)
+    LAYERS[name](pair, seat)
+
+
+def _seat(running: Running, twin: Twin) -> int:
+    """The team that the class looks at; at first the most telling one."""
+    kept = running.sitting.kept.get(SEAT)
+    return kept if isinstance(kept, int) and kept in range(len(twin.names)) else telling_seat(twin)
+
+
+def _switch(running: Running, seen: live.Open, seat: int) -> None:
+    """Whose money is shown, and that the luck is the same."""
+    whom, luck = st.columns([3, 1], gap="small", vertical_alignment="center")
+    teams, key = [label(one.name) for one in seen.game.seats], "two-prices-seat"
+    whom.segmented_control(
+        "Whose money", range(len(teams)), default=seat, required=True, key=key, format_func=teams.__getitem__,
+        on_change=lambda: running.keep(SEAT, st.session_state[key]), label_visibility="collapsed",
+    )  # fmt: skip
+    with luck:
+        md(f'<div class="tp-luck">{chip(f"Luck {seen.game.seed} in both", "info", "dice")}</div>')
+
+
+# ---- a layer each
+
+
+def _one_rate(pair: Pair, seat: int) -> None:
+    with _beside(prices_chart(pair.choices, seat, Shown.ONE)):
+        md(_ends(pair, seat, both=False))
+
+
+def _other_rate(pair: Pair, seat: int) -> None:
+    with _beside(prices_chart(pair.choices, seat, Shown.BOTH)):
+        md(_ends(pair, seat, both=True))
+
+
+def _gap(pair: Pair, seat: int) -> None:
+    with _beside(prices_chart(pair.choices, seat, Shown.GAP)):
+        lesson_chart(interest_bars(pair.choices, seat))
+
+
+def _made_of(pair: Pair, seat: int) -> None:
+    said = f'<p class="tp-answer">{esc(answer_line(pair.choices))}</p><p class="tp-kept">{esc(not_seen(pair.choices))}</p>'
+    with _beside(prices_chart(pair.choices, seat, Shown.GAP), said):
+        md(split_card(pair.choices, seat, headline(pair.choices, seat)) + _costs(pair.choices, seat))
+
+
+def _same_rule(pair: Pair, seat: int) -> None:
+    said = f'<p class="tp-answer">{esc(again_line(pair.choices, pair.cards))}</p><p class="tp-kept">{esc(kept_line(pair.cards))}</p>'
+    with _beside(prices_chart(pair.cards, seat, Shown.GAP), said):
+        md(_gaps(pair, seat) + _chosen_anew(pair, seat))
+
+
+LAYERS: dict[str, Callable[[Pair, int], None]] = {
+    "one-rate": _one_rate,
+    "other-rate": _other_rate,
+    "gap": _gap,
+    "made-of": _made_of,
+    "same-rule": _same_rule,
+}
+
+
+def _beside(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator:
+    """The chart at the left, perhaps with a sentence below it; returns the place at its right."""
+    left, right = st.columns([1.75, 1], gap="small")
+    with left:
+        lesson_chart(chart)
+        if below:
+            md(below)
+    return right
+
+
+# ---- all teams
+
+
+def _ends(pair: Pair, seat: int, *, both: bool) -> str:
+    """Where every team ends, at one rate or at both."""
+    twin = pair.choices
+    rates = worlds(twin.change)[: 2 if both else 1]
+    heads = "".join(f'<th scope="col">{esc(rate)}</th>' for rate in rates)
+    rows = [[twin.now(one)[world] for world in ("worth", "twin")[: len(rates)]] for one in range(len(twin.names))]
+    body = "".join(_row(twin, one, seat, [money(dollars) for dollars in row]) for one, row in enumerate(rows))
+    told = f"{played_line(twin, pair.played)} {moved_line(twin) if both else ''}"
+    return _table("What every team is worth at the end", heads, body) + f'<p class="tp-kept">{esc(told)}</p>'
+
+
+def _costs(twin: Twin, seat: int) -> str:
+    """What the loans cost every team at both rates, and how many times as much that is."""
+    heads = "".join(f'<th scope="col">{words}</th>' for words in (*worlds(twin.change), '<span class="sr">times</span>'))
+    body = "".join(_row(twin, one.seat, seat, [money(one.cheaper), money(one.dearer), one.times]) for one in costs_of(twin))
+    return _table("What the loans cost, all told", heads, body)
+
+
+def _row(twin: Twin, one: int, seat: int, cells: list[str]) -> str:
+    name, now = twin.names[one], ' class="on"' if one == seat else ""
+    token = tokens(twin.names, 28)[one]
+    told = "".join(f"<td>{esc(cell)}</td>" for cell in cells)
+    return f'<tr{now}><th scope="row"><span class="row">{token}<span class="nm">{esc(name)}</span></span></th>{told}</tr>'
+
+
+def _table(title: str, heads: str, body: str) -> str:
+    first = '<th scope="col"><span class="sr">team</span></th>'
+    table = f'<table class="tp-all"><thead><tr>{first}{heads}</tr></thead><tbody>{body}</tbody></table>'
+    return card(f'<div class="kick">{esc(title)}</div>{table}', "tight tp-card")
+
+
+def _chosen_anew(pair: Pair, seat: int) -> str:
+    """What becomes of the gap of a team whose rule card chooses anew, and which choices did it."""
+    changed = parts_of(pair.cards, seat)[-1]
+    found = again_headline(pair.choices, pair.cards, seat)
+    return card(
+        f'<h2 class="tp-found">{esc(found)}</h2><h3 class="mt">{esc(changed.title)}</h3><p>{esc(changed.text)}</p>', "tight tp-card"
+    )
+
+
+def _gaps(pair: Pair, seat: int) -> str:
+    """The gap of every team with the same choices, and with new ones."""
+    heads = '<th scope="col">same choices</th><th scope="col">new ones</th>'
+    gaps = [[pair.choices.now(one)["gap"], pair.cards.now(one)["gap"]] for one in range(len(pair.choices.names))]
+    body = "".join(_row(pair.choices, one, seat, [money(gap) for gap in both]) for one, both in enumerate(gaps))
+    return _table("The gap between the two rates", heads, body)

@@ -1,0 +1,247 @@
+"""The game of the lesson with two prices: begun here, or one that has been played; kept in the lesson, and lent to it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import streamlit as st
+
+from pages.lessons.lesson.view import Running
+from pages.shared.board.running_game import PAGES, names
+from pages.shared.server.host import recent_games
+from pages.shared.ui.html import card, esc, icon, label, md, tokens
+from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
+from payday_core.engine.game import Game
+from payday_core.engine.seats import BadGame
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, game_of, months_done
+from payday_core.teaching.experiments.two_prices.games import class_game, game_alone, has_room, played_game
+from payday_core.teaching.lesson_service import desk
+from payday_core.text.wording import capital, counted, listed, percent, uncapital
+
+TEAMS, FEWEST, IN_A_ROW = 4, 2, 4
+ALONE = "Player"
+PLAYED = "A class that has played"
+LOOKED_AT = 12
+"""So many of the last games are looked through for those that a class may take."""
+
+
+def play(running: Running) -> None:
+    """A game to set up, or the game that the lesson has."""
+    seen = game_of(running.sitting)
+    if seen is not None:
+        _the_game(running, seen)
+        return
+    left, right = st.columns([1.7, 1], gap="medium")
+    with left, st.container(key="card-two-prices-new"):
+        (_set_up_alone if running.sitting.alone else _set_up_class)(running)
+    with right:
+        with st.container(key="card-two-prices-played"):
+            md("<h2>No time to play?</h2><p>A class of four teams has played two months. It is there at once.</p>")
+            offer_played(running)
+        _games_there(running)
+
+
+# ---- what is filled in: kept with every change
+
+
+def _form(running: Running) -> dict[str, Any]:
+    return running.sitting.kept.get(FORM) or {}
+
+
+def _offer(running: Running) -> Offer:
+    return running.setup.offer(_form(running).get("box", ""))
+
+
+def _team_names(running: Running) -> list[str]:
+    """The names that were filled in, as many as the box has room for."""
+    return list(_form(running).get("names") or DEFAULT_NAMES[:TEAMS])[: _offer(running).printed.players_max]
+
+
+def _keep_form(running: Running, **changed: Any) -> None:
+    running.keep(FORM, _form(running) | changed)
+
+
+def _box(running: Running) -> None:
+    """The box, with the rate at which it is played and the one at which it is played again."""
+    offers = {one.box: one for one in running.setup.boxes}
+    key = "two-prices-box"
+    st.segmented_control(
+        "Box", list(offers), default=_offer(running).box, required=True, key=key, format_func=lambda box: _box_words(offers[box]),
+        on_change=lambda: _keep_form(running, box=st.session_state[key]),
+    )  # fmt: skip
+
+
+def _box_words(offer: Offer) -> str:
+    return f"{offer.printed.title} box: played at {percent(offer.printed.loan_rate)}, again at {percent(offer.other)}"
+
+
+# ---- a new game
+
+
+def _set_up_class(running: Running) -> None:
+    """The box, the teams with their names, and the button."""
+    md(f"<h2>Play {counted(running.setup.months, 'month')}</h2>")
+    written = _team_names(running)
+    box, many = st.columns([2.3, 1], gap="medium")
+    with box:
+        _box(running)
+    with many:
+        _how_many(running, written, _offer(running).printed.players_max)
+    wide = IN_A_ROW if len(written) <= IN_A_ROW else 3
+    for first in range(0, len(written), wide):
+        for seat, column in enumerate(st.columns(wide, gap="small"), first):
+            if seat < len(written):
+                _name(running, column, written, seat)
+    guest = has_room(_offer(running), len(written)) and _guest(running)
+    if st.button("Start the class game", key="big-two-prices-start", type="primary", width="stretch", icon=":material/play_arrow:"):
+        offer, months = _offer(running), running.setup.months
+        _begin(running, lambda: class_game(offer, [clean_name(name) for name in written], months, guest=guest))
+
+
+def _guest(running: Running) -> bool:
+    """Somebody who hardly ever borrows plays along, so that there is a team without a gap."""
+    key, words = "two-prices-guest", "Mia plays along: she buys no deal and hardly ever borrows"
+    wanted = bool(_form(running).get("guest", True))
+    return st.toggle(words, value=wanted, key=key, on_change=lambda: _keep_form(running, guest=st.session_state[key]))
+
+
+def _how_many(running: Running, written: Sequence[str], most: int) -> None:
+    key = "two-prices-teams"
+    st.segmented_control(
+        "Teams", range(FEWEST, most + 1), default=len(written), required=True, key=key, on_change=lambda: _take_teams(running, key)
+    )
+
+
+def _take_teams(running: Running, key: str) -> None:
+    """So many teams; those that have a name keep it."""
+    written, wanted = _team_names(running), st.session_state[key]
+    _keep_form(running, names=[*written, *DEFAULT_NAMES[len(written) :]][:wanted])
+
+
+def _name(running: Running, column: Any, written: list[str], seat: int) -> None:
+    key = f"two-prices-name-{seat}"
+    column.text_input(f"Team {seat + 1}", written[seat], max_chars=LONGEST_NAME, key=key, on_change=lambda: _take_name(running, seat, key))
+
+
+def _take_name(running: Running, seat: int, key: str) -> None:
+    written = _team_names(running)
+    written[seat] = st.session_state[key]
+    _keep_form(running, names=written)
+
+
+def _set_up_alone(running: Running) -> None:
+    """The box, a name, and the button: a month at a time against three bots."""
+    md(f"<h2>Play {counted(running.setup.months, 'month')} against three bots</h2>")
+    _box(running)
+    key = "two-prices-name"
+    name = _form(running).get("name", ALONE)
+    st.text_input("Your name", name, max_chars=LONGEST_NAME, key=key, on_change=lambda: _keep_form(running, name=st.session_state[key]))
+    if st.button("Start the game", key="big-two-prices-start", type="primary", width="stretch", icon=":material/play_arrow:"):
+        offer, months = _offer(running), running.setup.months
+        _begin(running, lambda: game_alone(offer, clean_name(name), months))
+
+
+def _begin(running: Running, made: Any) -> None:
+    """Keep the game, lend it to the lesson, and go to its first plan; what does not fit is said. A second click begins no second game."""
+    now = Running(desk().look(running.held.code))
+    seen = game_of(now.sitting)
+    if seen is None:
+        try:
+            seen = _lent(now, made(), f"{running.held.lesson.header.title}"[:60])
+        except BadGame as wrong:
+            st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
+            return
+    _go(seen)
+
+
+def _go(seen: live.Open) -> None:
+    st.switch_page(PAGES[page_of(seen.game)], query_params={"g": seen.code})
+
+
+def _lent(running: Running, game: Game, title: str) -> live.Open:
+    """Keep a new game in the store and in the lesson."""
+    code = live.hub().start(game, title, room=running.sitting.room)
+    _take(running, code)
+    return live.hub().look(code)
+
+
+def _take(running: Running, code: str) -> None:
+    """The lesson's game from now on; what another one has shown is put away."""
+    desk().lend(code, running.held.code)
+    running.keep(GAME, code)
+    running.after(1).do(do="rerun")
+
+
+# ---- a game that has been played
+
+
+def offer_played(running: Running) -> None:
+    """The class that has played, in one click."""
+    st.button(
+        f"Take {uncapital(PLAYED)}",
+        key="lesson-prepared",
+        width="stretch",
+        icon=":material/groups:",
+        on_click=_take_played,
+        args=(running,),
+    )
+
+
+def _take_played(running: Running) -> None:
+    if game_of(running.sitting) is None:
+        made = _lent(running, played_game(running.setup, _offer(running)), PLAYED)
+        live.hub().forget(made.code)  # nobody goes on with it, so it stands in no list
+
+
+def _games_there(running: Running) -> None:
+    """Games of a box of the lesson with at least a month behind them: this class may have played before."""
+    found = {}
+    for one in recent_games(LOOKED_AT):
+        game = live.hub().look(one.code).game
+        if months_done(game) and running.setup.offer_of(game):
+            found[one.code] = f"{one.title}: {listed(one.seats)}, {one.when}"
+    if not found:
+        return
+    with st.container(key="card-two-prices-there"):
+        md("<h2>Played before?</h2>")
+        key = "two-prices-there"
+        st.selectbox("A game that is there", list(found), key=key, format_func=found.__getitem__, label_visibility="collapsed")
+        st.button(
+            "Take this game", key="two-prices-take", width="stretch", icon=":material/history:",
+            on_click=lambda: _take(running, st.session_state[key]),
+        )  # fmt: skip
+
+
+# ---- the game that the lesson has
+
+
+def _the_game(running: Running, seen: live.Open) -> None:
+    """Who plays, how far it is, the way to it, and back to the choice."""
+    left, right = st.columns([1.7, 1], gap="medium")
+    with left:
+        md(card(_told(seen)))
+    with right, st.container(key="card-two-prices-ways"):
+        done = seen.game.over
+        words = "Look at the game" if done else "Go on with the game"
+        kind, sign = ("secondary", "visibility") if done else ("primary", "play_arrow")
+        if st.button(words, key="big-two-prices-game", type=kind, width="stretch", icon=f":material/{sign}:"):
+            _go(seen)
+        st.button("Take another game", key="two-prices-other", width="stretch", icon=":material/undo:", on_click=_put_away, args=(running,))
+
+
+def _put_away(running: Running) -> None:
+    """The lesson has no game again; the game itself stays kept."""
+    running.keep(GAME, "")
+    running.after(1).do(do="rerun")
+
+
+def _told(seen: live.Open) -> str:
+    game = seen.game
+    who = names(game)
+    people = "".join(f'<span class="row">{one}<b>{esc(name)}</b></span>' for one, name in zip(tokens(who, 40), who, strict=True))
+    box = f"{game.edition.title} box, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
+    far = f"{capital(counted(game.months, 'month'))} played" if game.over else f"Month {game.month} of {game.months}"
+    sign = icon("check", 26) if game.over else icon("clock", 26)
+    title = f'<div class="kick">{esc(box)}</div><h2>{esc(seen.title)}</h2>'
+    return f'{title}<div class="tp-teams">{people}</div><p class="tp-far">{sign} {far}</p>'

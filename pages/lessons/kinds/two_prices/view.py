@@ -1,0 +1,33 @@
+"""The lesson with two prices: what a class has played, played again at another loan rate. What is chosen before the run."""
+
+import streamlit as st
+
+from pages.lessons.kinds.two_prices.layers import layer
+from pages.lessons.kinds.two_prices.play import offer_played, play
+from pages.lessons.lesson.view import Running, View
+from pages.shared.ui.html import chip, md
+from payday_core.teaching.experiments.two_prices.experiment import game_of, missing
+from payday_core.text.wording import percent
+
+
+def run(running: Running) -> None:
+    """What stays the same and what changes; without a game, where to get one."""
+    seen = game_of(running.sitting)
+    if seen is None:
+        with st.container(key="card-two-prices-none"):
+            md("<h2>No game yet</h2><p>Play one in the step before this one, or take a class that has played.</p>")
+            offer_played(running)
+        return
+    game, offer = seen.game, running.setup.offer_of(seen.game)
+    rates = f"{percent(game.edition.loan_rate)} becomes {percent(offer.other)}" if offer else ""
+    same = (("Same rolls", "dice"), ("Same letters", "mail"), ("Same choices", "cards"))
+    chips = "".join(chip(words, "info", sign) for words, sign in same)
+    md(f'<div class="row tp-same">{chips}{chip(f"Loans: {rates}", "gold", "pct")}</div>')
+
+
+def ready(running: Running) -> str:
+    """What is missing before it can run."""
+    return missing(running.sitting)
+
+
+VIEW = View(run, ready, layer, play)

@@ -1,0 +1,23 @@
+"""The clock of a lesson: how much of its time is left. It ticks in the browser: `lesson_clock.js`."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import streamlit as st
+
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import icon
+
+_mount = st.components.v2.component(
+    "payday_clock",
+    html=f'<div class="ls-clock" role="timer">{icon("clock", 30)}<b></b><span></span></div>',
+    js=(Path(__file__).parent / "clock.js").read_text(encoding="utf-8"),
+    isolate_styles=False,
+)
+
+
+def clock(running: Running) -> None:
+    """Show it."""
+    sitting = running.sitting
+    left = round(sitting.left(datetime.now(UTC)).total_seconds())
+    _mount(key="lesson-clock", data={"left": left, "paused": sitting.paused, "minutes": sitting.minutes})

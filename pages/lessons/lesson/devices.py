@@ -1,0 +1,93 @@
+"""What a led lesson shows of the class that takes part with its own devices: how many, how to join, and how they answered. No names."""
+
+import streamlit as st
+
+from pages.classroom.addresses import short_address
+from pages.shared.ui.html import chip, esc, icon, md
+from payday_core.classroom.class_service import rooms
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.room import Room
+from payday_core.store import StoreUnavailable, UnknownLog
+from payday_core.teaching.content import Item, StepKind
+from payday_core.teaching.devices import devices
+from payday_core.teaching.lesson_service import Held
+from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.tally import Answered, asked_on_devices, handed_in, predicted
+from payday_core.text.wording import capital, counted
+
+SECONDS_BETWEEN_LOOKS = 0.75
+
+
+def class_strip(held: Held) -> None:
+    """How many have answered and how to join, live; the page is drawn anew when the lesson goes on, here or in another window."""
+    shown = stamp_of(held)
+
+    @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+    def strip() -> None:
+        try:
+            now, room = devices().look(held.code), rooms().look(held.sitting.room)
+        except (UnknownLog, ValueError):
+            st.rerun()
+        except StoreUnavailable:
+            md('<div class="ls-class"><p class="ls-none">The devices cannot be reached for a moment.</p></div>')
+            return
+        if stamp_of(now) != shown:
+            st.rerun()
+        md(f'<div class="ls-class"><div class="ls-tally">{tally(now, room)}</div>{_join(now, room)}</div>')
+
+    strip()
+
+
+def stamp_of(held: Held) -> object:
+    """What a page shows beside its live part: the first prediction opens the lock, and all others are only counted."""
+    return held.version, held.sitting.predicted
+
+
+def tally(held: Held, room: Room) -> str:
+    """12 of 24 have predicted."""
+    sitting, pupils = held.sitting, [pupil.number for pupil in room.here]
+    if room.lesson != held.code:
+        return '<span class="soft">The lesson has ended on the devices of the class.</span>'
+    if not pupils:
+        return f"{icon('users', 26)}<span>Nobody has joined yet</span>"
+    if sitting.now.kind is StepKind.PREDICT:
+        return f"{icon('users', 26)}<span><b>{predicted(sitting, pupils)} of {len(pupils)}</b> have predicted</span>"
+    if sitting.now.kind is StepKind.EXIT:
+        return _handed_in(held, sitting, pupils)
+    return f"{icon('users', 26)}<span><b>{len(pupils)}</b> on their devices</span>"
+
+
+def _handed_in(held: Held, sitting: Sitting, pupils: list[int]) -> str:
+    """How many have answered each question of the ticket."""
+    facts, items = devices().facts(held), enumerate(sitting.lesson.header.ticket)
+    asked = [number for number, item in items if asked_on_devices(item, facts)]
+    counts = "".join(f"<i><small>{number + 1}</small>{handed_in(sitting, number, pupils)}</i>" for number in asked)
+    return f'<span>Answered, of <b>{len(pupils)}</b></span><span class="ls-handed">{counts}</span>'
+
+
+def _join(held: Held, room: Room) -> str:
+    """The code and the address, small: somebody comes late to every lesson."""
+    if room.lesson != held.code:
+        return ""
+    if room.locked:
+        return f'<div class="ls-join">{icon("lock", 22)}<span>Joining is locked</span></div>'
+    return f'<div class="ls-join"><span>{esc(short_address())}</span><b>{esc(show_code(room.code))}</b></div>'
+
+
+# ---- the ticket
+
+
+def class_answers(item: Item, answered: Answered) -> str:
+    """How the class answered a question, once its working is shown; words stay with whoever wrote them."""
+    if not answered.pupils:
+        return ""
+    if answered.right is None:
+        return f'<p class="ls-note">{capital(counted(answered.pupils, "answer"))} from the devices. Each stays with whoever gave it.</p>'
+    most = max(count for _, count, _ in answered.given) or 1
+    bars = "".join(
+        f"<div{' class=good' if good else ''}><span>{icon('check', 20) if good else ''}{esc(told)}</span>"
+        f'<div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
+        for told, count, good in answered.given
+    )
+    share = f"{answered.right} of {answered.pupils} right"
+    return f'<div class="ls-answered"><div class="between"><h3>What the class answered</h3>{chip(share, "info")}</div>{bars}</div>'

@@ -1,0 +1,205 @@
+"""The steps of a lesson, each as the room or one pupil sees it."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.lessons.lesson.frame import beside_back, number_of, ways
+from pages.lessons.lesson.take_home import take_home
+from pages.lessons.lesson.text import prose
+from pages.lessons.lesson.ticket import ticket
+from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.views import VIEWS
+from pages.lessons.lesson.votes import votes, what_we_said
+from pages.shared.ui.html import esc, icon, md
+from payday_core.teaching.content import Section, StepKind
+
+
+def show_step(running: Running) -> None:
+    """The step that the lesson is at."""
+    STEPS[running.sitting.now.kind](running)
+
+
+def view_of(running: Running) -> View:
+    """How the lesson's experiment looks."""
+    return VIEWS[running.setup.kind]
+
+
+def section_of(running: Running) -> Section:
+    """The text of the step."""
+    return running.sitting.lesson.section(running.sitting.now)
+
+
+def big_question(running: Running) -> None:
+    """The lesson's question, to be read from the last row."""
+    md(f'<h1 class="ls-q">{esc(running.sitting.lesson.header.question)}</h1>')
+
+
+# ---- before the run
+
+
+def do_now(running: Running) -> None:
+    """A task for everybody while the last ones sit down."""
+    left, right = st.columns([1.42, 1], gap="large")
+    with left:
+        md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        ways(running)
+    with right:
+        header = running.sitting.lesson.header
+        md(f'<div class="card"><div class="kick">Today</div><h2>{esc(header.question)}</h2><p class="mt">{esc(header.objective)}</p></div>')
+
+
+def predict(running: Running) -> None:
+    """Everybody commits himself; then the lock. Without it nothing of the run is on any page."""
+    sitting = running.sitting
+    left, right = st.columns([1.1, 1], gap="large")
+    with left:
+        big_question(running)
+        md(prose(section_of(running).text))
+        if sitting.opened:
+            ways(running)
+    with right:
+        if sitting.opened:
+            md(what_we_said(running))
+        else:
+            votes(running)
+            if sitting.room:
+                md('<p class="ls-note">What the devices say is shown once it is locked. Count here the hands of those who have none.</p>')
+            _lock(running)
+
+
+def _lock(running: Running) -> None:
+    """Lock and go on; or open the chart without a prediction, which is written down."""
+    following = {"do": "lock"}
+    words = "Lock my prediction" if running.sitting.alone else "Lock the predictions"
+    beside_back(running).button(
+        words, key="big-lock", type="primary", width="stretch", icon=":material/lock:", shortcut="space",
+        disabled=not running.sitting.predicted, on_click=running.do, kwargs=following,
+    )  # fmt: skip
+    st.button("Go on without a prediction", key="lesson-skip", width="stretch", on_click=running.do, kwargs={"do": "override"})
+    md('<p class="ls-note">Going on without one is written down in the lesson’s record.</p>')
+
+
+def play(running: Running) -> None:
+    """A game is played, or taken as it was played."""
+    md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1>{prose(section_of(running).text)}')
+    show = view_of(running).play
+    if show is not None:
+        with st.container(key="lesson-play"):
+            show(running)
+    ways(running)
+
+
+def run(running: Running) -> None:
+    """The question, the places where the answer will stand, and the button; nothing of the answer."""
+    sitting, view = running.sitting, view_of(running)
+    left, right = st.columns([1.42, 1], gap="large")
+    with left:
+        big_question(running)
+        md(_places(running))
+        with st.container(key="lesson-run"):
+            view.run(running)
+        missing = view.ready(running)
+        words = sitting.now.button or "Run it"
+        reveal = number_of(running, StepKind.REVEAL)
+        beside_back(running).button(
+            words, key="big-run", type="primary", width="stretch", icon=":material/play_arrow:", shortcut="space",
+            disabled=bool(missing), on_click=_run, args=(running, reveal),
+        )  # fmt: skip
+        if missing:
+            md(f'<p class="ls-note">{icon("warn", 20)} {esc(missing)}</p>')
+    with right:
+        parts = [what_we_said(running), prose(section_of(running).text)]
+        md("".join(parts if len(sitting.lesson.header.predict) == 1 else reversed(parts)))
+
+
+def _run(running: Running, reveal: int) -> None:
+    """It has run: the reveal begins with its first layer. Two entries, the second as the lesson stands after the first."""
+    running.do(do="ran")
+    running.after(1).do(do="step", to=reveal)
+
+
+def _places(running: Running) -> str:
+    """An empty place for each layer of the reveal."""
+    step = running.sitting.steps[number_of(running, StepKind.REVEAL)]
+    titles = [title for title, _ in running.sitting.lesson.section(step).parts]
+    dashed = "".join(f"<li><b>{number}</b><span>{esc(title)}</span></li>" for number, title in enumerate(titles, 1))
+    words = f"{icon('lock', 26)}The chart stays locked until the run. Then, step by step:"
+    return f'<p class="ls-hid">{words}</p><ol class="ls-places">{dashed}</ol>'
+
+
+# ---- after it
+
+
+def reveal(running: Running) -> None:
+    """One layer after the other; only those that have been opened are on the page."""
+    sitting = running.sitting
+    layers, parts = sitting.lesson.header.layers, section_of(running).parts
+    at = min(sitting.layers, len(layers) - 1)
+    left, right = st.columns([2.3, 1], gap="medium")
+    with left, st.container(key="lesson-layer"):
+        view_of(running).layer(running, layers[at])
+    with right, st.container(key="lesson-story"):
+        _story(running, at)
+        md(f"<h2>{esc(parts[at][0])}</h2>{prose(parts[at][1])}")
+        if at + 1 < len(layers):
+            beside_back(running).button(
+                "Next layer", key="big-layer", type="primary", width="stretch", icon=":material/layers:", shortcut="space",
+                on_click=running.do, kwargs={"do": "layer", "shown": at + 1},
+            )  # fmt: skip
+        else:
+            ways(running)
+        md(what_we_said(running))
+
+
+def _story(running: Running, at: int) -> None:
+    """The layers as small buttons: those before can be looked at again."""
+    layers = running.sitting.lesson.header.layers
+    with st.container(key="lesson-layers", horizontal=True, gap="small"):
+        for number, (title, _) in enumerate(section_of(running).parts):
+            state = "now" if number == at else "seen" if number < at else "hidden"
+            with st.container(key=f"lesson-dot-{state}-{number}"):
+                words = f"Layer {number + 1} of {len(layers)}" + (f", {title}" if number <= at else "")
+                st.button(
+                    str(number + 1), key=f"layer-{number}", help=words, disabled=number > at, width="stretch",
+                    on_click=running.do, kwargs={"do": "layer", "shown": number},
+                )  # fmt: skip
+
+
+def talk(running: Running) -> None:
+    """The questions for the room, large."""
+    left, right = st.columns([1.7, 1], gap="large")
+    with left:
+        md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1><div class="ls-talk">{prose(section_of(running).text)}</div>')
+        ways(running)
+    with right:
+        md(what_we_said(running))
+
+
+def exit_ticket(running: Running) -> None:
+    """The questions, checked at once with their working."""
+    md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1>{prose(section_of(running).text)}')
+    ticket(running)
+    ways(running)
+
+
+def home(running: Running) -> None:
+    """What to take home; and the record of the lesson."""
+    left, right = st.columns([1.42, 1], gap="large")
+    with left:
+        md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        ways(running)
+    with right:
+        take_home(running)
+
+
+STEPS: dict[StepKind, Callable[[Running], None]] = {
+    StepKind.DO_NOW: do_now,
+    StepKind.PREDICT: predict,
+    StepKind.PLAY: play,
+    StepKind.RUN: run,
+    StepKind.REVEAL: reveal,
+    StepKind.TALK: talk,
+    StepKind.EXIT: exit_ticket,
+    StepKind.HOME: home,
+}

@@ -1,0 +1,48 @@
+"""The end of a lesson: what can be printed and kept, and its record."""
+
+import streamlit as st
+
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import esc, icon, md
+from payday_core.engine.record import BrokenRecord
+from payday_core.sessions import live
+from payday_core.store import StoreError
+
+TABLES_MOST = 6
+"""So many tables fit on one set of sheets."""
+
+
+def take_home(running: Running) -> None:
+    """Links to the papers, the lesson's record, and its end."""
+    lesson = esc(running.sitting.lesson.id)
+    links = [("book", f"sheets?l={lesson}&amp;s={running.held.code}", "Plan, sheet, key and ticket, to print")]
+    if games := ",".join(_games(running)[:TABLES_MOST]):
+        links.append(("users", f"own_sheet?g={games}&amp;l={lesson}", "A sheet from our own numbers, with its key"))
+    links += [("check", "check", "What have we learned? Six questions")]
+    rows = "".join(f'<li><a href="{link}" target="_self">{icon(sign, 24)}<span>{esc(words)}</span></a></li>' for sign, link, words in links)
+    md(f'<div class="card"><h2>On paper</h2><ul class="ls-links">{rows}</ul></div>')
+    md(f'<div class="card"><h2>What was done</h2>{_record(running)}</div>')
+    if not running.sitting.ended:
+        st.button("End the lesson", key="lesson-end", icon=":material/flag:", width="stretch", on_click=running.do, kwargs={"do": "end"})
+    else:
+        md('<p class="ls-note">The lesson has ended. Any step can be opened again.</p>')
+
+
+def _games(running: Running) -> list[str]:
+    """The games of the lesson with at least a month behind them: their codes lie among what the experiment keeps."""
+    kept = running.sitting.kept.values()
+    codes = [one for value in kept for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
+    return [code for code in dict.fromkeys(codes) if _has_a_month(code)]
+
+
+def _has_a_month(code: str) -> bool:
+    try:
+        game = live.hub().look(code).game
+    except (StoreError, BrokenRecord):
+        return False
+    return game.month > 1 or game.over
+
+
+def _record(running: Running) -> str:
+    rows = "".join(f"<li><time>{at.astimezone():%H:%M}</time>{esc(words)}</li>" for at, words in running.sitting.log)
+    return f'<ol class="ls-record">{rows}</ol>'

@@ -1,0 +1,144 @@
+"""What everybody thinks before the run: hands counted for each answer, or numbers said aloud; then the lock."""
+
+from collections import Counter
+
+import streamlit as st
+
+from pages.lessons.lesson.guess_text import amounts_in
+from pages.lessons.lesson.view import Running
+from pages.shared.ui.html import chip, esc, label, md
+from payday_core.teaching.content import Vote
+from payday_core.text.wording import MINUS, capital, counted
+
+KEYS = 9
+"""So many answers can be counted by the digits on the keyboard."""
+
+BELOW, ABOVE = "below zero", "above zero"
+
+
+def votes(running: Running) -> None:
+    """All votes, to be counted."""
+    asked = running.sitting.lesson.header.predict
+    many = "many" if len(asked) > 1 else "one"
+    with st.container(key=f"lesson-votes-{many}"):
+        for number, vote in enumerate(asked):
+            with st.container(key=f"card-vote-{many}-{'number' if vote.open else 'choice'}-{number}"):
+                md(f"<h2>{esc(vote.ask)}</h2>")
+                if vote.open:
+                    numbers(running, number, vote)
+                else:
+                    hands(running, number, vote, keys=many == "one" or number == 0)
+
+
+# ---- hands
+
+
+def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
+    """A line for each answer, with its hands; of somebody alone, the one that is chosen. What came from devices is shown after the lock."""
+    counts = running.sitting.hands_counted(number)
+    with st.container(key=f"lesson-hands-{number}"):
+        for place, answer in enumerate(vote.answers):
+            chosen = running.sitting.alone and bool(counts[place])
+            with st.container(key=f"hands-{'on' if chosen else 'off'}-{number}-{place}", horizontal=True, vertical_alignment="center"):
+                if running.sitting.alone:
+                    _choose(running, number, place, answer, chosen=chosen)
+                else:
+                    _count(running, number, place, answer, counts[place], shortcut=str(place + 1) if keys and place < KEYS else None)
+
+
+def _count(running: Running, number: int, place: int, answer: str, count: int, *, shortcut: str | None) -> None:
+    md(f'<span class="db-answer">{esc(answer)}</span><b class="db-count">{count}<span class="sr"> hands</span></b>')
+    entry = {"do": "hands", "vote": number, "answer": place}
+    less, more = f"One hand less for {label(answer)}", f"One hand more for {label(answer)}"
+    st.button(less, icon=":material/remove:", key=f"less-{number}-{place}", on_click=running.add, kwargs={**entry, "more": -1})
+    st.button(
+        more, icon=":material/add:", key=f"more-{number}-{place}", shortcut=shortcut, on_click=running.add, kwargs={**entry, "more": 1}
+    )
+
+
+def _choose(running: Running, number: int, place: int, answer: str, *, chosen: bool) -> None:
+    entry = {"do": "hands", "vote": number, "answer": place, "more": 1}
+    sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+    st.button(label(answer), key=f"choose-{number}-{place}", icon=sign, width="stretch", on_click=running.do, kwargs=entry)
+
+
+# ---- numbers
+
+
+def numbers(running: Running, number: int, vote: Vote) -> None:
+    """Numbers typed one after the other, and those that were said so far."""
+    key = f"guess-{number}"
+    said = running.sitting.guesses.get(number, ())
+    with st.container(key=f"lesson-guess-{number}", horizontal=True, vertical_alignment="bottom"):
+        words = f"A number{f' ({vote.unit})' if vote.unit else ''}"
+        example = "a number" if running.sitting.alone else "80, or 80 x3"
+        st.text_input(words, key=key, placeholder=example, on_change=_add, args=(running, number, key))
+        st.button("Add", key=f"say-{number}", icon=":material/add:", on_click=_add, args=(running, number, key))
+        if said:
+            st.button("Undo", key=f"undo-{number}", icon=":material/undo:", on_click=running.do, kwargs={"do": "unguess", "vote": number})
+    if st.session_state.pop(f"{key}-refused", False):
+        st.caption("A guess is a number, such as 1000; 1000 x3 counts for three.")
+    md(said_so_far(vote, said))
+
+
+def _add(running: Running, number: int, key: str) -> None:
+    text = st.session_state[key]
+    sign = -1.0 if text.strip().startswith(("-", MINUS)) else 1.0
+    amounts = [sign * amount for amount in amounts_in(text)]
+    st.session_state[key] = ""
+    if amounts:
+        running.add(do="guess", vote=number, amounts=amounts)
+    elif text.strip():
+        st.session_state[f"{key}-refused"] = True
+
+
+def said_so_far(vote: Vote, said: tuple[float, ...]) -> str:
+    """Each number that was said, with how many said it."""
+    if not said:
+        return '<p class="ls-none">No guess yet.</p>'
+    counted_ = sorted(Counter(said).items())
+    rows = "".join(f"<li><b>{esc(shown(vote, amount))}</b>{f' {times}x' if times > 1 else ''}</li>" for amount, times in counted_)
+    return f'<ul class="ls-said">{rows}</ul>'
+
+
+def shown(vote: Vote, amount: float) -> str:
+    """A number in the unit of the vote."""
+    figure = f"{abs(amount):,.10g}"
+    sign = MINUS if amount < 0 else ""
+    return f"{sign}${figure}" if vote.unit in ("$", "dollars") else f"{sign}{figure}{'' if vote.unit in ('', '%') else ' '}{vote.unit}"
+
+
+# ---- what was said, once it is locked
+
+
+def what_we_said(running: Running) -> str:
+    """The card beside the run and the reveal: the spread, never a name."""
+    sitting = running.sitting
+    told = "".join(_told(running, number, vote) for number, vote in enumerate(sitting.lesson.header.predict))
+    mark = chip("Locked", "gain", "lock") if sitting.locked else chip("No prediction", "gold", "dash")
+    title = "What I said" if sitting.alone else "What we said"
+    return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{told}{_foot(running)}</div>'
+
+
+def _told(running: Running, number: int, vote: Vote) -> str:
+    several = len(running.sitting.lesson.header.predict) > 1
+    asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
+    if vote.open:
+        return f"{asked}{said_so_far(vote, running.sitting.numbers(number))}"
+    counts = running.sitting.hands(number)
+    most = max(1, *counts)
+    bars = "".join(
+        f'<div><span>{esc(answer)}</span><div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
+        for answer, count in zip(vote.answers, counts, strict=True)
+    )
+    return f'{asked}<div class="ls-votes{" many" if several else ""}">{bars}</div>'
+
+
+def _foot(running: Running) -> str:
+    sitting = running.sitting
+    if sitting.overridden:
+        return f"<p>Opened without a prediction at {sitting.overridden.astimezone():%H:%M}.</p>"
+    if sitting.alone:
+        return "<p>Nobody can change an answer now.</p>"
+    most = max((sum(sitting.hands(number)) or len(sitting.numbers(number))) for number in range(len(sitting.lesson.header.predict)))
+    return f"<p>{capital(counted(most, 'answer'))}, no names. Nobody can change an answer now.</p>"

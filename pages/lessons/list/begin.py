@@ -1,0 +1,22 @@
+"""Beginning a lesson: led from this screen, or alone."""
+
+import streamlit as st
+
+from payday_core.teaching.content import Lesson
+from payday_core.teaching.lesson_service import desk
+
+
+def begin_buttons(lesson: Lesson, *, large: bool = False) -> None:
+    """The two ways to begin it."""
+    with st.container(key=f"lesson-begin-{lesson.id}", horizontal=True, gap="small"):
+        big = "big-" if large else ""
+        if st.button("Lead it", key=f"{big}lead-{lesson.id}", type="primary", icon=":material/co_present:"):
+            begin(lesson, alone=False)
+        if st.button("Take it alone", key=f"{big}alone-{lesson.id}", icon=":material/person:"):
+            begin(lesson, alone=True)
+
+
+def begin(lesson: Lesson, *, alone: bool) -> None:
+    """Begin it and go there."""
+    code = desk().open(lesson, alone=alone)
+    st.switch_page("pages/lessons/lesson/lesson_page.py", query_params={"s": code})

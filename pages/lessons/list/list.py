@@ -1,0 +1,100 @@
+"""The list of lessons."""
+
+import streamlit as st
+
+from pages.lessons.list.begin import begin_buttons
+from pages.shared.server.host import at_the_host
+from pages.shared.ui.html import chip, esc, head, icon, label, md
+from payday_core.teaching.catalogue import Shelf, shelf
+from payday_core.teaching.content import Lesson
+from payday_core.teaching.lesson_service import Held, desk
+from payday_core.teaching.standards import code_of
+from payday_core.teaching.units import Unit, units
+from payday_core.text.wording import capital, counted
+
+ALL = "All lessons"
+
+
+def lesson_list() -> None:
+    """The whole page."""
+    found = shelf()
+    number = capital(counted(len(found.lessons), "lesson"))
+    right = f'<a class="btn" href="check" target="_self">{icon("check")}What has the class learned?</a>'
+    head("Lessons", f"{number}, each with its experiment", right)
+    _going_on()
+    _left_out(found)
+    unit = _unit()
+    if unit:
+        md(f'<p class="ls-unit">{esc(unit.text)}</p>')
+    with st.container(key="lesson-cards"):
+        for lesson in _of(unit, found):
+            _card(lesson)
+    _code()
+
+
+def _going_on() -> None:
+    """Lessons that have begun and not ended, each a link to where it stopped."""
+    rows = "".join(map(_row, desk().recent(3) if at_the_host() else []))
+    if rows:
+        md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
+
+
+def _row(held: Held) -> str:
+    sitting = held.sitting
+    how = "alone" if sitting.alone else "led"
+    share = (sitting.step + 1) / len(sitting.steps)
+    return (
+        f'<a class="saved" href="lesson?s={esc(held.code)}" target="_self"><span class="grow"><b>{esc(sitting.lesson.name)}</b>'
+        f'<span class="soft">{how}, at “{esc(sitting.now.title)}”</span></span>'
+        f'<span class="bar" aria-hidden="true"><i style="width:{share:.0%}"></i></span>{icon("arrow", 22)}</a>'
+    )
+
+
+def _left_out(found: Shelf) -> None:
+    """Lessons that do not validate, by name, line and reason; the others work."""
+    for bad in found.left_out:
+        lines = "\n".join(f"- line {problem.line}: {label(problem.reason)}" for problem in bad.problems)
+        st.warning(f"**{label(bad.name)}** is left out:\n{lines}", icon=":material/warning:")
+
+
+def _unit() -> Unit | None:
+    named = {unit.title: unit for unit in units()}
+    chosen = st.segmented_control("Unit", [ALL, *named], default=ALL, key="lesson-unit", label_visibility="collapsed", required=True)
+    return named.get(str(chosen))
+
+
+def _of(unit: Unit | None, found: Shelf) -> list[Lesson]:
+    """The lessons of a unit in its order, or all."""
+    if unit is None:
+        return list(found.lessons)
+    numbered = {lesson.number: lesson for lesson in found.lessons}
+    return [numbered[number] for number in unit.lessons if number in numbered]
+
+
+def _card(lesson: Lesson) -> None:
+    with st.container(key=f"card-lesson-{lesson.id}"):
+        md(_about(lesson))
+        begin_buttons(lesson)
+
+
+def _about(lesson: Lesson) -> str:
+    """What the card says."""
+    header = lesson.header
+    number = f'<span class="ls-no">{lesson.number}</span>' if lesson.number else ""
+    title = f'<a href="lesson?l={esc(lesson.id)}" target="_self">{esc(header.title)}</a>'
+    chips = f"{chip(f'Grade {header.grade}', 'info')}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"
+    codes = ", ".join(map(code_of, header.standards))
+    return (
+        f'<div class="ls-card"><div class="row">{number}<h2>{title}</h2></div><p class="ls-why">{esc(header.question)}</p>'
+        f'<p>{esc(header.objective)}</p><div class="row ls-chips">{chips}</div><p class="ls-codes">{esc(codes)}</p></div>'
+    )
+
+
+def _code() -> None:
+    """A sheet found again by the code that is printed on it."""
+    with st.container(key="card-lesson-code"):
+        md("<h2>A sheet’s code</h2><p>The six signs on a printed sheet bring back the same sheet and its key.</p>")
+        with st.form("lesson-code", border=False):
+            code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
+            if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():
+                st.switch_page("pages/lessons/own_sheet/own_sheet_page.py", query_params={"code": code.strip().lower()})

@@ -1,0 +1,124 @@
+"""The page of a class's own sheet: its code, the choice of sheet or key, and the paper; without one, the ways to get to one."""
+
+import streamlit as st
+
+from pages.lessons.own_sheet.source import Meant, meant
+from pages.lessons.sheets.paper import print_paper
+from pages.shared.server.host import nothing_listed, recent_games
+from pages.shared.ui.html import chip, esc, label, md
+from pages.shared.ui.html import head as page_head
+from pages.shared.ui.stored_games import continue_rows
+from payday_core.engine.record import BrokenRecord
+from payday_core.store import StoreError
+from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.own_sheet.code import SIGNS, Source, shown
+from payday_core.teaching.own_sheet.paper import Disagreement, Papers, papers
+
+SHEET, KEY = "Sheet", "Key"
+
+EVERYBODY = "All teams"
+
+GAMES_SHOWN = 12
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def papers_of(source: Source, code: str, lesson: str) -> Papers:
+    """The sheet and its key, made once: they never change."""
+    return papers(source, code, lesson)
+
+
+def own_sheet() -> None:
+    """The whole page."""
+    try:
+        sheet = meant()
+        if sheet is None:
+            _ways("A sheet from a class's own game", "")
+            return
+        made = papers_of(*sheet)
+    except (StoreError, BrokenRecord, ValueError, Disagreement) as wrong:
+        _ways("This sheet cannot be printed", str(wrong))
+        return
+    page_head(_back(sheet), "Every team gets questions about its own money")
+    with st.container(key="card-own-paper"):
+        _paper(sheet, made)
+    _other_code()
+
+
+def _back(sheet: Meant) -> str:
+    """The way back: to the lesson in which the game was played, else to the game."""
+    game = sheet.source.games[0][0]
+    if held := desk().lesson_of(game):
+        return f'<a href="lesson?s={esc(held)}" target="_self">Back to the lesson</a>'
+    return f'<a href="review?g={esc(game)}" target="_self">Back to the game</a>'
+
+
+def _paper(sheet: Meant, made: Papers) -> None:
+    """Sheet or key, the team where the sheet is chosen, and the print."""
+    with st.container(horizontal=True, key="own-choice"):
+        which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which")
+        whose = _whose(sheet, made) if which == SHEET else None
+    if which == KEY:
+        words = f"{chip('For the teacher', 'gold')} Every answer with its working, reckoned apart from the sheet."
+        print_paper("own-key", made.key, f"key-{sheet.code}", _about("Key", words, sheet))
+    else:
+        paper = made.sheet if whose is None else made.page_of(whose)
+        words = "Questions about each team's own loans, deals and Pay Days, a page for each."
+        print_paper("own-sheet", paper, f"sheet-{sheet.code}", _about("Sheet", words, sheet))
+
+
+def _about(title: str, words: str, sheet: Meant) -> str:
+    """What the paper is, as HTML, and the code that brings it back."""
+    signs, spoken = "".join(f"<b>{esc(sign)}</b>" for sign in shown(sheet.code)), " ".join(shown(sheet.code))
+    lesson = f'<p class="soft">{esc(sheet.lesson)}</p>' if sheet.lesson else ""
+    return (
+        f"<h2>{title}</h2><p>{words}</p>{lesson}"
+        f'<div class="kick os-kick">Code</div><p class="os-code" role="img" aria-label="{spoken}">{signs}</p>'
+        "<p>It stands at the foot of every page. Typed in here later, it brings back this very sheet and its key.</p>"
+    )
+
+
+def _whose(sheet: Meant, made: Papers) -> int | None:
+    """The page that is chosen; None for all of them."""
+    if len(made.teams) == 1:
+        return None
+    words = [EVERYBODY, *map(label, made.teams)]
+    place = st.segmented_control(
+        "Page of", range(len(words)), format_func=words.__getitem__, default=0, required=True, key=f"own-whose-{sheet.code}"
+    )
+    return place - 1 if place else None
+
+
+# ---- without a sheet
+
+
+def _ways(title: str, wrong: str) -> None:
+    """What is wrong, if anything is; a code can be typed, or a game be chosen."""
+    page_head("Sheets for teams", esc(title))
+    if wrong:
+        st.error(label(wrong), icon=":material/search_off:")
+    code, games = st.columns([1, 1.7], gap="medium")
+    with code:
+        _other_code()
+    with games, st.container(key="card-own-games"):
+        rows = continue_rows(recent_games(GAMES_SHOWN), "From a game kept here", "own_sheet")
+        md(rows or f'<h2>From a game kept here</h2><div class="empty">{nothing_listed()}</div>')
+
+
+def _other_code() -> None:
+    """The field in which a code is typed."""
+    with st.container(key="card-own-type"):
+        md("<h2>Have a code?</h2>")
+        st.text_input(
+            f"The {SIGNS} signs at the foot of a sheet",
+            key="own-code",
+            max_chars=20,
+            placeholder="For example BC4 F7K",
+            on_change=_take_code,
+        )
+
+
+def _take_code() -> None:
+    """Open what was typed."""
+    if code := st.session_state["own-code"].strip():
+        st.query_params.from_dict({"code": code})
+        st.session_state["own-code"] = ""

@@ -1,0 +1,59 @@
+"""The papers of a lesson, one at a time. With the code of a lesson that ran, its key knows what this class found."""
+
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from pages.lessons.lesson.session import no_lesson
+from pages.lessons.sheets.paper import print_paper
+from pages.shared.ui.html import chip, esc, head, md
+from payday_core.store import UnknownLog
+from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.content import Lesson
+from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.paper.kinds import PAPERS, PaperKind
+
+
+def sheets_page() -> None:
+    """The whole page, as its address says: `l` or `s`, and `p` for the paper."""
+    try:
+        lesson, sitting = _asked()
+    except (UnknownLog, ValueError) as wrong:
+        no_lesson(str(wrong))
+        return
+    kind = next((one for one in PAPERS if one.id == st.query_params.get("p")), PAPERS[0])
+    head(_back(lesson, sitting), esc(f"{lesson.header.title}, on paper"), chip(f"Grade {lesson.header.grade}", "info"))
+    md(f'<nav class="rv-nav" aria-label="Papers of this lesson">{"".join(_link(one, kind) for one in PAPERS)}</nav>')
+    with st.container(key="card-sheets"):
+        about = f"<h2>{esc(kind.title)}</h2><p>{esc(kind.about)} {esc(_about_run(kind, sitting))}</p>"
+        print_paper("sheets-print", kind.make(lesson, sitting), f"{lesson.id}-{kind.id}", about)
+
+
+def _asked() -> tuple[Lesson, Sitting | None]:
+    """The lesson that the address names, and the sitting if it names one. ValueError or UnknownLog where it names none."""
+    if code := st.query_params.get("s", "").strip().lower():
+        sitting = desk().look(code).sitting
+        return sitting.lesson, sitting
+    return shelf().lesson(st.query_params.get("l", "")), None
+
+
+def _back(lesson: Lesson, sitting: Sitting | None) -> str:
+    to = {"s": st.query_params["s"]} if sitting else {"l": lesson.id}
+    words = "Back to the lesson" if sitting else lesson.name
+    return f'<a href="lesson?{esc(urlencode(to))}" target="_self">{esc(words)}</a>'
+
+
+def _link(one: PaperKind, here: PaperKind) -> str:
+    kept = {name: st.query_params[name] for name in ("l", "s") if name in st.query_params}
+    current = ' aria-current="page"' if one is here else ""
+    return f'<a href="{esc("sheets?" + urlencode({**kept, "p": one.id}))}" target="_self"{current}>{esc(one.title)}</a>'
+
+
+def _about_run(kind: PaperKind, sitting: Sitting | None) -> str:
+    """Does it hold what the class's own run found?"""
+    if kind.id not in ("key", "all"):
+        return ""
+    if sitting and sitting.ran:
+        return "With what this class’s own run found."
+    return "What only a class’s own run can tell is added when it is printed from that lesson."

@@ -1,9 +1,0 @@
-"""The sheet of a class from its own ledger, and its key: of a game (`?g=`), or of a code that stood at the foot of a sheet (`?code=`)."""
-
-from pages.parts.router import ensure_router
-
-ensure_router()
-
-from pages.parts.own_sheet_page import own_sheet
-
-own_sheet()

@@ -1,8 +1,0 @@
-"""How the files of a game are called."""
-
-from payday_core import live
-
-
-def stem(seen: live.Open) -> str:
-    """The name of its files, without what says their kind."""
-    return live.file_name(seen.title).removesuffix(".payday.json")

@@ -1,0 +1,63 @@
+"""Asking the coach before an answer is given, when playing alone: what each answer is worth, and how sure that is."""
+
+import streamlit as st
+
+from pages.shared.ui.html import chip, esc, icon, md
+from payday_core.review.coach.asked import Advice, Weighed, advise, can_be_asked
+from payday_core.review.coach.choices import ERRORS
+from payday_core.sessions import live
+from payday_core.text.wording import count, money, signed
+
+ASKED = "coach-asked"
+"""Where the question stands that the coach was asked about, with what it said."""
+
+
+def ask_the_coach(seen: live.Open) -> None:
+    """A quiet button; once pressed, what the coach says about this very question."""
+    if not can_be_asked(seen.game):
+        return
+    question = seen.code, seen.version
+    told = st.session_state.get(ASKED)
+    with st.container(key="coach-ask"):
+        if told is None or told[0] != question:
+            sign = ":material/school:"
+            st.button("Ask the coach", key="coach-ask-button", type="tertiary", icon=sign, on_click=_ask, args=(seen,), width="stretch")
+        else:
+            md(said(told[1]))
+
+
+def _ask(seen: live.Open) -> None:
+    st.session_state[ASKED] = (seen.code, seen.version), advise(seen.game)
+
+
+def said(advice: Advice) -> str:
+    """A line an answer, which of them are right, why, and from how many games."""
+    rows = "".join(_row(one) for one in advice.answers)
+    heads = "".join(f'<th scope="col">{words}</th>' for words in ("Answer", "Worth at the end", "Against the best"))
+    table = f'<table class="tbl ca-tbl"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    title = f"<h3>{icon('bulb', 22)}<span>{esc(verdict(advice))}</span></h3>"
+    return f'<div class="ca" role="status">{title}{table}<p>{esc(advice.why)}</p><p class="ca-how">{esc(source(advice))}</p></div>'
+
+
+def verdict(advice: Advice) -> str:
+    """How many answers are right."""
+    right = len(advice.right)
+    if right == 1:
+        return f"The coach would say: {advice.best.label}"
+    if right == len(advice.answers):
+        return "Both are right answers" if right == 2 else f"All {count(right)} are right answers"
+    return f"{count(right).capitalize()} of these are right answers"
+
+
+def _row(one: Weighed) -> str:
+    right = chip("right", "gain", "check") if one.is_right else ""
+    behind = f"{signed(-round(one.behind))}<i> ± {money(round(ERRORS * one.doubt))}</i>" if one.behind else "best"
+    worth = f"{money(round(one.worth))}<i> ± {money(round(ERRORS * one.error))}</i>"
+    return f'<tr><th scope="row">{esc(one.label.removesuffix(" and buy"))} {right}</th><td>{worth}</td><td>{behind}</td></tr>'
+
+
+def source(advice: Advice) -> str:
+    """From what the coach says it."""
+    some = "" if advice.is_all else " Of the amounts these were tried."
+    few = "" if advice.compiled else " Few games, so it is unsure."
+    return f"From {advice.games:,} games of each answer. What is still hidden is drawn anew in every one; Vera's card plays on.{some}{few}"

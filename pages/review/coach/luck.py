@@ -1,0 +1,31 @@
+"""The luck ledger as a card: one team's way from par to its result, or luck and choices of all teams side by side."""
+
+import streamlit as st
+
+from pages.review.chart import heading
+from pages.review.table import numbers
+from pages.shared.ui.chart import PLAIN
+from pages.shared.ui.html import esc, md
+from payday_core.charts.pay_day.luck import luck_chart, luck_of_all_chart
+from payday_core.review.coach.studies import study_of
+from payday_core.sessions import live
+
+NOTE = (
+    "Par is what this seat could expect at the start. Luck is what dice and cards changed, choices what its own answers did. They add up."
+)
+NOTE_ALL = "Luck is what dice and cards changed, choices what a team's own answers did, both against par."
+
+
+def luck_card(seen: live.Open, seat: int | None) -> None:
+    """The chart with its numbers as a table and a file; until the game is analysed, a line that says so."""
+    study = study_of(seen.code, seen.version, seen.game)
+    with st.container(key="card-chart-luck", height="stretch"):
+        if study.result is None:
+            md('<div class="ch"><div class="kick">Luck and choices, to the dollar</div><h2>Waiting for the coach</h2></div>')
+            return
+        chart = luck_of_all_chart(study.result) if seat is None else luck_chart(study.result, seat)
+        heading(chart)
+        st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
+        md(f'<p class="l-read">{esc(NOTE_ALL if seat is None else NOTE)}</p>')
+        with st.expander("The same numbers as a table"):
+            numbers(seen, chart)

@@ -1,0 +1,234 @@
+"""The debrief step by step: for each moment the position with a show of hands, then what happened, then what could have been; at last the
+standing with the luck taken out."""
+
+from typing import NamedTuple
+
+import streamlit as st
+
+from pages.review.coach.card import PATIENCE, standing, waiting
+from pages.review.coach.luck import luck_card
+from pages.review.debrief.hands import hands_raised, raise_hands
+from pages.review.nav import address
+from pages.shared.board.running_game import kicker, team_tokens
+from pages.shared.board.table import board, show_drawing
+from pages.shared.board.worth import worth_list
+from pages.shared.decision.about import facts, what_it_is_about
+from pages.shared.decision.wording import QUESTIONS
+from pages.shared.ui.html import esc, head, icon, md
+from pages.shared.ui.style import projector
+from payday_core import Decision
+from payday_core.charts.pay_day.luck import best_without_luck
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.review.coach.analysis import Analysis
+from payday_core.review.coach.chosen import where
+from payday_core.review.coach.studies import study_of
+from payday_core.review.debrief.moments import DEBT, Moment, after, before, costly_choices, moments
+from payday_core.review.debrief.wording import KICKERS, answers, asked, could_have, given, happened, in_short, outset
+from payday_core.sessions import live
+from payday_core.text.wording import counted, money, signed
+
+ASKS, HAPPENED, COULD = range(3)
+"""The stages of a moment."""
+
+NEXT = {ASKS: "What happened", HAPPENED: "What could have been"}
+
+
+class Debrief(NamedTuple):
+    """All that a debrief is made of, and how far it is: so many stages over all moments."""
+
+    seen: live.Open
+    analysis: Analysis
+    found: tuple[Moment, ...]
+    step: int
+
+    @property
+    def moment(self) -> Moment:
+        """The one that is shown."""
+        return self.found[self.step // 3]
+
+    @property
+    def stage(self) -> int:
+        """How much of it is told."""
+        return self.step % 3
+
+    @property
+    def over(self) -> bool:
+        """Have all moments been told?"""
+        return self.step >= 3 * len(self.found)
+
+
+def debrief(seen: live.Open) -> None:
+    """The whole page below the links."""
+    projector()
+    study = study_of(seen.code, seen.version, seen.game)
+    study.wait(PATIENCE)
+    if study.result is None:
+        with st.container(key="card-coach"):
+            waiting(seen, study)
+        return
+    found = wanted(seen, study.result)
+    shown = Debrief(seen, study.result, found, step_in_address(3 * len(found)))
+    if not found:
+        head(kicker(seen), "Nothing to stop at")
+        md("<p>No choice cost much, and no luck was large. The charts and the replay show all there is.</p>")
+    elif shown.over:
+        summary(shown)
+    else:
+        moment_view(shown)
+
+
+def wanted(seen: live.Open, analysis: Analysis) -> tuple[Moment, ...]:
+    """The moments of the room, or the costly choices that the address asks for."""
+    walk = st.query_params.get("walk", "")
+    if walk == "all":
+        return costly_choices(analysis, None)
+    if walk.isdecimal() and int(walk) < len(analysis.names):
+        return costly_choices(analysis, int(walk))
+    return moments(seen.book, analysis)
+
+
+def step_in_address(stages: int) -> int:
+    """How far the debrief is; in the address, so that a page loaded anew goes on where it was."""
+    step = st.query_params.get("step", "")
+    return min(int(step), stages) if step.isdecimal() else 0
+
+
+def go_to(step: int) -> None:
+    """Another step."""
+    st.query_params["step"] = str(step)
+
+
+def hands_key(seen: live.Open) -> str:
+    """Where the hands of this debrief are kept."""
+    return f"hands-{seen.code}-{st.query_params.get('walk', '')}"
+
+
+def buttons(shown: Debrief) -> None:
+    """On, with the space bar; and back."""
+    last = shown.step >= 3 * len(shown.found) - 1
+    words = NEXT.get(shown.stage) or ("The standing without luck" if last else "Next moment")
+    on = st.container()
+    if shown.step:
+        back, on = st.columns([1, 2.4], gap="small")
+        back.button("Back", key="debrief-back", width="stretch", icon=":material/arrow_back:", on_click=go_to, args=(shown.step - 1,))
+    sign, args = ":material/arrow_forward:", (shown.step + 1,)
+    on.button(words, key="big-next", type="primary", width="stretch", icon=sign, shortcut="space", on_click=go_to, args=args)
+
+
+# ---- one moment
+
+
+def moment_view(shown: Debrief) -> None:
+    """The board as it stood, the question, and as much as has been told."""
+    seen, moment = shown.seen, shown.moment
+    past = (before if shown.stage == ASKS else after)(seen.game, moment)
+    then = live.Open(seen.code, seen.title, past)
+    open_question = past.pending if shown.stage == ASKS else None
+    words = QUESTIONS[moment.choice.decided.ask][1] if moment.choice else ""
+    number = shown.step // 3 + 1
+    dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(1, len(shown.found) + 1))
+    picture = team_tokens(seen.game, 54)[moment.seat]
+    head(
+        f"Moment {number} of {len(shown.found)}: {KICKERS[moment.kind]}. {esc(place_words(shown))}",
+        f'<span class="row">{picture}<span>{esc(asked(seen.book, moment, words))}</span></span>',
+        f'<span class="db-dots" aria-hidden="true">{dots}</span>',
+    )
+    left, right = st.columns([1.5, 1], gap="large")
+    with left, st.container(key="debrief-place"):
+        show_drawing(board(then), "debrief-board")
+    with right, st.container(key="debrief-side"):
+        if shown.stage == ASKS:
+            position(shown, then, open_question)
+        else:
+            told(shown)
+        buttons(shown)
+
+
+def place_words(shown: Debrief) -> str:
+    """The month and day on which the team stood."""
+    moment, seen = shown.moment, shown.seen
+    if moment.choice:
+        return where(seen.game.edition, moment.choice.decided)
+    row = seen.book.turns[moment.turn][0]
+    return f"Month {row.places[moment.seat].month}"
+
+
+def position(shown: Debrief, then: live.Open, question: Decision | None) -> None:
+    """What lies on the table, and the room's hands."""
+    moment = shown.moment
+    if said := outset(shown.seen.book, moment):
+        md(f'<p class="db-say">{esc(said)}</p>')
+    if question is not None:
+        md(f'<div class="asked">{what_it_is_about(then, question)}</div>')
+        if question.ask is not Ask.PLACE_TILE:
+            md(facts(then, question))
+    else:
+        md(f'<div class="card tight">{worth_list(then.game, moving=moment.seat)}</div>')
+    raise_hands(hands_key(shown.seen), shown.step // 3, answers(shown.seen.book, moment))
+
+
+def told(shown: Debrief) -> None:
+    """What happened; one step later what could have been."""
+    seen, moment = shown.seen, shown.moment
+    lines = "".join(f"<li>{esc(text)}</li>" for text in happened(seen.book, moment))
+    md(f'<div class="card tight"><h2>What happened</h2><ul class="db-told">{lines}</ul></div>')
+    md(answers_table(shown))
+    if shown.stage == COULD:
+        more = "".join(f"<li>{esc(text)}</li>" for text in could_have(seen.book, shown.analysis, moment))
+        md(f'<div class="card tight"><h2>What could have been</h2><ul class="db-told">{more}</ul></div>')
+
+
+def answers_table(shown: Debrief) -> str:
+    """The answers with the room's hands, the one that came, and at last what each was worth."""
+    seen, moment = shown.seen, shown.moment
+    words, hands = answers(seen.book, moment), hands_raised(hands_key(seen), shown.step // 3)
+    came, judged = given(seen.book, moment), shown.stage == COULD and moment.choice is not None and moment.kind != DEBT
+    heads = ["Answer", "Hands", *(["Worth at the end", "Against the best"] if judged else [])]
+    cells = "".join(f'<th scope="col">{name}</th>' for name in heads)
+    rows = "".join(_answer_row(shown, place, text, hands, came, judged=judged) for place, text in enumerate(words))
+    return f'<table class="tbl db-tbl"><thead><tr>{cells}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], came: int, *, judged: bool) -> str:
+    moment = shown.moment
+    mark = f' <span class="chip gold">{icon("check", 18)}{"chosen" if moment.choice and moment.kind != DEBT else "so it was"}</span>'
+    value = ""
+    if judged and moment.choice:
+        answer = moment.choice.options[place]
+        right = '<span class="chip gain">right</span>' if answer in moment.choice.within_noise else ""
+        behind = round(answer.worth - moment.choice.best.worth)
+        value = f"<td>{money(round(answer.worth))}<i> ± {money(round(2 * answer.error))}</i></td><td>{right or signed(behind)}</td>"
+    return f'<tr><th scope="row">{esc(text)}{mark if place == came else ""}</th><td>{hands.get(place, 0) or ""}</td>{value}</tr>'
+
+
+# ---- the end
+
+
+def summary(shown: Debrief) -> None:
+    """The standing without luck first, then the results; and the moments as links."""
+    seen = shown.seen
+    head(f"{kicker(seen)}, after {counted(seen.game.months, 'month')}", esc(best_without_luck(shown.analysis)))
+    left, right = st.columns([1, 1.2], gap="large")
+    with left:
+        with st.container(key="card-debrief-standing"):
+            md(f"<h2>Standing with the luck taken out</h2>{standing(seen, shown.analysis)}")
+        rows = "".join(f'<li><a href="{esc(link)}" target="_self">{esc(text)}</a></li>' for text, link in seen_again(shown))
+        md(f'<div class="card tight mt"><h2>The moments</h2><ol class="db-told">{rows}</ol></div>' if rows else "")
+        buttons_at_the_end(shown)
+    with right:
+        luck_card(seen, None)
+
+
+def seen_again(shown: Debrief) -> list[tuple[str, str]]:
+    """Each moment in a line, with the address of its turn in the replay."""
+    seen = shown.seen
+    goals = (address(seen, "replay", seat=moment.seat, t=moment.turn) for moment in shown.found)
+    return [(in_short(seen.book, shown.analysis, moment), goal) for moment, goal in zip(shown.found, goals, strict=True)]
+
+
+def buttons_at_the_end(shown: Debrief) -> None:
+    """Back to the last moment, or all over again."""
+    back, again = st.columns(2, gap="small")
+    if shown.found:
+        back.button("Back", key="debrief-back", width="stretch", icon=":material/arrow_back:", on_click=go_to, args=(shown.step - 1,))
+    again.button("From the beginning", key="debrief-again", width="stretch", icon=":material/replay:", on_click=go_to, args=(0,))

@@ -1,0 +1,21 @@
+"""The coach's numbers for what is taken away: there if the game has been analysed, else on their way."""
+
+import streamlit as st
+
+from pages.review.coach.card import PATIENCE, waiting
+from pages.shared.ui.html import md
+from payday_core.review.coach.analysis import Analysis
+from payday_core.review.coach.studies import study_of
+from payday_core.sessions import live
+
+
+def coach_here(seen: live.Open) -> Analysis | None:
+    """The analysis of this game; None while it is being made, with a card that says so."""
+    study = study_of(seen.code, seen.version, seen.game)
+    study.wait(PATIENCE)
+    room = st.container()
+    if study.result is None:
+        with room, st.container(key="card-keep-coach"):
+            waiting(seen, study)
+            md('<p class="soft">Everything below can be taken away now; what the coach says is added as soon as he is done.</p>')
+    return study.result

@@ -1,0 +1,74 @@
+"""The files: all tables as CSV or as Parquet, and the game itself."""
+
+from collections.abc import Callable, Mapping
+
+import pandas as pd
+import streamlit as st
+
+from pages.review.export.names import stem
+from pages.shared.board.running_game import download
+from pages.shared.ui.html import esc, md
+from payday_core import Game
+from payday_core.review.coach.analysis import Analysis
+from payday_core.review.export.dictionary import TABLES
+from payday_core.review.export.files import csv_archive, parquet_archive
+from payday_core.review.export.tables import tables
+from payday_core.sessions import live
+
+Archive = Callable[[Game, str, Mapping[str, pd.DataFrame]], bytes]
+
+KINDS: tuple[tuple[str, str, Archive], ...] = (
+    ("csv", "CSV, for a spreadsheet", csv_archive),
+    ("parquet", "Parquet, for pandas or R", parquet_archive),
+)
+"""What can be downloaded: its name, the words on the button, how it is packed."""
+
+
+@st.cache_data(max_entries=16, show_spinner=False)
+def tables_of(code: str, version: int, samples: int, _game: Game, _analysis: Analysis | None) -> dict[str, pd.DataFrame]:
+    """All tables of a game, made once for an analysis of so many playouts."""
+    return tables(_game, _analysis)
+
+
+def known_tables(seen: live.Open, analysis: Analysis | None) -> dict[str, pd.DataFrame]:
+    """All tables of the game as it stands."""
+    return tables_of(seen.code, seen.version, analysis.samples if analysis else 0, seen.game, analysis)
+
+
+def files_card(seen: live.Open, analysis: Analysis | None) -> None:
+    """Everything as tables, with what each of them holds."""
+    frames = known_tables(seen, analysis)
+    with st.container(key="card-keep-files"):
+        md('<div class="kick">As tables</div><h2>Every number of the game</h2>')
+        md("<p>One zip with all tables and a dictionary of their columns. No names but those of the teams.</p>")
+        with st.container(key="keep-zips", horizontal=True):
+            for kind, words, pack in KINDS:
+                st.download_button(
+                    words,
+                    _packed(pack, seen, frames),
+                    f"{stem(seen)}-{kind}.zip",
+                    "application/zip",
+                    on_click="ignore",
+                    icon=":material/download:",
+                    key=f"keep-{kind}",
+                )
+        rows = "".join(_row(name, len(frame)) for name, frame in frames.items())
+        md(f'<dl class="kp-list" aria-label="Tables, their rows, and what a row is">{rows}</dl>')
+
+
+def _row(name: str, rows: int) -> str:
+    number = f"{rows:,} {'row' if rows == 1 else 'rows'}"
+    return f"<div><dt>{name}</dt><dd>{number}</dd><dd>{esc(TABLES[name].row)}</dd></div>"
+
+
+def _packed(pack: Archive, seen: live.Open, frames: Mapping[str, pd.DataFrame]) -> Callable[[], bytes]:
+    """Packed only when somebody wants it."""
+    return lambda: pack(seen.game, seen.title, frames)
+
+
+def game_card(seen: live.Open) -> None:
+    """The game as a file that can be opened again."""
+    with st.container(key="card-keep-game"):
+        md('<div class="kick">The game itself</div><h2>To look at again, or to play on elsewhere</h2>')
+        md("<p>The home page opens the file on any computer with this app. Every roll and every answer is in it.</p>")
+        download(seen, "keep-game")

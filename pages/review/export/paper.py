@@ -1,0 +1,44 @@
+"""The printed report: open it and print, keep it as a file, see what comes out of the printer. In the browser: `keep_paper.js`."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages.review.export.names import stem
+from pages.shared.ui.html import esc, md
+from payday_core import Game
+from payday_core.review.coach.analysis import Analysis
+from payday_core.review.paper.report import paper
+from payday_core.sessions import live
+from payday_core.text.wording import counted
+
+_mount = st.components.v2.component(
+    "payday_paper",
+    html='<div class="kp-ways"><a class="btn primary" target="_blank">Open and print</a><a class="btn">Download the report</a></div>'
+    '<div class="kp-look" aria-hidden="true"></div>',
+    js=(Path(__file__).parent / "paper.js").read_text(encoding="utf-8"),
+    isolate_styles=False,
+)
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def paper_of(code: str, version: int, samples: int, title: str, _game: Game, _analysis: Analysis | None) -> str:
+    """The report, made once for an analysis of so many playouts; empty before every team has finished a month."""
+    try:
+        return paper(_game, title, _analysis)
+    except ValueError:
+        return ""
+
+
+def paper_card(seen: live.Open, analysis: Analysis | None) -> None:
+    """The card, with the first sheet as it will look."""
+    html = paper_of(seen.code, seen.version, analysis.samples if analysis else 0, seen.title, seen.game, analysis)
+    with st.container(key="card-keep-paper"):
+        teams = counted(len(seen.game.seats), "team")
+        md(f'<div class="kick">On paper</div><h2>One sheet for the class, one for each of the {teams}</h2>')
+        if not html:
+            md('<p class="empty">The report can be printed once every team has finished a month.</p>')
+            return
+        md("<p>Black on white, for A4 and Letter, with room to write. It is one file and needs no internet.</p>")
+        _mount(key="keep-paper", data={"html": html, "file": f"{stem(seen)}-report.html"})
+        md(f'<p class="mt"><a href="own_sheet?g={esc(seen.code)}" target="_self">Questions on these very numbers, with their key</a></p>')

@@ -1,0 +1,40 @@
+"""The row of links between the pages that look back at one game."""
+
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from pages.lessons.lesson.way_back import way_back
+from pages.shared.ui.html import esc, md
+from payday_core.sessions import live
+
+LOOKS = {
+    "review": "Charts and coach",
+    "ledger": "Ledger and debt",
+    "replay": "Replay",
+    "twin": "What if",
+    "debrief": "Debrief",
+    "keep": "Take away",
+}
+"""The pages by the name in their address, and what stands on their links."""
+
+CARRIED = ("seat", "t")
+"""What of the address goes along from page to page."""
+
+
+def review_nav(seen: live.Open, here: str) -> None:
+    """The links, the page that is open marked."""
+    links = "".join(_link(seen, page, words, here) for page, words in LOOKS.items())
+    md(f'<nav class="rv-nav" aria-label="Review of {esc(seen.title)}">{links}</nav>')
+    way_back(seen.code)
+
+
+def address(seen: live.Open, page: str, **more: object) -> str:
+    """The address of one of these pages; `more` goes before what is carried along."""
+    carried = {name: st.query_params[name] for name in CARRIED if name in st.query_params}
+    return f"{page}?{urlencode({'g': seen.code, **carried, **more})}"
+
+
+def _link(seen: live.Open, page: str, words: str, here: str) -> str:
+    current = ' aria-current="page"' if page == here else ""
+    return f'<a href="{esc(address(seen, page))}" target="_self"{current}>{esc(words)}</a>'

@@ -1,0 +1,36 @@
+"""The review without a game: the games that are kept, each leading to its review, and a file."""
+
+import streamlit as st
+
+from pages.shared.server.host import nothing_listed, recent_games
+from pages.shared.ui.html import label, md
+from pages.shared.ui.stored_games import continue_rows
+from payday_core.engine.record import BrokenRecord
+from payday_core.sessions import live
+
+GAMES_SHOWN = 24
+
+
+def choose_game() -> None:
+    """The list and the file."""
+    md("<h1>Review a game</h1><p>See where the money went, which choices cost most, and what was luck. A running game works too.</p>")
+    games = recent_games(GAMES_SHOWN)
+    listed, file = st.columns([1.7, 1], gap="medium")
+    with listed, st.container(key="card-review-games"):
+        md(continue_rows(games, "Games kept here", "review") or f'<h2>Games kept here</h2><div class="empty">{nothing_listed()}</div>')
+    with file, st.container(key="card-review-file"):
+        md("<h2>Open a file</h2><p>A game you downloaded (*.payday.json).</p>")
+        st.file_uploader("Game (*.payday.json)", type=["json"], key="review-file", on_change=take_file, label_visibility="collapsed")
+        if refused := st.session_state.get("review-refused"):
+            st.error(label(refused), icon=":material/error:")
+
+
+def take_file() -> None:
+    """Keep the game of the file and go to its review; one that cannot be read is refused in a sentence."""
+    file = st.session_state["review-file"]
+    st.session_state["review-refused"] = None
+    try:
+        if file:
+            st.query_params["g"] = live.hub().open_file(file.getvalue())
+    except BrokenRecord as wrong:
+        st.session_state["review-refused"] = str(wrong)

@@ -1,0 +1,34 @@
+"""The top of the review: which game this is, what was found in it, and whose money is looked at."""
+
+from pages.review.team import team_choice
+from pages.shared.board.running_game import kicker
+from pages.shared.ui.html import esc, md
+from payday_core.games.pay_day.findings.game import places_finding, standing
+from payday_core.games.pay_day.findings.month import Finding
+from payday_core.games.pay_day.narration.report import headline_findings, joined
+from payday_core.games.pay_day.narration.verdict import outcome, verdict
+from payday_core.sessions import live
+from payday_core.text.wording import counted
+
+
+def head(seen: live.Open, seat: int | None) -> None:
+    """Heading and choice."""
+    said = joined(findings(seen, seat))
+    md(f'<div class="rv-head"><div class="kick">{kicker(seen)}, {how_far(seen)}</div><h1>{esc(said)}</h1></div>')
+    team_choice(seen)
+
+
+def findings(seen: live.Open, seat: int | None) -> list[Finding]:
+    """What the heading says of all or of one seat: who won and what else decided it; in a running game what the last month did."""
+    book, done = seen.book, min(seen.book.done)
+    if seen.game.over:
+        return headline_findings(book, None) if seat is None else [outcome(book, seat), verdict(book, seat)[0]]
+    if seat is not None:
+        return [places_finding(book, seat)]
+    return headline_findings(book, done) if done else [standing(book)]
+
+
+def how_far(seen: live.Open) -> str:
+    """The months, and whether they are all played."""
+    game = seen.game
+    return f"{counted(game.months, 'month')}, finished" if game.over else f"month {game.month} of {game.months}"

@@ -1,0 +1,70 @@
+"""All charts of a game, the coach beside the first one, the luck beside where the money went.
+
+The money is drawn before the coach is asked for the first time: his answers take a moment, and what people look at is there meanwhile.
+"""
+
+import streamlit as st
+
+from pages.review.chart import review_chart
+from pages.review.coach.card import coach_card
+from pages.review.coach.luck import luck_card
+from pages.review.overview.head import head
+from pages.review.overview.month import month_card
+from pages.review.team import chosen_seat
+from payday_core.charts.chart import Chart
+from payday_core.charts.pay_day.deal_spans import deal_spans_chart
+from payday_core.charts.pay_day.flow import flow_chart
+from payday_core.charts.pay_day.holdings import holdings_chart
+from payday_core.charts.pay_day.interest_by_turn import interest_by_turn_chart
+from payday_core.charts.pay_day.places import places_chart
+from payday_core.charts.pay_day.pot import pot_chart
+from payday_core.charts.pay_day.worth_by_turn import Mark, worth_by_turn_chart
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.sessions import live
+
+MARKS = "review-marks"
+"""Where the session keeps the coach's marks, with what they are about."""
+
+DRAWN = (flow_chart, deal_spans_chart, holdings_chart, interest_by_turn_chart, places_chart)
+"""The charts of one seat or of all, but for the first."""
+
+
+@st.cache_data(max_entries=64, show_spinner=False)
+def charts_of(code: str, version: int, seat: int | None, _book: Ledger) -> tuple[Chart, ...]:
+    """The charts below the first row, the pot last; drawn once."""
+    return *(draw(_book, seat) for draw in DRAWN), pot_chart(_book)
+
+
+@st.cache_data(max_entries=64, show_spinner=False)
+def worth_of(code: str, version: int, seat: int | None, marks: tuple[Mark, ...], _book: Ledger) -> Chart:
+    """The worth, with the coach's marks on it."""
+    return worth_by_turn_chart(_book, seat, marks)
+
+
+def overview(seen: live.Open) -> None:
+    """The heading and the cards, two in a row."""
+    seat = chosen_seat(seen)
+    head(seen, seat)
+    first, coach = st.columns([2.05, 1], gap="small")
+    (left, luck), *rows = [st.columns(2, gap="small") for _ in range(4)]
+    known = known_marks(seen, seat)
+    with first:
+        review_chart(seen, worth_of(seen.code, seen.version, seat, known, seen.book))
+    flow, deals, holdings, interest, places, pot = charts_of(seen.code, seen.version, seat, seen.book)
+    columns = [left, *(column for row in rows for column in row)]
+    for column, chart in zip(columns, (flow, deals, None, holdings, interest, places, pot), strict=True):
+        with column:
+            review_chart(seen, chart) if chart else month_card(seen, seat)
+    with coach:
+        marks = tuple(coach_card(seen, seat))
+    with luck:
+        luck_card(seen, seat)
+    if marks != known:
+        st.session_state[MARKS] = seen.code, seen.version, seat, marks
+        st.rerun()
+
+
+def known_marks(seen: live.Open, seat: int | None) -> tuple[Mark, ...]:
+    """The marks that the coach gave when this was drawn last."""
+    *what, marks = st.session_state.get(MARKS, (None, ()))
+    return marks if what == [seen.code, seen.version, seat] else ()

@@ -1,0 +1,67 @@
+"""A game turn by turn, as it stood."""
+
+from pages.shared.server.router import ensure_router
+
+ensure_router()
+
+import streamlit as st
+
+from pages.review.nav import review_nav
+from pages.review.replay.branches import branches, outcome_here
+from pages.review.replay.steps import chapters, steps
+from pages.review.replay.turn import choices, what_happened
+from pages.review.replay.view import View, link, view_of
+from pages.shared.board.running_game import kicker, opened
+from pages.shared.board.table import show_board, title
+from pages.shared.board.worth import worth_card
+from pages.shared.ui.html import esc, md
+from payday_core.games.pay_day.board_drawing.moves import move_on_board
+
+
+def heading(view: View) -> None:
+    """Which turn it is, and whether what comes later may be seen."""
+    number = f"Turn {view.turn}" if view.turn else "The start"
+    of = "" if view.spoiler_free or not view.turn else f" of {view.known.game.turn}"
+    words, switch = st.columns([3, 1], vertical_alignment="bottom")
+    with words:
+        md(f'<div class="kick">{kicker(view.now)}</div><h1>{number}{of}: {esc(title(view.now).lower())}</h1>')
+    with switch, st.container(key="replay-switch"):
+        st.session_state["replay-spoilers"] = view.spoiler_free
+        st.toggle("Spoiler-free", key="replay-spoilers", on_change=switch_spoilers)
+
+
+def switch_spoilers() -> None:
+    """With or without what comes later; it stands in the address."""
+    if st.session_state["replay-spoilers"]:
+        st.query_params["spoilers"] = "no"
+    else:
+        st.query_params.pop("spoilers", None)
+
+
+def beside_the_board(view: View) -> None:
+    """What happened, the choices, and what everybody was worth then."""
+    what_happened(view)
+    choices(view)
+    if not view.spoiler_free:
+        outcome_here(view.known, view.turn)
+    move = move_on_board(view.now.book) if view.turn else None
+    md(worth_card(view.now.game, moving=move.seat if move else None, kind="tight"))
+    md(f'<p class="rp-links">{link(view)}</p>')
+
+
+seen = opened()
+review_nav(seen, "replay")
+view = view_of(seen)
+heading(view)
+with st.container(key="replay"):
+    board, side = st.columns([1.72, 1], gap="medium")
+    with board:
+        with st.container(key="replay-board"):
+            show_board(view.now, view.since, "replay-stage", look="")
+            steps(view)
+        with st.container(key="replay-later"):
+            chapters(view)
+            if not view.spoiler_free:
+                branches(seen, view.turn)
+    with side, st.container(key="replay-side"):
+        beside_the_board(view)

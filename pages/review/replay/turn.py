@@ -1,0 +1,131 @@
+"""What happened in a turn: its headline, its sentences, and the choices made in it, each with the way to another answer."""
+
+import streamlit as st
+
+from pages.review.replay.view import View, questions_of
+from pages.shared.board.feed import feed, just_happened
+from pages.shared.board.running_game import go, names, team_tokens
+from pages.shared.decision.wording import QUESTIONS
+from pages.shared.ui.html import card, esc, icon, label, md
+from payday_core.games.pay_day.narration.feed import sentences
+from payday_core.review.branches import Question, in_full, proposed_name, subject_of, when
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+from payday_core.text.wording import counted, uncapital
+
+FEW = 4
+"""So many other answers stand below each other; more are in a list."""
+
+NAME_MOST = 60
+"""Letters of a branch's name."""
+
+BY_CARD = (
+    "What was answered by hand in the game is answered the same way again, where the same question comes on the same day and that answer "
+    "is allowed. Everything else the rule cards answer."
+)
+
+
+def what_happened(view: View) -> None:
+    """The headline, and the sentences of the turn; with motion each appears when the board comes to it."""
+    lines = sentences(view.now.book, view.first_row) if view.turn else []
+    told = card(f'<h2 class="mb">In this turn</h2>{feed(view.now, view.since, lines=len(lines))}', "tight") if lines else ""
+    md(just_happened(view.now) + told + read_out(view, [line.text for line in lines]))
+
+
+def read_out(view: View, lines: list[str]) -> str:
+    """What changed, for those who hear the page; where there is motion, the board reads the sentences as it comes to them."""
+    moves = view.since < len(view.now.game.journal)
+    text = " ".join([f"Turn {view.turn}." if view.turn else "The start of the game.", *([] if moves else lines)])
+    return f'<p class="sr" role="status">{esc(text)}</p>'
+
+
+# ---- choices
+
+
+def choices(view: View) -> None:
+    """The choices that were made in the turn."""
+    made = questions_of(view.code, view.version, view.turn, view.now)
+    if not made:
+        return
+    with st.container(key="card-replay-choices"):
+        md(f'<div class="between"><h2>{counted(len(made), "choice").capitalize()}</h2><span class="soft">in this turn</span></div>')
+        for question in made:
+            md(choice_made(view, question))
+            if not view.spoiler_free:
+                other_answer(view, question)
+        if view.spoiler_free:
+            md("<p>Other answers can be tried when spoilers are shown: what comes of them tells how the game went on.</p>")
+
+
+def choice_made(view: View, question: Question) -> str:
+    """Who was asked what, and the answer."""
+    choice, game = question.choice, view.now.game
+    words, subject = QUESTIONS[choice.ask][1], subject_of(game.edition, choice)
+    moment = uncapital(when(game.edition, choice))
+    about = f" {esc(subject)}." if subject else ""
+    by = "by hand" if choice.by_hand else "by rule card"
+    return (
+        f'<div class="rp-made">{team_tokens(game, 34)[choice.seat]}<div>'
+        f'<span class="d">{esc(names(game)[choice.seat])}, {moment}: {esc(words)}{about}</span>'
+        f'<b>{icon("check", 20)} {esc(in_full(question.asked, choice.value))}</b><span class="d">answered {by}</span></div></div>'
+    )
+
+
+def other_answer(view: View, question: Question) -> None:
+    """Choose another answer, name the branch, and play on."""
+    choice = question.choice
+    key = f"{view.code}-{view.turn}-{choice.number}"
+    with st.expander("Try the other answer" if len(choice.options) == 2 else "Try another answer", expanded=is_wanted(choice.number)):
+        value = chosen_value(question, key)
+        name = st.text_input(
+            "Name of this branch", proposed_name(question, value)[:NAME_MOST], max_chars=NAME_MOST, key=f"name-{key}-{value}"
+        )
+        md(f"<p>Same dice, same cards. {esc(BY_CARD)}</p>")
+        hand, rule_card = st.columns([1, 1.15], gap="small")
+        if hand.button("Play on by hand", icon=":material/touch_app:", width="stretch", key=f"hand-{key}"):
+            by_hand(view, question, value, name)
+        if rule_card.button("Play on by rule card", icon=":material/fast_forward:", type="primary", width="stretch", key=f"rules-{key}"):
+            by_card(view, question, value, name)
+
+
+def is_wanted(number: int) -> bool:
+    """Does the address point at this choice, as a link from the coach does?"""
+    return st.query_params.get("d") == str(number)
+
+
+def chosen_value(question: Question, key: str) -> int:
+    """One of the answers that were not given."""
+    others = [value for value in question.choice.options if value != question.choice.value]
+    words = {value: in_full(question.asked, value) for value in others}
+    if len(others) == 1:
+        md(f"<h3>{esc(words[others[0]])}</h3>")
+        return others[0]
+    if len(others) > FEW:
+        return int(st.selectbox("Which one?", others, format_func=words.get, key=f"other-{key}"))
+    return int(st.radio("Which one?", others, format_func=lambda value: label(words[value]), key=f"other-{key}"))
+
+
+def by_hand(view: View, question: Question, value: int, name: str) -> None:
+    """A new game from here, on the pages on which games are played."""
+    branch = start(view, question, value, name, by_card=False)
+    if branch:
+        go(page_of(branch.game), branch)
+
+
+def by_card(view: View, question: Question, value: int, name: str) -> None:
+    """The rest at once; the comparison stands on this page."""
+    branch = start(view, question, value, name, by_card=True)
+    if branch:
+        st.query_params["branch"] = branch.code
+        st.rerun()
+
+
+def start(view: View, question: Question, value: int, name: str, *, by_card: bool) -> live.Open | None:
+    """Keep the branch. If the choice is there no more, because an answer was taken back meanwhile, the page says so."""
+    choice, hub = question.choice, live.hub()
+    title = name.strip() or proposed_name(question, value)
+    try:
+        return hub.look(hub.start_branch(view.code, choice.turn, choice.number, value, title, by_card=by_card))
+    except ValueError:
+        st.toast("This choice is not in the game any more. Load the page again.", icon=":material/sync:")
+        return None

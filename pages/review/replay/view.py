@@ -1,0 +1,131 @@
+"""What the replay page shows: the turn that the address names, and of the game no more than may be seen.
+
+Everything on the page is made from games that were played again up to a turn, so without spoilers there is nothing of the future to send.
+"""
+
+from dataclasses import dataclass
+from html import escape
+from typing import NamedTuple, NoReturn
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from pages.shared.ui.html import md
+from payday_core.games.pay_day.kinds import Event
+from payday_core.review.branches import Question, questions
+from payday_core.review.history import rewound
+from payday_core.sessions import live
+
+PAST_KEPT = 64
+"""Games as they stood, kept for stepping to and fro."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A turn of a game: `now` is the game as it stood after it, `known` all that may be known of the game.
+
+    `version`: of the game that is replayed; it grows when an answer is taken back, too. `since`: from which journal row on there is
+    motion. `seen_up_to`: the last turn that this window has shown. `more`: is there a turn after this one?
+    """
+
+    code: str
+    version: int
+    turn: int
+    now: live.Open
+    known: live.Open
+    spoiler_free: bool
+    since: int
+    seen_up_to: int
+    more: bool
+
+    @property
+    def first_row(self) -> int:
+        """Where the rows of this turn begin in the journal."""
+        return first_row_of(self.now, self.turn)
+
+    @property
+    def pay_days(self) -> list[int]:
+        """The turns, as far as they are known, in which somebody reached Pay Day."""
+        return sorted({row[0] for row in self.known.game.journal if row[1] == Event.PAY_DAY})
+
+
+class Shown(NamedTuple):
+    """What this window shows: a turn of a game, from which journal row on there is motion, and the last turn it has shown."""
+
+    code: str
+    turn: int
+    since: int
+    up_to: int
+
+
+def view_of(seen: live.Open) -> View:
+    """What the address asks for; a turn that is not there ends the page with a sentence."""
+    spoiler_free = st.query_params.get("spoilers") == "no"
+    turn = turn_of_address(seen, spoiler_free=spoiler_free)
+    st.query_params["t"] = str(turn)
+    now = as_it_stood(seen.code, seen.version, turn, seen)
+    known = now if spoiler_free else as_it_stood(seen.code, seen.version, seen.game.turn, seen)
+    shown = news(now, turn)
+    return View(seen.code, seen.version, turn, now, known, spoiler_free, shown.since, shown.up_to, turn < seen.game.turn)
+
+
+def turn_of_address(seen: live.Open, *, spoiler_free: bool) -> int:
+    """The turn in the address; the start of the game where there is none."""
+    wanted = st.query_params.get("t", "0").strip()
+    if wanted not in map(str, range(seen.game.turn + 1)):
+        no_such_turn(wanted, "" if spoiler_free else f" It has had {seen.game.turn}, and 0 is the start.")
+    return int(wanted)
+
+
+def no_such_turn(wanted: str, so_many: str) -> NoReturn:
+    """Say so, with the way to the start."""
+    md("<h1>No such turn</h1>")
+    st.error(f"This game has no turn “{wanted[:12]}”.{so_many}", icon=":material/search_off:")
+    if st.button("Go to the start of the game", icon=":material/first_page:", type="primary"):
+        show(0)
+        st.rerun()
+    st.stop()
+
+
+@st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
+def as_it_stood(code: str, version: int, turn: int, _seen: live.Open) -> live.Open:
+    """The game after so many turns, and its ledger."""
+    return live.Open(code, _seen.title, rewound(_seen.game, turn), _seen.branch)
+
+
+@st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
+def questions_of(code: str, version: int, turn: int, _now: live.Open) -> tuple[Question, ...]:
+    """The choices made in the turn that the game has just come to."""
+    return questions(_now.game, turn) if turn else ()
+
+
+def news(now: live.Open, turn: int) -> Shown:
+    """One step forward is played with its motion; any other way of coming to a turn shows it as it stood.
+
+    A run that brings nothing gives the same again, so that what is playing goes on.
+    """
+    until, last = len(now.game.journal), st.session_state.get("replay")
+    if last is None or last.code != now.code:
+        last = Shown(now.code, turn, until, turn)
+    elif last.turn != turn:
+        since = first_row_of(now, turn) if turn == last.turn + 1 else until
+        last = Shown(now.code, turn, since, max(turn, last.up_to))
+    st.session_state.replay = last
+    return last
+
+
+def first_row_of(now: live.Open, turn: int) -> int:
+    """Where the rows of a turn begin in the journal."""
+    return sum(row[0] < turn for row in now.game.journal)
+
+
+def show(turn: int) -> None:
+    """Go to a turn: it stands in the address."""
+    st.query_params["t"] = str(turn)
+    st.query_params.pop("d", None)
+
+
+def link(view: View) -> str:
+    """The address of this turn, as a link to copy."""
+    address = urlencode({"g": view.code, "t": view.turn} | ({"spoilers": "no"} if view.spoiler_free else {}))
+    return f'<a href="replay?{escape(address)}" target="_self">Link to this turn</a>'

@@ -1,0 +1,39 @@
+"""Whose money is looked at: one team's, or everybody's. The address names a team by its seat, so that it goes along from page to page."""
+
+import streamlit as st
+
+from pages.shared.ui.html import label
+from payday_core.sessions import live
+
+ALL = -1
+"""The choice of all teams among the seats."""
+
+
+def chosen_seat(seen: live.Open) -> int | None:
+    """The seat that the address names; None for all, and for one that is not there."""
+    wanted = st.query_params.get("seat", "")
+    return int(wanted) if wanted in map(str, range(len(seen.game.seats))) else None
+
+
+def team_choice(seen: live.Open) -> int | None:
+    """The switch between the teams. Returns the seat that the address names."""
+    seat = chosen_seat(seen)
+    st.segmented_control(
+        "Whose money",
+        [ALL, *range(len(seen.game.seats))],
+        default=ALL if seat is None else seat,
+        required=True,
+        format_func=lambda one: "All teams" if one == ALL else label(seen.game.seats[one].name),
+        key="review-seat",
+        on_change=choose,
+        label_visibility="collapsed",
+    )
+    return seat
+
+
+def choose() -> None:
+    """Write the choice into the address."""
+    if st.session_state["review-seat"] == ALL:
+        st.query_params.pop("seat", None)
+    else:
+        st.query_params["seat"] = str(st.session_state["review-seat"])

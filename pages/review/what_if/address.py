@@ -1,0 +1,104 @@
+"""The address of a what-if, and the fields that write it: ?what=loan_rate&to=20&mode=choices&seat=1.
+
+For the flip rate &d=turn.number, a choice of that team, is added.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from pages.review.team import chosen_seat
+from pages.shared.ui.html import label, md
+from payday_core.lab.factors import LOAN_RATE, Factor, Kind
+from payday_core.review.what_if.change import KEEP, Change, first_seat, line_of, numbers_of, read_change
+from payday_core.review.what_if.worlds import Mode, Twin, twin_of
+from payday_core.sessions import live
+
+MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the address asks for, and whose money it looks at."""
+
+    change: Change
+    mode: Mode
+    seat: int
+
+
+def read_address(seen: live.Open) -> Asked:
+    """ValueError, in a sentence, where it makes no sense."""
+    seat, wanted = chosen_seat(seen), st.query_params.get("mode", Mode.CHOICES)
+    if st.query_params.get("seat", "") and seat is None:
+        last = len(seen.game.seats) - 1
+        raise ValueError(f"There is no team {st.query_params['seat']!r:.20} in this game; they are numbered from 0 to {last}.")
+    if wanted not in list(Mode):
+        raise ValueError(f"What stays the same is {' or '.join(Mode)}, not {wanted!r:.20}.")
+    looked_at = first_seat(seen.book) if seat is None else seat
+    change = read_change(seen.game, st.query_params.get("what", ""), st.query_params.get("to", ""), looked_at)
+    return Asked(change, Mode.CARD if change.factor is KEEP else Mode(wanted), looked_at)
+
+
+@st.cache_resource(max_entries=24, show_spinner=False)
+def twin_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Open) -> Twin:
+    """The twin; played once."""
+    return twin_of(_seen.game, change, mode)
+
+
+# ---- the fields
+
+
+def fields(seen: live.Open, asked: Asked) -> None:
+    """Whose money; what is changed, to what, and what stays the same."""
+    names = [label(one.name) for one in seen.game.seats]
+    of_a_card = asked.change.factor is KEEP
+    _choice("Whose money", range(len(names)), asked.seat, "seat", names.__getitem__, forget=("d", "to") if of_a_card else ("d",))
+    with st.container(key="card-twin-fields"):
+        what, to, mode = st.columns([1, 1.5, 1.1], gap="large", vertical_alignment="bottom")
+        with what:
+            _numbers(seen, asked.change)
+        with to:
+            _slider(seen, asked.change, asked.seat)
+        with mode:
+            if of_a_card:
+                md("<p>Only a rule card asks for a cushion, so the cards choose anew.</p>")
+            else:
+                _choice("What stays the same", list(MODES), asked.mode, "mode", MODES.__getitem__)
+
+
+def _numbers(seen: live.Open, change: Change) -> None:
+    """What is changed."""
+    there = {one.id: one.label for one in numbers_of(seen.game)}
+    place = list(there).index(change.factor.id)
+    st.selectbox(
+        "Number changed", list(there), place, key="twin-what", format_func=there.__getitem__, on_change=_write, args=("what", ("to",))
+    )
+
+
+def _choice(words: str, options: Any, now: object, name: str, said: Any, forget: tuple[str, ...] = ()) -> None:
+    st.segmented_control(
+        words, options, default=now, required=True, format_func=said, key=f"twin-{name}", on_change=_write, args=(name, forget),
+        label_visibility="collapsed" if name == "seat" else "visible",
+    )  # fmt: skip
+
+
+def _slider(seen: live.Open, change: Change, seat: int) -> None:
+    line = line_of(seen.game, change.factor, seat)
+    is_rate, key = change.factor.kind is Kind.RATE, f"twin-to-{change.factor.id}-{change.seat}"
+    st.slider(
+        label(f"{_named(change.factor)} {change.factor.said(change.before)} becomes"),
+        line.first, line.last, line.position(change.after), line.step,
+        format="%d%%" if is_rate else "$%d", key=key, on_change=_write, args=("to", (), key),
+    )  # fmt: skip
+
+
+def _named(number: Factor) -> str:
+    return "The rate of" if number is LOAN_RATE else number.label
+
+
+def _write(name: str, forget: tuple[str, ...], key: str = "") -> None:
+    """Put what was chosen into the address, and take out what goes with the old choice."""
+    st.query_params[name] = str(st.session_state[key or f"twin-{name}"])
+    for other in forget:
+        st.query_params.pop(other, None)

@@ -1,9 +1,0 @@
-"""A pupil's own page in a class on its own devices: the team's money, its plan, and whatever the team is asked."""
-
-from pages.parts.router import ensure_router
-
-ensure_router()
-
-from pages.parts.seat_page import seat_page
-
-seat_page()

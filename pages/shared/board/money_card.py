@@ -1,0 +1,124 @@
+"""What one player has: cash, savings, loan, bills, deals held, and what would be left if Pay Day were today. Each number shows its sum."""
+
+from pages.shared.ui.explain import of_sum, term
+from pages.shared.ui.html import chip, esc, icon
+from payday_core.games.pay_day.glossary import meaning
+from payday_core.games.pay_day.ledger.frames import Deal
+from payday_core.games.pay_day.narration import sums
+from payday_core.games.pay_day.narration.if_today import pay_day_today
+from payday_core.games.pay_day.narration.sums import Purse, Sum
+from payday_core.games.pay_day.narration.whereabouts import Whereabouts, whereabouts
+from payday_core.sessions import live
+from payday_core.text.wording import capital, counted, listed, money
+
+DEALS_SHOWN = 4
+"""If two or more are left, these fold away."""
+
+BILLS_NAMED = 2
+
+
+def my_money(seen: live.Open, seat: int) -> str:
+    """The card, for the person at this seat."""
+    purse, place = Purse(seen.game.table, seen.book, seat), whereabouts(seen.game)[seat]
+    now = "" if place.waits else today(purse)
+    parts = (heading(seen, seat, place), tiles(purse), net_worth(purse), held(purse), now, pot(purse))
+    return f'<div class="card purse">{"".join(parts)}</div>'
+
+
+def heading(seen: live.Open, seat: int, place: Whereabouts) -> str:
+    """Whose money, and how long until Pay Day; a name only where it is not clear who 'I' am."""
+    people = [one.name for one in seen.game.seats if one.bot_id is None]
+    name = seen.game.seats[seat].name
+    mine = name in people
+    kicker = f'<div class="kick">{esc(name)}</div>' if mine and len(people) > 1 else ""
+    title = "My money" if mine else f"{esc(name)}'s money"
+    return f'<div class="between"><div>{kicker}<h2>{title}</h2></div>{chip(time_left(place))}</div>'
+
+
+def time_left(place: Whereabouts) -> str:
+    """How far Pay Day is."""
+    if place.finished:
+        return "All months played"
+    if place.on_pay_day or place.waits:
+        return "Pay Day"
+    return f"{place.days_left} {'day' if place.days_left == 1 else 'days'} to Pay Day"
+
+
+def tiles(purse: Purse) -> str:
+    """Cash, savings where the edition has them, loan with its next interest, bills due."""
+    has, due, bills = purse.has, sums.interest(purse), sums.bills(purse)
+    later = f'<span class="purse-d">{of_sum(due, note=meaning("interest"), where="purse")} interest</span>' if due.total else ""
+    shown = [tile("cash", sums.cash(purse), has.cash)]
+    if purse.edition.savings_rate:
+        shown.append(tile("savings", sums.savings(purse), has.savings))
+    shown += [tile("loan", sums.loan(purse), has.loan, later, owed=True), tile("bill", bills, bills.total, owed=True)]
+    return f'<div class="purse-t n{len(shown)}">{"".join(shown)}</div>'
+
+
+def tile(word: str, made: Sum, dollars: int, below: str = "", *, owed: bool = False) -> str:
+    """A number in a box of its own, with the meaning of its word where its sum has no note; the whole box can be tapped."""
+    kind = "neg" if owed and dollars else ""
+    number = of_sum(made, text=money(dollars), note="" if made.note else meaning(word), where="purse", kind=kind)
+    return f'<div><span class="purse-l">{made.name}</span>{number}{below}</div>'
+
+
+def net_worth(purse: Purse) -> str:
+    """What decides the game, as it stands."""
+    return f'<div class="purse-w"><span>{term("Net worth", where="purse")} now</span>{of_sum(sums.worth(purse), where="purse")}</div>'
+
+
+def held(purse: Purse) -> str:
+    """The deals, the bills by name, and what else lies there."""
+    deals = [deal_row(purse, deal) for deal in sums.deals(purse)]
+    last = DEALS_SHOWN if len(deals) > DEALS_SHOWN + 1 else len(deals)
+    shown, folded = deals[:last], deals[last:]
+    more = f"<details><summary>and {len(folded)} more</summary><div>{''.join(folded)}</div></details>" if folded else ""
+    also = sums.also_held(purse)
+    other = row("umbrella" if "insurance" in also[0] else "ticket", capital(listed(also)), "") if also else ""
+    rows = "".join(shown) + more + bills_row(purse) + other
+    return f'<div class="purse-r">{rows}</div>' if rows else ""
+
+
+def row(sign: str, title: str, below: str, right: str = "") -> str:
+    """One thing that is held: icon, name with a line below it, what it is worth at the right (HTML)."""
+    detail = f'<span class="purse-d">{esc(below)}</span>' if below else ""
+    return f'<div>{icon(sign, 22)}<span class="grow"><b>{esc(title)}</b>{detail}</span><span class="purse-v">{right}</span></div>'
+
+
+def deal_row(purse: Purse, deal: Deal) -> str:
+    """A deal: since when, what it cost, what a buyer pays."""
+    number = of_sum(sums.profit(purse, deal), text=money(deal.value), where=f"purse/{deal.card}")
+    paid = f"paid {money(deal.cost)}" if deal.cost else "free"
+    return row("bank", deal.deal, f"since {sums.since(purse, deal)}, {paid}", f'<span class="purse-d">a buyer pays</span>{number}')
+
+
+def bills_row(purse: Purse) -> str:
+    """All bills in one row, the first of them by name."""
+    due = sums.bills(purse)
+    if not due.lines:
+        return ""
+    named = [f"{line.words} {money(line.amount)}" for line in due.lines[:BILLS_NAMED]]
+    more = len(due.lines) - BILLS_NAMED
+    number = f'<b class="num neg">{money(due.total)} due</b>'
+    if len(due.lines) == 1:
+        return row("receipt", due.lines[0].words, "", number)
+    return row("receipt", capital(counted(len(due.lines), "bill")), listed([*named, f"{more} more"] if more > 0 else named), number)
+
+
+def today(purse: Purse) -> str:
+    """What would be left if Pay Day were today, and what would have to be found for it."""
+    now = pay_day_today(purse)
+    if now is None:
+        return ""
+    below = "".join(f"<span>{esc(sentence)}</span>" for sentence in (now.in_line, now.found) if sentence)
+    left = of_sum(now.sum, note=now.found, where="purse")
+    return f'<div class="purse-p"><b>{now.sum.name}</b>{left}<span class="purse-s">{below}</span></div>'
+
+
+def pot(purse: Purse) -> str:
+    """What is in the pot, and who wins it."""
+    inside = sums.pot(purse)
+    name = purse.edition.pot_name
+    number = of_sum(inside, note=meaning("pot"), where="purse")
+    wins = f"for whoever rolls a {purse.table.winning_roll} to move"
+    return f'<div class="purse-r pot">{row("star", f"In the {name}", wins, number)}</div>'

@@ -1,0 +1,99 @@
+"""The board of a running game: everybody's token, the last move, the dice and the pot; before it, the tiles as they are placed.
+
+A page that follows a game calls `news` once a run and hands what it says to `show_board` and `feed`.
+"""
+
+from typing import NamedTuple
+
+import streamlit as st
+
+from pages.shared.board.feed import feed, new_lines
+from pages.shared.board.running_game import names
+from pages.shared.board.stage import stage
+from payday_core import Game
+from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
+from payday_core.games.pay_day.board_drawing.board import Token, board_svg
+from payday_core.games.pay_day.board_drawing.moves import laid_last, move_on_board, places, shown_month
+from payday_core.games.pay_day.kinds import Account
+from payday_core.sessions import live
+
+__all__ = ["board", "delay", "feed", "longest_month", "news", "placed", "show_board", "show_drawing", "title"]
+
+
+class Shown(NamedTuple):
+    """The journal rows that this window was shown last: from `since` up to `until`."""
+
+    code: str
+    since: int
+    until: int
+
+
+def news(seen: live.Open) -> int:
+    """How many journal rows this window had shown before this run: what comes after them is played. A new window has shown all.
+
+    A run that brings nothing gives the same number again, so that what is playing goes on; an answer taken back is no news.
+    """
+    until, last = len(seen.game.journal), st.session_state.get("shown")
+    if last is None or last.code != seen.code:
+        last = Shown(seen.code, until, until)
+    elif last.until != until:
+        last = Shown(seen.code, min(last.until, until), until)
+    st.session_state.shown = last
+    return last.since
+
+
+def show_board(seen: live.Open, since: int, key: str = "board", *, look: str = "fit", within: float = TURN_MOST) -> None:
+    """The board, and the motion of the journal rows from `since` on, each turn in at most `within` seconds."""
+    serial = f"{seen.code}-{since}-{len(seen.game.journal)}"
+    played = script(seen.book, since, within)
+    stage(board(seen), key, look=look, script=played, lines=new_lines(seen, since, within), serial=serial)
+
+
+def show_drawing(svg: str, key: str, look: str = "") -> None:
+    """A board on which nothing moves."""
+    stage(svg, key, look=look)
+
+
+def delay(seen: live.Open, since: int, within: float = TURN_MOST) -> float:
+    """How many seconds the motion of the rows from `since` on takes."""
+    return script(seen.book, since, within).length
+
+
+def longest_month(game: Game) -> int:
+    """The month that has most days, the first of these: all tiles lie in it."""
+    return max(range(1, game.months + 1), key=game.edition.last_day)
+
+
+def placed(game: Game) -> tuple[int, int]:
+    """How many tiles the players have placed, and how many they place in all."""
+    every = game.edition.last_day(longest_month(game)) - 1
+    return every - game.table.to_place, every
+
+
+def title(seen: live.Open) -> str:
+    """What the board shows: the tiles being placed, or a month."""
+    game = seen.game
+    if game.placing:
+        return "Place the tiles"
+    return f"Month {shown_month(seen.book)} of {game.months}"
+
+
+def tokens_of(seen: live.Open) -> list[Token]:
+    """Everybody's token; the only person among bots is 'you'."""
+    people = [seat for seat, one in enumerate(seen.game.seats) if one.bot_id is None]
+    standing = zip(names(seen.game), places(seen.book), strict=True)
+    return [Token(seat, name, place.day, people == [seat]) for seat, (name, place) in enumerate(standing)]
+
+
+def board(seen: live.Open) -> str:
+    """The calendar with everybody's token, the last move, the dice and the pot."""
+    game, book, tokens = seen.game, seen.book, tokens_of(seen)
+    if game.placing:
+        done = "{} of {} days are laid".format(*placed(game))
+        return board_svg(game.edition, tokens, month=longest_month(game), title=title(seen), sub=done, laid=laid_last(book))
+    move = move_on_board(book)
+    shown = {"month": shown_month(book), "title": title(seen), "pot": game.table.money[Account.POT], "winning": game.table.winning_roll}
+    if move is None:
+        return board_svg(game.edition, tokens, sub="Everybody at Start", laid=laid_last(book), **shown)
+    rolled = f"{game.seats[move.seat].name} rolled {move.roll}"
+    return board_svg(game.edition, tokens, turn=move.seat, sub=rolled, roll=move.roll, thrown=move.thrown, move=move, **shown)

@@ -1,0 +1,162 @@
+"""What a question is about: the card on the table or the day in words, and how the team stands."""
+
+from collections.abc import Callable
+
+from pages.shared.board.running_game import names
+from pages.shared.decision.auction import auction_card
+from pages.shared.decision.cards import about_card, deal_card, event_card, mail_card
+from pages.shared.decision.dice import all_lottery_cards, bars, card_of, die, throws
+from pages.shared.decision.friends import goal_square
+from pages.shared.decision.tiles import tile_in_hand
+from pages.shared.decision.wording import QUESTIONS, days_with_buyer, place_of
+from pages.shared.ui.html import esc
+from payday_core import Decision, Edition
+from payday_core.games.pay_day.kinds import Account, Ask, Why
+from payday_core.games.pay_day.rules.cards import bills_held
+from payday_core.sessions import live
+from payday_core.text.wording import listed, money, percent
+
+SIDES = 6
+"""Of a die."""
+
+Words = Callable[[Edition], tuple[str, str, str, str]]
+
+STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
+JOINING = frozenset({Ask.JOIN_POKER, Ask.JOIN_LOTTERY, Ask.JOIN_CARD_LOTTERY, Ask.JOIN_LUCKY_LOTTERY})
+
+
+def what_it_is_about(seen: live.Open, asked: Decision) -> str:
+    """The card on the table, or the day, in words and a picture."""
+    if asked.ask in CARDS:
+        return CARDS[asked.ask](seen, asked)
+    if asked.about >= 0:
+        return mail_card(seen.game.edition.mail[asked.about])
+    kind, sign, title, text = DAY_CARDS[asked.ask](seen.game.edition)
+    return about_card(kind, sign, QUESTIONS[asked.ask][0], title, text)
+
+
+def swap_card(seen: live.Open, asked: Decision) -> str:
+    """The six lottery cards and who holds them."""
+    text = "Both dice are thrown once. Each card has 6 of the 36 throws; before the lottery you may exchange or trade yours."
+    return about_card("luckcard", "ticket", "Lottery", "Six cards", text, below=all_lottery_cards(seen))
+
+
+def trade_card(seen: live.Open, asked: Decision) -> str:
+    """What is offered, and for what."""
+    game = seen.game
+    offers, text = names(game)[asked.about], "Each card has 6 of the 36 throws."
+    cards = (
+        f'<div class="lots"><div class="lot"><span>You give</span>{throws(card_of(seen, asked.seat), 32)}</div>'
+        f'<div class="lot"><span>{esc(offers)} gives</span>{throws(card_of(seen, asked.about), 32)}</div></div>'
+    )
+    return about_card("luckcard", "ticket", "Lottery", f"{offers} offers a trade", text, below=cards)
+
+
+def card_lottery_card(seen: live.Open, asked: Decision) -> str:
+    """What there is to win, and with which throws."""
+    edition, waiting = seen.game.edition, seen.game.table.money[Account.LOTTERY]
+    pile = f" {money(waiting)} wait from the last lottery." if waiting else ""
+    text = (
+        f"The bank puts up {money(edition.lottery_bank)}, each who joins adds {money(edition.lottery_ante)}.{pile} "
+        "Both dice are thrown once. Who joined and holds that throw takes all; else it waits for the next lottery."
+    )
+    mine = f'<div class="lots"><div class="lot"><span>Your card</span>{throws(card_of(seen, asked.seat), 34)}</div></div>'
+    return about_card("luckcard", "ticket", "Lottery", "One throw of both dice", text, below=mine)
+
+
+def black_die_card(seen: live.Open, asked: Decision) -> str:
+    """What the die is for."""
+    pot = seen.game.edition.pot_name
+    text = f"You rolled its number, so you may turn it. From now on the number that it shows wins the {pot}, for whoever rolls it to move."
+    return about_card("luckcard", "dice", f"The {pot}", "The black die is yours", text, below=die(asked.table.winning_roll, 90, black=True))
+
+
+def number_card(seen: live.Open, asked: Decision) -> str:
+    """How the number is drawn that wins."""
+    if asked.table.high > SIDES:
+        text = "Two dice are thrown until a sum comes that somebody has. Of their 36 throws so many show each sum:"
+        return about_card("luckcard", "clover", "Lucky Lottery", "One sum each", text, below=bars())
+    text = "The die is thrown until a number comes that somebody has. Every number is as likely as any other."
+    return about_card("luckcard", "ticket", "Lottery", "One number each", text)
+
+
+CARDS: dict[Ask, Callable[[live.Open, Decision], str]] = {
+    Ask.BUY_DEAL: lambda seen, asked: deal_card(seen.game.edition.deals[asked.about]),
+    Ask.BID: auction_card,
+    Ask.CHOOSE_FRIEND: lambda seen, asked: event_card(seen.game.edition.events[asked.about]),
+    Ask.BRING_FRIEND: lambda seen, asked: mail_card(seen.game.edition.mail[asked.about]) + goal_square(seen, asked),
+    Ask.SWAP_LOTTERY_CARD: swap_card,
+    Ask.AGREE_TO_SWAP: trade_card,
+    Ask.JOIN_CARD_LOTTERY: card_lottery_card,
+    Ask.PICK_NUMBER: number_card,
+    Ask.TURN_DIE: black_die_card,
+    Ask.PLACE_TILE: tile_in_hand,
+}
+"""What lies on the table; the other questions are about a letter, or about the day."""
+
+
+def loan_words(edition: Edition) -> str:
+    return f"A loan costs {percent(edition.loan_rate)} of what is owed, each Pay Day, in steps of {money(edition.loan_step)}."
+
+
+def withdrawal_words(e: Edition) -> str:
+    return f"Before Pay Day each {money(e.savings_step)} taken out costs a penalty of {money(e.early_withdrawal_penalty)}."
+
+
+def lottery_words(e: Edition) -> str:
+    return f"The bank puts up {money(e.lottery_bank)}, each who joins adds {money(e.lottery_ante)}. One number wins it all."
+
+
+def lucky_words(e: Edition) -> str:
+    bank, ante = money(e.lucky_bank), money(e.lucky_ante)
+    return f"The bank puts up {bank}, each who joins adds {ante} and picks a sum of two dice. One number wins it all."
+
+
+def saving_words(e: Edition) -> str:
+    return f"Savings earn {percent(e.savings_rate)} each Pay Day. Today money goes in and out free."
+
+
+def poker_words(e: Edition) -> str:
+    return f"Everybody who joins stakes {money(e.poker_stake)}. The highest roll takes it all."
+
+
+DAY_CARDS: dict[Ask, Words] = {
+    Ask.WITHDRAW: lambda e: ("buyercard", "pig", "Your savings", withdrawal_words(e)),
+    Ask.BORROW: lambda e: ("buyercard", "bank", "The bank lends", loan_words(e)),
+    Ask.SELL_DEAL: lambda e: ("buyercard", "tag", "A buyer", "The bank pays what is printed on one of your deals. One deal at a time."),
+    Ask.JOIN_POKER: lambda e: ("luckcard", "dice", "One roll each", poker_words(e)),
+    Ask.JOIN_LOTTERY: lambda e: ("luckcard", "ticket", "One number each", lottery_words(e)),
+    Ask.JOIN_LUCKY_LOTTERY: lambda e: ("luckcard", "clover", "One sum of two dice each", lucky_words(e)),
+    Ask.REPAY: lambda e: ("buyercard", "bank", "Your loan", loan_words(e)),
+    Ask.SAVE: lambda e: ("buyercard", "pig", "Your savings", saving_words(e)),
+}
+"""What a question without a card is about: tint, icon, title, explanation."""
+
+
+# ---- how the team stands
+
+
+def facts(seen: live.Open, asked: Decision) -> str:
+    """How the team stands: a list beside the answers, tiles on a phone."""
+    now, edition = asked.now, seen.game.edition
+    rows = {"Cash": money(now.cash), "Loan": money(now.loan)}
+    if edition.savings_rate:
+        rows["Savings"] = money(now.savings)
+    rows["Bills due on Pay Day"] = money(bills_held(seen.game.table, asked.seat))
+    rows["Next buyer day"] = next_buyer(seen, asked)
+    if asked.ask in JOINING:
+        rows["In so far"] = listed(joined(seen)) or "nobody"
+    cells = "".join(f"<div><dt>{what}</dt><dd>{esc(much)}</dd></div>" for what, much in rows.items())
+    return f'<dl class="facts card tight mt">{cells}</dl>'
+
+
+def next_buyer(seen: live.Open, asked: Decision) -> str:
+    """When the team can next sell a deal, as far as its month goes."""
+    if days := days_with_buyer(seen, asked):
+        return f"day {days[0]}"
+    return "next month" if place_of(seen, asked).month < seen.game.months else "none is left"
+
+
+def joined(seen: live.Open) -> list[str]:
+    """Who has put in a stake in this turn already."""
+    return [seen.book.names[row.seat] for row in seen.book.turns[seen.game.turn + 1] if row.what in STAKES]

@@ -1,0 +1,102 @@
+"""An auction: a deal that lies face down, who has bid what, and the next bid.
+
+Only the drawer knows the card (EDITIONS.md 7.4 #12). It is sent to the page when the drawer's team is asked and opens it, never before;
+what everybody reads is the same whoever is asked.
+"""
+
+import streamlit as st
+
+from pages.shared.board.running_game import names, team_tokens
+from pages.shared.decision.answers import option_row, slider_row
+from pages.shared.decision.cards import OFFERS, deal_card, priced
+from pages.shared.decision.meanings import bids
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core import Decision
+from payday_core.games.pay_day.kinds import Offer
+from payday_core.sessions import live
+from payday_core.text.wording import money
+
+BIDS_AT_ONCE = 2
+"""So many next bids are buttons; higher ones stand on a slider."""
+
+BIDS_TOLD = 3
+"""So many bids before the high one are told."""
+
+
+def auction_card(seen: live.Open, asked: Decision) -> str:
+    """The card as everybody but the drawer sees it: its back, the lowest bid, and what such deals bring."""
+    edition = seen.game.edition
+    lowest = edition.deals[asked.about].cost
+    drawer = esc(names(seen.game)[asked.table.drawer])
+    usual = lowest * edition.auction_percent // 100
+    return (
+        f'<div class="dealcard"><div class="dk">{icon("bank", 26)} {OFFERS[Offer.AUCTION]}</div>'
+        f'<div class="back" aria-hidden="true"><i></i>{icon("lock", 64)}</div>'
+        f"<h2>Face down</h2><p>Only {drawer} has seen it. Such deals bring {edition.auction_percent / 100:.1f} times their lowest bid "
+        f"on average: about {money(round(usual, -2))}.</p>"
+        f'<div class="cv">{priced("Lowest bid", lowest)}{icon("arrow", 30)}<div><span>A buyer pays</span><b>?</b></div></div></div>'
+    )
+
+
+def peek(seen: live.Open, asked: Decision) -> None:
+    """The drawer's team alone may look: closed until it is opened, and closed again at the next question."""
+    if asked.seat != asked.table.drawer:
+        return
+    words, key = f"Only {label(names(seen.game)[asked.seat])} looks", f"peek-{seen.code}-{seen.version}"
+    look = st.popover(words, icon=":material/visibility:", width="stretch", key=key, on_change="rerun")
+    if look.open:
+        with look:
+            warning = '<p class="mb">Everybody else looks away. A click beside the card closes it.</p>'
+            md(warning + deal_card(seen.game.edition.deals[asked.about], "Lowest bid"))
+
+
+def bidding(seen: live.Open, asked: Decision) -> str:
+    """The teams in the order in which they bid, from the drawer on, each with its last word; the high bid marked."""
+    game, said = seen.game, bids(seen.book)
+    last = dict(said)
+    high = max((bid for _, bid in said), default=0)
+    pictures, drawer = team_tokens(game, 40), asked.table.drawer
+    order = [(drawer + i) % len(game.seats) for i in range(len(game.seats))]
+    cells = "".join(
+        f'<div class="{bidder_looks(asked, seat, last, high)}">{pictures[seat]}<span class="qd">'
+        f'<span class="nm">{esc(names(game)[seat])}</span><span class="d">{bidder_words(seat, asked, last, high)}</span></span></div>'
+        for seat in order
+        if game.table.month[seat] <= game.months
+    )
+    return f'<div class="bidders" role="group" aria-label="Who has bid">{cells}</div>'
+
+
+def bidder_looks(asked: Decision, seat: int, last: dict[int, int], high: int) -> str:
+    if seat == asked.seat:
+        return "now"
+    return "high" if high and last.get(seat) == high else ""
+
+
+def bidder_words(seat: int, asked: Decision, last: dict[int, int], high: int) -> str:
+    """What a team has done so far in this auction."""
+    if seat not in last:
+        return "to answer now" if seat == asked.seat else "has not bid"
+    if last[seat] == high and high:
+        return f"<b>{money(high)}</b> high bid"
+    return f"bid {money(last[seat])}" if last[seat] else "passed"
+
+
+def high_bid(seen: live.Open, asked: Decision) -> str:
+    """The bid to beat, as the largest thing beside the card."""
+    said = [(seat, bid) for seat, bid in bids(seen.book) if bid]
+    if not said:
+        opens = money(asked.table.low + asked.table.step)
+        return f'<div class="highbid"><span>Nobody has bid yet</span><b>{opens}</b><span>opens the auction</span></div>'
+    seat, bid = said[-1]
+    way = "".join(f"<span>{team_tokens(seen.game, 24)[who]} {money(dollars)}</span>" for who, dollars in said[-BIDS_TOLD - 1 : -1])
+    who = f'<span class="row">{team_tokens(seen.game, 30)[seat]} {esc(names(seen.game)[seat])}</span>'
+    return f'<div class="highbid"><span>High bid</span><b>{money(bid)}</b>{who}<span class="way">{way}</span></div>'
+
+
+def bid_answers(seen: live.Open, asked: Decision) -> None:
+    """The bids so far; pass, the next bids, and any higher one."""
+    md(f'<div class="auction card tight">{high_bid(seen, asked)}{bidding(seen, asked)}</div>')
+    for number, option in enumerate(asked.options[: 1 + BIDS_AT_ONCE], 1):
+        option_row(seen, asked, number, option, brief=True)
+    if higher := asked.values[1 + BIDS_AT_ONCE :]:
+        slider_row(seen, asked, higher, "Or bid more at once")

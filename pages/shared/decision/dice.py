@@ -1,0 +1,122 @@
+"""Dice as pictures, and the questions about them: a number of the lottery, a lottery card, the face of the black die."""
+
+import streamlit as st
+
+from pages.shared.board.running_game import names, team_tokens
+from pages.shared.decision.answers import answer_button
+from pages.shared.decision.meanings import meaning
+from pages.shared.ui.html import esc, md
+from payday_core import Decision, Option
+from payday_core.games.pay_day.board_drawing.board import PIPS
+from payday_core.games.pay_day.kinds import NONE, Event
+from payday_core.sessions import live
+from payday_core.text.wording import listed
+
+THROWS = 36
+"""Of two dice."""
+
+
+def die(face: int, size: int = 44, *, black: bool = False) -> str:
+    """A die that shows this face; decoration, the words beside it say the number."""
+    pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
+    looks = "pd-die black" if black else "pd-die"
+    return (
+        f'<svg class="{looks}" width="{size}" height="{size}" viewBox="-30 -30 60 60" aria-hidden="true">'
+        f'<rect x="-27" y="-27" width="54" height="54" rx="13"/>{pips}</svg>'
+    )
+
+
+def ways(total: int) -> int:
+    """In how many of the 36 throws two dice show this sum."""
+    return max(0, 6 - abs(7 - total))
+
+
+def bars() -> str:
+    """How often each sum of two dice falls, as a picture."""
+    drawn = (f'<div><i style="height:{ways(total) * 0.7:.1f}rem"></i>{total}</div>' for total in range(2, 13))
+    return f'<div class="bars" aria-hidden="true">{"".join(drawn)}</div>'
+
+
+# ---- a number
+
+
+def number_answers(seen: live.Open, asked: Decision) -> None:
+    """Every number with its chance; what is taken shows by whom, and what cannot fall says so."""
+    dice = 2 if asked.table.high > max(PIPS) else 1
+    taken = picked(seen)
+    with st.container(key="numbers" if dice == 2 else "faces"):
+        for number in range(1, 6 * dice + 1):
+            chance = f"{ways(number)} in {THROWS}" if dice == 2 else "1 in 6"
+            if number in asked.values:
+                key = str(number) if number < 10 else None
+                answer_button(seen, f"**{number}** :small[{chance}]", number, f"big-o{number}", key)
+            else:
+                md(closed_number(seen, number, taken.get(number, NONE)))
+
+
+def picked(seen: live.Open) -> dict[int, int]:
+    """Who has picked which number in this lottery."""
+    rows = seen.book.turns[seen.game.turn + 1]
+    return {row.amount: row.seat for row in rows if row.what == Event.PICKED}
+
+
+def closed_number(seen: live.Open, number: int, holder: int) -> str:
+    """A number that cannot be picked: somebody has it, or two dice never show it."""
+    if holder == NONE:
+        return f'<div class="closed"><b>{number}</b><span>cannot fall</span></div>'
+    return f'<div class="closed"><b>{number}</b><span>{team_tokens(seen.game, 26)[holder]} {esc(names(seen.game)[holder])}</span></div>'
+
+
+# ---- the black die
+
+
+def die_answers(seen: live.Open, asked: Decision) -> None:
+    """The six faces of the black die; the one that lies up is marked."""
+    now = asked.table.winning_roll
+    with st.container(key="faces"):
+        for option in asked.options:
+            lies = option.value == now
+            with st.container(key=f"card-opttile{'-now' if lies else ''}{option.value}"):
+                md(f'<div class="face">{die(option.value, 84, black=True)}<span>{"as it lies" if lies else ""}</span></div>')
+                answer_button(
+                    seen, "Leave it" if lies else f"Turn to {option.value}", option.value, f"big-o{option.value}", str(option.value)
+                )
+
+
+# ---- lottery cards
+
+
+def throws(card: str, size: int = 30) -> str:
+    """The throws that win with a lottery card, as pairs of dice."""
+    pairs = [pair.split("-") for pair in card.split()]
+    drawn = "".join(f'<span class="pair">{"".join(die(int(face), size) for face in pair)}</span>' for pair in pairs)
+    said = listed(["-".join(pair) for pair in pairs])
+    return f'<span class="throws"><span class="sr">{said}</span>{drawn}</span>'
+
+
+def card_of(seen: live.Open, seat: int) -> str:
+    """The lottery card that a seat holds, as it stands in the edition."""
+    game = seen.game
+    return game.edition.lottery_cards[game.table.lottery_card[seat]]
+
+
+def all_lottery_cards(seen: live.Open) -> str:
+    """The six cards, and who holds which."""
+    game = seen.game
+    holders = {game.table.lottery_card[seat]: seat for seat in range(len(game.seats))}
+    pictures = team_tokens(game, 30)
+    rows = []
+    for number, card in enumerate(game.edition.lottery_cards):
+        seat = holders.get(number, NONE)
+        who = '<span class="soft">unused</span>' if seat == NONE else f'{pictures[seat]}<span class="nm">{esc(names(game)[seat])}</span>'
+        rows.append(f'<div class="lot"><span class="row">{who}</span>{throws(card, 26)}</div>')
+    return f'<div class="lots">{"".join(rows)}</div>'
+
+
+def swap_sign(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+    """The card that an answer would bring, if it is known; before a trade the token of the other team."""
+    words = f"<p>{esc(meaning(seen, asked, option))}</p>"
+    if option.value == 1:
+        return "", words
+    seat = option.value - 2 if option.value > 1 else asked.seat
+    return team_tokens(seen.game, 40)[seat], f"{throws(card_of(seen, seat))}{words}"

@@ -1,0 +1,119 @@
+"""Placing the day tiles: the tile in hand, the month as a calendar of buttons, what is still in the box, and the rest by the app."""
+
+from collections import Counter
+
+import streamlit as st
+
+from pages.shared.board.running_game import change
+from pages.shared.board.table import longest_month
+from pages.shared.decision.cards import square
+from pages.shared.ui.html import card, esc, icon, md
+from payday_core import Decision, Game
+from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
+from payday_core.games.pay_day.board_drawing.moves import laid_last
+from payday_core.games.pay_day.board_drawing.squares import LOOKS, day_icon
+from payday_core.games.pay_day.editions import TileKind
+from payday_core.games.pay_day.kinds import Event, Space
+from payday_core.games.pay_day.options import card_says
+from payday_core.games.pay_day.rule_book.days import day_rule
+from payday_core.sessions import live
+from payday_core.text.wording import listed
+
+ADVICE = "The rule book's advice: deals early in the month, buyers late."
+
+
+# ---- by the team
+
+
+def tile_in_hand(seen: live.Open, asked: Decision) -> str:
+    """The tile that is placed now, in large, and what it does."""
+    edition = seen.game.edition
+    tile = edition.pieces[asked.about]
+    does = esc(day_rule(edition, tile.on_board()))
+    return f'<div class="tilehand">{square(edition, tile.on_board(), "", "large")}<p>{does}</p></div>'
+
+
+def place_answers(seen: live.Open, asked: Decision) -> None:
+    """The month: what lies, and a button for each day on which the tile may lie."""
+    game = seen.game
+    month = longest_month(game)
+    days = game.edition.days(month)
+    newest = laid_last(seen.book)
+    md(f'<div class="dows" aria-hidden="true">{"".join(f"<span>{day[0]}<i>{day[1:]}</i></span>" for day in WEEKDAYS)}</div>')
+    with st.container(key="place-days"):
+        for number, day in enumerate(days):
+            if number in asked.values:
+                vacant_day(seen, number)
+            else:
+                looks = "newest" if number == newest else ""
+                md(square(game.edition, day, number or "", looks))
+
+
+def vacant_day(seen: live.Open, day: int) -> None:
+    """A day to place the tile on. Whoever places a tile hands the next one over at once."""
+    over = [str(month) for month in range(1, seen.game.months + 1) if seen.game.edition.last_day(month) <= day]
+    only = f" :small[not in month{'s' if len(over) > 1 else ''} {listed(over)}]" if over else ""
+    st.button(f"Day **{day}**{only}", key=f"big-o{day}-{seen.version}", width="stretch", type="primary", on_click=lay, args=(seen, day))
+
+
+def lay(seen: live.Open, day: int) -> None:
+    """The tile in hand goes there, and the month goes on."""
+    change(seen, lambda game: place(game, day))
+    st.session_state.speed = "play"
+
+
+def place(game: Game, day: int) -> None:
+    """Place the tile, and draw the next one; turn by turn the others place theirs at once."""
+    game.answer(day)
+    if game.placing:
+        game.play_turn()
+    while game.placing and not game.pending and not game.header.in_step:
+        game.play_turn()
+
+
+# ---- by the app
+
+
+def rest_button(seen: live.Open, words: str) -> None:
+    """Leaves all that is still to be placed to the rule cards."""
+    st.button(words, key="place-rest", width="stretch", icon=":material/auto_awesome_mosaic:", on_click=lay_the_rest, args=(seen,))
+
+
+def lay_the_rest(seen: live.Open) -> None:
+    """All that is left is placed at once."""
+    change(seen, place_the_rest)
+    st.session_state.speed = None
+
+
+def place_the_rest(game: Game) -> None:
+    """Every seat places its tiles as its rule card says; they are answers like any others, and kept like them."""
+    while game.placing:
+        if game.pending:
+            game.answer(card_says(game.pending.table))
+        else:
+            game.play_turn()
+
+
+# ---- what is left
+
+
+def tiles_left(seen: live.Open) -> Counter[str]:
+    """How many tiles of each kind nobody has drawn yet."""
+    edition = seen.game.edition
+    drawn = [row.about for row in seen.book.steps if row.what == Event.TILE_PLACED]
+    drawn += [seen.game.pending.about] if seen.game.pending else []
+    return Counter(tile.id for tile in edition.pieces) - Counter(edition.pieces[number].id for number in drawn)
+
+
+def box_card(seen: live.Open) -> str:
+    """The tiles that are still to come, so that a team can weigh what it gives away."""
+    edition, left = seen.game.edition, tiles_left(seen)
+    rows = "".join(in_the_box(tile, left[tile.id]) for tile in edition.tile_kinds if left[tile.id])
+    heading = f'<div class="between"><h2>Still in the box</h2><span class="soft">{left.total()}</span></div>'
+    return card(f'{heading}<div class="inbox">{rows}</div>', "tight mt") if rows else ""
+
+
+def in_the_box(tile: TileKind, number: int) -> str:
+    """A kind of tile as a small square, and how many there are of it."""
+    what = f"{tile.title} {tile.amount}" if tile.kind is Space.MAIL else tile.title
+    return f'<div class="k-{LOOKS[tile.kind].tint}">{icon(day_icon(tile), 20)}<span>{esc(what)}</span><b>{number}</b></div>'

@@ -1,0 +1,110 @@
+"""A question put to a team, on the whole page: the card, what each answer would do to the money, and the buttons."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.shared.board.running_game import team_tokens
+from pages.shared.board.table import placed, show_board
+from pages.shared.board.worth import worth_list
+from pages.shared.decision.about import facts, what_it_is_about
+from pages.shared.decision.answers import Sign, option_row, slider_answer, tiles
+from pages.shared.decision.auction import bid_answers, peek
+from pages.shared.decision.dice import die_answers, number_answers, swap_sign
+from pages.shared.decision.friends import companion, friend
+from pages.shared.decision.meanings import meaning
+from pages.shared.decision.tiles import ADVICE, box_card, place_answers, rest_button
+from pages.shared.decision.wording import QUESTIONS, place_of, talk
+from pages.shared.ui.html import chip, esc, head, icon, md
+from payday_core import Decision, Option
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.sessions import live
+
+ROWS_AT_MOST = 3
+"""More answers than this are shown as a slider (dollars) or in less room."""
+
+SLIDERS = {Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE}
+
+CONTROLS: dict[Ask, Callable[[live.Open, Decision], None]] = {
+    Ask.BID: bid_answers,
+    Ask.PICK_NUMBER: number_answers,
+    Ask.TURN_DIE: die_answers,
+    Ask.PLACE_TILE: place_answers,
+}
+"""Questions with a form of their own; all others have rows, tiles or a slider."""
+
+SIGNS: dict[Ask, Sign] = {
+    **dict.fromkeys((Ask.PAY_WHOM, Ask.COLLECT_FROM, Ask.CHOOSE_FRIEND), friend),
+    Ask.BRING_FRIEND: companion,
+    Ask.SWAP_LOTTERY_CARD: swap_sign,
+}
+
+
+def decision_view(seen: live.Open) -> None:
+    """The whole page of a pending question."""
+    game, asked = seen.game, seen.game.pending
+    if asked is None:
+        return
+    heading(seen, asked)
+    card, answers = st.columns([1, 2.35], gap="large")
+    with card:
+        beside(seen, asked)
+    with answers:
+        all_answers(seen, asked)
+        words = "Ask the team" if game.header.in_step else "Think first"
+        md(f'<p class="ask">{icon("talk", 30)} <span><b>{words}:</b> {esc(talk(seen, asked))}</span></p>')
+        with st.expander("Where everybody is, and what everybody is worth"):
+            show_board(seen, len(game.journal), "board-small", look="small")
+            md(worth_list(game))
+
+
+def beside(seen: live.Open, asked: Decision) -> None:
+    """What the question is about, and how the team stands; while the month is laid out, what else there is to lay."""
+    if asked.ask is Ask.BID:
+        peek(seen, asked)
+    md(what_it_is_about(seen, asked))
+    if asked.ask is Ask.PLACE_TILE:
+        md(f'<p class="advice">{icon("bulb", 26)}<span>{ADVICE}</span></p>')
+        md(box_card(seen))
+        rest_button(seen, "Let the app place the rest")
+    else:
+        md(facts(seen, asked))
+
+
+def heading(seen: live.Open, asked: Decision) -> None:
+    """Who is asked what, and where."""
+    game = seen.game
+    name = esc(game.seats[asked.seat].name)
+    head(
+        f"{esc(seen.title)}, {where(seen, asked)}: {QUESTIONS[asked.ask][0]}",
+        f'<span class="row">{team_tokens(game, 58)[asked.seat]}<span>{name}: {QUESTIONS[asked.ask][1]}</span></span>',
+        chip(f"{game.seats[asked.seat].name} decides", "gold", "talk"),
+    )
+
+
+def where(seen: live.Open, asked: Decision) -> str:
+    """The month and day of the team that is asked, or which tile is being placed."""
+    if asked.ask is Ask.PLACE_TILE:
+        done, every = placed(seen.game)
+        return f"tile {done + 1} of {every}"
+    place = place_of(seen, asked)
+    return f"month {place.month}, {'Pay Day' if place.on_pay_day else f'day {place.day}' if place.day else 'Start'}"
+
+
+def all_answers(seen: live.Open, asked: Decision) -> None:
+    """The answers in the form that suits them: dollars on a slider, many in little room, few as rows with before and after."""
+    many = len(asked.values) > ROWS_AT_MOST
+    if asked.ask in CONTROLS:
+        CONTROLS[asked.ask](seen, asked)
+    elif many and asked.ask in SLIDERS:
+        slider_answer(seen, asked)
+    elif len({option.outlook for option in asked.options}) == 1:
+        tiles(seen, asked, SIGNS.get(asked.ask, plain))
+    else:
+        for number, option in enumerate(asked.options, 1):
+            option_row(seen, asked, number, option, brief=many)
+
+
+def plain(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+    """A tile without a picture."""
+    return "", f"<p>{esc(meaning(seen, asked, option))}</p>"

@@ -1,0 +1,84 @@
+"""Who plays against you: the bots by character, each with its rule card to read, chosen by clicking."""
+
+import streamlit as st
+
+from pages.shared.setup.editions import remember
+from pages.shared.setup.plan_card import marked
+from pages.shared.ui.html import esc, icon, md, tokens
+from payday_core import BOTS, Edition, bot
+from payday_core.games.pay_day.rule_cards.plans import Bot, sentences
+from payday_core.text.wording import count
+
+FIRST_RIVALS = ("careful", "buyer")
+CHARACTERS = tuple(one for one in BOTS if one.id != "random")
+"""The bots that play by a rule card; the one that flips a coin is for tests."""
+
+
+def rivals(edition: Edition) -> list[str]:
+    """The bots that are chosen, in the order of their seats; brought within what the box allows."""
+    remember("rivals", list(FIRST_RIVALS))
+    chosen: list[str] = st.session_state.rivals[: edition.players_max - 1]
+    wanting = edition.players_min - 1 - len(chosen)
+    others = [one.id for one in CHARACTERS if one.id not in chosen]
+    return chosen + others[: max(wanting, 0)]
+
+
+def rival_names(chosen: list[str], me: str) -> list[str]:
+    """A name for each: a character that plays twice gets a number, and so does one that is called like you."""
+    taken = {me.casefold()}
+    names = []
+    for one in chosen:
+        name = bot(one).name
+        tries = (name, *(f"{name} {number}" for number in range(2, 9)))
+        names.append(next(each for each in tries if each.casefold() not in taken))
+        taken.add(names[-1].casefold())
+    return names
+
+
+def add(chosen: list[str], one: str) -> None:
+    st.session_state.rivals = [*chosen, one]
+
+
+def drop(chosen: list[str], one: str) -> None:
+    """The last of this character leaves the table."""
+    last = len(chosen) - 1 - chosen[::-1].index(one)
+    st.session_state.rivals = chosen[:last] + chosen[last + 1 :]
+
+
+def bots_card(edition: Edition, me: str, *, one_month: bool) -> list[str]:
+    """The table as it will be, and the characters to choose from. Returns the bots chosen."""
+    chosen = rivals(edition)
+    names = rival_names(chosen, me)
+    with st.container(key="card-rivals"):
+        most = f"up to {count(edition.players_max - 1)} at this box"
+        md(f'<div class="between"><h2>Against whom?</h2><span class="soft">A bot plays by its card, always; {most}</span></div>')
+        md(at_the_table([me, *names]))
+        with st.container(key="characters"):
+            for one in CHARACTERS:
+                character(one, edition, chosen, one_month=one_month)
+    return chosen
+
+
+def at_the_table(names: list[str]) -> str:
+    """Everybody's token and name in the order of the seats, you first."""
+    seats = zip(tokens([name or "?" for name in names], 38), names, strict=True)
+    cells = "".join(f'<span>{token}<b class="nm">{esc(name or "You")}</b></span>' for token, name in seats)
+    return f'<div class="table" aria-label="At the table">{cells}</div>'
+
+
+def character(one: Bot, edition: Edition, chosen: list[str], *, one_month: bool) -> None:
+    """One character: what it is known for, its whole rule card, and the buttons."""
+    times = chosen.count(one.id)
+    lines = sentences(one.card(edition), edition, last_month=one_month)
+    said = "".join(f"<li>{icon(line.icon, 22)}<span>{marked(line.text)}</span></li>" for line in lines)
+    mark = {0: "", 1: f'<span class="tick">{icon("check", 22)}</span>'}.get(times, f'<span class="tick">{times}</span>')
+    with st.container(key=f"card-bot{'on' if times else ''}-{one.id}", height="stretch"):
+        md(f'<div class="bot"><div class="between"><h3>{esc(one.name)}</h3>{mark}</div><p>{esc(one.motto)}</p><ul>{said}</ul></div>')
+        with st.container(key=f"pair-{one.id}", horizontal=True, gap="small"):
+            full, few = len(chosen) >= edition.players_max - 1, len(chosen) <= edition.players_min - 1
+            more = f"**Add another** {one.name}" if times else f"**Add** {one.name}"
+            st.button(more, key=f"add-{one.id}", width="stretch", disabled=full, on_click=add, args=(chosen, one.id))
+            if times:
+                st.button(
+                    f"**Remove** {one.name}", key=f"drop-{one.id}", width="stretch", disabled=few, on_click=drop, args=(chosen, one.id)
+                )

@@ -1,0 +1,104 @@
+"""The boxes to choose from when a game is set up, and the house rules that change one."""
+
+import streamlit as st
+
+from pages.shared.ui.html import chip, esc, icon, md
+from payday_core import Edition, edition, editions
+from payday_core.text.wording import money, percent
+
+DEFAULT_EDITION = "parker-1994"
+RATES = [hundredth / 100 for hundredth in range(51)]
+"""What a house may ask for loans, or pay on savings: 0% to 50%."""
+
+HOUSE_RATES = {"loan_rate": "Interest on loans, each Pay Day", "savings_rate": "Interest on savings, each Pay Day"}
+"""The printed values that the page lets a house replace."""
+
+
+def remember(key: str, value: object) -> None:
+    """A starting value for a widget, kept while the page is open."""
+    if key not in st.session_state:
+        st.session_state[key] = value
+
+
+def choose_box(edition_id: str) -> None:
+    st.session_state.box = edition_id
+
+
+def chosen_box() -> Edition:
+    """The box that was clicked, or that the address names; as it is printed."""
+    wanted = st.query_params.get("edition", DEFAULT_EDITION)
+    remember("box", wanted if wanted in {e.id for e in editions()} else DEFAULT_EDITION)
+    return next(e for e in editions() if e.id == st.session_state.box)
+
+
+# ---- house rules
+
+
+def rates_with(rate: float) -> list[float]:
+    """The rates to choose from, and the one that stands, which a file may have brought."""
+    return sorted({*RATES, rate})
+
+
+def house_key(base: Edition, field: str) -> str:
+    """The slider of a rate; it begins anew where a board brings a rate of its own."""
+    brought = f"-{getattr(base, field)}" if field in base.replaced else ""
+    return f"house-{field}-{base.id}{brought}"
+
+
+def rates_of(base: Edition) -> list[str]:
+    """The rates that this box has at all."""
+    return [field for field in HOUSE_RATES if getattr(edition(base.id), field)]
+
+
+def in_this_house(base: Edition) -> Edition:
+    """The box, or its board, with what the house replaced; BadEdition, naming the field, where it cannot be."""
+    wanted = {field: st.session_state.get(house_key(base, field)) for field in rates_of(base)}
+    moved = {field: rate for field, rate in wanted.items() if rate is not None and rate != getattr(base, field)}
+    if not moved:
+        return base
+    printed = edition(base.id)
+    replaced = base.replaced | moved
+    return edition(base.id, **{field: value for field, value in replaced.items() if value != getattr(printed, field, None)})
+
+
+def house_rules(base: Edition) -> None:
+    """Sliders for the rates; where one stands on the rate of the box or its board, nothing is replaced."""
+    with st.expander("House rules"):
+        fields, printed = rates_of(base), edition(base.id)
+        for column, field in zip(st.columns(len(HOUSE_RATES), gap="large"), fields, strict=False):
+            key, rate = house_key(base, field), getattr(base, field)
+            remember(key, rate)
+            with column:
+                st.select_slider(HOUSE_RATES[field], rates_with(rate), key=key, format_func=percent, persist_state="session")
+                brought = f", your board has {percent(rate)}" if field in base.replaced else ""
+                md(f"<p>The {esc(printed.title)} box prints {percent(getattr(printed, field))}{brought}.</p>")
+
+
+# ---- a box as a card
+
+
+def edition_card(box: Edition, *, on: bool, people: str = "Teams") -> None:
+    """A box with what differs: its rate first. `people`: what those who play it are called."""
+    savings = percent(box.savings_rate) + house_mark(box, "savings_rate", ", house rule") if box.savings_rate else "none"
+    facts = {
+        "Start cash": money(box.start_cash),
+        "Salary": money(box.wage),
+        "Savings": savings,
+        "Loan steps": money(box.loan_step),
+        people: f"{box.players_min} to {box.players_max}",
+    }
+    lines = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in facts.items())
+    tick = f'<span class="tick">{icon("check", 22)}</span>' if on else ""
+    rate = f"<b>{percent(box.loan_rate)}</b><span>on loans, each Pay Day</span>{house_mark(box, 'loan_rate', chip('House rule', 'gold'))}"
+    with st.container(key=f"card-ed{'on' if on else ''}-{box.id}", height="stretch"):
+        md(
+            f"""<div class="ed"><div class="between edh"><h2 class="edn">{esc(box.title)}</h2>{tick}</div>
+            <div class="soft eds">{esc(box.tagline)}</div><div class="rate">{rate}</div><dl>{lines}</dl></div>"""
+        )
+        words = f"{box.title} box **chosen**" if on else f"**Choose** the {box.title} box"
+        st.button(words, key=f"pick-{box.id}", width="stretch", disabled=on, on_click=choose_box, args=(box.id,))
+
+
+def house_mark(box: Edition, field: str, mark: str) -> str:
+    """The mark, where the house replaced what the box prints."""
+    return mark if field in box.replaced else ""

@@ -1,0 +1,48 @@
+"""Charts on a page: what is drawn, the finding as a headline, the figure, and the same numbers as a table."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from pages.shared.ui.html import esc, md
+from payday_core.charts import Chart
+from payday_core.games.pay_day.narration import MonthReport
+
+PLAIN = {"displayModeBar": False, "scrollZoom": False}
+
+
+def chart_card(chart: Chart, *, table: bool = True) -> None:
+    """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it."""
+    with st.container(key=f"card-chart-{chart.key}", height="stretch"):
+        md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
+        st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
+        if table:
+            with st.expander("The same numbers as a table"):
+                st.table(chart.table)
+
+
+def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
+    """Charts side by side."""
+    for column, chart in zip(st.columns(max(len(charts), 1), gap="small"), charts, strict=False):
+        with column:
+            chart_card(chart, table=table)
+
+
+def questions(report: MonthReport) -> str:
+    """Three questions for the class, on a band."""
+    cells = "".join(f"<div><b>{number}</b><span>{esc(text)}</span></div>" for number, text in enumerate(report.questions, 1))
+    return f'<div class="talk">{cells}</div>'
+
+
+def answers(report: MonthReport) -> None:
+    """What the teacher may want to have at hand when the class has answered."""
+    known = [f"<li><span>{esc(asked.text)}</span> <b>{esc(asked.answer)}</b></li>" for asked in report.asked if asked.answer]
+    if known:
+        with st.expander("Answers, for the teacher"):
+            md(f'<ul class="answers">{"".join(known)}</ul>')
+
+
+def warm_up() -> None:
+    """Draw nothing, out of sight: the browser loads its chart library while the class is still planning, not when the report opens."""
+    with st.container(key="warm"):
+        st.plotly_chart({"data": [{"y": [0]}], "layout": {"height": 20}}, key="warm-up", config=PLAIN)

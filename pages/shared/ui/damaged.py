@@ -1,0 +1,77 @@
+"""Games that cannot be opened any more: why, that nothing of them is deleted, and their data to download. And a store that refuses."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import wraps
+
+import streamlit as st
+
+from pages.shared.ui.html import esc, icon, label, md
+from payday_core.sessions import live
+from payday_core.store import StoreError
+
+TROUBLE = "store_trouble"
+"""Where a callback leaves the sentence that the page shows next: what it draws itself would be gone with the run."""
+
+
+def damaged_rows(games: Sequence[live.Damaged]) -> str:
+    """Each as one link to the page that says what is wrong; nothing where there are none."""
+    return f'<div class="cont"><h2>Cannot be opened</h2>{"".join(map(_row, games))}</div>' if games else ""
+
+
+def _row(game: live.Damaged) -> str:
+    return (
+        f'<a class="saved" href="report?g={esc(game.code)}" target="_self">{icon("warn", 30)}'
+        f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.why)}</span></span>{icon("arrow", 22)}</a>'
+    )
+
+
+def damaged_page(code: str, why: str) -> None:
+    """Instead of a game: the sentence, and the stored record as a file where there is one."""
+    md("<h1>This game cannot be opened</h1>")
+    st.error(label(why), icon=":material/error:")
+    with suppress(StoreError):
+        raw = live.hub().raw(code)
+        md("<p>Nothing was deleted. Everything that is stored of it can be downloaded and kept, and other games are not touched.</p>")
+        st.download_button(
+            "Download what is stored",
+            raw,
+            file_name=f"{code}.stored.json",
+            mime="application/json",
+            on_click="ignore",
+            icon=":material/download:",
+            key="damaged-raw",
+        )
+
+
+def trouble(why: StoreError) -> None:
+    """Remember, in a callback, why the store refused; `show_trouble` says it when the page is drawn."""
+    st.session_state[TROUBLE] = str(why)
+
+
+def safely(action: Callable[..., object]) -> Callable[..., None]:
+    """A callback that leaves word why the store refused, where it would end in an error."""
+
+    @wraps(action)
+    def tried(*args: object, **named: object) -> None:
+        try:
+            action(*args, **named)
+        except StoreError as why:
+            trouble(why)
+
+    return tried
+
+
+def show_trouble() -> None:
+    """Say why the store refused the last click, once."""
+    if why := st.session_state.pop(TROUBLE, ""):
+        _say(why, "Nothing of this click was kept. The game stands as it did before.")
+
+
+def stopped(why: StoreError) -> None:
+    """Instead of a page, or of the rest of it: why the store refuses."""
+    _say(str(why), "Nothing that was shown as done is lost. Try again in a moment.")
+
+
+def _say(why: str, then: str) -> None:
+    st.error(f"{label(why)} {then}", icon=":material/database_off:")

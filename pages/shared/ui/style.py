@@ -1,0 +1,139 @@
+"""The look of every page: the palette as custom properties for light and dark, and the style sheet.
+
+Each colour is a pair `light-dark(day, night)`: the page follows the theme of the browser or of the menu without a run of the script.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import streamlit as st
+
+PALETTE = {
+    "paper": ("#FBF8F1", "#12161C"),
+    "card": ("#FFFDF8", "#1A212B"),
+    "sunk": ("#F3EDDF", "#222B37"),
+    "line": ("#E2D8C2", "#333E4D"),
+    "edge": ("#8F8163", "#6B7C92"),
+    "ink": ("#1F2A37", "#F2EFE8"),
+    "soft": ("#574E3A", "#B9C2CF"),
+    "brand": ("#12355B", "#F2D269"),
+    "onbrand": ("#FFFFFF", "#1D1600"),
+    "word": ("#12355B", "#F2EFE8"),
+    "act": ("#0B5C8A", "#8CC8F0"),
+    "press": ("#0B5C8A", "#1F74A6"),
+    "foot": ("#073D5D", "#0D4566"),
+    "field": ("#FFFFFF", "#12161C"),
+    "gain": ("#00664A", "#7FDDBD"),
+    "gainbg": ("#DAF2E8", "#0F3A2E"),
+    "cost": ("#9A3412", "#FFB48C"),
+    "costbg": ("#FDE5D8", "#4A2412"),
+    "luck": ("#5B3FA8", "#CBB8FA"),
+    "luckbg": ("#ECE4FB", "#2D2150"),
+    "info": ("#0B4579", "#B3D5FB"),
+    "infobg": ("#E2EDFB", "#152F4C"),
+    "gold": ("#694A00", "#F6DC8C"),
+    "goldbg": ("#FDF1CC", "#41330B"),
+    "coin": ("#F2D269", "#C9A227"),
+    "coinedge": ("#8A6100", "#F6DC8C"),
+}
+"""What a colour is for -> (light, dark). Contrast on the card: text at least 4.5, edges of controls at least 3."""
+
+TINTS = {
+    "pay": ("#FDE5D8", "#8F3A07", "#4A2412", "#FFC7A6"),
+    "deal": ("#DAF2E8", "#00573F", "#0F3A2E", "#9BE8CD"),
+    "mail": ("#E2EDFB", "#0B4579", "#152F4C", "#B3D5FB"),
+    "party": ("#FAE5F1", "#7D2458", "#441C35", "#F6BDDD"),
+    "buyer": ("#FDF1CC", "#694A00", "#41330B", "#F6DC8C"),
+    "lottery": ("#ECE4FB", "#4C2B8C", "#2D2150", "#D3C1FB"),
+    "win": ("#DCF2FB", "#08506A", "#0F3644", "#A5E1F7"),
+    "payday": ("#12355B", "#FFFFFF", "#F2D269", "#1D1600"),
+    "rest": ("#F3EDDF", "#574E3A", "#222B37", "#B9C2CF"),
+    "start": ("#F3EDDF", "#574E3A", "#222B37", "#B9C2CF"),
+}
+"""Kinds of calendar days -> fill and ink by day, fill and ink by night. Class `k-...` on anything makes them --f and --i."""
+
+
+SHEETS = (
+    "shared/ui/base.css",
+    "shared/board/board.css",
+    "shared/board/stage.css",
+    "editions/board_builder/builder.css",
+    "lessons/check/check.css",
+    "review/coach/coach.css",
+    "classroom/control/control.css",
+    "shared/setup/setup.css",
+    "review/debrief/debrief.css",
+    "shared/decision/decision.css",
+    "editions/editions.css",
+    "classroom/join/join.css",
+    "review/export/export.css",
+    "classroom/privacy/privacy.css",
+    "shared/ui/keys.css",
+    "lab/lab.css",
+    "review/ledger/ledger.css",
+    "lessons/lesson/lesson.css",
+    "lessons/lesson/way_back.css",
+    "lessons/kinds/class_month/class_month.css",
+    "lessons/kinds/cushion/cushion.css",
+    "lessons/kinds/fair_test/fair_test.css",
+    "lessons/kinds/growth/growth.css",
+    "lessons/kinds/same_luck/same_luck.css",
+    "lessons/kinds/six_deals/six_deals.css",
+    "lessons/kinds/three_ways/three_ways.css",
+    "lessons/kinds/two_prices/two_prices.css",
+    "shared/board/money_card.css",
+    "lessons/own_sheet/own_sheet.css",
+    "solo/pay_day.css",
+    "classroom/control/rehearsal_card.css",
+    "review/replay/replay.css",
+    "review/nav.css",
+    "review/review.css",
+    "classroom/screen/screen.css",
+    "classroom/seat/seat.css",
+    "classroom/seat/lesson.css",
+    "lessons/sheets/sheets.css",
+    "solo/solo.css",
+    "home/home.css",
+    "classroom/screen/tables/tables.css",
+    "lab/tournament/tournament.css",
+    "review/what_if/what_if.css",
+)
+"""The style sheets below `pages/`, in the order in which they stand on every page."""
+
+
+@cache
+def style_sheet() -> str:
+    """All of the CSS: palette, tints, then style.css and the sheets of single pages."""
+    palette = ";".join(f"--{name}:light-dark({day},{night})" for name, (day, night) in PALETTE.items())
+    tints = "".join(
+        f".k-{kind},[class*=st-key-tile-{kind}]{{--f:light-dark({fill},{night_fill});--i:light-dark({ink},{night_ink})}}"
+        for kind, (fill, ink, night_fill, night_ink) in TINTS.items()
+    )
+    pages = Path(__file__).parents[2]
+    return f":root{{{palette}}}{tints}" + "".join((pages / sheet).read_text(encoding="utf-8") for sheet in SHEETS)
+
+
+class _Sheet:
+    """A style sheet that is HTML already, so that Streamlit does not look for indents in all of it at every run."""
+
+    def __init__(self, rules: str) -> None:
+        self._html = f"<style>{rules}</style>"
+
+    def _repr_html_(self) -> str:
+        return self._html
+
+
+def use_style() -> None:
+    """Put the style sheet on the page; app.py does it once for all pages."""
+    st.html(_Sheet(style_sheet()))
+
+
+def projector(size: str = "") -> None:
+    """This page is read from the back of a room: no navigation, narrow margins, all larger; "lg": larger still, "many": six teams."""
+    st.html(_Sheet(_projector_sheet(size)))
+
+
+@cache
+def _projector_sheet(size: str) -> str:
+    here = Path(__file__).parent / "projector"
+    return "".join((here / f"{name}.css").read_text(encoding="utf-8") for name in ("page", size) if name)

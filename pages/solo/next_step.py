@@ -1,0 +1,178 @@
+"""What the player does next: roll, answer, take back, end the turn, go through Pay Day. Space is always the obvious one."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from pages.shared.board.running_game import change, team_tokens
+from pages.shared.ui.html import esc, label, md
+from pages.solo.question import question
+from payday_core import Decision, Game
+from payday_core.games.pay_day.board_drawing.moves import places
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.narration.feed import last_move
+from payday_core.sessions import live
+from payday_core.sessions.turn_by_turn import Next, at_the_bank, next_thing, play_others, reached_pay_day, roll
+from payday_core.text.wording import money
+
+AT_PAY_DAY = frozenset({Ask.PAY_CHARGE, Ask.REPAY, Ask.SAVE})
+
+
+def what_comes_next(seen: live.Open, me: int) -> None:
+    """The card beside the board."""
+    game = seen.game
+    if game.placing:
+        first_tile(seen)
+    elif pay_day_is_due(seen, me):
+        pay_day_reached(seen, me)
+    else:
+        CARDS[next_thing(game)](seen, me)
+
+
+def where(seen: live.Open, me: int) -> str:
+    """Month and day of the player."""
+    place = places(seen.book)[me]
+    day = "Pay Day" if place.on_pay_day else f"day {place.day}" if place.day else "Start"
+    return f"Month {place.month} of {seen.game.months}, {day}"
+
+
+def heading(seen: live.Open, me: int, title: str, text: str = "") -> None:
+    """Token, where it stands, the headline of this moment."""
+    words = f'<p aria-live="polite">{esc(text)}</p>' if text else ""
+    head = f'<div class="kick">{esc(where(seen, me))}</div><h2>{esc(title)}</h2>{words}'
+    md(f'<div class="nexthead">{team_tokens(seen.game, 54)[me]}<div>{head}</div></div>')
+
+
+def next_button(words: str, icon: str, action: Callable[..., None], *args: object) -> None:
+    """The obvious next thing: one button, one key."""
+    sign = f":material/{icon}:"
+    st.button(words, type="primary", width="stretch", icon=sign, key="big-next", shortcut="space", on_click=action, args=args)
+
+
+# ---- roll
+
+
+def to_roll(seen: live.Open, me: int) -> None:
+    """The die; and the bank, for who wants to go there first."""
+    game = seen.game
+    name = game.seats[me].name
+    retired = game.table.month[me] > game.months
+    said = last_move(seen.book)
+    small = "" if said.seat < 0 or said.seat == me else said.headline
+    title = f"Roll for the {game.edition.pot_name}" if retired else f"Your turn, {name}"
+    heading(seen, me, title, small)
+    next_button("Roll", "casino", go_on, seen, roll)
+    if offer := at_the_bank(game):
+        bank(seen, offer)
+
+
+def bank(seen: live.Open, offer: Decision) -> None:
+    """Borrowing, or taking savings out, before the die falls."""
+    borrows = offer.ask is Ask.BORROW
+    words = "Borrow first" if borrows else "Take out savings first"
+    with st.popover(words, icon=":material/account_balance:", width="stretch", key=f"bank-{seen.version}"):
+        values = offer.values[1:]
+        amount = st.select_slider("How much?", values, format_func=money, key=f"much-{seen.version}") if len(values) > 1 else values[0]
+        md(f"<p>{esc((cost_of_borrowing if borrows else cost_of_taking)(offer, amount))}</p>")
+        words = f"{'Borrow' if borrows else 'Take out'} {money(amount)}, then roll"
+        amounts = {"borrow": amount} if borrows else {"withdraw": amount}
+        st.button(label(words), type="primary", width="stretch", key="bank-go", on_click=go_on, args=(seen, roll), kwargs=amounts)
+
+
+def cost_of_borrowing(offer: Decision, amount: int) -> str:
+    """What a loan costs, in two sentences."""
+    then = offer.option(amount).outlook
+    more = then.interest - offer.now.interest
+    return f"It costs {money(more)} each Pay Day until you repay it. Your next interest would be {money(then.interest)}."
+
+
+def cost_of_taking(offer: Decision, amount: int) -> str:
+    """What taking savings out costs, in a sentence."""
+    lost = offer.now.worth - offer.option(amount).outlook.worth
+    return f"You lose {money(lost)} as a penalty, and what the {money(amount)} would earn by Pay Day."
+
+
+# ---- the end of a turn
+
+
+def to_end_turn(seen: live.Open, me: int) -> None:
+    """What the turn brought; the last answer can still be taken back."""
+    said = last_move(seen.book)
+    heading(seen, me, said.headline, said.subline)
+    words = "End turn" if seen.game.can_undo else "Let the others play"
+    next_button(words, "arrow_forward", go_on, seen, play_others)
+    undo_button(seen)
+
+
+def undo_button(seen: live.Open) -> None:
+    """Takes the last answer back, as long as nothing has happened since."""
+    if seen.game.can_undo:
+        sign = ":material/undo:"
+        st.button("Undo", width="stretch", icon=sign, key="undo", shortcut="u", on_click=go_on, args=(seen, Game.undo))
+
+
+def to_watch(seen: live.Open, me: int) -> None:
+    """The player has finished; the others have not."""
+    heading(seen, me, "Your last month is over", "The others play on until everybody has finished.")
+    next_button("See how it ends", "flag", go_on, seen, play_others)
+
+
+def to_answer(seen: live.Open, me: int) -> None:
+    """The question."""
+    question(seen, where(seen, me))
+    undo_button(seen)
+
+
+CARDS = {Next.ROLL: to_roll, Next.ANSWER: to_answer, Next.END_TURN: to_end_turn, Next.WATCH: to_watch}
+
+
+def first_tile(seen: live.Open) -> None:
+    """Before the first month the players lay the board."""
+    md("<h2>Lay out the month</h2><p>You and the others draw one tile in turn and place it on a free day.</p>")
+    next_button("Draw the first tile", "grid_view", go_on, seen, Game.play_turn)
+
+
+def go_on(seen: live.Open, action: Callable[..., None], **amounts: int) -> None:
+    """Do it to the game."""
+    change(seen, lambda game: action(game, **amounts))
+
+
+# ---- Pay Day
+
+
+def pay_day_is_due(seen: live.Open, me: int) -> bool:
+    """Has the player reached Pay Day, and not yet been through it on this page?"""
+    game = seen.game
+    asked = game.pending is not None and game.pending.seat == me and game.pending.ask in AT_PAY_DAY
+    return asked or (game.pending is None and reached_pay_day(game, me) and st.session_state.get("paid") != (seen.code, game.turn, me))
+
+
+def is_at_pay_day(seen: live.Open, me: int) -> bool:
+    """Is the player going through Pay Day line by line?"""
+    return pay_day_is_due(seen, me) and st.session_state.get("at_pay_day") == (seen.code, places(seen.book)[me].month)
+
+
+def pay_day_reached(seen: live.Open, me: int) -> None:
+    """The token has come to Pay Day; its page opens when the player wants."""
+    heading(seen, me, "Pay Day", "Your month is done. Money comes in, interest and bills go out.")
+    month = places(seen.book)[me].month
+    next_button("Go through Pay Day", "payments", open_pay_day, seen.code, month)
+
+
+def open_pay_day(code: str, month: int) -> None:
+    st.session_state.at_pay_day = (code, month)
+
+
+def after_pay_day(seen: live.Open, me: int) -> None:
+    """All lines are done: on to the next month, or to the end."""
+    month = places(seen.book)[me].month
+    words = f"Start month {month + 1}" if month < seen.game.months else "See how it ends"
+    next_button(words, "arrow_forward", leave_pay_day, seen, me)
+    undo_button(seen)
+
+
+def leave_pay_day(seen: live.Open, me: int) -> None:
+    """The others play on, and the board is back."""
+    st.session_state.paid = (seen.code, seen.game.turn, me)
+    st.session_state.at_pay_day = None
+    change(seen, play_others)

@@ -1,0 +1,104 @@
+"""A question beside the board: the card, what each answer would do in numbers, and the answers as buttons of equal weight."""
+
+import streamlit as st
+
+from pages.review.coach.ask import ask_the_coach
+from pages.shared.decision.about import what_it_is_about
+from pages.shared.decision.answers import answer_button, button_words, slider_answer, tiles
+from pages.shared.decision.auction import peek
+from pages.shared.decision.meanings import meaning
+from pages.shared.decision.view import CONTROLS, SIGNS, SLIDERS, plain
+from pages.shared.decision.wording import QUESTIONS
+from pages.shared.ui.explain import number, term, terms
+from pages.shared.ui.html import esc, md
+from payday_core import Decision, Option
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.narration.answer_sums import cash_after
+from payday_core.sessions import live
+from payday_core.text.wording import money
+
+COLUMNS_AT_MOST = 3
+"""More answers than this are told one by one, not side by side."""
+
+
+def question(seen: live.Open, where: str) -> None:
+    """The card on the table, the question, the numbers, the answers; and the coach, for who wants to ask."""
+    asked = seen.game.pending
+    if asked is None:
+        return
+    place, words = QUESTIONS[asked.ask]
+    if asked.ask is Ask.BID:
+        peek(seen, asked)
+    md(f'<div class="asked">{what_it_is_about(seen, asked)}</div>')
+    md(f'<div class="kick">{esc(where)}: {place}</div><h2>{esc(words.capitalize())}</h2>')
+    answers(seen, asked)
+    ask_the_coach(seen)
+
+
+def answers(seen: live.Open, asked: Decision) -> None:
+    """In the form that suits them."""
+    few = len(asked.values) <= COLUMNS_AT_MOST
+    if asked.ask in CONTROLS:
+        CONTROLS[asked.ask](seen, asked)
+    elif not few and asked.ask in SLIDERS:
+        slider_answer(seen, asked)
+    elif len({option.outlook for option in asked.options}) == 1:
+        tiles(seen, asked, SIGNS.get(asked.ask, plain))
+    else:
+        md(table(seen, asked))
+        buttons(seen, asked)
+
+
+# ---- the numbers
+
+
+def table(seen: live.Open, asked: Decision) -> str:
+    """Cash, savings, loan, next interest and worth: now, and after each answer that changes one of them."""
+    changing = [option for option in asked.options if option.outlook != asked.now]
+    head = "".join(f'<th scope="col">{esc(in_short(option))}</th>' for option in changing)
+    rows = "".join(row(asked, changing, *line) for line in lines(seen, asked, changing))
+    return f'<table class="tbl nums"><thead><tr><td></td><th scope="col">now</th>{head}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def in_short(option: Option) -> str:
+    """An answer as the head of a column."""
+    return option.label.removesuffix(" and buy").split(" for $")[0].split(" interest")[0]
+
+
+def lines(seen: live.Open, asked: Decision, changing: list[Option]) -> list[tuple[str, str, bool]]:
+    """Which numbers are shown: name, field of the outlook, whether more of it is worse."""
+    has_savings = any(outlook.savings for outlook in (asked.now, *(option.outlook for option in changing)))
+    saved = [(term("Savings"), "savings", False)] if seen.game.edition.savings_rate and has_savings else []
+    worth = f"{term('Net worth')}{' until it is sold' if asked.ask in (Ask.BUY_DEAL, Ask.BID) else ''}"
+    owed = [(term("Loan"), "loan", True), (f"{term('Interest')} each Pay Day", "interest", True)]
+    return [("Cash", "cash", False), *saved, *owed, (worth, "worth", False)]
+
+
+def row(asked: Decision, changing: list[Option], name: str, field: str, is_owed: bool) -> str:
+    """One number before and after."""
+    before = getattr(asked.now, field)
+    cells = "".join(f"<td>{after(asked, option, field, is_owed)}</td>" for option in changing)
+    return f'<tr><th scope="row">{name}</th><td>{money(before)}</td>{cells}</tr>'
+
+
+def after(asked: Decision, option: Option, field: str, is_owed: bool) -> str:
+    """The number after an answer; cash with its sum."""
+    now, then = getattr(asked.now, field), getattr(option.outlook, field)
+    worse = then > now if is_owed else then < 0
+    shown = number(money(then), cash_after(asked.now, option.outlook), "Cash then") if field == "cash" else money(then)
+    return f'<b class="{"neg" if worse else ""}">{shown}</b>'
+
+
+# ---- the buttons
+
+
+def buttons(seen: live.Open, asked: Decision) -> None:
+    """Side by side, four as two and two; each with a sentence on what it brings."""
+    wide = 2 if len(asked.options) in (2, 4) else 3
+    for start in range(0, len(asked.options), wide):
+        with st.container(horizontal=True, gap="small", key=f"answers-{start}"):
+            for place, option in enumerate(asked.options[start : start + wide], start + 1):
+                with st.container(key=f"answer-{place}"):
+                    shortcut = str(place) if place < 10 else None
+                    answer_button(seen, button_words(option.label), option.value, f"big-o{place}", shortcut)
+                    md(f'<p class="brings">{terms(esc(meaning(seen, asked, option)), names=asked.names)}</p>')

@@ -1,0 +1,139 @@
+"""Setting up a game for one: a box, rivals, months, the pace. The defaults make a good game in one click."""
+
+import streamlit as st
+
+from pages.shared.board.running_game import go
+from pages.shared.server.host import recent_games
+from pages.shared.setup.board_choice import board_choice, board_from_address, board_words, is_placed, lacks_board
+from pages.shared.setup.bots_card import bots_card, rival_names
+from pages.shared.setup.editions import chosen_box, house_rules, remember
+from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
+from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
+from pages.shared.ui.html import head, md
+from pages.shared.ui.stored_games import continue_rows
+from payday_core import ASK_ALL, ASK_BIG, BadGame, Edition, Game, Seat
+from payday_core.drawing.teams import LONGEST_NAME, clean_name
+from payday_core.games.pay_day.narration.guide import guided_game
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+from payday_core.text.wording import counted
+
+FIRST_NAME, MONTHS = "Player", 2
+TURNS, AT_ONCE = "Turn by turn", "Month at a time"
+PACES = {TURNS: "Roll, watch, decide.", AT_ONCE: "Write a plan, play to Pay Day, read the report."}
+MINUTES_A_MONTH = {TURNS: 6, AT_ONCE: 3}
+"""For one person; the bots' turns included."""
+
+LOOKED_AT, ROWS_SHOWN = 12, 3
+"""So many of the last games are looked through for those that one person plays turn by turn."""
+
+
+def set_up() -> None:
+    """The whole page."""
+    begin_with_luck()
+    board_from_address()
+    for key, value in (("my-name", FIRST_NAME), ("pace", TURNS)):
+        remember(key, value)
+    head("Solo", "Pick a box, pick your rivals, start")
+    ways_in()
+    box = chosen_box()
+    base = base_of(box)
+    edition = house_edition(base)
+    months = months_wanted(box, "months-alone", MONTHS)
+    with st.container(key="halves"):  # on a phone what starts the game comes first, with everything else below it
+        game, rest = st.columns([1, 2.3], gap="large")
+    with rest:
+        chosen = bots_and_boxes(box, base, edition, months)
+    with game:
+        game_card(edition, chosen)
+
+
+def my_name() -> str:
+    """The name that was typed; may be empty."""
+    return clean_name(st.session_state["my-name"])
+
+
+def bots_and_boxes(box: Edition, base: Edition, edition: Edition, months: int) -> list[str]:
+    """What the game is played with, and against whom. Returns the bots."""
+    boxes(edition, "Players")
+    if box.tile_kinds:
+        board_choice(box, edition, months, alone=True)
+    chosen = bots_card(edition, my_name(), one_month=months == 1)
+    house_rules(base)
+    return chosen
+
+
+# ---- for those who never played, and those who have
+
+
+def ways_in() -> None:
+    """The guided month, and the games that wait."""
+    waiting = [game for game in recent_games(LOOKED_AT) if game.page == "solo"][:ROWS_SHOWN]
+    columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
+    with columns[0], st.container(key="card-first", height="stretch"):
+        words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
+        with words:
+            md("<h2>First time?</h2><p>A guided month in three minutes: you against one bot, with a tip for whatever comes.</p>")
+        if button.button("Play the guided month", key="guided", width="stretch", icon=":material/school:"):
+            start_guided()
+    if waiting:
+        with columns[1], st.container(key="card-waiting", height="stretch"):
+            md(continue_rows(waiting))
+
+
+def start_guided() -> None:
+    """Start it under the name that was typed, or under none of one's own."""
+    try:
+        game = guided_game(my_name() or FIRST_NAME)
+    except BadGame:
+        game = guided_game(FIRST_NAME)
+    enter(game, f"{game.seats[0].name}'s first month")
+
+
+# ---- the game
+
+
+def game_card(edition: Edition, chosen: list[str]) -> None:
+    """The few choices that make a game of the box and the rivals, and the button."""
+    with st.container(key="card-go"):
+        md("<h2>Your game</h2>")
+        st.text_input("Your name", key="my-name", max_chars=LONGEST_NAME, icon=":material/person:", persist_state="session")
+        months = months_field(edition, "months-alone")
+        pace = st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session")
+        md(f'<p class="pace">{PACES[pace]}</p>')
+        luck_field()
+        md(summary(edition, chosen, months, pace))
+        words = "Place the tiles" if is_placed(edition) else "Start"
+        if st.button(words, type="primary", width="stretch", icon=":material/play_arrow:", key="big-start", shortcut="space"):
+            start(edition, chosen, months, in_step=pace == AT_ONCE)
+        md('<p class="tiny">You can leave at any time; the game is kept.</p>')
+
+
+def summary(edition: Edition, chosen: list[str], months: int, pace: str) -> str:
+    """What will be played, against whom, and how long it takes."""
+    board = [("cal", *board_words(edition, months, alone=True))] if edition.tile_kinds else []
+    against = ("bot", f"Against {counted(len(chosen), 'bot')}", ", ".join(rival_names(chosen, my_name())))
+    minutes = months * MINUTES_A_MONTH[pace]
+    return summary_of(
+        [box_line(edition), *board, against, ("clock", f"About {minutes} minutes", f"{counted(months, 'month')}, {pace.lower()}")]
+    )
+
+
+def start(edition: Edition, chosen: list[str], months: int, *, in_step: bool) -> None:
+    """Set up the game and go to it; what does not fit is said."""
+    name = my_name()
+    seats = [Seat(name, asks=ASK_BIG if in_step else ASK_ALL)]
+    seats += [Seat.bot(one, each) for one, each in zip(chosen, rival_names(chosen, name), strict=True)]
+    try:
+        if lacks_board(edition):
+            raise BadGame("build a board or load one first, or choose how the app lays it")
+        game = Game.new(edition, seats, months, seed_typed(), in_step=in_step, placing=is_placed(edition))
+    except BadGame as wrong:
+        refused(wrong)
+        return
+    enter(game, f"{name} against {counted(len(chosen), 'bot')}")
+
+
+def enter(game: Game, title: str) -> None:
+    """Keep a new game, and go to the page on which it begins."""
+    go(page_of(game), live.hub().look(live.hub().start(game, title)))

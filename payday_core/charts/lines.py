@@ -1,0 +1,61 @@
+"""Lines that move in steps, each ending in its team's shape with its name and value span.beside it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pandas as pd
+
+from payday_core.charts.chart import NARROW, SIZE, WIDE, Sheet, Span, colour, mark, spread
+from payday_core.drawing.teams import TEAMS
+
+TARGET = 22
+"""How near a finger or the pointer has to come to a point, in pixels."""
+
+
+class Path(NamedTuple):
+    """One seat's way through the days: x and dollars, the words at its end, and the turn that each point leads to, if it does."""
+
+    seat: int
+    x: list[int]
+    y: list[int]
+    words: str
+    turns: Sequence[int] = ()
+
+
+def by_day(balances: pd.DataFrame, seat: int, column: str, span: Span) -> tuple[list[int], list[int], list[int]]:
+    """A seat's balance day by day, as it was when the seat left each day (hv steps), and the turn in which it stood so;
+    a move backwards keeps the later day."""
+    own = balances[(balances["seat"] == seat) & ((balances["month"] == span.month) | (span.month is None))]
+    days: dict[int, tuple[int, int]] = {}
+    latest = 0
+    for place, dollars, turn in zip(own["x"].tolist(), own[column].tolist(), own["turn"].tolist(), strict=True):
+        latest = max(latest, span.x(place))
+        days[latest] = dollars, turn
+    return list(days), [dollars for dollars, _ in days.values()], [turn for _, turn in days.values()]
+
+
+def points(sheet: Sheet, x: Sequence[float], y: Sequence[float], turns: Sequence[int], words: str, **axes: Any) -> None:
+    """Unseen marks on a line: pointed at, they say what stood there in which turn; pressed, they lead to it."""
+    look = {"size": TARGET, "color": "rgba(0,0,0,0)", "line": {"width": 0}}
+    said = f"{words}: %{{y:$,.0f}}, turn %{{customdata}}<extra></extra>"
+    sheet.scatter(x, y, mode="markers", marker=look, customdata=list(turns), hovertemplate=said, **axes)
+
+
+def draw_paths(
+    sheet: Sheet, paths: Sequence[Path], span: Span, focus: int | None, height: float, low: float, high: float, **axes: Any
+) -> None:
+    """Draw the paths in one panel, `height` pixels high for the dollars from `low` to `high`, with their end labels kept apart."""
+    gap = (SIZE + 6) * (high - low) / height
+    ends = spread([path.y[-1] for path in paths], gap, low + gap / 2, high - gap / 3)
+    for path, end in sorted(zip(paths, ends, strict=True), key=lambda pair: pair[0].seat == focus):
+        wide = WIDE if path.seat == focus else NARROW
+        line = {"color": colour(path.seat), "width": wide, "shape": "hv", "dash": TEAMS[path.seat].dash}
+        said = {"hoverinfo": "skip"} if path.turns else {"hovertemplate": "%{y:$,.0f}"}
+        sheet.scatter(path.x, path.y, mode="lines", line=line, name=path.words, **said, **axes)
+        lead = {"color": colour(path.seat), "width": 1.5, "dash": "solid" if path.x[-1] == span.end else "dot"}
+        sheet.scatter([path.x[-1], span.beside], [path.y[-1], end], mode="lines", line=lead, hoverinfo="skip", **axes)
+        sheet.scatter([span.beside], [end], mode="markers", marker=mark(path.seat), hoverinfo="skip", **axes)
+        place = {"xref": axes.get("xaxis", "x"), "yref": axes.get("yaxis", "y")}
+        sheet.say(span.beside, end, path.words, xanchor="left", yanchor="middle", xshift=12, font={"size": SIZE}, **place)
+        if path.turns:
+            points(sheet, path.x, path.y, path.turns, path.words.split("</b>")[0] + "</b>", **axes)

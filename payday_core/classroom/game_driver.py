@@ -1,0 +1,214 @@
+"""How the games of a class go on: plans into the games, turns at their pace, answers whose time has come.
+
+Whoever looks at the class pushes it on, a little at a time, so no single browser is needed. Doing it twice, or in two processes, does
+nothing twice: every change of a game names the version that it saw.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from payday_core.classroom.pace import PACES
+from payday_core.classroom.room import Room, Round
+from payday_core.classroom.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
+from payday_core.engine.game import Game
+from payday_core.engine.record import BrokenRecord
+from payday_core.games.pay_day.options import card_says
+from payday_core.sessions.live import Open
+from payday_core.store import StaleMove, StoreError, UnknownGame
+
+if TYPE_CHECKING:
+    from payday_core.classroom.class_service import Rooms
+
+ANSWER_AND_PLAY = 2
+"""At a table of one's own the answer goes into the game, and then the month goes on."""
+
+AT_A_TIME = 0.06
+"""Seconds that one look at the class may spend on its games; the next look goes on where it stopped."""
+
+
+class _Clock:
+    """How long a question has been open, without the time in which the class was paused."""
+
+    def __init__(self, now: float) -> None:
+        self.spent, self._last = 0.0, now
+
+    def tick(self, now: float, *, paused: bool) -> None:
+        """Some time has passed."""
+        self.spent += 0.0 if paused else max(0.0, now - self._last)
+        self._last = now
+
+
+class Playing:
+    """Plays the games of the classes of this process."""
+
+    def __init__(self, rooms: "Rooms") -> None:
+        self._rooms = rooms
+        self._busy: dict[str, threading.Lock] = {}
+        self._clocks: dict[tuple[str, int], _Clock] = {}
+        self._turned: dict[str, float] = {}
+        self._first: dict[str, int] = {}
+        self._dealt: dict[str, tuple[str, ...]] = {}
+
+    def advance(self, code: str) -> None:
+        """See `Rooms.advance`."""
+        busy = self._busy.setdefault(code, threading.Lock())
+        if not busy.acquire(blocking=False):
+            return
+        try:
+            room = self._rooms.look(code)
+            if room.round and not room.round.ended:
+                self._deal(room, room.round)
+                self._go_round(room, room.round)
+        finally:
+            busy.release()
+
+    def go_on(self, room: Room, team: int) -> None:
+        """What is due at a team's own table, at once: somebody there has just answered, and should not wait for a round of all tables."""
+        if room.round is None:
+            return
+        number = 0 if room.round.one_table else team
+        for _ in range(ANSWER_AND_PLAY):
+            self._move(room, room.round, table(self._rooms.hub, room.round, number))
+
+    def _deal(self, room: Room, played: Round) -> None:
+        """The games of a round that has just begun; those that are there already are left as they are."""
+        if played.playing or self._dealt.get(room.code) == played.codes:
+            return
+        if any(self._is_missing(code) for code in played.codes):
+            names = tuple(team.name for team in room.teams[: played.teams])
+            for code, game in zip(played.codes, played.setting.games(names), strict=True):
+                self._rooms.hub.start(game, room.name, code=code, room=room.code)
+        self._dealt[room.code] = played.codes
+
+    def _is_missing(self, code: str) -> bool:
+        try:
+            self._rooms.hub.look(code)
+        except UnknownGame:
+            return True
+        except (StoreError, BrokenRecord):
+            return False
+        return False
+
+    def _go_round(self, room: Room, played: Round) -> None:
+        """One table after the other, from where the last look stopped."""
+        if self._rooms.stage(room) is not Stage.MONTH:
+            return
+        until, tables = time.monotonic() + AT_A_TIME, len(played.codes)
+        for _ in range(tables):
+            number = self._first.get(room.code, 0) % tables
+            self._first[room.code] = number + 1
+            self._move(room, played, table(self._rooms.hub, played, number))
+            if time.monotonic() > until:
+                return
+
+    def _move(self, room: Room, played: Round, at: Table) -> None:
+        """What is due at one table."""
+        if at.seen is None or at.done(played.playing):
+            return
+        if at.asked:
+            self._answer_if_due(room, at, at.seen)
+        elif not room.paused and self._is_time(room, played, at.seen):
+            self._play(room, played, at, at.seen)
+
+    # ---- turns
+
+    def _is_time(self, room: Room, played: Round, seen: Open) -> bool:
+        pace = PACES[room.pace] if played.one_table else 0.0
+        if pace is None:
+            return seen.game.between_months and not is_up_to_date(room, played, seen.game, tuple(range(played.teams)))
+        return time.monotonic() - self._turned.get(seen.code, float("-inf")) >= pace
+
+    def _play(self, room: Room, played: Round, at: Table, seen: Open) -> None:
+        """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
+        pace = PACES[room.pace] if played.one_table else 0.0
+        self._turned[seen.code] = time.monotonic()
+        self._by_plans(room, played, at, seen, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
+
+    def _by_plans(self, room: Room, played: Round, at: Table, seen: Open, play: Callable[[Game], object]) -> None:
+        """Play with the plans that count now."""
+
+        def action(game: Game) -> None:
+            bring_up_to_date(room, played, game, at.teams)
+            play(game)
+
+        self._change(seen, action)
+
+    def step(self, room: Room, version: int) -> None:
+        """See `Rooms.step`."""
+        played = room.round
+        if played is None or not played.one_table or room.paused:
+            return
+        at = table(self._rooms.hub, played, 0)
+        if at.seen is None or at.asked or at.seen.version != version or at.done(played.playing):
+            return
+        self._by_plans(room, played, at, at.seen, Game.play_turn)
+
+    def _change(self, seen: Open, action: Callable[[Game], None]) -> None:
+        try:
+            self._rooms.hub.change(seen.code, seen.version, action)
+        except StaleMove:
+            return
+
+    # ---- answers
+
+    def left(self, room: Room, at: Table) -> float | None:
+        """See `Rooms.left`."""
+        if at.seen is None or at.asked is None or not room.clock:
+            return None
+        clock = self._clocks.get((at.code, at.seen.version))
+        return max(0.0, room.clock - (clock.spent if clock else 0.0))
+
+    def _answer_if_due(self, room: Room, at: Table, seen: Open) -> None:
+        """The team's answer, once everybody who is here has given one, or the time is over."""
+        now = time.monotonic()
+        clock = self._clocks.setdefault((at.code, seen.version), _Clock(now))
+        clock.tick(now, paused=room.paused)
+        if self._due(room, at, seen, clock.spent) is None:
+            return
+        with self._rooms.lock(room.code):  # an answer that comes at this moment waits, and then is told that it came too late
+            due = self._due(self._rooms.look(room.code), at, seen, clock.spent)
+            if due is not None:
+                self._settle(room, at, seen, due)
+
+    def _due(self, room: Room, at: Table, seen: Open, spent: float) -> "_Due | None":
+        played, team = room.round, at.asked_team or 0
+        if room.paused or played is None:
+            return None
+        answers = played.answers_to(at.code, seen.version)
+        pupils = {pupil.number for pupil in room.of_team(team)}
+        given = {pupil: value for pupil, value in answers.given.items() if pupil in pupils}
+        last = next(reversed(given.values()), None)
+        waiting = (pupils & self._rooms.presence.here(room.code)) - given.keys()
+        if not room.plays(team):
+            return _Due(None, late=False)
+        if last is not None and not waiting:
+            return _Due(last, late=False)
+        if answers.pushed or (room.clock and spent >= room.clock):
+            return _Due(last, late=last is None)
+        return None
+
+    def _settle(self, room: Room, at: Table, seen: Open, due: "_Due") -> None:
+        """The answer goes into the game, which then waits for its next turn."""
+
+        def action(game: Game) -> None:
+            if game.pending:
+                game.answer(card_says(game.pending.table.copy()) if due.value is None else due.value)
+
+        self._clocks.pop((at.code, seen.version), None)
+        self._turned[at.code] = time.monotonic()
+        self._change(seen, action)
+        if due.late:
+            self._rooms.change(room.code, lambda room: {"do": "by-card", "team": at.asked_team})
+
+
+def _plans_only(_: Game) -> None:
+    """Nothing is played."""
+
+
+class _Due(NamedTuple):
+    """An answer whose time has come; None: what the rule card says. late: because nobody had answered in time."""
+
+    value: int | None
+    late: bool

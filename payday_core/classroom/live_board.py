@@ -1,0 +1,188 @@
+"""The teacher's live board: what each team of a class does, whom it waits for, and how long its pupils have been silent."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import ceil
+from typing import TYPE_CHECKING
+
+from payday_core.classroom.presence import HERE_SECONDS
+from payday_core.classroom.room import Answers, Pupil, Room, Round
+from payday_core.classroom.tables import Place, Stage
+from payday_core.games.pay_day.money import loan_of
+from payday_core.games.pay_day.rule_cards.characters import bot
+
+if TYPE_CHECKING:
+    from payday_core.classroom.class_service import Rooms
+
+COUNTED_BY = 5
+"""Seconds are told in steps of five: a board that changes every second is drawn every second."""
+
+
+class State(StrEnum):
+    """What a team does, in the order of a month.
+
+    Nobody plays it; a character does; it is there; it writes; its plan is in; its turns are played; it has been asked; it has answered, but
+    not everybody in it; its month is over.
+    """
+
+    EMPTY = "empty"
+    BOT = "bot"
+    JOINED = "joined"
+    WRITING = "writing"
+    PLANNED = "planned"
+    PLAYING = "playing"
+    ASKED = "asked"
+    ANSWERED = "answered"
+    DONE = "done"
+
+
+WAITED_FOR = frozenset({State.WRITING, State.ASKED, State.ANSWERED})
+"""As long as a team does this, the class may be waiting for it."""
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A pupil on the board. idle: seconds of silence; 0 for somebody who is here, None for somebody who was never heard of."""
+
+    number: int
+    nickname: str
+    idle: int | None
+    sent: bool
+    simulated: bool
+
+    @property
+    def is_here(self) -> bool:
+        """Is the pupil's page open?"""
+        return self.idle == 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """A team on the board. bot: the name of the character that plays for it. left: seconds left for its question, None without a clock.
+
+    game, version: the question that is open to it, to be pushed on. cash, loan: as its game stands, None before one. fault: why its game
+    cannot go on.
+    """
+
+    team: int
+    name: str
+    state: State
+    pupils: tuple[Sitting, ...]
+    bot: str = ""
+    question: tuple[str, int] | None = None
+    left: int | None = None
+    cash: int | None = None
+    loan: int | None = None
+    fault: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """May the class be waiting for this team?"""
+        return self.state in WAITED_FOR
+
+    @property
+    def dropped(self) -> tuple[Sitting, ...]:
+        """Its pupils whose pages are silent."""
+        return tuple(one for one in self.pupils if not one.is_here)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """The class in numbers. done: teams for which nobody waits; finished: those whose month is over; of: teams that pupils play."""
+
+    done: int
+    finished: int
+    of: int
+    waiting: tuple[str, ...]
+    pupils: int
+    here: int
+    empty: int
+    bots: int
+
+
+def lines(rooms: "Rooms", room: Room) -> tuple[Line, ...]:
+    """A line for each team, in the order of their numbers."""
+    stage, idle = rooms.stage(room), rooms.presence.idle(room.code)
+    return tuple(_line(rooms, room, stage, idle, team.number) for team in room.teams)
+
+
+def _line(rooms: "Rooms", room: Room, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
+    team, place = room.teams[number], rooms.place(room, number)
+    game = place.table.seen.game if place and place.table.seen else None
+    asked = _asked(room, number, place)
+    left = rooms.left(room, place.table) if place and asked else None
+    pupils = tuple(_sitting(room, stage, one, idle, asked) for one in room.of_team(number))
+    return Line(
+        team=number,
+        name=team.name,
+        state=_state(room, stage, number, place, asked),
+        pupils=pupils,
+        bot=bot(team.bot).name if team.bot else "",
+        question=(place.table.code, asked.version) if place and asked else None,
+        left=None if left is None else _by_steps(left),
+        cash=int(game.table.money[place.seat]) if game and place else None,
+        loan=int(loan_of(game.table, place.seat)) if game and place else None,
+        fault=place.table.fault if place else "",
+    )
+
+
+def _asked(room: Room, team: int, place: Place | None) -> Answers | None:
+    """What the team has answered to the question that is open to it; None if it is not asked."""
+    if room.round is None or room.round.ended or place is None or place.table.seen is None or place.table.asked_team != team:
+        return None
+    return room.round.answers_to(place.table.code, place.table.seen.version)
+
+
+def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:
+    if room.teams[team].bot:
+        return State.BOT
+    if not room.of_team(team):
+        return State.EMPTY
+    if stage is Stage.PLAN and room.round:
+        return State.PLANNED if team in room.round.plans else State.WRITING
+    if stage is Stage.MONTH and room.round:
+        return _in_the_month(room, room.round, team, place, asked)
+    return State.DONE if stage is Stage.REPORT else State.JOINED
+
+
+def _in_the_month(room: Room, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
+    if asked:
+        sits = {pupil.number for pupil in room.of_team(team)}
+        return State.ANSWERED if sits & asked.given.keys() else State.ASKED
+    return State.DONE if place is None or place.table.done(played.playing) else State.PLAYING
+
+
+def _sitting(room: Room, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Sitting:
+    silent = idle.get(pupil.number)
+    sent = bool(asked) and pupil.number in asked.given if asked else _sent_plan(room, stage, pupil)
+    return Sitting(pupil.number, pupil.nickname, None if silent is None else _silent(silent), sent, pupil.simulated)
+
+
+def _sent_plan(room: Room, stage: Stage, pupil: Pupil) -> bool:
+    plan = room.round.plans.get(pupil.team) if room.round and stage is Stage.PLAN else None
+    return plan is not None and plan.pupil == pupil.number
+
+
+def _silent(seconds: float) -> int:
+    return 0 if seconds <= HERE_SECONDS else int(seconds) // COUNTED_BY * COUNTED_BY
+
+
+def _by_steps(seconds: float) -> int:
+    return ceil(seconds / COUNTED_BY) * COUNTED_BY
+
+
+def summary(board: Sequence[Line]) -> Summary:
+    """The board in numbers."""
+    played = [line for line in board if line.state not in (State.EMPTY, State.BOT)]
+    pupils = [pupil for line in board for pupil in line.pupils]
+    return Summary(
+        done=sum(not line.waits for line in played),
+        finished=sum(line.state is State.DONE for line in played),
+        of=len(played),
+        waiting=tuple(line.name for line in played if line.waits),
+        pupils=len(pupils),
+        here=sum(pupil.is_here for pupil in pupils),
+        empty=sum(line.state is State.EMPTY for line in board),
+        bots=sum(line.state is State.BOT for line in board),
+    )

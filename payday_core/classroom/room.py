@@ -1,0 +1,163 @@
+"""A class on its own devices: everything done so far, read from its log. A value; `desk` keeps the log.
+
+An entry is a small dict; `do` says what was done. Whatever is shown on any device follows from the entries and the games, so a page
+loaded anew, another device or a new server shows the same.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from payday_core.classroom.setting import Setting
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+
+TEAMS_MOST = 40
+
+NOTES_KEPT = 40
+"""So many of the last things that happened stand on the teacher's board."""
+
+
+@dataclass(frozen=True)
+class Team:
+    """A team; `bot` is the character that plays for it as long as no pupil does, empty where pupils do."""
+
+    number: int
+    name: str
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Pupil:
+    """A seat in the class: one device, or several that opened the same link.
+
+    key: the hash of the seat's token. acts: how many plans and answers have come from it. simulated: the rehearsal's. gone: removed by the
+    teacher; the number is not given again.
+    """
+
+    number: int
+    team: int
+    nickname: str
+    key: str = ""
+    acts: int = 0
+    simulated: bool = False
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A team's plan for a month, and who sent it last; None: the teacher took it as it stood."""
+
+    card: RuleCard | None
+    asks: frozenset[Ask]
+    pupil: int | None
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What the pupils of a team have answered to the question that their game asks at this version, the last one last."""
+
+    version: int
+    given: Mapping[int, int] = field(default_factory=dict)
+    pushed: bool = False
+
+
+@dataclass(frozen=True)
+class Round:
+    """A game played by the class. `codes`: its game, or one for each team.
+
+    writing: the month whose plans are being written, or were last; playing: the month that was begun last, 0 before the first.
+    plans: by team, for the month `writing`; taken: by team, what the month `playing` was begun with; last: by team, the plan it sent last.
+    late: how many questions of this month each team left to its plan. answers: by game. ended: the teacher has gone on to the end.
+    """
+
+    number: int
+    setting: Setting
+    codes: tuple[str, ...]
+    teams: int
+    writing: int = 1
+    playing: int = 0
+    plans: Mapping[int, Plan] = field(default_factory=dict)
+    taken: Mapping[int, Plan] = field(default_factory=dict)
+    last: Mapping[int, Plan] = field(default_factory=dict)
+    late: Mapping[int, int] = field(default_factory=dict)
+    answers: Mapping[str, Answers] = field(default_factory=dict)
+    ended: bool = False
+
+    @property
+    def one_table(self) -> bool:
+        """Do all teams sit at one table?"""
+        return self.setting.one_table
+
+    def answers_to(self, game: str, version: int) -> Answers:
+        """What has been answered to the question that a game asks at this version; nothing yet where that was another question."""
+        asked = self.answers.get(game)
+        return asked if asked and asked.version == version else Answers(version)
+
+
+@dataclass(frozen=True)
+class Room:
+    """A class. `version` counts all that was done, `orders` what the teacher did.
+
+    key: the hash of the teacher's key. most: how many pupils a team takes. clock: seconds for a live answer, 0 without. pace: how one
+    table plays on, a name of `pace.PACES`. lesson: the code of the lesson held with this class, or empty. setting: what is proposed for
+    the next game. notes: (when, what) in words.
+    """
+
+    code: str
+    name: str
+    key: str
+    created_at: datetime
+    version: int = 0
+    orders: int = 0
+    teams: tuple[Team, ...] = ()
+    pupils: tuple[Pupil, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    most: int = 6
+    locked: bool = False
+    paused: bool = False
+    clock: int = 45
+    pace: str = "play"
+    lesson: str = ""
+    setting: Setting | None = None
+    notes: tuple[tuple[datetime, str], ...] = ()
+
+    @property
+    def round(self) -> Round | None:
+        """The game that is played, or was last."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def here(self) -> tuple[Pupil, ...]:
+        """All pupils who have a seat."""
+        return tuple(pupil for pupil in self.pupils if not pupil.gone)
+
+    def of_team(self, team: int) -> tuple[Pupil, ...]:
+        """The pupils of a team."""
+        return self._by_team.get(team, ())
+
+    @cached_property
+    def _by_team(self) -> dict[int, tuple[Pupil, ...]]:
+        return {team.number: tuple(one for one in self.here if one.team == team.number) for team in self.teams}
+
+    @cached_property
+    def by_key(self) -> dict[str, Pupil]:
+        """Everybody by the hash of the seat's token, those removed too."""
+        return {pupil.key: pupil for pupil in self.pupils if pupil.key}
+
+    def is_full(self, team: int) -> bool:
+        """Does nobody else fit into that team?"""
+        return len(self.of_team(team)) >= self.most
+
+    def plays(self, team: int) -> bool:
+        """Does a pupil play this team, so that it can be asked?"""
+        return not self.teams[team].bot and bool(self.of_team(team))
+
+
+def begun(code: str, header: Mapping[str, Any], at: datetime) -> Room:
+    """The class when it was opened."""
+    names = [str(name) for name in header.get("teams", ())][:TEAMS_MOST]
+    teams = tuple(Team(number, name) for number, name in enumerate(names))
+    return Room(code, str(header.get("name", "")), str(header.get("key", "")), at, teams=teams, most=int(header.get("most", 6)))

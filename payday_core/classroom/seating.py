@@ -1,0 +1,30 @@
+"""Where somebody who joins a class comes to sit, and what he is called there."""
+
+from payday_core.classroom.names.nicknames import clean, draw, problem
+from payday_core.classroom.refused import Refused
+from payday_core.classroom.room import Room
+
+
+def seat_in(room: Room, team: int | None) -> int:
+    """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play."""
+    if room.locked:
+        raise Refused("Joining is locked. Ask your teacher to open it.")
+    if team is not None:
+        if not 0 <= team < len(room.teams) or room.is_full(team):
+            raise Refused("This team is full. Pick another one.")
+        return team
+    free = [one for one in room.teams if not room.is_full(one.number)]
+    if not free:
+        raise Refused("Every team is full. Ask your teacher for a seat.")
+    return min(free, key=lambda one: (bool(one.bot), len(room.of_team(one.number)), one.number)).number
+
+
+def nickname_in(room: Room, wanted: str) -> str:
+    """The nickname as it is kept: cleaned, and another one's never; empty gives one from the list."""
+    taken = [pupil.nickname for pupil in room.here]
+    name = clean(wanted) or draw(taken)
+    if wrong := problem(name):
+        raise Refused(wrong)
+    if name.casefold() in (other.casefold() for other in taken):
+        raise Refused(f"Somebody here is called {name} already. Choose another nickname.")
+    return name

@@ -1,0 +1,52 @@
+"""What a class plays: a box, its months and luck, and whether all teams sit at one table or each at its own."""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from payday_core.engine.game import Game
+from payday_core.engine.seats import Seat
+from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.games.pay_day.editions import Edition, edition
+from payday_core.games.pay_day.kinds import MONTHS, Ask
+
+
+class Setting(BaseModel):
+    """`others`: the characters who sit at every team's own table, beside it; at one table everybody is a team."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    one_table: bool
+    edition: str
+    replaced: dict[str, Any] = {}
+    months: int = Field(ge=1, le=MONTHS)
+    seed: int = Field(ge=0, le=SEED_MOST)
+    asks: tuple[Ask, ...] = ()
+    others: tuple[str, ...] = ()
+
+    @property
+    def box(self) -> Edition:
+        """The rules and cards that are played with."""
+        return edition(self.edition, **self.replaced)
+
+    def games(self, names: tuple[str, ...]) -> list[Game]:
+        """The games before the first month: one with all teams, or one for each. BadGame says what does not fit."""
+        if self.one_table:
+            return [self._game([self._team(name) for name in names])]
+        return [self._game([self._team(name), *self._beside(name)]) for name in names]
+
+    def _game(self, seats: list[Seat]) -> Game:
+        return Game.new(self.box, seats, self.months, self.seed, in_step=True)
+
+    def _team(self, name: str) -> Seat:
+        return Seat(name, asks=frozenset(self.asks))
+
+    def _beside(self, team: str) -> list[Seat]:
+        """The characters, called apart from the team and from each other."""
+        taken, seats = {team.casefold()}, []
+        for character in self.others:
+            known = Seat.bot(character).name
+            name = next(word for word in (known, *(f"{known} {number}" for number in range(2, 9))) if word.casefold() not in taken)
+            taken.add(name.casefold())
+            seats.append(Seat.bot(character, name))
+        return seats

@@ -1,0 +1,121 @@
+"""The games of a class as they stand: which team sits where, how far each table is, and what stage the class has reached."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from payday_core.classroom.room import Room, Round
+from payday_core.engine.game import Game
+from payday_core.engine.record import BrokenRecord
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.options import Decision
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.sessions import live
+from payday_core.store import StoreError
+
+
+class Stage(StrEnum):
+    """What the class does: nobody plays yet; plans are written; the month is played; it is talked about; the game is over."""
+
+    LOBBY = "lobby"
+    PLAN = "plan"
+    MONTH = "month"
+    REPORT = "report"
+    FINAL = "final"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `seen` is None."""
+
+    code: str
+    teams: tuple[int, ...]
+    seen: live.Open | None
+    fault: str = ""
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that is open."""
+        return self.seen.game.pending if self.seen else None
+
+    @property
+    def asked_team(self) -> int | None:
+        """The team that has to answer."""
+        return self.teams[self.asked.seat] if self.asked else None
+
+    def done(self, month: int) -> bool:
+        """Is that month over at this table? One that cannot be replayed holds up nobody."""
+        if self.seen is None:
+            return True
+        return is_over(self.seen.game, month)
+
+
+def is_over(game: Game, month: int) -> bool:
+    """Has everybody in the game finished that month?"""
+    return game.over or (game.between_months and game.month > month)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a team plays: its table and its seat there."""
+
+    table: Table
+    seat: int
+
+
+def table(hub: live.Hub, played: Round, number: int) -> Table:
+    """A table of a round as it stands."""
+    code = played.codes[number]
+    teams = tuple(range(played.teams)) if played.one_table else (number,)
+    try:
+        return Table(code, teams, hub.look(code))
+    except (StoreError, BrokenRecord) as wrong:
+        return Table(code, teams, None, str(wrong))
+
+
+def tables(hub: live.Hub, played: Round) -> tuple[Table, ...]:
+    """All tables of a round."""
+    return tuple(table(hub, played, number) for number in range(len(played.codes)))
+
+
+def stage(room: Room, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
+    """How far the class is, by its log and its games, which are looked at only where they matter."""
+    played = room.round
+    if played is None:
+        return Stage.LOBBY
+    if played.ended:
+        return Stage.FINAL
+    if played.playing < played.writing:
+        return Stage.PLAN
+    return Stage.REPORT if all(one.done(played.playing) for one in sitting()) else Stage.MONTH
+
+
+# ---- what a team plays by
+
+
+def wanted(room: Room, played: Round, team: int, game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
+    """The rule card by which a team plays now, and what it is asked: nothing where no pupil would answer."""
+    if character := room.teams[team].bot:
+        return bot(character).card(game.edition), frozenset()
+    plan = played.last.get(team)
+    asks = plan.asks if plan else frozenset(played.setting.asks)
+    card = plan.card if plan and plan.card else game.header.seats[seat].card
+    return card, asks if room.plays(team) else frozenset()
+
+
+def bring_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ...]) -> None:
+    """Give the teams of a table their names, cards and questions as they stand in the class. Only between turns."""
+    for seat, team in enumerate(teams):
+        name, (card, asks) = room.teams[team].name, wanted(room, played, team, game, seat)
+        if game.seats[seat].name != name:
+            game.rename(seat, name)
+        if (game.seats[seat].card, game.seats[seat].asks) != (card, asks):
+            game.plan(seat, card, asks)
+
+
+def is_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ...]) -> bool:
+    """Has everybody at that table its name, card and questions?"""
+    now = ((game.seats[seat].name, game.seats[seat].card, game.seats[seat].asks) for seat in range(len(teams)))
+    due = ((room.teams[team].name, *wanted(room, played, team, game, seat)) for seat, team in enumerate(teams))
+    return all(one == other for one, other in zip(now, due, strict=True))

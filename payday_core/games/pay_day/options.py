@@ -1,0 +1,260 @@
+"""A pending question as people see it: its options with labels, and what each would do to the money."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from payday_core.games.pay_day.decisions import IllegalAnswer
+from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.kinds import NONE, Account, Ask, Occasion, Why
+from payday_core.games.pay_day.money import loan_of, savings_of, share_of, transfer, worth_of
+from payday_core.games.pay_day.rule_cards.answers import card_answer
+from payday_core.games.pay_day.rules.deals import buy, buy_for
+from payday_core.games.pay_day.rules.events import follow_event
+from payday_core.games.pay_day.rules.loans import borrow, pay, withdraw
+from payday_core.games.pay_day.table import Table
+from payday_core.text.wording import running
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Where a player would stand after an answer, chance left aside. Dollars; `interest` is due at the next Pay Day."""
+
+    cash: int
+    savings: int
+    loan: int
+    interest: int
+    worth: int
+
+
+@dataclass(frozen=True)
+class Option:
+    """One legal answer: its value, the words on the button, and where it would leave the player."""
+
+    value: int
+    label: str
+    outlook: Outlook
+
+
+@dataclass(frozen=True, eq=False)
+class Decision:
+    """A question put to one seat. `about` is the card's number in the edition's deck, or NONE."""
+
+    table: Table
+    edition: Edition
+    names: tuple[str, ...]
+
+    @property
+    def seat(self) -> int:
+        """Who has to answer."""
+        return int(self.table.asked_seat)
+
+    @property
+    def ask(self) -> Ask:
+        """What is asked."""
+        return Ask(self.table.ask)
+
+    @property
+    def about(self) -> int:
+        """The card that the question is about: its number in the edition's deals or mail, or NONE."""
+        return int(self.table.about)
+
+    @property
+    def day(self) -> int:
+        """The day of the month on which the seat stands."""
+        return int(self.table.day[self.seat])
+
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """Every legal answer, lowest first."""
+        t = self.table
+        every = range(t.low, t.high + 1, t.step)
+        return tuple(v for i, v in enumerate(every) if not t.without >> i & 1)
+
+    @cached_property
+    def now(self) -> Outlook:
+        """Where the player stands before answering."""
+        return _outlook(self.table, self.seat)
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """Every legal answer with its label and what it would mean."""
+        return tuple(self.option(value) for value in self.values)
+
+    def option(self, value: int) -> Option:
+        """One legal answer. IllegalAnswer, naming the answers there are, if it is none of them."""
+        if type(value) is not int or value not in self.values:
+            raise IllegalAnswer(f"{value!r} is no answer to {self.ask.name}; {self.names[self.seat]} may answer {_listed(self.values)}")
+        trial = self.table.copy()
+        trial.journal = None
+        EFFECTS[self.ask](trial, self.seat, value)
+        return Option(value, self.label(value), _outlook(trial, self.seat))
+
+    def label(self, value: int) -> str:
+        """The words on the button of a legal answer."""
+        return LABELS[self.ask](self, value)
+
+
+def card_says(t: Any) -> int:
+    """What the rule card of the seat that is asked says to the question on this table. A card that flips coins moves their count on."""
+    return int(card_answer(t, t.asked_seat, t.ask, t.about, t.low, t.high, t.step, t.without))
+
+
+def _listed(values: tuple[int, ...]) -> str:
+    if len(values) > 12:
+        return f"{values[0]}, {values[1]}, ... {values[-1]}"
+    return ", ".join(str(v) for v in values)
+
+
+def _outlook(t: Table, p: int) -> Outlook:
+    loan = loan_of(t, p)
+    interest = share_of(loan, t.edition.loan_basis_points)
+    return Outlook(t.money[p], savings_of(t, p), loan, interest, worth_of(t, p))
+
+
+Effect = Callable[[Any, int, int], None]
+
+
+def _nothing(t: Any, p: int, value: int) -> None:
+    """An answer that moves no money by itself."""
+
+
+def _buy(t: Any, p: int, value: int) -> None:
+    if value:
+        buy(t, p, t.about, value - 1)
+
+
+def _sell(t: Any, p: int, value: int) -> None:
+    if value:
+        transfer(t, Account.BANK, p, t.edition.deal_value[value - 1], Why.DEAL_SOLD, value - 1, 0)
+
+
+def _bid(t: Any, p: int, value: int) -> None:
+    if value > t.low:
+        buy_for(t, p, t.about, value)
+
+
+def _join(stake: str, why: Why) -> Effect:
+    def effect(t: Any, p: int, value: int) -> None:
+        pay(t, p, Account.STAKES, value * getattr(t.edition, stake), why, NONE)
+
+    return effect
+
+
+def _insure(t: Any, p: int, value: int) -> None:
+    pay(t, p, Account.BANK, value * t.edition.mail_amount[t.about], Why.INSURANCE, t.about)
+
+
+def _charge(t: Any, p: int, value: int) -> None:
+    amount = t.edition.mail_amount[t.about]
+    pay(t, p, Account.BANK, amount if value else share_of(amount, t.edition.charge_basis_points), Why.MONSTER_CHARGE, t.about)
+
+
+def _save(t: Any, p: int, value: int) -> None:
+    transfer(t, p, Account.SAVINGS + p, value, Why.SAVINGS_IN, -1, 0)
+
+
+EFFECTS: dict[Ask, Effect] = {
+    Ask.WITHDRAW: lambda t, p, v: withdraw(t, p, v, Why.BY_CHOICE, -1),
+    Ask.BORROW: lambda t, p, v: borrow(t, p, v, Why.BY_CHOICE, -1),
+    Ask.BUY_DEAL: _buy,
+    Ask.SELL_DEAL: _sell,
+    Ask.JOIN_POKER: _join("poker_stake", Why.POKER_STAKE),
+    Ask.JOIN_LOTTERY: _join("lottery_ante", Why.LOTTERY_ANTE),
+    Ask.PICK_NUMBER: _nothing,
+    Ask.BUY_INSURANCE: _insure,
+    Ask.STAKE_SWELLFARE: lambda t, p, v: transfer(t, p, Account.STAKES, v, Why.SWELLFARE_STAKE, -1, 0),
+    Ask.PAY_WHOM: lambda t, p, v: pay(t, p, v, t.edition.mail_amount[t.about], Why.NEIGHBOR, t.about),
+    Ask.COLLECT_FROM: lambda t, p, v: pay(t, v, p, t.edition.mail_amount[t.about], Why.MAD_MONEY, t.about),
+    Ask.MOVE_TO: _nothing,
+    Ask.PAY_CHARGE: _charge,
+    Ask.REPAY: lambda t, p, v: transfer(t, p, Account.LOAN + p, v, Why.LOAN_REPAID, -1, 0),
+    Ask.SAVE: _save,
+    Ask.BUY_OR_SELL: _nothing,
+    Ask.BID: _bid,
+    Ask.CHOOSE_FRIEND: lambda t, p, v: follow_event(t, p, v, t.about),
+    Ask.BRING_FRIEND: _nothing,
+    Ask.SWAP_LOTTERY_CARD: _nothing,
+    Ask.AGREE_TO_SWAP: _nothing,
+    Ask.JOIN_CARD_LOTTERY: _join("lottery_ante", Why.LOTTERY_ANTE),
+    Ask.JOIN_LUCKY_LOTTERY: _join("lucky_ante", Why.LOTTERY_ANTE),
+    Ask.TURN_DIE: _nothing,
+    Ask.PLACE_TILE: _nothing,
+}
+"""What each answer does at once, by the same rules that the turn itself uses."""
+
+
+def _buy_label(d: Decision, value: int) -> str:
+    if value == 0:
+        return "Leave it"
+    trial = d.table.copy()
+    trial.journal = None
+    _buy(trial, d.seat, value)
+    borrowed = loan_of(trial, d.seat) - d.now.loan
+    if borrowed:
+        return f"Borrow ${borrowed:,} and buy"
+    withdrawn = d.now.savings - savings_of(trial, d.seat)
+    return f"Withdraw ${withdrawn:,} and buy" if withdrawn else "Buy it"
+
+
+def _sell_label(d: Decision, value: int) -> str:
+    if value == 0:
+        return "Keep everything"
+    card = d.edition.deals[value - 1]
+    return f"Sell the {running(card.title)} for ${card.value:,}"
+
+
+def _charge_label(d: Decision, value: int) -> str:
+    amount = d.edition.mail[d.about].amount
+    interest = share_of(amount, d.table.edition.charge_basis_points)
+    return f"Pay all ${amount:,}" if value else f"Pay ${interest:,} interest and carry it over"
+
+
+def _save_label(d: Decision, value: int) -> str:
+    if value == 0:
+        return "Leave savings as they are"
+    return f"Save ${value:,}" if value > 0 else f"Withdraw ${-value:,}"
+
+
+def _friend_label(d: Decision, value: int) -> str:
+    amount, name = f"${d.edition.events[d.about].amount:,}", d.names[value]
+    return {
+        Occasion.EACH_PAY_TO_BONUS: f"{name} pays {amount} too",
+        Occasion.PAY_TO_FRIEND: f"Pay {name} {amount}",
+        Occasion.EACH_KEEP_THE_CASH: f"{name} gets {amount} too",
+    }.get(d.edition.events[d.about].kind, f"Collect {amount} from {name}")
+
+
+def _swap_label(d: Decision, value: int) -> str:
+    return ("Keep our card", "Take an unused card")[value] if value < 2 else f"Offer {d.names[value - 2]} a trade"
+
+
+LABELS: dict[Ask, Callable[[Decision, int], str]] = {
+    Ask.WITHDRAW: lambda d, v: f"Withdraw ${v:,}" if v else "Leave savings alone",
+    Ask.BORROW: lambda d, v: f"Borrow ${v:,}" if v else "Roll without borrowing",
+    Ask.BUY_DEAL: _buy_label,
+    Ask.SELL_DEAL: _sell_label,
+    Ask.JOIN_POKER: lambda d, v: f"Join for ${d.edition.poker_stake:,}" if v else "Sit out",
+    Ask.JOIN_LOTTERY: lambda d, v: f"Join for ${d.edition.lottery_ante:,}" if v else "Sit out",
+    Ask.PICK_NUMBER: lambda d, v: f"Number {v}",
+    Ask.BUY_INSURANCE: lambda d, v: f"Buy it for ${d.edition.mail[d.about].amount:,}" if v else "Do without",
+    Ask.STAKE_SWELLFARE: lambda d, v: f"Stake ${v:,}" if v else "Throw it away",
+    Ask.PAY_WHOM: lambda d, v: f"Pay {d.names[v]}",
+    Ask.COLLECT_FROM: lambda d, v: f"Collect from {d.names[v]}",
+    Ask.MOVE_TO: lambda d, v: "Go to the next Buyer" if v else "Go to the next Deal",
+    Ask.PAY_CHARGE: _charge_label,
+    Ask.REPAY: lambda d, v: f"Repay ${v:,}" if v else "Repay nothing",
+    Ask.SAVE: _save_label,
+    Ask.BUY_OR_SELL: lambda d, v: "Find a buyer" if v else "Look at a deal",
+    Ask.BID: lambda d, v: f"Bid ${v:,}" if v > d.table.low else "Pass",
+    Ask.CHOOSE_FRIEND: _friend_label,
+    Ask.BRING_FRIEND: lambda d, v: f"Bring {d.names[v]}",
+    Ask.SWAP_LOTTERY_CARD: _swap_label,
+    Ask.AGREE_TO_SWAP: lambda d, v: f"Trade with {d.names[d.about]}" if v else "Keep our card",
+    Ask.JOIN_CARD_LOTTERY: lambda d, v: f"Join for ${d.edition.lottery_ante:,}" if v else "Sit out",
+    Ask.JOIN_LUCKY_LOTTERY: lambda d, v: f"Join for ${d.edition.lucky_ante:,}" if v else "Sit out",
+    Ask.TURN_DIE: lambda d, v: f"Leave it at {v}" if v == d.table.winning_roll else f"Turn it to {v}",
+    Ask.PLACE_TILE: lambda d, v: f"Day {v}",
+}
+"""The words on the button of each answer."""

@@ -1,0 +1,36 @@
+"""The rules of a box in our own plain words, made from its numbers, switches, board and decks: a house edition reads right too.
+
+`rule_book(edition)` is the whole book, `side_by_side(boxes)` what differs between boxes.
+"""
+
+from payday_core.games.pay_day.editions.edition import Edition
+from payday_core.games.pay_day.rule_book import boards, deals, letters, loans, months, play
+from payday_core.games.pay_day.rule_book.days import special_days
+from payday_core.games.pay_day.rule_book.parts import Line, Section
+from payday_core.games.pay_day.rule_book.side_by_side import Cell, Row, side_by_side
+
+__all__ = ["Cell", "Line", "Row", "Section", "rule_book", "side_by_side"]
+
+CHAPTERS = (
+    play.aim,
+    boards.setting_up,
+    play.turn,
+    play.pot,
+    loans.loans,
+    loans.savings,
+    letters.mail,
+    deals.deals,
+    deals.auctions,
+    letters.events,
+    special_days,
+    boards.the_board,
+    months.pay_day,
+    months.retiring,
+    months.winning,
+)
+"""In the order in which somebody who opens the box wants to know it."""
+
+
+def rule_book(edition: Edition) -> tuple[Section, ...]:
+    """Every section that this edition has something to say about."""
+    return tuple(section for section in (chapter(edition) for chapter in CHAPTERS) if section.lines)

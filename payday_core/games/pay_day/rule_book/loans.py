@@ -1,0 +1,44 @@
+"""Loans and savings."""
+
+from payday_core.games.pay_day.editions.edition import Edition
+from payday_core.games.pay_day.rule_book.parts import Section, said
+from payday_core.text.wording import money, percent
+
+STEPS_IN_THE_EXAMPLE = 3
+
+
+def loans(edition: Edition) -> Section:
+    """Borrowing, what it costs, and paying back."""
+    step, owed = money(edition.loan_step), STEPS_IN_THE_EXAMPLE * edition.loan_step
+    first = "If your cash does not cover a payment, your savings go first." if edition.savings_rate else ""
+    then = "Then you" if first else "If your cash does not cover a payment, you"
+    return Section(
+        "Loans",
+        "pct",
+        said(
+            f"Borrow whenever you like, in steps of {step}. There is no upper limit.",
+            f"{first} {then} must borrow, as few steps as will do.".strip(),
+            f"Each Pay Day costs {percent(edition.loan_rate)} of what you owe on arriving there: "
+            f"{money(round(owed * edition.loan_rate))} for a loan of {money(owed)}.",
+            f"Pay back only on your own Pay Day, in steps of {step}.",
+        ),
+    )
+
+
+def savings(edition: Edition) -> Section:
+    """The savings account, where the edition has one."""
+    if not edition.savings_rate:
+        return Section("Savings", "pig", ())
+    step, penalty = money(edition.savings_step), edition.early_withdrawal_penalty
+    return Section(
+        "Savings",
+        "pig",
+        said(
+            f"Savings earn {percent(edition.savings_rate)} each Pay Day, paid in cash.",
+            "Have savings or a loan, never both.",
+            f"On your Pay Day money goes in and out free, in steps of {step}.",
+            f"On other days you may take money out at a penalty of {money(penalty)} for each {step}, but put none in."
+            if penalty
+            else "On other days you may take money out, but put none in.",
+        ),
+    )

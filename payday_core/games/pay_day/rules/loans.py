@@ -1,0 +1,107 @@
+"""Chapter: loans and savings (source text 000, "Savings and loans"; EDITIONS.md 7.1 #5-#10, 7.2 #4-#8)."""
+
+from typing import Any
+
+from payday_core.engine.compiling import rule
+from payday_core.games.pay_day.decisions import decide
+from payday_core.games.pay_day.kinds import NONE, Account, Ask, Why
+from payday_core.games.pay_day.money import loan_of, savings_of, share_of, steps_up, transfer
+from payday_core.games.pay_day.rules.calendar import last_day
+
+STEPS_OFFERED = 10
+"""How many loan steps a player may borrow by choice at the start of one turn. No edition caps the loan itself."""
+
+
+@rule
+def pay(t: Any, p: int, payee: int, amount: int, why: int, about: int) -> None:
+    """Pay now. What cash does not cover comes out of savings, then from the smallest loan that does."""
+    find_cash(t, p, amount, why, about)
+    transfer(t, p, payee, amount, why, about, 0)
+
+
+@rule
+def find_cash(t: Any, p: int, amount: int, cause: int, about: int) -> None:
+    """Short of cash? Savings first, only then a loan: never both at once (7.2 #5)."""
+    if t.money[p] < amount and savings_of(t, p) > 0:
+        withdraw(t, p, savings_needed(t, p, amount), cause, about)
+    if t.money[p] < amount:
+        borrow(t, p, steps_up(amount - t.money[p], t.edition.loan_step), cause, about)
+
+
+@rule
+def borrow(t: Any, p: int, amount: int, cause: int, about: int) -> None:
+    """Take out or increase a loan."""
+    transfer(t, Account.LOAN + p, p, amount, Why.LOAN_TAKEN, about, cause)
+
+
+@rule
+def penalty_on(t: Any, p: int, amount: int) -> int:
+    """The penalty for withdrawing savings; on Pay Day there is none (7.2 #7)."""
+    if t.day[p] == last_day(t, p):
+        return 0
+    return amount // t.edition.savings_step * t.edition.early_withdrawal_penalty
+
+
+@rule
+def savings_needed(t: Any, p: int, amount: int) -> int:
+    """How much of p's savings must go so that cash covers the amount, penalty included; at most all of it."""
+    step = t.edition.savings_step
+    useful = step - penalty_on(t, p, step)
+    return min(steps_up(amount - t.money[p], useful) // useful * step, savings_of(t, p))
+
+
+@rule
+def withdraw(t: Any, p: int, amount: int, cause: int, about: int) -> None:
+    """Take money out of the savings account, less the penalty of an early withdrawal."""
+    transfer(t, Account.SAVINGS + p, p, amount, Why.SAVINGS_OUT, about, cause)
+    transfer(t, p, Account.BANK, penalty_on(t, p, amount), Why.PENALTY, about, cause)
+
+
+@rule
+def before_rolling(t: Any, p: int) -> None:
+    """At the start of a turn a player may withdraw savings or, having none, borrow."""
+    savings = savings_of(t, p)
+    if savings > 0:
+        amount = decide(t, p, Ask.WITHDRAW, NONE, 0, savings, t.edition.savings_step, 0)
+        withdraw(t, p, amount, Why.BY_CHOICE, NONE)
+        savings -= amount
+    if savings == 0:
+        step = t.edition.loan_step
+        borrow(t, p, decide(t, p, Ask.BORROW, NONE, 0, STEPS_OFFERED * step, step, 0), Why.BY_CHOICE, NONE)
+
+
+@rule
+def interest(t: Any, p: int) -> None:
+    """Collect interest on savings, in cash, or pay it on the loan as it stood on arrival (7.1 #8, 7.2 #4)."""
+    earned = share_of(savings_of(t, p), t.edition.savings_basis_points)
+    transfer(t, Account.BANK, p, earned, Why.SAVINGS_INTEREST, NONE, 0)
+    pay(t, p, Account.BANK, share_of(loan_of(t, p), t.edition.loan_basis_points), Why.LOAN_INTEREST, NONE)
+
+
+@rule
+def repay_or_save(t: Any, p: int) -> None:
+    """You may pay off part or all of your loan; without one you may save, or withdraw without penalty (7.2 #6)."""
+    repay(t, p)
+    if t.edition.savings_basis_points > 0 and loan_of(t, p) == 0:
+        save(t, p)
+
+
+@rule
+def repay(t: Any, p: int) -> None:
+    """Repaying is for one's own Pay Day only (7.1 #7), in whole steps, from cash."""
+    step = t.edition.loan_step
+    most = min(loan_of(t, p), t.money[p] // step * step)
+    if most > 0:
+        amount = decide(t, p, Ask.REPAY, NONE, 0, most, step, 0)
+        transfer(t, p, Account.LOAN + p, amount, Why.LOAN_REPAID, NONE, 0)
+
+
+@rule
+def save(t: Any, p: int) -> None:
+    """A positive answer goes into the account, a negative one comes out of it."""
+    step = t.edition.savings_step
+    amount = decide(t, p, Ask.SAVE, NONE, -savings_of(t, p), t.money[p] // step * step, step, 0)
+    if amount > 0:
+        transfer(t, p, Account.SAVINGS + p, amount, Why.SAVINGS_IN, NONE, 0)
+    else:
+        transfer(t, Account.SAVINGS + p, p, -amount, Why.SAVINGS_OUT, NONE, Why.BY_CHOICE)

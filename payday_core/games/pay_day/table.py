@@ -1,0 +1,237 @@
+"""The table: everything that lies on it while a game is played, as one NumPy record and as a plain object with the same fields.
+
+The record is what compiled play works on; `Table` holds the same fields as ints and lists, which is what interpreted play is
+fast on. Both are made from `TABLE`, so a field exists once.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from payday_core.games.pay_day.kinds import DECKS, HANDS, LAST_DAY, MONTHS, SEATS, Account
+
+MAIL_MOST = 72
+"""The most mail cards that an edition has."""
+
+DEALS_MOST = 40
+"""The most deal cards that an edition has."""
+
+EVENTS_MOST = 40
+"""The most event cards that an edition has."""
+
+LOTTERY_CARDS_MOST = 6
+"""The most lottery cards that an edition has."""
+
+TILES_MOST = 30
+"""The most day tiles that an edition has, Pay Day left out."""
+
+ANSWERS_MOST = 512
+"""The most answers that one turn can take: three letters, each an auction with a hundred bids."""
+
+AGENDA_MOST = 128
+"""The most that can be still to do in one turn: twenty moves, each onto three letters that bring a friend along."""
+
+LOADED_MOST = 256
+"""The most dice that can be loaded for a test or a lesson."""
+
+EDITION = np.dtype(
+    [
+        ("start_cash", "i4"),
+        ("wage", "i4"),
+        ("wage_in_last_month", "i4"),
+        ("loan_basis_points", "i4"),
+        ("loan_step", "i4"),
+        ("savings_basis_points", "i4"),
+        ("savings_step", "i4"),
+        ("early_withdrawal_penalty", "i4"),
+        ("bills_before_repaying", "i4"),
+        ("refused_deals_to_bottom", "i4"),
+        ("retired_take_part", "i4"),
+        ("retired_roll", "i4"),
+        ("winner_turns_die", "i4"),
+        ("junk_kept", "i4"),
+        ("yard_deal_laid_out", "i4"),
+        ("charity_walk_rolled_once", "i4"),
+        ("lottery_rolled_in_turn", "i4"),
+        ("election_fee", "i4"),
+        ("poker_stake", "i4"),
+        ("swellfare_stake_most", "i4"),
+        ("swellfare_stake_step", "i4"),
+        ("swellfare_multiple", "i4"),
+        ("swellfare_wins_from", "i4"),
+        ("lottery_bank", "i4"),
+        ("lottery_ante", "i4"),
+        ("lucky_bank", "i4"),
+        ("lucky_ante", "i4"),
+        ("bid_step", "i4"),
+        ("dearest_deal", "i4"),
+        ("auction_percent", "i4"),
+        ("radio_number", "i4"),
+        ("radio_prize", "i4"),
+        ("birthday_gift", "i4"),
+        ("yard_sale_price", "i4"),
+        ("charity_walk_price", "i4"),
+        ("charge_basis_points", "i4"),
+        ("space_kind", "i4", (LAST_DAY + 1,)),
+        ("space_amount", "i4", (LAST_DAY + 1,)),
+        ("lengths", "i4", (MONTHS + 2,)),
+        ("cards", "i4", (DECKS,)),
+        ("mail_kind", "i4", (MAIL_MOST,)),
+        ("mail_amount", "i4", (MAIL_MOST,)),
+        ("mail_cover", "i4", (MAIL_MOST,)),
+        ("mail_days", "i4", (MAIL_MOST,)),
+        ("mail_goes_to", "i4", (MAIL_MOST,)),
+        ("mail_friend", "i4", (MAIL_MOST,)),
+        ("deal_kind", "i4", (DEALS_MOST,)),
+        ("deal_cost", "i4", (DEALS_MOST,)),
+        ("deal_value", "i4", (DEALS_MOST,)),
+        ("deal_commission", "i4", (DEALS_MOST,)),
+        ("event_kind", "i4", (EVENTS_MOST,)),
+        ("event_amount", "i4", (EVENTS_MOST,)),
+        ("lottery_pairs", "i8", (LOTTERY_CARDS_MOST,)),
+        ("tile_kind", "i4", (TILES_MOST,)),
+        ("tile_amount", "i4", (TILES_MOST,)),
+    ],
+    align=True,
+)
+"""The numbers and switches that an edition prints."""
+
+CARD_FIELDS = (
+    "buy_margin",
+    "loan_margin",
+    "deal_loan",
+    "buy_in_last_month",
+    "keep",
+    "repay_share",
+    "save_share",
+    "games_from",
+    "insure",
+    "stake",
+    "at_random",
+    "last_buy_day",
+    "bid_share",
+    "repay_from",
+    "carry_charges",
+    "pay_whom",
+    "charge_whom",
+)
+"""The numbers of a seat's rule card (`rule_cards.RuleCard`), each a field of the table with one entry a seat."""
+
+TABLE = np.dtype(
+    [
+        ("edition", EDITION),
+        ("luck", "i8", (2,)),
+        ("seats", "i4"),
+        ("months", "i4"),
+        ("in_step", "i4"),
+        ("turn", "i4"),
+        ("player", "i4"),
+        ("month", "i4", (SEATS,)),
+        ("day", "i4", (SEATS,)),
+        ("rolls", "i4", (SEATS,)),
+        ("money", "i8", (Account.COUNT,)),
+        ("policies", "i4", (SEATS,)),
+        ("order", "i4", (DECKS, MAIL_MOST)),
+        ("top", "i4", (DECKS,)),
+        ("left", "i4", (DECKS,)),
+        ("shuffles", "i4", (DECKS,)),
+        ("held", "i4", (HANDS, SEATS)),
+        ("hand", "i4", (HANDS, SEATS, MAIL_MOST)),
+        ("yard_deal", "i4"),
+        ("lottery_card", "i4", (SEATS,)),
+        ("drawer", "i4"),
+        ("winning_roll", "i4"),
+        ("to_place", "i4"),
+        ("tile_on", "i4", (LAST_DAY + 1,)),
+        ("hops", "i4"),
+        ("due", "i4"),
+        ("agenda", "i4", (AGENDA_MOST,)),
+        ("dice_loaded", "i4"),
+        ("dice_used", "i4"),
+        ("loaded_dice", "i4", (LOADED_MOST,)),
+        *((name, "i4", (SEATS,)) for name in CARD_FIELDS),
+        ("bot_draws", "i4", (SEATS,)),
+        ("asks", "i4", (SEATS,)),
+        ("happened", "i4"),
+        ("forked", "i4"),
+        ("stays", "i4"),
+        ("future", "i8", (2,)),
+        ("answered", "i4"),
+        ("used", "i4"),
+        ("answers", "i4", (ANSWERS_MOST,)),
+        ("asked_seat", "i4"),
+        ("ask", "i4"),
+        ("about", "i4"),
+        ("low", "i4"),
+        ("high", "i4"),
+        ("step", "i4"),
+        ("without", "i8"),
+    ],
+    align=True,
+)
+"""Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
+
+`drawer`: who drew the card that is auctioned, and alone knows it. `to_place`: how many tiles are still to be placed.
+`happened`: how many dice, drawn cards and choices there were in this turn. `forked`, `stays`, `future`: a playout goes on with other luck
+after so many of them (`dice.happen`).
+`due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).
+"""
+
+Row = tuple[int, int, int, int, int, int, int]
+"""A journal row: turn, what, payer, payee, amount, about, cause (see `money.transfer` and `money.note`)."""
+
+_DEPTH = {name: len(TABLE.fields[name][0].shape) for name in TABLE.names if name != "edition"}  # type: ignore[index,union-attr]
+_FLAT = tuple(name for name, depth in _DEPTH.items() if depth == 1)
+_GRIDS = tuple(name for name, depth in _DEPTH.items() if depth == 2)
+_CUBES = tuple(name for name, depth in _DEPTH.items() if depth == 3)
+
+
+class Edition:
+    """An edition's numbers as ints and lists: the plain twin of the `EDITION` record. Never written to after it was made."""
+
+    def __init__(self, record: Any) -> None:
+        self.record = record.copy()
+        for name in EDITION.names or ():
+            setattr(self, name, record[name].tolist())
+
+
+class Table:
+    """The plain twin of the `TABLE` record: the same fields as ints and lists, with the journal beside them.
+
+    Tables of one edition can share its plain twin, which is never written to.
+    """
+
+    def __init__(self, record: Any, journal: list[Row] | None, edition: Edition | None = None) -> None:
+        self.edition: Any = edition or Edition(record["edition"])
+        for name in _DEPTH:
+            setattr(self, name, record[name].tolist())
+        self.journal = journal
+
+    def __getattr__(self, name: str) -> Any:
+        """Only for the type checker's sake: the fields come from `TABLE`."""
+        raise AttributeError(f"the table has no field {name!r}")
+
+    def copy(self) -> "Table":
+        """A table that can go on by itself; the edition and the journal are shared."""
+        twin = object.__new__(Table)
+        mine, fields = self.__dict__, twin.__dict__
+        fields.update(mine)
+        for name in _FLAT:
+            fields[name] = mine[name][:]
+        for name in _GRIDS:
+            fields[name] = [row[:] for row in mine[name]]
+        for name in _CUBES:
+            fields[name] = [[row[:] for row in grid] for grid in mine[name]]
+        return twin
+
+    def to_record(self) -> Any:
+        """The same table as a NumPy record (shape ())."""
+        record = np.zeros((), TABLE)
+        self.fill(record)
+        return record
+
+    def fill(self, record: Any) -> None:
+        """Write the table into a record that has its fields."""
+        record["edition"] = self.edition.record
+        for name in _DEPTH:
+            record[name] = getattr(self, name)

@@ -1,7 +1,0 @@
-"""Many games at once, by the compiled rules or the interpreted ones: what experiments, lessons and the coach stand on."""
-
-from payday_core.playouts.engines import Engine, engine, warm_up
-from payday_core.playouts.results import Results
-from payday_core.playouts.runs import Cancelled, Progress, part_of, play_on, simulate
-
-__all__ = ["Cancelled", "Engine", "Progress", "Results", "engine", "part_of", "play_on", "simulate", "warm_up"]

@@ -1,0 +1,141 @@
+"""The coach asked before a decision: what each answer to an open question is worth in the end, as far as anybody can know now.
+
+Every answer is played on many times by the par card; the dice to come and the order of the piles are drawn anew, so the coach knows no
+more than the player does. The same futures meet every answer.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from payday_core.engine.game import Game
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.options import Decision
+from payday_core.review.coach.choices import ERRORS
+from payday_core.review.coach.values import mean_and_error, par_card
+from payday_core.simulation import Results, engine, play_on
+from payday_core.text.wording import counted, listed, money
+
+GAMES = 1000
+"""Games an answer, by the compiled rules: some hundredths of a second for all answers together."""
+
+INTERPRETED_GAMES = 180
+"""Games of all answers together where the rules are not compiled: about half a second."""
+
+ANSWERS_MOST = 9
+"""Of more answers than this, such as dollars on a slider, so many are weighed, from the lowest to the highest."""
+
+DICE_FACES = 6
+
+PROFIT, INTEREST, FORCED = "deal_profit", "interest_paid", "forced_loans"
+TOLD = {PROFIT: "from deals", INTEREST: "interest", FORCED: "forced loan"}
+"""The measures of a playout that say why, in words."""
+
+ALIKE = frozenset({Ask.PICK_NUMBER, Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.TURN_DIE, Ask.PLACE_TILE})
+"""Questions of which chance makes all answers alike; and where a tile goes, which the whole table decides."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """An answer with the final worth expected of it and by how much it is behind the best one, in dollars with their standard errors.
+
+    is_right: nobody could tell it from the best one.
+    """
+
+    value: int
+    label: str
+    worth: float
+    error: float
+    behind: float
+    doubt: float
+    is_right: bool
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the coach says: the answers in their order, how many games were played of each, whether of all answers, and why."""
+
+    answers: tuple[Weighed, ...]
+    games: int
+    compiled: bool
+    is_all: bool
+    why: str
+
+    @property
+    def best(self) -> Weighed:
+        """The answer that leaves most on average; of equals the first."""
+        return max(self.answers, key=lambda one: one.worth)
+
+    @property
+    def right(self) -> tuple[Weighed, ...]:
+        """All right answers, the best one among them."""
+        return tuple(one for one in self.answers if one.is_right)
+
+
+def can_be_asked(game: Game) -> bool:
+    """Is there something to ask the coach: a question of a game played turn by turn whose answers differ, about what he has seen?"""
+    asked = game.pending
+    if asked is None or game.header.in_step:
+        return False
+    if asked.ask is Ask.BID:
+        return bool(asked.seat == asked.table.drawer)
+    return asked.ask not in ALIKE or (asked.ask is Ask.PICK_NUMBER and asked.table.high > DICE_FACES)
+
+
+def advise(game: Game) -> Advice:
+    """Weigh the answers to the open question. ValueError if there is none that the coach may be asked about."""
+    asked = game.pending
+    if asked is None or not can_be_asked(game):
+        raise ValueError("there is no question about which the coach can be asked")
+    values = spread_out(asked.values)
+    compiled = engine().compiled
+    games = GAMES if compiled else max(10, INTERPRETED_GAMES // len(values))
+    cards = [par_card(game.edition)] * len(game.seats)
+    played = [play_on(game, value, games=games, cards=cards) for value in values]
+    worth = [one.worth[:, asked.seat].astype(np.float64) for one in played]
+    answers = weighed(asked, values, worth)
+    return Advice(answers, games, compiled, len(values) == len(asked.values), why(asked, answers, played))
+
+
+def spread_out(values: Sequence[int]) -> tuple[int, ...]:
+    """The values, or of many so many as are weighed, evenly from the lowest to the highest; where nothing (0) is among them, it stays."""
+    if len(values) <= ANSWERS_MOST:
+        return tuple(values)
+    places = {round(i * (len(values) - 1) / (ANSWERS_MOST - 1)) for i in range(ANSWERS_MOST)}
+    return tuple(value for place, value in enumerate(values) if place in places or value == 0)
+
+
+def weighed(asked: Decision, values: Sequence[int], worth: Sequence[Any]) -> tuple[Weighed, ...]:
+    """The answers against the best of them. worth: an array of final worths each, game by game in the same order.
+
+    A right answer is behind by no more than twice the standard error of the difference.
+    """
+    best = max(worth, key=lambda one: float(one.mean()))
+    answers = []
+    for value, one in zip(values, worth, strict=True):
+        behind, doubt = mean_and_error(best - one)
+        answers.append(Weighed(value, asked.label(value), *mean_and_error(one), behind, doubt, behind <= ERRORS * doubt))
+    return tuple(answers)
+
+
+def why(asked: Decision, answers: Sequence[Weighed], played: Sequence[Results]) -> str:
+    """One sentence: what the best answer brings and costs against the one that is furthest behind."""
+    order = sorted(range(len(answers)), key=lambda place: answers[place].behind)
+    best, last = order[0], order[-1]
+    mine, other = ({name: float(played[place].columns[name][:, asked.seat].mean()) for name in TOLD} for place in (best, last))
+    told = list(_terms({name: mine[name] - other[name] for name in TOLD}, max(1.0, 0.1 * answers[last].behind)))
+    against = f"“{answers[best].label}” against “{answers[last].label}”"
+    return f"{against}: {listed(told)}, on average." if told else f"{against}: the same interest and the same from deals, on average."
+
+
+def _terms(more: dict[str, float], least: float) -> Iterator[str]:
+    """The differences that are worth telling."""
+    for name in (PROFIT, INTEREST):
+        if abs(more[name]) >= least:
+            yield f"{money(round(abs(more[name])))} {'more' if more[name] > 0 else 'less'} {TOLD[name]}"
+    loans = round(10 * more[FORCED])
+    if loans:
+        kind = "more" if loans > 0 else "fewer"
+        yield f"{counted(abs(loans), f'{kind} {TOLD[FORCED]}')} in ten games"

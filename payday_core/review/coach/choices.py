@@ -1,0 +1,137 @@
+"""A choice judged: what each of its answers was worth on average, and what the one that was made lost against the best."""
+
+from dataclasses import dataclass
+
+from payday_core.engine.game import Game
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.rule_cards.blanks import numbers
+from payday_core.review.coach.values import Position, Value, mean_and_error, par_card
+from payday_core.review.history import Decided, Scene, asked_in
+
+OPTIONS_MOST = 8
+"""Of a question with more answers these many are judged: the given one, par's, the ends, and evenly between. Of an auction's bids only to
+pass, the given one and par's: there are a hundred of them."""
+
+THRESHOLD_IN_WAGES = 0.1
+"""A loss below this share of a wage is never marked, however sure it is."""
+
+ERRORS = 2
+"""... nor one that is not larger than so many of its standard errors."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """An answer: its value, the words on its button, the expected final worth of the seat in dollars, and the standard error of that."""
+
+    value: int
+    label: str
+    worth: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Differences:
+    """By how much the best answer differs from the given one, on average over the rest of the game: dollars and counts."""
+
+    interest_paid: float
+    forced_loans: float
+    deals_bought: float
+    deals_sold: float
+    deals_lost: float
+    deal_profit: float
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice with all that the playouts say about it.
+
+    loss: dollars of expected final worth given away against the best answer, 0 for the best itself; error: the standard error of the loss;
+    marked: is it too large to overlook, and sure? within_noise: the answers that cannot be told from the best, itself included.
+    """
+
+    decided: Decided
+    options: tuple[Judged, ...]
+    chosen: Judged
+    best: Judged
+    loss: float
+    error: float
+    marked: bool
+    within_noise: tuple[Judged, ...]
+    meant: Differences
+
+
+@dataclass(frozen=True)
+class Question:
+    """A choice still to be judged: the answers to play on, and which of them par gives."""
+
+    decided: Decided
+    values: tuple[int, ...]
+    par: int
+    labels: tuple[str, ...]
+
+
+def questions(scene: Scene, game: Game) -> list[Question]:
+    """The choices of a turn that are worth judging: not the one not to go to the bank, which par always makes too; of an auction only
+    each seat's last word, since a bid that was topped came to nothing."""
+    last = {(one.seat, one.about): one.number for one in scene.choices if one.ask is Ask.BID}
+    return [
+        _question(decided, asked)
+        for decided, asked in asked_in(scene, game)
+        if not decided.passed_the_bank_by and (decided.ask is not Ask.BID or last[decided.seat, decided.about] == decided.number)
+    ]
+
+
+def _question(decided: Decided, asked: Decision) -> Question:
+    par = par_answer(asked)
+    values = _judged(decided, par)
+    return Question(decided, values, par, tuple(asked.label(value) for value in values))
+
+
+def par_answer(asked: Decision) -> int:
+    """What the par card says to a question."""
+    trial, seat = asked.table.copy(), asked.seat
+    for name, value in numbers(par_card(asked.edition)).items():
+        getattr(trial, name)[seat] = value
+    return card_says(trial)
+
+
+def _judged(decided: Decided, par: int) -> tuple[int, ...]:
+    """The answers that are played on, in their order."""
+    every = decided.options
+    if decided.ask is Ask.BID:
+        return tuple(sorted({every[0], decided.value, par}))
+    if len(every) <= OPTIONS_MOST:
+        return every
+    between = {every[round(i * (len(every) - 1) / (OPTIONS_MOST - 3))] for i in range(OPTIONS_MOST - 2)}
+    return tuple(sorted(between | {decided.value, par}))
+
+
+def position(scene: Scene, decided: Decided, value: int) -> Position:
+    """The turn up to a choice, with one of its answers."""
+    before = tuple(one.value for one in scene.choices[: decided.number])
+    return Position(scene.record, (*before, value), scene.points[decided.number])
+
+
+def judged(question: Question, values: list[Value], wage: int) -> Choice:
+    """A choice judged by the values of its answers, in the order of the question."""
+    seat = question.decided.seat
+    worths = [value.worth[:, seat] for value in values]
+    answers = [
+        Judged(value, words, *mean_and_error(worth)) for value, words, worth in zip(question.values, question.labels, worths, strict=True)
+    ]
+    chosen = question.values.index(question.decided.value)
+    best = max(range(len(answers)), key=lambda i: (answers[i].worth, i == chosen))
+    lost = [mean_and_error(worths[best] - worth) for worth in worths]
+    loss, error = lost[chosen]
+    return Choice(
+        decided=question.decided,
+        options=tuple(answers),
+        chosen=answers[chosen],
+        best=answers[best],
+        loss=loss,
+        error=error,
+        marked=loss > max(THRESHOLD_IN_WAGES * wage, ERRORS * error),
+        within_noise=tuple(answer for answer, (less, noise) in zip(answers, lost, strict=True) if less <= ERRORS * noise),
+        meant=Differences(*(values[best].means[:, seat] - values[chosen].means[:, seat]).tolist()),
+    )

@@ -1,0 +1,101 @@
+"""The luck ledger: what a game came to, less what par would have made of the seat, as strokes of luck and choices.
+
+Each die, card or choice moves the expected final worth of every seat from what it was before to what it was after. Added up from the
+first turn to the end these moves are the result less par, whatever error the expected worths have. A choice is measured against par's
+answer to the same question: the par card's own answers move nothing, and what they bring is luck.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from payday_core.games.pay_day.kinds import Event
+from payday_core.review.history import Scene
+
+DICE, MAIL, DEALS, GAMES, OTHERS, CHOICES = "dice", "mail", "deals", "games", "others", "choices"
+LUCK: Final = (DICE, MAIL, DEALS, GAMES, OTHERS)
+"""The kinds of luck: the dice that move the token, letters, deals drawn, games (contests, lotteries, event cards, tiles drawn), and
+whatever happens in the others' turns."""
+
+FIRST_SIGNS: dict[int, str] = {
+    Event.ROLLED: DICE,
+    Event.DREW_MAIL: MAIL,
+    Event.DREW_DEAL: DEALS,
+    Event.AUCTION: DEALS,
+    Event.FREE_DEAL: DEALS,
+    Event.DEAL_TAKEN: DEALS,
+}
+"""What kind of chance it was, by the first thing that the journal says of it; everything else is a game."""
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """What one thing did to one seat's expected final worth: the turn (from 1), the seat, one of the kinds of luck or a choice, dollars."""
+
+    turn: int
+    seat: int
+    kind: str
+    amount: float
+
+
+@dataclass(frozen=True)
+class Luck:
+    """A seat's luck ledger, in whole dollars: par + dice + mail + deals + games + others + choices == final.
+
+    `final` is the result of a game that is over, and else the expected one.
+    """
+
+    par: int
+    dice: int
+    mail: int
+    deals: int
+    games: int
+    others: int
+    choices: int
+    final: int
+
+    @property
+    def luck(self) -> int:
+        """All luck together."""
+        return self.dice + self.mail + self.deals + self.games + self.others
+
+    @property
+    def without_luck(self) -> int:
+        """What is left of the result without it: par and choices."""
+        return self.final - self.luck
+
+
+def chances(scene: Scene) -> list[tuple[int, str]]:
+    """What chance did in a turn: for each number at which a die fell or a card was drawn, its kind."""
+    said: dict[int, list[int]] = defaultdict(list)
+    for point, row in scene.rows:
+        said[point].append(row[1])
+    points = set(range(1, scene.happenings + 1)) - set(scene.points)
+    return [(point, next((FIRST_SIGNS[what] for what in said[point] if what in FIRST_SIGNS), GAMES)) for point in sorted(points)]
+
+
+def kind_for(seat: int, mover: int, kind: str) -> str:
+    """What a stroke is to a seat: a contest is everybody's, all else in another's turn is the others'."""
+    return kind if seat == mover or kind == GAMES else OTHERS
+
+
+def ledger_of(seat: int, par: float, final: float, strokes: Iterable[Stroke]) -> Luck:
+    """A seat's ledger from its strokes, rounded so that the whole dollars add up."""
+    sums = dict.fromkeys((*LUCK, CHOICES), 0.0)
+    for stroke in strokes:
+        if stroke.seat == seat:
+            sums[stroke.kind] += stroke.amount
+    start, end = round(par), round(final)
+    dice, mail, deals, games, others, choices = whole(tuple(sums.values()), end - start)
+    return Luck(start, dice, mail, deals, games, others, choices, end)
+
+
+def whole(parts: tuple[float, ...], total: int) -> tuple[int, ...]:
+    """The parts as whole numbers that add up to a total within a few units of theirs: the largest remainders are rounded up."""
+    floors = [int(part // 1) for part in parts]
+    missing = total - sum(floors)
+    order = sorted(range(len(parts)), key=lambda i: floors[i] - parts[i])
+    for step in range(abs(missing)):
+        floors[order[step % len(order)]] += 1 if missing > 0 else -1
+    return tuple(floors)

@@ -1,0 +1,56 @@
+"""Games being analysed beside the page that shows them, and a shelf of analyses that have been: the second time is instant."""
+
+import threading
+
+from payday_core.engine.game import Game
+from payday_core.review.coach.analysis import Analysis, analyse
+from payday_core.simulation.background import Shelf, Work
+from payday_core.simulation.engines import engine
+
+SHELVED = 24
+"""Analyses kept: half a megabyte each."""
+
+
+class Study(Work[Analysis]):
+    """A game being analysed. `compiled`: by the compiled rules, with many playouts?"""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self.compiled = game, engine().compiled
+        super().__init__()
+
+    def work(self) -> Analysis:
+        """Analyse it."""
+        return analyse(self._game, progress=self.look)
+
+
+STUDIES: Shelf[Study] = Shelf(SHELVED)
+
+_lock = threading.Lock()
+
+
+def study_of(code: str, version: int, game: Game) -> Study:
+    """The study of a stored game as it stands at this version: begun now if nobody has. All who look at it share it.
+
+    One that was made while the rules were still being compiled is begun again, with more playouts, once they are.
+    """
+    with _lock:
+        study = STUDIES.get(_name(code, version))
+        if study is None or (study.over and not study.compiled and engine().compiled):
+            study = _begin(code, version, game)
+        return study
+
+
+def study_again(code: str, version: int, game: Game) -> Study:
+    """The same, begun again after it was cancelled or has failed."""
+    with _lock:
+        return _begin(code, version, game)
+
+
+def _begin(code: str, version: int, game: Game) -> Study:
+    study = Study(game)
+    STUDIES.put(_name(code, version), study)
+    return study
+
+
+def _name(code: str, version: int) -> str:
+    return f"{code} {version}"

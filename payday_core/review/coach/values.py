@@ -1,0 +1,120 @@
+"""What a position is worth to every seat: the mean of its final worth over playouts in which everybody keeps to the par card.
+
+A position is a turn as it was played up to some point: the table before it, the answers given, and how many dice, cards and choices stay.
+Sample i of every position of a game meets the same future, so that two positions differ by what they are and hardly by chance.
+"""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from payday_core.games.pay_day.editions.edition import Edition
+from payday_core.games.pay_day.playing import Interpreter
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
+from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
+from payday_core.review.history import EVERYTHING
+from payday_core.simulation.engines import player
+from payday_core.simulation.runs import futures, start_of
+
+PAR = "tuned"
+"""The bot whose rule card is par: the strongest that we know (docs/strength.md)."""
+
+MEASURES = ("interest_paid", "forced_loans", "deals_bought", "deals_sold", "deals_lost", "deal_profit")
+"""What is told of an answer beside the worth that it leads to."""
+
+SHARED_FROM = 5
+"""Fewer playouts of a position take less time than to hand it to another thread."""
+
+AT_ONCE = 32
+"""Positions handed to the threads together: whoever stops, or ends the program, waits for no more than these."""
+
+Numbers = np.ndarray[Any, np.dtype[np.float64]]
+Sample = np.ndarray[tuple[int], np.dtype[np.float64]]
+
+
+def par_card(printed: Edition) -> RuleCard:
+    """The rule card that is par in a box."""
+    return bot(PAR).card(printed)
+
+
+@dataclass(frozen=True, eq=False)
+class Value:
+    """What the playouts of a position came to: `worth` (samples, seats) in dollars; `means`: each of `MEASURES` (measures, seats)."""
+
+    worth: Numbers
+    means: Numbers
+
+    @cached_property
+    def mean(self) -> Numbers:
+        """The expected final worth of every seat, in dollars."""
+        average: Numbers = self.worth.mean(axis=0)
+        return average
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """A turn up to its first `stays` happenings: the table before it as a `TABLE` record, the answers given in it."""
+
+    record: Any
+    answers: tuple[int, ...] = ()
+    stays: int = 0
+
+
+class Player:
+    """Plays positions of one game on, each as often as there are samples."""
+
+    def __init__(self, printed: Edition, seats: int, samples: int, seed: int) -> None:
+        self._par, self._seats = numbers(par_card(printed)), seats
+        self._futures = futures(seed, 0, samples)
+        self._engine = player()
+        self._last: tuple[Any, Any] = None, None
+        self.samples, self.engine = samples, self._engine.name
+
+    def play(self, positions: Iterable[Position]) -> Iterator[Value]:
+        """The values of positions, in their order; all cores play, where there is enough to share and Python does not hold them up."""
+        if self.samples < SHARED_FROM or self.engine == Interpreter.name:
+            yield from map(self._value, positions)
+            return
+        coming = iter(positions)
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            while some := tuple(islice(coming, AT_ONCE)):
+                yield from pool.map(self._value, some)
+
+    def _value(self, position: Position) -> Value:
+        start, given = self._start_of(position.record), position.answers
+        start["answers"][0][: len(given)] = given
+        start["answered"], start["used"], start["stays"] = len(given), 0, position.stays
+        totals = np.zeros(self.samples, TOTALS)
+        self._engine.play(start, self._futures, np.zeros(1, PLAYOUT), totals)
+        worth = totals["worth"][:, : self._seats].astype(np.float64)
+        measures = np.array([totals[name][:, : self._seats] for name in MEASURES])
+        return Value(worth, measures.mean(axis=1))
+
+    def _start_of(self, record: Any) -> Any:
+        """The table where a turn begins, with everybody on the par card and asked everything; most positions share theirs with the last."""
+        known = self._last
+        if known[0] is not record:
+            start = start_of(record, ())
+            for name, value in self._par.items():
+                start[name][0][: self._seats] = value
+            start["asks"][0][: self._seats] = EVERYTHING
+            known = self._last = record, start
+        return known[1].copy()
+
+
+def mean_and_error(sample: Sample) -> tuple[float, float]:
+    """The mean of a sample and its standard error."""
+    error = sample.std(ddof=1) / len(sample) ** 0.5 if len(sample) > 1 else 0.0
+    return float(sample.mean()), float(error)
+
+
+def standing(worth: Sequence[int], samples: int) -> Value:
+    """The value of a game that is over: what everybody has."""
+    return Value(np.tile(np.array(worth, np.float64), (samples, 1)), np.zeros((len(MEASURES), len(worth))))

@@ -1,0 +1,164 @@
+"""What the sheets of the printed report are put together from: the game as it stands on paper, and small pieces of HTML.
+
+Whatever people typed goes through `escape`; the charts escape their own words.
+"""
+
+import html
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from payday_core.charts.chart import Span, nice_step, short, span_of, spread
+from payday_core.charts.lines import by_day
+from payday_core.drawing.paper_charts import Axes, Line, inner_height, mark, worth_lines
+from payday_core.drawing.teams import letters
+from payday_core.engine.game import Game
+from payday_core.games.pay_day.ledger.by_turn import month_ends
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.review.coach.analysis import Analysis
+from payday_core.review.export.tables import ledger_after
+from payday_core.text.wording import MINUS, counted, money, percent
+
+LABEL_GAP = 17.5
+"""Pixels between two names at the ends of lines, where there is room."""
+
+
+TOGETHER = "\N{WORD JOINER}"
+"""No line ends here."""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A game as it is printed: as it stood when all had finished `month` months; `analysis` only where that is the whole game."""
+
+    title: str
+    book: Ledger
+    month: int
+    analysis: Analysis | None
+
+    @property
+    def over(self) -> bool:
+        """Is it the whole game?"""
+        return self.month == self.book.months
+
+    @cached_property
+    def letters(self) -> tuple[str, ...]:
+        """What stands in each team's shape."""
+        return letters(self.book.names)
+
+    @cached_property
+    def worth(self) -> tuple[int, ...]:
+        """What each team is worth."""
+        return tuple(had.worth for had in self.book.at_end_of(None))
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """Each team's place; equal worth shares one."""
+        return tuple(1 + sum(other > own for other in self.worth) for own in self.worth)
+
+    @property
+    def order(self) -> list[int]:
+        """The seats, the richest first."""
+        return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))
+
+    @property
+    def where(self) -> str:
+        """Which game it is, and how far it has come."""
+        whole, months = f"the end after {counted(self.month, 'month')}", self.book.months
+        stands = whole if self.over else f"as it stands after month {self.month} of {months}"
+        edition = self.book.edition
+        return f"{self.title}, {edition.title} box, loans cost {percent(edition.loan_rate)} each Pay Day, {stands}"
+
+    def token(self, seat: int, size: int = 19) -> str:
+        """The team's shape with its letter."""
+        return mark(seat, self.letters[seat], size)
+
+
+def printed(game: Game, title: str, analysis: Analysis | None = None) -> Printed:
+    """The game up to the last month that all have finished. ValueError if there is none yet."""
+    book = ledger_after(game, game.turn)
+    ends = month_ends(book)
+    if not ends:
+        raise ValueError("there is nothing to print before every team has finished a month")
+    if game.over:
+        return Printed(title, book, game.months, analysis)
+    return Printed(title, ledger_after(game, ends[-1]), len(ends), None)
+
+
+# ---- pieces of HTML
+
+
+def escape(text: str) -> str:
+    """Words for HTML; a minus stays with its number."""
+    return html.escape(text).replace(MINUS, MINUS + TOGETHER)
+
+
+def sheet(kind: str, body: str) -> str:
+    """One page of paper."""
+    return f'<section class="sheet {kind}">{body}</section>'
+
+
+def heading(kicker: str, title: str, right: str = "") -> str:
+    """The head of a sheet; the words are escaped here, `right` is HTML."""
+    return f'<header><p class="kick">{escape(kicker)}</p>{right}<h1>{escape(title)}</h1></header>'
+
+
+def part(title: str, body: str, kind: str = "") -> str:
+    """A part of a sheet with its heading; `body` is HTML."""
+    return f'<div class="part {kind}"><h2>{escape(title)}</h2>{body}</div>'
+
+
+def table(heads: Sequence[str], rows: Iterable[str]) -> str:
+    """A table of rows that are HTML already."""
+    cells = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
+    return f"<table><thead><tr>{cells}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+
+
+def row(head: str, cells: Iterable[str], kind: str = "") -> str:
+    """A row of a table: `head` is HTML, the cells are words."""
+    return f'<tr class="{kind}"><th scope="row">{head}</th>{"".join(f"<td>{escape(text)}</td>" for text in cells)}</tr>'
+
+
+def items(sentences: Iterable[str], kind: str = "ul") -> str:
+    """Sentences as a list; each gets its full stop unless it brings one."""
+    return f"<{kind}>{''.join(f'<li>{escape(full(text))}</li>' for text in sentences)}</{kind}>"
+
+
+def full(text: str) -> str:
+    """A finding as a whole sentence."""
+    return text if text.endswith((".", "?")) else f"{text}."
+
+
+def ruled(lines: int, kind: str = "") -> str:
+    """Lines to write on; as many of them are seen as there is room for."""
+    return f'<div class="ruled {kind}" aria-hidden="true">{"<i></i>" * lines}</div>'
+
+
+# ---- the worth chart
+
+
+def worth_figure(paper: Printed, height: int, alt: str, about: int | None = None) -> str:
+    """Everybody's worth day by day; one team strong and the others grey, or all alike."""
+    book = paper.book
+    span = span_of(book, None, max(place.month for place in book.steps[-1].places))
+    days = {seat: by_day(book.balances, seat, "worth", span) for seat in range(len(book.names))}
+    axes = _axes(span, [dollars for _, y, *_ in days.values() for dollars in y])
+    gap = min(LABEL_GAP * (axes.high - axes.low) / inner_height(height), (axes.high - axes.low) / len(days))
+    beside = spread([days[seat][1][-1] for seat in days], gap, axes.low + gap / 2, axes.high - gap / 3)
+    lines = [_line(paper, seat, days[seat][0], days[seat][1], beside[seat], about) for seat in days]
+    return worth_lines(axes, lines, height, alt)
+
+
+def _line(paper: Printed, seat: int, x: Sequence[int], y: Sequence[int], beside: float, about: int | None) -> Line:
+    words = f"{short(paper.book.names[seat])} {money(y[-1])}"
+    return Line(seat, paper.letters[seat], x, y, words, beside, None if about is None else seat == about)
+
+
+def _axes(span: Span, dollars: Sequence[int]) -> Axes:
+    low, high = min(0, *dollars), max(0, *dollars)
+    step = nice_step(max(high - low, 1))
+    ticks = [step * number for number in range(-(-low // step), high // step + 1)]
+    room = 0.05 * max(high - low, 1)
+    axis = span.axis()
+    days = [(at, words.replace("m. ", "month ")) for at, words in zip(axis["tickvals"], axis["ticktext"], strict=True)]
+    return Axes(span.end, days, list(span.pay_days), low - room, high + room, [(tick, money(tick)) for tick in ticks])

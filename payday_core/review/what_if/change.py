@@ -1,0 +1,118 @@
+"""The one number in which a twin differs from its game: which numbers there are, from where to where, and the header and plans with it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from payday_core.engine.game import Game
+from payday_core.engine.record import Header
+from payday_core.games.pay_day.editions import BadEdition, edition
+from payday_core.games.pay_day.findings.month import sums_of
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE, Factor, Kind, Value, factor
+from payday_core.lab.sweep import Line
+
+START_CASH = Factor("start_cash", "Start cash", Kind.DOLLARS)
+LOAN_STEP = Factor("loan_step", "Loans come in steps of", Kind.DOLLARS)
+KEEP = factor("keep")
+
+NUMBERS = (LOAN_RATE, SAVINGS_RATE, WAGE, START_CASH, LOAN_STEP, KEEP)
+"""What can be changed, the most telling first."""
+
+RATE_MOST = 50
+"""The dearest rate that is offered, in percent."""
+
+DEAR = 0.15
+"""From this rate on the usual question is half of it, below it twice."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """One number replaced: of the box, the same for everybody; or of one seat's rule card, then `seat` says whose."""
+
+    factor: Factor
+    before: Value
+    after: Value
+    seat: int | None = None
+
+    @property
+    def none(self) -> bool:
+        """Is it replaced by itself?"""
+        return self.before == self.after
+
+
+def numbers_of(game: Game) -> tuple[Factor, ...]:
+    """What can be changed in this game: no interest on savings where the box has no savings."""
+    return tuple(one for one in NUMBERS if one is not SAVINGS_RATE or game.edition.savings_rate > 0)
+
+
+def first_seat(book: Ledger) -> int:
+    """Whose money to look at first: who paid most interest."""
+    return max(sums_of(book, None), key=lambda had: (had.paid, -had.seat)).seat
+
+
+def value_of(game: Game, number: Factor, seat: int) -> Value:
+    """The number as the game is played with; the cushion as it stands on the seat's card now."""
+    value: Value = game.seats[seat].card_in(game.edition).keep if number is KEEP else getattr(game.edition, number.id)
+    return value
+
+
+def line_of(game: Game, number: Factor, seat: int) -> Line:
+    """The positions of a slider for it: whole percents, or dollars in steps that go with the money of the box."""
+    if number.kind is Kind.RATE:
+        return Line(0, RATE_MOST, 1, per_cent=True)
+    box = game.edition
+    step = max(1, box.loan_step // 10)
+    if number is LOAN_STEP:
+        return Line(step, 5 * box.loan_step, step, per_cent=False)
+    most = max(2 * box.wage, 2 * int(value_of(game, number, seat)))
+    return Line(0, -(-most // step) * step, step, per_cent=False)
+
+
+def usual(game: Game, number: Factor, seat: int) -> Value:
+    """What one would ask first: a dear rate halved, anything else doubled; no cushion against a month's wage."""
+    now = float(value_of(game, number, seat))
+    line = line_of(game, number, seat)
+    if number.kind is Kind.RATE:
+        return line.value(line.position(now / 2 if now >= DEAR else 2 * now or 0.1))
+    return line.value(line.position(2 * now or game.edition.wage))
+
+
+def read_change(game: Game, what: str, to: str, seat: int) -> Change:
+    """The change that an address names; what it leaves out is the usual. ValueError says what would be right."""
+    known = {one.id: one for one in numbers_of(game)}
+    if what and what not in known:
+        raise ValueError(f"There is no number called {what!r:.30} to change in this game. There are: {', '.join(known)}.")
+    number = known[what or LOAN_RATE.id]
+    try:
+        after = number.read(to) if to else usual(game, number, seat)
+    except ValueError as wrong:
+        raise ValueError(f"{number.label} cannot be {to!r:.20}. It is {wrong}.") from None
+    change = Change(number, value_of(game, number, seat), after, seat if number is KEEP else None)
+    changed_header(game, change)
+    return change
+
+
+def changed_header(game: Game, change: Change) -> Header:
+    """What the twin is played with. ValueError, in a sentence, where the box cannot be played so."""
+    header = game.header
+    if change.factor.kind is Kind.CARD:
+        seats = [kept.model_copy(update={"card": changed_card(kept.card, seat, change)}) for seat, kept in enumerate(header.seats)]
+        return header.model_copy(update={"seats": tuple(seats)})
+    replaced: dict[str, Any] = header.replaced | {change.factor.id: change.after}
+    try:
+        edition(header.edition, **replaced)
+    except BadEdition as wrong:
+        raise ValueError(f"This box cannot be played so: {wrong}.") from None
+    return header.model_copy(update={"replaced": replaced})
+
+
+def changed_card(card: RuleCard, seat: int, change: Change) -> RuleCard:
+    """A seat's rule card in the twin."""
+    if change.factor.kind is not Kind.CARD or seat != change.seat:
+        return card
+    fields = card.model_dump() | {change.factor.id: change.after}
+    try:
+        return RuleCard.model_validate(fields)
+    except ValueError:
+        raise ValueError(f"{change.factor.label} cannot be {change.after:,}.") from None

@@ -1,0 +1,224 @@
+"""Twin replay: what one number alone did to everybody. The gap between a game and its twin, turn by turn, split by where it comes from.
+
+A gap is the worth in the game minus the worth in the twin, in dollars: above zero where the changed number makes poorer.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import pandas as pd
+
+from payday_core.engine.game import Game
+from payday_core.games.pay_day.kinds import Event, Why
+from payday_core.games.pay_day.ledger.frames import Ledger, interest_on
+from payday_core.games.pay_day.ledger.journal import Place, Row
+from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE
+from payday_core.review.history import Decided, scenes
+from payday_core.review.what_if.change import START_CASH, Change
+from payday_core.review.what_if.play import Key, Mode, Moved, World, keyed, original, play_twin
+
+PARTS = ("direct", "forced", "choices")
+"""Where a gap comes from, in the columns of `Twin.frame`: what the number does to the sums that the seat had anyway; what follows from
+that, as loans that the dearer rate made necessary; and the choices of the rule cards that came out differently."""
+
+
+@dataclass(frozen=True, eq=False)
+class Twin:
+    """A game and its twin. `same` is the world with the number changed and every choice kept, `other` the one that is asked about:
+    the same in the mode of same choices, else that in which the rule cards have chosen anew."""
+
+    change: Change
+    mode: Mode
+    world: World
+    same: World
+    other: World
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return self.book.names
+
+    @cached_property
+    def book(self) -> Ledger:
+        """The ledger of the game."""
+        return Ledger(self.world.game)
+
+    @cached_property
+    def other_book(self) -> Ledger:
+        """The ledger of the twin."""
+        return Ledger(self.other.game)
+
+    @cached_property
+    def same_book(self) -> Ledger:
+        """The ledger of the twin with the same choices."""
+        return self.other_book if self.same is self.other else Ledger(self.same.game)
+
+    @cached_property
+    def frame(self) -> pd.DataFrame:
+        """One line a turn and seat, from turn 0 on: turn, seat, name, month, day, x (days since the start, as `walk.Place.x`), worth,
+        twin (the worth in the twin), gap, and its parts direct, forced and choices, which add up to it. Dollars."""
+        turns, seats = len(self.world.marks), len(self.names)
+        worth = _worths(self.book, range(turns))
+        same = _worths(self.same_book, self.same.turns_at(self.world.marks))
+        twin = _worths(self.other_book, self.other.turns_at(self.world.marks))
+        direct = _direct(self.book, self.change, turns)
+        turn, seat = (place.ravel() for place in np.indices((turns, seats)))
+        places = _places(self.book, turns)
+        columns = {
+            "worth": worth,
+            "twin": twin,
+            "gap": worth - twin,
+            "direct": direct,
+            "forced": worth - same - direct,
+            "choices": same - twin,
+        }
+        where = {
+            "name": [self.names[number] for number in seat],
+            "month": [place.month for place in places],
+            "day": [place.day for place in places],
+            "x": [place.x for place in places],
+        }
+        return pd.DataFrame({"turn": turn, "seat": seat, **where, **{name: values.ravel() for name, values in columns.items()}})
+
+    def of(self, seat: int) -> pd.DataFrame:
+        """The lines of one seat."""
+        return self.frame[self.frame["seat"] == seat].reset_index(drop=True)
+
+    def now(self, seat: int) -> dict[str, int]:
+        """Where a seat stands at the end, or now: worth, twin, gap and its parts."""
+        last = self.frame[self.frame["seat"] == seat].iloc[-1]
+        return {name: int(last[name]) for name in ("worth", "twin", "gap", *PARTS)}
+
+    def never_borrowed(self, seat: int) -> bool:
+        """Did the seat owe nothing on any day, here and there?"""
+        return not any(row.balance(seat).loan for book in (self.book, self.other_book) for row in book.steps)
+
+    def interest(self, seat: int) -> tuple[int, int]:
+        """What the seat paid on its loans: in the game, and in the twin."""
+        return _paid(self.book, seat, len(self.world.marks)), _paid(self.other_book, seat, len(self.other.marks))
+
+    def same_interest(self, seat: int) -> int:
+        """What the seat pays on its loans in the twin with the same choices."""
+        return _paid(self.same_book, seat, len(self.same.marks))
+
+    def borrowed(self, seat: int) -> tuple[int, int]:
+        """What the seat borrowed in all: in the game, and in the twin with the same choices."""
+        books = (self.book, len(self.world.marks)), (self.same_book, len(self.same.marks))
+        one, other = (sum(row.amount for row in book.steps if _is(row, Why.LOAN_TAKEN, seat, turns)) for book, turns in books)
+        return one, other
+
+    def moved(self, seat: int | None = None) -> list[Moved]:
+        """The choices that could not be kept as they were, of one seat or of all."""
+        return [one for one in self.other.moved if seat in (None, one.was.seat)]
+
+    def changed(self, seat: int) -> list[tuple[Decided | None, Decided | None]]:
+        """The choices of a seat that came out differently by its rule card: with the same choices, and in the twin; None: not asked."""
+        if self.other is self.same:
+            return []
+        before, after = _of(seat, self.same), _of(seat, self.other)
+        pairs = [(before.get(key), after.get(key)) for key in sorted(before.keys() | after.keys(), key=lambda key: (key[1], *key))]
+        unlike = [(one, other) for one, other in pairs if (one and one.value) != (other and other.value)]
+        return sorted(unlike, key=lambda pair: _order(pair[0] or pair[1]))
+
+
+def twin_of(game: Game, change: Change, mode: Mode = Mode.CHOICES) -> Twin:
+    """Play a game's finished turns again with one number changed. ValueError where the box cannot be played so."""
+    world = original(game, scenes(game))
+    same = play_twin(world, change, Mode.CHOICES)
+    return Twin(change, mode, world, same, same if mode is Mode.CHOICES else play_twin(world, change, Mode.CARD))
+
+
+def _of(seat: int, world: World) -> dict[Key, Decided]:
+    """A seat's choices by their questions; not to go to the bank counts as no choice."""
+    return {key: one for key, one in keyed(world.choices).items() if one.seat == seat and not one.passed_the_bank_by}
+
+
+def _order(one: Decided | None) -> tuple[int, int]:
+    return (one.turn, one.number) if one else (0, 0)
+
+
+def _is(row: Row, why: Why, seat: int, turns: int) -> bool:
+    return row.what == why and row.seat == seat and row.turn < turns
+
+
+def _paid(book: Ledger, seat: int, turns: int) -> int:
+    """The interest on loans up to the last finished turn."""
+    return sum(row.amount for row in book.steps if _is(row, Why.LOAN_INTEREST, seat, turns))
+
+
+# ---- by turn
+
+
+def _last_rows(book: Ledger, turns: int) -> list[Row]:
+    """The last row of each finished turn."""
+    return [book.turns[turn][-1] for turn in range(turns)]
+
+
+def _worths(book: Ledger, turns: "range | list[int]") -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":
+    """What everybody is worth after each of these turns: (turns, seats)."""
+    rows = _last_rows(book, max(turns) + 1)
+    return np.array([[rows[turn].balance(seat).worth for seat in range(len(book.names))] for turn in turns], dtype=np.int64)
+
+
+def _places(book: Ledger, turns: int) -> list[Place]:
+    """Where everybody stands after each turn, turn by turn."""
+    return [place for row in _last_rows(book, turns) for place in row.places]
+
+
+# ---- what the number does by itself
+
+
+def _direct(book: Ledger, change: Change, turns: int) -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":
+    """What the new number would have cost on the very sums that the seats had, added up turn by turn: (turns, seats)."""
+    costs = np.zeros((turns, len(book.names)), dtype=np.int64)
+    cost = DIRECT.get(change.factor.id, _nothing)
+    for row in book.steps:
+        if row.turn < turns:
+            costs[row.turn, row.seat] += cost(book, row, change)
+    summed: np.ndarray[tuple[int, int], np.dtype[np.int64]] = costs.cumsum(axis=0)
+    return summed
+
+
+def _nothing(book: Ledger, row: Row, change: Change) -> int:
+    """A number that by itself moves no dollar."""
+    return 0
+
+
+def _on_the_loan(book: Ledger, row: Row, change: Change) -> int:
+    """Interest is due on the loan as it stands on arrival."""
+    loan = row.balance(row.seat).loan if row.what == Event.PAY_DAY else 0
+    return interest_on(loan, float(change.after)) - interest_on(loan, float(change.before))
+
+
+def _on_the_savings(book: Ledger, row: Row, change: Change) -> int:
+    """So it is with savings, the other way round."""
+    savings = row.balance(row.seat).savings if row.what == Event.PAY_DAY else 0
+    return interest_on(savings, float(change.before)) - interest_on(savings, float(change.after))
+
+
+def _on_the_wage(book: Ledger, row: Row, change: Change) -> int:
+    """The wage of a Pay Day, which some boxes leave out in the last month, or of Daylight Savings."""
+    by_pay_day = row.what == Event.PAY_DAY and (row.amount < book.months or book.edition.wage_in_last_month)
+    return _less(change) if by_pay_day or row.what == Why.DAYLIGHT_WAGES else 0
+
+
+def _on_the_start(book: Ledger, row: Row, change: Change) -> int:
+    """What everybody is given when he sits down."""
+    return _less(change) if row.what == Event.SEATED else 0
+
+
+def _less(change: Change) -> int:
+    return int(change.before) - int(change.after)
+
+
+Direct = Callable[[Ledger, Row, Change], int]
+
+DIRECT: dict[str, Direct] = {
+    LOAN_RATE.id: _on_the_loan,
+    SAVINGS_RATE.id: _on_the_savings,
+    WAGE.id: _on_the_wage,
+    START_CASH.id: _on_the_start,
+}
+"""By the id of what is changed: how many dollars poorer the changed number makes at a journal row, all else being as it was."""

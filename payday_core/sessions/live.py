@@ -1,0 +1,294 @@
+"""The games that are being played now: one hub a process, over the store, shared by every page and every tab.
+
+Not in Streamlit's caches, which any visitor can clear. A change is made on a fork of the game, written to the store, and only
+then shown: a reader always holds a whole game, and nothing is seen that is not on disk. What another process has appended to the
+same store is noticed when somebody looks, and replayed.
+"""
+
+import json
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import islice
+from typing import Any
+from weakref import WeakValueDictionary
+
+from payday_core.engine.game import Game
+from payday_core.engine.record import BrokenRecord, Entry, Record
+from payday_core.engine.replay import replay
+from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.review.branches import branched, play_on
+from payday_core.review.history import scene_of
+from payday_core.sessions.summary import Summary, summary
+from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
+
+BROKEN_SKIPPED = 12
+"""So many games that cannot be replayed are passed over in search of those that can."""
+
+GAMES_IN_MEMORY = 256
+"""Two classes with forty tables each, and more: a game and its ledger take some 400 kB. Others are read from the store again."""
+
+SECONDS_TRUSTED = 0.5
+"""So long a game in memory is shown without asking the store whether another process has moved in it."""
+
+MOVE_COSTS = "Somebody else has just moved in this game; here is how it stands now."
+
+
+@dataclass(frozen=True)
+class Open:
+    """A game with the address it is found by; `branch` says from which game it branched off, if from any."""
+
+    code: str
+    title: str
+    game: Game
+    branch: Branch | None = None
+
+    @property
+    def version(self) -> int:
+        """Grows with every change: a page that holds another number is out of date."""
+        return len(self.game.log)
+
+    @cached_property
+    def book(self) -> Ledger:
+        """The game's ledger, read once for all pages and tabs that show this version."""
+        return Ledger(self.game)
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """A stored game that cannot be opened, and why, in a sentence. Its data is kept as it is."""
+
+    code: str
+    title: str
+    why: str
+
+
+class Hub:
+    """Opens, changes and lists games. Safe for threads; several processes may share a store.
+
+    `moves` grows whenever a game in memory is another one than before.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.moves = 0
+        self._lock = threading.RLock()
+        self._open: OrderedDict[str, Open] = OrderedDict()
+        self._trusted: dict[str, float] = {}
+        self._alone: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
+
+    def start(self, game: Game, title: str, code: str = "", room: str = "") -> str:
+        """Keep a new game, perhaps one that belongs to a room. Returns the code of its address.
+
+        With a code given, it is kept under that one; if there is such a game already, that one stays as it is.
+        """
+        record = game.record()
+        entries = [entry.data() for entry in record.log]
+        kept = self.store.create(record.header.model_dump(mode="json"), title, code, room, entries)
+        if not code:
+            self._remember(Open(kept, title, game))
+        return kept
+
+    def open_file(self, data: bytes, title: str = "") -> str:
+        """Keep a game that came as a `*.payday.json` file. BrokenRecord says what is wrong with it."""
+        game = Game.from_json(data)
+        names = ", ".join(seat.name for seat in game.seats)
+        return self.start(game, title or f"{game.edition.title} box: {names}"[:60])
+
+    def start_branch(self, parent: str, turn: int, number: int, value: int, name: str, *, by_card: bool = False) -> str:
+        """Keep a branch of a game under a name: choice `number` of a turn is answered with `value`. Returns the code of its address.
+
+        by_card: it is played on by the rule cards as far as the game has come. One that was begun under this name is gone on with, so that
+        a double click makes no second one. ValueError where there is no such choice, IllegalAnswer where the value does not answer it.
+        """
+        with self._only_one(parent):
+            seen = self.look(parent)
+            game = branched(seen.game, turn, number, value)
+            if by_card:
+                play_on(game, seen.game, turn, number)
+            begun = (one.code for one in self.branches_of(parent) if _goes_on(one, game, name))
+            return next(begun, None) or self._keep_branch(seen, turn, number, name, game)
+
+    def _keep_branch(self, seen: Open, turn: int, number: int, name: str, game: Game) -> str:
+        record, title = game.record(), f"{self._first(seen).title}: {name}"
+        header, entries = record.header.model_dump(mode="json"), [entry.data() for entry in record.log]
+        seat = scene_of(seen.game, turn).choices[number].seat
+        branch = self.store.create_branch(seen.code, name, turn, seat, header, title, entries)
+        return self._remember(Open(branch.code, title, game, branch)).code
+
+    def _first(self, seen: Open) -> Open:
+        """The game from which a branch, or the branch of a branch, was played on; as far back as they can be opened."""
+        try:
+            return self._first(self.look(seen.branch.parent)) if seen.branch else seen
+        except (BrokenRecord, StoreError):
+            return seen
+
+    def branches_of(self, code: str) -> list[Open]:
+        """The branches of a game, the oldest first. One that cannot be replayed, as after the rules have changed, is left out."""
+        return list(self._replayable(branch.code for branch in self.store.branches_of(code)))
+
+    def look(self, code: str) -> Open:
+        """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
+        seen = self._in_memory(code)
+        if seen is None or not self._is_trusted(code):
+            with self._only_one(code):
+                seen = self._in_memory(code)
+                if seen is None:
+                    return self._remember(_replayed(self.store.load(code)))
+                if not self._is_trusted(code):
+                    return self._remember(self._up_to_date(seen))
+        return seen
+
+    def _only_one(self, code: str) -> threading.RLock:
+        """The lock for whoever reads or changes this game: the disk that writes one game holds up no look at another."""
+        with self._lock:
+            return self._alone.setdefault(code, threading.RLock())
+
+    def _in_memory(self, code: str) -> Open | None:
+        with self._lock:
+            if code in self._open:
+                self._open.move_to_end(code)
+            return self._open.get(code)
+
+    def _is_trusted(self, code: str) -> bool:
+        return time.monotonic() < self._trusted.get(code, 0)
+
+    def _up_to_date(self, seen: Open) -> Open:
+        """The same game with what other processes have appended; from memory while the store cannot be reached."""
+        try:
+            length = self.store.length(seen.code)
+            if length == seen.version:
+                return seen
+            caught_up = _caught_up(seen, self.store.entries(seen.code, seen.version)) if length > seen.version else None
+            return caught_up or _replayed(self.store.load(seen.code))
+        except StoreUnavailable:
+            return seen
+        except (BrokenRecord, StoreError):
+            self._forget(seen.code)
+            raise
+
+    def change(self, code: str, version: int, action: Callable[[Game], None]) -> Open:
+        """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
+        with self._only_one(code):
+            now = self.look(code)
+            if now.version != version:
+                raise StaleMove(MOVE_COSTS)
+            game = now.game.fork()
+            action(game)
+            self._write(code, game.log, version)
+            return self._remember(replace(now, game=game))
+
+    def _write(self, code: str, log: list[Entry], version: int) -> None:
+        try:
+            self.store.append_many(code, version, [entry.data() for entry in log[version:]])
+        except StaleMove:
+            self._forget(code)
+            raise
+
+    def recent(self, limit: int = 6) -> list[Summary]:
+        """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
+        stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED)}
+        return [summary(stored[seen.code], seen.game) for seen in islice(self._replayable(stored), limit)]
+
+    def _replayable(self, codes: Iterable[str]) -> Iterator[Open]:
+        for code in codes:
+            try:
+                yield self.look(code)
+            except (BrokenRecord, StoreError):
+                continue
+
+    def damaged(self, limit: int = 6) -> list[Damaged]:
+        """Games that stand among the `limit` last played ones but cannot be opened, newest first, with the reason."""
+        found: list[Damaged] = []
+        opened = 0
+        for code, title in self.store.titles(limit + BROKEN_SKIPPED):
+            if opened == limit:
+                break
+            try:
+                opened += bool(self.look(code))
+            except (BrokenRecord, BrokenStore) as why:
+                found.append(Damaged(code, title, str(why)))
+        return found
+
+    def raw(self, code: str) -> str:
+        """All that is stored of a game as JSON text, unread: to keep one that cannot be opened. UnknownGame if there is none."""
+        return json.dumps(self.store.raw(code), indent=1)
+
+    def erase(self, room: str) -> int:
+        """Delete everything that belongs to a room, in the store and in memory. Returns how many rows it was."""
+        rows = self.store.erase(room)
+        with self._lock:
+            self._open.clear()
+        return rows
+
+    def forget(self, code: str) -> None:
+        """Take a game off the list; its address goes on working."""
+        self.store.forget(code)
+
+    def _remember(self, opened: Open) -> Open:
+        with self._lock:
+            self.moves += self._open.get(opened.code) is not opened
+            self._open[opened.code] = opened
+            self._open.move_to_end(opened.code)
+            self._trusted[opened.code] = time.monotonic() + SECONDS_TRUSTED
+            while len(self._open) > GAMES_IN_MEMORY:
+                self._trusted.pop(self._open.popitem(last=False)[0], None)
+        return opened
+
+    def _forget(self, code: str) -> None:
+        with self._lock:
+            self._open.pop(code, None)
+            self._trusted.pop(code, None)
+
+
+def _goes_on(begun: Open, game: Game, name: str) -> bool:
+    """Is this the branch that was begun like this under this name, and as far from its end?"""
+    same = begun.branch is not None and begun.branch.name == name and begun.game.over == game.over
+    return same and begun.game.log[: len(game.log)] == game.log
+
+
+def _replayed(stored: Stored) -> Open:
+    record = Record.from_data({"header": stored.header, "log": list(stored.entries)})
+    return Open(stored.code, stored.title, Game.from_record(record), stored.branch)
+
+
+def _caught_up(seen: Open, more: list[dict[str, Any]]) -> Open | None:
+    """The game with further entries replayed; nothing where they do not fit what is in memory."""
+    try:
+        log = Record.from_data({"header": seen.game.header.model_dump(mode="json"), "log": more}).log
+        game = seen.game.fork()
+        for entry in log:
+            replay(game, entry)
+    except BrokenRecord:
+        return None
+    game.log = [*seen.game.log, *log]
+    return replace(seen, game=game)
+
+
+_hub: Hub | None = None
+_hub_lock = threading.Lock()
+
+
+def hub() -> Hub:
+    """The hub of this process."""
+    global _hub
+    with _hub_lock:
+        if _hub is None:
+            _hub = Hub(Store())
+        return _hub
+
+
+def close_hub() -> None:
+    """Forget the hub, so that the next one reads `PAYDAY_DATABASE_URL` again: for tests."""
+    global _hub
+    with _hub_lock:
+        _hub = None
+
+
+def file_name(title: str) -> str:
+    """The name under which a game is downloaded."""
+    words = "".join(sign if sign.isalnum() else "-" for sign in title.lower()).strip("-") or "game"
+    return f"{words}.payday.json"

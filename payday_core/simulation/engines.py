@@ -1,0 +1,117 @@
+"""Which engine plays many games at once: the compiled rules as soon as they are there, the interpreted ones until then and everywhere else.
+
+Compiling happens in another process, once for a version of the rules; nobody waits for it.
+"""
+
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+from typing import Any, Protocol
+
+from payday_core.games.pay_day.playing import Interpreter
+from payday_core.simulation.machine import DamagedCode, Machine, begun, compiled_file
+
+BUILD = (sys.executable, "-m", "payday_core.simulation.build")
+"""The command that compiles. It goes on when the app is stopped meanwhile: the next start will want it."""
+
+PATIENCE = 600
+"""After so many seconds a compilation that somebody began is given up for dead."""
+
+
+@dataclass(frozen=True)
+class Engine:
+    """compiled: do many games take a blink? note: what there is to know about it, in a sentence."""
+
+    compiled: bool
+    note: str
+
+
+class Player(Protocol):
+    """What can play games: `Machine` and `Interpreter`."""
+
+    name: str
+
+    def play(self, starts: Any, lucks: Any, tables: Any, totals: Any) -> None:
+        """As `Machine.play`."""
+
+
+COMPILED = Engine(True, "The rules are compiled.")
+COMPILING = Engine(False, "The rules are being compiled, for about a minute. Until then games are played one by one, and fewer.")
+WITHOUT_NUMBA = Engine(False, "Numba is not installed, so games are played one by one, and fewer.")
+FAILED = Engine(False, "The rules could not be compiled on this computer, so games are played one by one, and fewer.")
+
+
+class _Compiled:
+    """The compiled rules of this process, and how it stands with them."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.machine: Machine | None = None
+        self.state = COMPILING
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def look(self, *, compile_it: bool) -> Machine | None:
+        """The machine, if it is there by now; if not, see to it that it will be."""
+        with self.lock:
+            if self.machine is None and self.state is COMPILING:
+                self._look(compile_it)
+            return self.machine
+
+    def _look(self, compile_it: bool) -> None:
+        try:
+            file = compiled_file()
+        except (ImportError, PackageNotFoundError):
+            self.state = WITHOUT_NUMBA
+            return
+        if file.exists():
+            self._load(file)
+        elif self.process is not None and self.process.poll() is not None:
+            self.state = FAILED
+        elif compile_it and self.process is None and _first(begun(file)):
+            self.process = subprocess.Popen(BUILD, stdin=subprocess.DEVNULL, start_new_session=True)
+
+    def _load(self, file: Path) -> None:
+        try:
+            self.machine, self.state = Machine(file.read_bytes()), COMPILED
+        except DamagedCode:
+            self.state = FAILED
+            file.unlink()  # the next start compiles again
+
+
+def _first(mark: Path) -> bool:
+    """Are we the first of several processes to want this compiled?"""
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        if time.time() - mark.stat().st_mtime > PATIENCE:
+            mark.unlink()
+    except FileNotFoundError:
+        pass
+    try:
+        mark.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
+_compiled = _Compiled()
+_interpreter = Interpreter()
+
+
+def warm_up() -> None:
+    """Begin to compile in the background if that is still to be done. Returns at once; may be called as often as one likes."""
+    _compiled.look(compile_it=True)
+
+
+def engine() -> Engine:
+    """How many games at once would be played now."""
+    _compiled.look(compile_it=False)
+    return _compiled.state
+
+
+def player() -> Player:
+    """Who plays now."""
+    return _compiled.look(compile_it=False) or _interpreter

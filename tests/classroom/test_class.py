@@ -1,0 +1,497 @@
+"""A class on its own devices: who may do what, what counts in the end, and that another process or a new one finds everything as it was."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+
+from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, bot, edition
+from payday_core.classroom import class_service, game_driver, orders, presence
+from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.refused import Refused
+from payday_core.classroom.setting import Setting
+from payday_core.classroom.tables import Stage
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.options import card_says
+from payday_core.sessions import live
+from payday_core.store import Store, UnknownLog
+
+BOX = edition("parker-1994")
+BUYER = bot("buyer").card(BOX)
+SAVER = bot("saver").card(BOX)
+
+
+class Class:
+    """A class with its teacher and its pupils, each acting as a page would that was drawn a moment ago."""
+
+    def __init__(self, teams=2, pupils=2, most=6):
+        self.rooms = Rooms(live.Hub(Store()))
+        self.code, self.key = self.rooms.open("Class 7B", tuple(f"Team {number + 1}" for number in range(teams)), most)
+        self.tokens = [self.rooms.join(self.code, number % teams, "", "somewhere")[2] for number in range(pupils)]
+
+    @property
+    def room(self):
+        return self.rooms.look(self.code)
+
+    @property
+    def stage(self):
+        return self.rooms.stage(self.room)
+
+    def pupil(self, number):
+        return self.rooms.sit(self.code, self.tokens[number])[1]
+
+    def order(self, order):
+        return self.rooms.order(self.code, self.key, self.room.orders, order)
+
+    def set(self, field, value):
+        return self.order(orders.setting_of(field, value))
+
+    def begin(self, one_table=True, asks=ASK_NOTHING, months=2, others=("careful",)):
+        self.set("pace", "skip")
+        setting = Setting(
+            one_table=one_table, edition=BOX.id, months=months, seed=4721, asks=tuple(asks), others=() if one_table else others
+        )
+        return self.order(orders.begin(setting))
+
+    def plan(self, number, card, asks=ASK_NOTHING, month=1):
+        return self.rooms.plan(self.code, self.tokens[number], self.pupil(number).acts, month, card, frozenset(asks))
+
+    def play(self, month=1):
+        self.order(orders.play(month))
+        self.rooms.advance(self.code)
+
+    def table(self, team=0):
+        return self.rooms.place(self.room, team).table
+
+    def game(self, team=0):
+        return self.table(team).seen.game
+
+    def answer(self, number, value):
+        seen = self.table(self.pupil(number).team).seen
+        return self.rooms.answer(self.code, self.tokens[number], self.pupil(number).acts, seen.version, value)
+
+    def until_asked(self, team):
+        """Play on until this team is asked; the others' questions are pushed."""
+        for _ in range(400):
+            self.rooms.advance(self.code)
+            asking = [at for at in self.rooms.tables(self.room) if at.asked]
+            if any(at.asked_team == team for at in asking):
+                return self.table(team).asked
+            for at in asking:
+                self.order(orders.push(at.code, at.seen.version))
+        raise AssertionError("this team is never asked")
+
+
+def refused(words, action):
+    with pytest.raises(Refused, match=words):
+        action()
+
+
+def again(one):
+    """The same class in another process, or after the server was started anew."""
+    other = object.__new__(Class)
+    other.rooms, other.code, other.key, other.tokens = Rooms(live.Hub(Store())), one.code, one.key, one.tokens
+    return other
+
+
+# ---- seats
+
+
+def test_forty_who_join_at_once_get_forty_seats_in_forty_teams():
+    one = Class(teams=40, pupils=0, most=1)
+    seats = []
+
+    def join():
+        seats.append(one.rooms.join(one.code, None, "", "the school's one address")[1])
+
+    threads = [threading.Thread(target=join) for _ in range(40)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(pupil.team for pupil in seats) == list(range(40))
+    assert len({pupil.key for pupil in seats}) == len({pupil.nickname for pupil in seats}) == 40
+    refused("full", join)
+
+
+def test_a_seat_opens_with_its_own_token_alone():
+    one, other = Class(), Class()
+    assert one.pupil(0).number == 0 and one.pupil(1).number == 1
+    refused("no seat", lambda: one.rooms.sit(one.code, other.tokens[0]))
+    refused("no seat", lambda: one.rooms.sit(one.code, ""))
+    refused("no such class", lambda: one.rooms.sit("zzzzzz", one.tokens[0]))
+    refused("no such class", lambda: one.rooms.enter("zzzzzz", one.key))
+    refused("controls", lambda: one.rooms.enter(one.code, other.key))
+    refused("controls", lambda: one.rooms.enter(one.code, one.tokens[0]))
+
+
+def test_the_store_knows_neither_the_key_nor_a_token():
+    one = Class()
+    kept = str(one.rooms.hub.store.kept(one.code))
+    assert one.code in kept and one.pupil(0).nickname in kept
+    assert one.key not in kept and not any(token in kept for token in one.tokens)
+
+
+def test_a_team_that_is_full_and_a_class_that_is_locked_take_nobody():
+    one = Class(teams=2, pupils=2, most=1)
+    refused("full", lambda: one.rooms.join(one.code, 0, "", "a"))
+    refused("Every team is full", lambda: one.rooms.join(one.code, None, "", "a"))
+    one.set("most", 2)
+    one.set("locked", True)
+    refused("locked", lambda: one.rooms.join(one.code, 0, "", "a"))
+    assert one.pupil(0).number == 0
+
+
+def test_nobody_takes_a_name_that_is_taken_or_rude():
+    one = Class(pupils=0)
+    one.rooms.join(one.code, 0, "Blue Otter", "a")
+    refused("(?i)called blue otter already", lambda: one.rooms.join(one.code, 0, "blue  otter", "a"))
+    refused("name", lambda: one.rooms.join(one.code, 0, "sh1thead", "a"))
+
+
+def test_whoever_guesses_codes_is_stopped_for_a_while():
+    one = Class(pupils=0)
+    for _ in range(class_service.WRONG_CODES):
+        refused("No class has this code", lambda: one.rooms.find("zzzzzz", "10.0.0.9"))
+    refused("Too many", lambda: one.rooms.find(one.code, "10.0.0.9"))
+    assert one.rooms.find(one.code, "10.0.0.10").code == one.code
+
+
+def test_a_late_joiner_takes_the_seat_of_a_character():
+    one = Class(pupils=1)
+    one.order(orders.hand_to(1, "saver"))
+    one.begin()
+    one.play()
+    assert one.game().seats[1].card == SAVER
+    one.rooms.join(one.code, 1, "", "a")
+    assert one.room.teams[1].bot == "" and one.room.plays(1)
+
+
+def test_moved_renamed_and_removed_by_the_teacher():
+    one = Class(teams=3, pupils=2)
+    one.order(orders.move(0, 2))
+    one.order(orders.rename_pupil(0, "Green Heron"))
+    one.order(orders.rename_team(2, "Harbor"))
+    assert (one.pupil(0).team, one.pupil(0).nickname, one.room.teams[2].name) == (2, "Green Heron", "Harbor")
+    refused("taken", lambda: one.order(orders.rename_team(1, "harbor")))
+    one.order(orders.remove(0))
+    refused("freed this seat", lambda: one.pupil(0))
+    refused("free already", lambda: one.order(orders.remove(0)))
+    assert [pupil.number for pupil in one.room.here] == [1]
+
+
+def test_a_new_name_of_a_team_stands_in_its_game_and_in_a_replay_of_it():
+    one = Class()
+    one.begin()
+    one.order(orders.rename_team(0, "Harbor"))
+    one.play()
+    assert one.game().seats[0].name == "Harbor"
+    assert again(one).game().seats[0].name == "Harbor"
+    assert again(one).game().digest() == one.game().digest()
+
+
+# ---- stale and doubled
+
+
+def test_a_doubled_order_is_done_once():
+    one = Class()
+    seen = one.room.orders
+    one.rooms.order(one.code, one.key, seen, orders.setting_of("paused", True))
+    refused("done already", lambda: one.rooms.order(one.code, one.key, seen, orders.setting_of("paused", False)))
+    assert one.room.paused
+
+
+def test_a_doubled_plan_and_one_that_comes_too_late_are_refused():
+    one = Class()
+    one.begin()
+    acts = one.pupil(0).acts
+    one.rooms.plan(one.code, one.tokens[0], acts, 1, BUYER, ASK_BIG)
+    refused("sent already", lambda: one.rooms.plan(one.code, one.tokens[0], acts, 1, BUYER, ASK_BIG))
+    one.play()
+    refused("too late", lambda: one.plan(1, SAVER))
+
+
+def test_an_answer_to_a_question_that_is_over_is_refused():
+    one = Class()
+    one.begin(asks=ASK_ALL)
+    one.play()
+    asked = one.until_asked(0)
+    version = one.table().seen.version
+    one.answer(0, asked.values[0])
+    one.rooms.advance(one.code)
+    refused("answered", lambda: one.rooms.answer(one.code, one.tokens[0], one.pupil(0).acts, version, asked.values[0]))
+
+
+def test_the_same_answer_again_is_kept_once_unless_another_came_between():
+    one = Class(teams=2, pupils=6)
+    one.begin(asks=ASK_ALL)
+    one.play()
+    asked = one.until_asked(0)
+    first, last = asked.values[0], asked.values[-1]
+    one.answer(0, first)
+    refused("sent already", lambda: one.answer(0, first))
+    one.answer(2, last)
+    one.answer(0, first)
+    answers = one.room.round.answers[one.table().code]
+    assert list(answers.given.items()) == [(2, last), (0, first)]
+
+
+def test_a_team_answers_for_itself_alone_and_only_what_may_be_answered():
+    one = Class()
+    one.begin(asks=ASK_ALL)
+    one.play()
+    asked = one.until_asked(0)
+    refused("answered", lambda: one.answer(1, asked.values[0]))
+    refused("no answer", lambda: one.answer(0, 987_654))
+
+
+def test_a_paused_class_takes_no_plan_and_plays_no_turn():
+    one = Class()
+    one.begin()
+    one.set("paused", True)
+    refused("paused", lambda: one.plan(0, BUYER))
+    one.play()
+    assert one.game().turn == 0
+    one.set("paused", False)
+    one.rooms.advance(one.code)
+    assert one.stage is Stage.REPORT
+
+
+# ---- what counts
+
+
+def test_the_last_plan_of_a_team_counts_whoever_sent_it():
+    one = Class(teams=2, pupils=4)
+    one.begin()
+    one.plan(0, BUYER)
+    one.plan(2, SAVER)
+    one.play()
+    assert one.game().seats[0].card == SAVER
+
+
+def test_a_team_without_a_plan_plays_by_its_last_one_and_a_first_one_by_the_starting_plan():
+    one = Class()
+    one.begin(months=2)
+    starting = one.game().seats[1].card
+    one.plan(0, BUYER)
+    one.play(1)
+    assert set(one.room.round.taken) == {0}
+    assert [seat.card for seat in one.game().seats] == [BUYER, starting]
+    one.rooms.go_on(one.code, one.key, one.room.orders, orders.go_on(1))
+    one.play(2)
+    assert [seat.card for seat in one.game().seats] == [BUYER, starting] and not one.room.round.taken
+
+
+def test_an_answer_counts_once_everybody_of_the_team_who_is_here_has_given_one():
+    one = Class(teams=2, pupils=4)
+    one.begin(asks=ASK_ALL)
+    one.play()
+    asked, version = one.until_asked(0), one.table().seen.version
+    one.answer(0, asked.values[0])
+    one.rooms.advance(one.code)
+    assert one.table().seen.version == version
+    one.answer(2, asked.values[-1])
+    one.rooms.advance(one.code)
+    assert one.table().seen.version > version
+    assert [entry.answer for entry in one.game().log if entry.seat == 0 and entry.answer is not None][-1] == asked.values[-1]
+
+
+def test_whoever_is_silent_for_long_is_not_waited_for(monkeypatch):
+    one = Class(teams=2, pupils=4)
+    one.begin(asks=ASK_ALL)
+    one.play()
+    asked, version = one.until_asked(0), one.table().seen.version
+    one.answer(0, asked.values[0])
+    monkeypatch.setattr(presence, "HERE_SECONDS", -1.0)
+    one.rooms.advance(one.code)
+    assert one.table().seen.version > version
+
+
+def test_when_the_clock_has_run_out_the_plan_answers_and_it_is_said(monkeypatch):
+    one = Class()
+    one.begin(asks=ASK_ALL)
+    one.set("clock", 30)
+    one.play()
+    asked = one.until_asked(0)
+    card, version = card_says(asked.table.copy()), one.table().seen.version
+    now = game_driver.time.monotonic()
+    monkeypatch.setattr(game_driver.time, "monotonic", lambda: now + 20)
+    one.rooms.advance(one.code)
+    assert one.table().seen.version == version and 8 < one.rooms.left(one.room, one.table()) <= 30
+    monkeypatch.setattr(game_driver.time, "monotonic", lambda: now + 60)
+    one.rooms.advance(one.code)
+    assert one.table().seen.version > version
+    first = next(entry for entry in one.game().log[version:] if entry.answer is not None)
+    assert (first.seat, first.answer) == (0, card)
+    assert "Team 1 did not answer in time" in str(one.room.notes)
+    assert one.room.round.late == {0: 1}
+
+
+def test_without_a_clock_a_question_waits_until_the_teacher_pushes():
+    one = Class()
+    one.begin(asks=ASK_ALL)
+    one.set("clock", 0)
+    one.play()
+    one.until_asked(0)
+    at = one.table()
+    one.rooms.advance(one.code)
+    assert one.table().seen.version == at.seen.version and one.rooms.left(one.room, at) is None
+    one.order(orders.push(at.code, at.seen.version))
+    one.rooms.advance(one.code)
+    assert one.table().seen.version > at.seen.version
+
+
+def test_a_team_handed_to_a_character_is_asked_nothing_and_gets_its_own_plan_back():
+    one = Class()
+    one.begin(asks=ASK_ALL, months=3)
+    one.plan(0, BUYER, ASK_BIG)
+    one.order(orders.hand_to(0, "saver"))
+    one.play(1)
+    one.until_asked(1)
+    assert one.game().seats[0].card == SAVER and not one.game().seats[0].asks
+    one.order(orders.hand_to(0, ""))
+    one.until_asked(0)
+    assert one.game().seats[0].card == BUYER and one.game().seats[0].asks == ASK_BIG
+
+
+def test_a_team_in_which_nobody_sits_is_asked_nothing():
+    one = Class(teams=3, pupils=2)
+    one.begin(asks=ASK_ALL)
+    one.play()
+    for _ in range(300):
+        one.rooms.advance(one.code)
+        at = one.table()
+        if not at.asked:
+            break
+        one.order(orders.push(at.code, at.seen.version))
+    assert one.stage is Stage.REPORT
+    assert {entry.seat for entry in one.game().log if entry.answer is not None} == {0, 1}
+
+
+# ---- duplicate tables
+
+
+def test_at_duplicate_tables_everybody_meets_the_same_luck():
+    one = Class(teams=3, pupils=3)
+    one.begin(one_table=False)
+    one.plan(0, BUYER)
+    one.plan(1, SAVER)
+    one.plan(2, SAVER)
+    one.play()
+    one.rooms.advance(one.code)
+    games = [one.game(team) for team in range(3)]
+    assert len({game.seed for game in games}) == 1 and [game.seats[1].bot_id for game in games] == ["careful"] * 3
+    assert games[1].digests == games[2].digests != games[0].digests
+
+
+def test_at_duplicate_tables_one_teams_question_holds_up_no_other():
+    one = Class(teams=2, pupils=2)
+    one.begin(one_table=False)
+    one.plan(0, BUYER, ASK_ALL)
+    one.plan(1, SAVER)
+    one.play()
+    one.until_asked(0)
+    for _ in range(5):
+        one.rooms.advance(one.code)
+    assert one.table(1).done(1) and not one.table(0).done(1) and one.stage is Stage.MONTH
+
+
+def test_a_game_that_cannot_be_replayed_takes_no_other_down(monkeypatch):
+    one = Class(teams=2, pupils=2)
+    one.begin(one_table=False)
+    one.play()
+    one.rooms.advance(one.code)
+    code = one.room.round.codes[0]
+    one.rooms.hub.store.append(code, one.rooms.hub.store.length(code), {"turn": 10_000, "digests": ["0" * 16]})
+    other = again(one)
+    broken, whole = other.rooms.tables(other.room)
+    assert broken.seen is None and "replay" in broken.fault
+    assert whole.seen is not None and other.stage is Stage.REPORT
+
+
+# ---- nothing is lost
+
+
+def test_after_every_single_step_a_new_process_finds_the_same_class_and_goes_on_with_it():
+    steady, shaken = Class(), Class()
+    for one in (steady, shaken):
+        one.begin(asks=ASK_BIG)
+        one.set("clock", 0)
+    for _ in range(80):
+        assert again(shaken).room == replace(shaken.room, notes=again(shaken).room.notes)
+        shaken.rooms = Rooms(live.Hub(Store()))
+        for one in (steady, shaken):
+            next_step(one)
+        if steady.stage is Stage.FINAL:
+            break
+    assert steady.stage is shaken.stage is Stage.FINAL
+    assert steady.game().digests == shaken.game().digests
+
+
+def next_step(one):
+    """One thing that a class does: a plan, the month, an answer, the report."""
+    one.rooms.advance(one.code)
+    room, month = one.room, one.room.round.writing
+    if one.stage is Stage.PLAN and len(room.round.plans) < 2:
+        one.plan(len(room.round.plans), (BUYER, SAVER)[len(room.round.plans)], ASK_BIG, month)
+    elif one.stage is Stage.PLAN:
+        one.order(orders.play(month))
+    elif one.stage is Stage.MONTH and one.table().asked:
+        one.answer(one.table().asked_team, one.table().asked.values[-1])
+    elif one.stage is Stage.REPORT:
+        one.rooms.go_on(one.code, one.key, one.room.orders, orders.go_on(month))
+
+
+def test_two_processes_that_share_a_store_see_what_the_other_does(monkeypatch):
+    monkeypatch.setattr(class_service, "LOOK_AGAIN", 0.0)
+    one = Class(pupils=0)
+    other = again(one)
+    assert other.room.here == ()
+    _, pupil, token = one.rooms.join(one.code, 0, "Blue Otter", "a")
+    assert other.rooms.sit(one.code, token)[1] == pupil
+    other.rooms.join(one.code, 1, "Red Swan", "a")
+    assert [pupil.nickname for pupil in one.room.here] == ["Blue Otter", "Red Swan"]
+
+
+def test_who_is_here_is_known_to_another_process_too(monkeypatch):
+    monkeypatch.setattr(presence, "WRITTEN_EVERY", 0.0)
+    one = Class(pupils=1)
+    other = again(one)
+    one.rooms.presence.note(one.code, 0)
+    other.rooms.presence.note(one.code, 5)
+    assert other.rooms.presence.is_here(one.code, 0)
+    assert not other.rooms.presence.is_here(one.code, 1)
+
+
+def test_an_entry_that_this_version_does_not_know_changes_nothing():
+    one = Class()
+    before = one.room
+    one.rooms.change(one.code, lambda room: {"do": "dance", "team": 0})
+    one.rooms.change(one.code, lambda room: {"do": "move", "pupil": 99, "team": 0})
+    assert replace(one.room, version=before.version) == before
+    assert again(one).room.pupils == before.pupils
+
+
+def test_a_deleted_class_is_nowhere():
+    one = Class()
+    one.begin()
+    one.play()
+    assert one.rooms.erase(one.code, one.key) > 5
+    with pytest.raises(UnknownLog):
+        one.rooms.look(one.code)
+    assert one.rooms.hub.store.kept(one.code) == []
+    refused("no such class", lambda: one.pupil(0))
+
+
+def test_settings_take_only_what_does():
+    one = Class()
+    for field, value in (("clock", -1), ("clock", True), ("pace", "warp"), ("most", 0), ("locked", "yes"), ("name", "")):
+        refused("does not do", lambda field=field, value=value: one.set(field, value))
+
+
+def test_what_a_team_wants_to_be_asked_comes_from_its_plan():
+    one = Class()
+    one.begin(asks=ASK_NOTHING)
+    one.plan(0, BUYER, {Ask.BUY_DEAL})
+    one.play()
+    assert one.game().seats[0].asks == {Ask.BUY_DEAL} and not one.game().seats[1].asks

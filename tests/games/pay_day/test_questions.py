@@ -1,0 +1,323 @@
+"""Every question that a team can be asked, on its page: its words, its answers, and what must not be seen."""
+
+import re
+from html import unescape
+
+import pytest
+
+from pages.shared.decision.dice import ways
+from pages.shared.decision.meanings import MEANINGS
+from pages.shared.decision.wording import QUESTIONS, TALK
+from pages.shared.server import router
+from payday_core.games.pay_day.kinds import Account, Ask, Event, Why
+from payday_core.sessions import live
+from payday_core.text.wording import money
+from tests.support.drivers.page import answers, app, asked, kept, new_game, now, shown
+
+MANY_BIDS = 12
+
+
+@pytest.fixture(autouse=True)
+def routed(monkeypatch):
+    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
+    monkeypatch.setattr(router, "ensure_router", lambda: None)
+
+
+def page_of(game):
+    """A kept game's page, and its code."""
+    code = kept(game.fork())
+    at = app("month", g=code)
+    assert not at.exception
+    return at, code
+
+
+def words(at):
+    """What can be read on the page, the tags left out."""
+    return unescape(re.sub(r"<[^>]*>", " ", shown(at)))
+
+
+def labels(at):
+    return [re.sub(r"\\(.)", r"\1", button.label) for button in answers(at)]
+
+
+def given(code, before):
+    """The answers that a game has got since it was that long."""
+    return [entry.answer for entry in now(code).log[len(before.log) :] if entry.answer is not None]
+
+
+def press(at, words):
+    """Give the answer whose button begins so."""
+    next(button for button, text in zip(answers(at), labels(at), strict=True) if text.startswith(words)).click().run()
+    assert not at.exception
+    return at
+
+
+# ---- all questions
+
+
+def test_every_question_has_its_words():
+    assert set(QUESTIONS) == set(Ask)
+    assert set(TALK) == set(Ask) - {Ask.BUY_DEAL}
+    assert set(MEANINGS) <= set(Ask)
+
+
+@pytest.mark.parametrize("ask", list(Ask), ids=lambda ask: ask.name)
+def test_every_kind_of_question_can_be_seen_and_answered(ask):
+    game = asked(ask)
+    at, code = page_of(game)
+    assert f"{game.seats[game.pending.seat].name}: {QUESTIONS[ask][1]}" in shown(at)
+    assert len({button.proto.type for button in answers(at)}) == 1, "no answer looks like the recommended one"
+    answers(at)[-1].click().run()
+    assert not at.exception
+    assert len(given(code, game)) == 1
+
+
+@pytest.mark.parametrize("ask", sorted(set(Ask) - {Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID}))
+def test_where_no_slider_stands_there_is_a_button_for_every_answer(ask):
+    game = asked(ask)
+    at, code = page_of(game)
+    assert len(answers(at)) == len(game.pending.values)
+    answers(at)[0].click().run()
+    assert given(code, game) == [game.pending.values[0]]
+
+
+@pytest.mark.parametrize("ask", [Ask.REPAY, Ask.SAVE, Ask.WITHDRAW, Ask.BORROW])
+def test_dollars_are_chosen_on_a_slider_and_the_button_says_them(ask):
+    game = asked(ask, 5)
+    at, code = page_of(game)
+    (slider,) = [one for one in at.select_slider if one.key.startswith("slide-")]
+    value = game.pending.values[-2]
+    slider.set_value(value).run()
+    assert labels(at) == [game.pending.option(value).label]
+    press(at, labels(at)[0])
+    assert given(code, game) == [value]
+
+
+def test_the_row_of_an_answer_shows_money_before_and_after():
+    game = asked(Ask.BUY_DEAL, 3)
+    at, _ = page_of(game)
+    for option in game.pending.options:
+        assert money(option.outlook.cash) in words(at)
+        assert money(option.outlook.interest) in words(at)
+
+
+def test_a_refresh_finds_the_question_again_and_a_second_answer_is_refused():
+    code = kept(asked(Ask.BUY_DEAL, 3).fork())
+    first, second = app("month", g=code), app("month", g=code)
+    assert shown(first) == shown(second)
+    answers(first)[0].click().run()
+    answered = now(code).log
+    answers(second)[1].click().run()
+    assert now(code).log == answered
+
+
+@pytest.mark.parametrize("lengths", [(31,), (28,)])
+def test_the_days_left_are_those_of_the_month_that_is_played(lengths):
+    game = new_game("big-2008", asks=frozenset({Ask.BUY_DEAL}), lengths=lengths)
+    game.play_month()
+    at, _ = page_of(game)
+    assert f"among the {lengths[0] - game.pending.day} days left" in words(at)
+
+
+# ---- auctions
+
+
+def in_an_auction():
+    """The drawer is asked first."""
+    game = asked(Ask.BID, MANY_BIDS).fork()
+    assert game.pending.seat == game.table.drawer
+    return game
+
+
+def titles_seen(at, game):
+    """Is the card to be read anywhere on the page, in its words or in what is behind them?"""
+    card = game.edition.deals[game.pending.about]
+    everything = shown(at) + "".join(str(button.proto) for button in at.button) + "".join(str(block.proto) for block in at.get("popover"))
+    return card.title in unescape(everything) or card.text in unescape(everything)
+
+
+def test_nobody_sees_the_card_of_an_auction():
+    game = in_an_auction()
+    for seat in (0, 1, 2, 3):
+        at, _ = page_of(game)
+        assert not titles_seen(at, game)
+        assert "Face down" in words(at)
+        assert len(at.get("popover")) == (seat == 0), "only the drawer may look"
+        game.answer(game.pending.values[1])
+
+
+def test_the_drawer_looks_at_the_card_and_it_is_closed_again_at_the_next_question():
+    game = in_an_auction()
+    at, code = page_of(game)
+    at.session_state[f"peek-{code}-{live.hub().look(code).version}"] = True
+    at.run()
+    card = game.edition.deals[game.pending.about]
+    assert card.title in words(at)
+    assert money(card.value) in words(at)
+    press(at, "Pass")
+    assert card.title not in words(at)
+
+
+def test_bids_rise_in_steps_and_the_slider_has_the_higher_ones():
+    game = in_an_auction()
+    at, code = page_of(game)
+    low, step = game.pending.values[0], game.edition.bid_step
+    assert low + step == game.edition.deals[game.pending.about].cost, "the first bid is the lowest that the card allows"
+    assert labels(at) == ["Pass", *(f"Bid {money(low + k * step)}" for k in (1, 2, 3))]
+    (slider,) = at.select_slider
+    slider.set_value(low + 5 * step).run()
+    press(at, f"Bid {money(low + 5 * step)}")
+    assert given(code, game) == [low + 5 * step]
+
+
+def test_everybody_reads_who_has_bid_what():
+    game = in_an_auction()
+    low = game.pending.values[0]
+    for value in (low, low + 100, low + 300):
+        game.answer(value)
+    at, _ = page_of(game)
+    auction = next(block.value for block in at.markdown if 'class="auction' in block.value)
+    read = " ".join(unescape(re.sub(r"<[^>]*>", " ", auction)).split())
+    assert read.startswith(f"High bid {money(low + 300)}")
+    first = game.table.drawer
+    names = [game.seats[(first + i) % 4].name for i in range(4)]
+    said = ["passed", f"bid {money(low + 100)}", f"{money(low + 300)} high bid", "to answer now"]
+    assert all(re.search(rf"\w? ?{name} {re.escape(what)}", read) for name, what in zip(names, said, strict=True))
+
+
+def test_what_such_deals_bring_on_average_is_counted_from_the_box():
+    game = in_an_auction()
+    at, _ = page_of(game)
+    auctions = game.edition.auctions
+    times = sum(deal.value for deal in auctions) / sum(deal.cost for deal in auctions)
+    assert f"{times:.1f} times their lowest bid" in words(at)
+
+
+# ---- friends
+
+
+def test_a_friend_is_chosen_by_name_token_and_worth():
+    game = asked(Ask.CHOOSE_FRIEND)
+    at, _ = page_of(game)
+    worth = {line.seat: money(line.worth) for line in game.standings()}
+    for seat in game.pending.values:
+        assert f"Worth {worth[seat]}" in " ".join(words(at).split())
+    assert shown(at).count('class="opt tile"') == len(game.pending.values)
+    assert game.edition.events[game.pending.about].title in words(at)
+
+
+def test_a_friend_who_comes_along_is_shown_where_both_go():
+    game = asked(Ask.BRING_FRIEND)
+    at, code = page_of(game)
+    answers(at)[0].click().run()
+    rows = [row for row in now(code).journal if row[1] == Event.MOVED_BY_CARD]
+    (goal,) = {row[4] for row in rows[-2:]}
+    at, _ = page_of(game)
+    square = next(block.value for block in at.markdown if "Both go here" in block.value)
+    assert f'<span class="no">{goal or ""}</span>' in square
+
+
+# ---- lotteries
+
+
+def test_in_the_lucky_lottery_each_sum_stands_with_its_chance_and_one_cannot_fall():
+    game = asked(Ask.PICK_NUMBER, 7, "big-2008")
+    at, code = page_of(game)
+    assert game.pending.values == tuple(range(2, 13))
+    assert labels(at) == [f"**{number}** :small[{ways(number)} in 36]" for number in range(2, 13)]
+    assert sum(ways(number) for number in range(1, 13)) == 36
+    assert "1 cannot fall" in " ".join(words(at).split())
+    press(at, "**7**")
+    assert given(code, game) == [7]
+
+
+def test_a_number_that_is_taken_says_by_whom():
+    game = asked(Ask.PICK_NUMBER, 6, "parker-1994").fork()
+    first = game.seats[game.pending.seat].name
+    game.answer(3)
+    assert game.pending.ask is Ask.PICK_NUMBER
+    assert 3 not in game.pending.values
+    at, _ = page_of(game)
+    assert re.search(rf"3\s+\S*\s*{first}", words(at))
+
+
+def test_the_six_lottery_cards_lie_open_with_their_holders():
+    game = asked(Ask.SWAP_LOTTERY_CARD)
+    at, _ = page_of(game)
+    assert shown(at).count('class="lot"') == len(game.edition.lottery_cards) == 6
+    assert words(at).count("unused") >= 2
+    for seat in range(4):
+        thrown = game.edition.lottery_cards[game.table.lottery_card[seat]].split()
+        assert all(pair in words(at) for pair in thrown)
+
+
+def test_a_trade_is_offered_and_the_other_team_may_say_no():
+    game = asked(Ask.SWAP_LOTTERY_CARD).fork()
+    to = game.pending.values[-1] - 2
+    at, code = page_of(game)
+    assert f"Offer {game.seats[to].name} a trade" in words(at)
+    answers(at)[-1].click().run()
+    assert given(code, game) == [2 + to]
+    agreed = asked(Ask.AGREE_TO_SWAP)
+    at, code = page_of(agreed)
+    press(at, "Keep our card")
+    assert given(code, agreed) == [0]
+
+
+def test_the_pile_of_the_last_lottery_is_named_on_the_board_and_at_the_question():
+    for seed in range(60):
+        game = new_game("hasbro-2000", asks=frozenset({Ask.JOIN_CARD_LOTTERY}), seed=seed, months=3)
+        while not game.over and not (game.pending and game.table.money[Account.LOTTERY]):
+            if game.pending:
+                game.answer(1)
+            else:
+                game.play_turn()
+        if game.pending:
+            break
+    waiting = money(game.table.money[Account.LOTTERY])
+    at, _ = page_of(game)
+    assert f"{waiting} wait from the last lottery" in words(at)
+    game.answer(0)
+    while game.pending:
+        game.answer(0)
+    at, _ = page_of(game)
+    assert f"{waiting} from the last lottery wait" in words(at)
+
+
+def test_who_is_in_already_is_told():
+    game = asked(Ask.JOIN_LUCKY_LOTTERY).fork()
+    first = game.seats[game.pending.seat].name
+    game.answer(1)
+    at, _ = page_of(game)
+    assert re.search(rf"In so far\s+{first}", words(at))
+    assert any(row[1] == Why.LOTTERY_ANTE for row in game.journal[-3:])
+
+
+# ---- the black die
+
+
+def test_the_black_die_shows_six_faces_and_the_one_that_lies_up():
+    game = asked(Ask.TURN_DIE)
+    at, code = page_of(game)
+    assert words(at).count("as it lies") == 1
+    assert labels(at) == ["Leave it" if face == game.table.winning_roll else f"Turn to {face}" for face in range(1, 7)]
+    press(at, "Turn to 2")
+    game = now(code)
+    assert game.table.winning_roll == 2
+    assert "Roll a 2 to move" in words(at) or game.table.money[Account.POT] == 0
+
+
+def test_a_team_that_has_finished_is_asked_at_its_pay_day():
+    """2000: the retired play the lottery; their month is the last one, not one after it."""
+    for seed in range(80):
+        game = new_game("hasbro-2000", asks=frozenset({Ask.JOIN_CARD_LOTTERY}), seed=seed)
+        while not game.over:
+            game.play_turn()
+            if game.pending and game.table.month[game.pending.seat] > game.months:
+                at, _ = page_of(game)
+                assert "month 2, Pay Day" in words(at)
+                assert "none is left" in words(at)
+                return
+            if game.pending:
+                game.answer(0)
+    raise AssertionError("nobody was asked after retiring")

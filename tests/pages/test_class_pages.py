@@ -1,0 +1,322 @@
+"""The pages of a class game, run by Streamlit's own test client: every state they may be found in, and what must not be lost."""
+
+import pytest
+
+from pages.shared.server import router
+from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
+from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.sessions import live
+from payday_core.store import Store
+from payday_core.text.wording import money
+from tests.support.drivers.page import TEAMS, app, board_data, kept, new_game, now, shown
+
+
+@pytest.fixture(autouse=True)
+def routed(monkeypatch):
+    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
+    monkeypatch.setattr(router, "ensure_router", lambda: None)
+
+
+# ---- setting up
+
+
+def test_two_clicks_from_home_to_the_first_plan():
+    at = app("class")
+    at.button(key="big-start").click().run()
+    assert not at.exception
+    code = at.query_params["g"]
+    game = now(code)
+    assert (game.edition.id, game.months, [seat.name for seat in game.seats]) == ("parker-1994", 3, list(TEAMS[:4]))
+    assert all(seat.asks == ASK_BIG for seat in game.seats)
+    assert "Month 1: write your plan" in shown(at)
+
+
+def test_the_address_names_the_box_and_an_unknown_one_is_no_fault():
+    assert "1974 box **chosen**" in [button.label for button in app("class", edition="parker-1974").button]
+    assert "1994 box **chosen**" in [button.label for button in app("class", edition="parker-1889").button]
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "<>", "💰"])
+def test_a_team_without_a_name_is_refused_and_nothing_typed_is_lost(typed):
+    at = app("class")
+    at.text_input(key="name-1").set_value("Blue whales")
+    at.text_input(key="name-2").set_value(typed)
+    at.button(key="big-start").click().run()
+    assert [error.value for error in at.error] == ["This game cannot start: every player needs a name of 1 to 16 characters."]
+    assert at.text_input(key="name-1").value == "Blue whales"
+    assert live.hub().recent() == []
+
+
+@pytest.mark.parametrize("typed", ["Oak", "oak ", "  OAK"])
+def test_two_teams_of_one_name_are_refused(typed):
+    at = app("class")
+    at.text_input(key="name-3").set_value(typed)
+    at.button(key="big-start").click().run()
+    assert [error.value for error in at.error] == ["This game cannot start: every player needs a name that no other has."]
+
+
+@pytest.mark.parametrize("typed", ["", "seven", "-1", "1.5", str(SEED_MOST + 1), "٣"])
+def test_a_luck_number_that_is_none_is_refused(typed):
+    at = app("class")
+    at.text_input(key="luck").set_value(typed)
+    at.button(key="big-start").click().run()
+    assert [error.value for error in at.error] == [f"This game cannot start: the luck number is a whole number from 0 to {SEED_MOST:,}."]
+    assert at.text_input(key="luck").value == typed
+
+
+def test_the_luck_number_is_the_seed():
+    at = app("class")
+    at.text_input(key="luck").set_value(" 77 ")
+    at.button(key="big-start").click().run()
+    assert now(at.query_params["g"]).seed == 77
+
+
+def test_teams_can_be_added_up_to_what_the_box_allows_and_a_smaller_box_loses_no_name():
+    at = app("class")
+    for _ in range(2):
+        at.button(key="more").click().run()
+    assert at.button(key="more").disabled
+    at.text_input(key="name-5").set_value("Otters").run()
+    at.button(key="pick-parker-1974").click().run()
+    assert [field.key for field in at.text_input if field.key.startswith("name")] == [f"name-{seat}" for seat in range(4)]
+    at.button(key="pick-parker-1994").click().run()
+    assert at.text_input(key="name-5").value == "Otters"
+
+
+def test_one_team_fewer_down_to_two():
+    at = app("class")
+    at.button(key="fewer").click().run()
+    at.button(key="fewer").click().run()
+    assert at.button(key="fewer").disabled
+    at.button(key="big-start").click().run()
+    assert len(now(at.query_params["g"]).seats) == 2
+
+
+def test_bots_take_seats():
+    at = app("class")
+    at.selectbox(key="who-3").set_value("saver").run()
+    assert "Three teams, one bot" in shown(at)
+    at.button(key="big-start").click().run()
+    assert [seat.bot_id for seat in now(at.query_params["g"]).seats] == [None, None, None, "saver"]
+
+
+def test_house_rules_change_the_rate_and_say_so():
+    at = app("class", edition="parker-1974")
+    at.select_slider(key="house-loan_rate-parker-1974").set_value(0.05)
+    at.select_slider(key="house-savings_rate-parker-1974").set_value(0.02).run()
+    assert "House rule" in shown(at)
+    assert "1974 box with house rules" in shown(at)
+    assert "loans cost 5%" in shown(at)
+    at.button(key="big-start").click().run()
+    game = now(at.query_params["g"])
+    assert game.edition.replaced == {"loan_rate": 0.05, "savings_rate": 0.02}
+    assert "with house rules, loans cost 5% each Pay Day" in shown(at)
+
+
+def test_the_printed_rate_is_no_house_rule():
+    at = app("class")
+    at.select_slider(key="house-loan_rate-parker-1994").set_value(0.5).run()
+    at.select_slider(key="house-loan_rate-parker-1994").set_value(0.1).run()
+    assert "House rule" not in shown(at)
+    at.button(key="big-start").click().run()
+    assert now(at.query_params["g"]).edition.replaced == {}
+
+
+# ---- planning
+
+
+def test_a_team_uses_its_plan_as_it_stands():
+    code = kept(new_game(asks=ASK_BIG))
+    at = app("plan", g=code)
+    assert "0 of 4 plans in" in shown(at)
+    at.button(key="keep-2").click().run()
+    assert "1 of 4 plans in" in shown(at)
+    assert [(entry.seat, entry.turn) for entry in now(code).log] == [(2, 0)]
+
+
+def test_a_team_fills_in_its_blanks_and_only_its_card_changes():
+    code = kept(new_game("parker-1974", asks=ASK_BIG))
+    at = app("plan", g=code)
+    before = now(code).seats[0].card
+    at.button(key="alter-1").click().run()
+    at.select_slider(key="repay-1").set_value(0)
+    at.select_slider(key="limit-1").set_value(0)
+    at.toggle(key="insure-1").set_value(False)
+    at.segmented_control(key="asks-1").set_value("everything")
+    next(button for button in at.button if button.label == "This is our plan").click().run()
+    game = now(code)
+    assert (game.seats[1].card.repay_share, game.seats[1].card.deal_loan, game.seats[1].card.insure) == (0, 0, False)
+    assert game.seats[1].asks == ASK_ALL
+    assert game.seats[0].card == before
+
+
+def test_going_back_changes_nothing():
+    code = kept(new_game())
+    at = app("plan", g=code)
+    at.button(key="alter-1").click().run()
+    at.select_slider(key="repay-1").set_value(0)
+    next(button for button in at.button if button.label == "Back, change nothing").click().run()
+    assert now(code).log == []
+
+
+def test_bots_need_no_plan_and_their_month_can_start():
+    game = Game.new(edition("parker-1994"), [Seat.bot("saver", name="Ana"), Seat.bot("buyer", name="Ben")], 2, 5, in_step=True)
+    at = app("plan", g=kept(game))
+    assert "bots need no plan" in shown(at)
+    assert "Month 1: ready to play" in shown(at)
+    assert "Buys everything." in shown(at)
+
+
+def test_play_leads_to_the_board_and_its_first_turn():
+    code = kept(new_game())
+    at = app("plan", g=code)
+    at.button(key="big-play").click().run()
+    assert now(code).turn == 1
+    assert "pd-toks" in board_data(at)["svg"]
+
+
+def test_skipping_leads_to_the_report_or_to_the_first_question():
+    at = app("plan", g=kept(new_game()))
+    at.button(key="big-once").click().run()
+    assert at.query_params["m"] == "1"
+    assert at.button(key="big-next").label == "Plan month 2"
+    asking = app("plan", g=kept(new_game(asks=ASK_ALL)))
+    asking.button(key="big-once").click().run()
+    assert 'class="opt' in shown(asking)
+
+
+# ---- a month
+
+
+def test_step_plays_one_turn_and_skip_the_rest_of_the_month():
+    code = kept(new_game())
+    at = app("month", g=code)
+    at.button(key="step").click().run()
+    assert now(code).turn == 1
+    at.button(key="skip").click().run()
+    assert now(code).month == 2
+    assert at.button(key="big-report").label == "Report of month 1"
+    assert "Month 1 of 2" in board_data(at)["svg"]
+
+
+def test_play_and_pause_change_places():
+    at = app("month", g=kept(new_game()))
+    at.button(key="play").click().run()
+    assert at.session_state.speed == "play"
+    at.button(key="pause").click().run()
+    assert at.session_state.speed is None
+    assert at.button(key="play").label == "Play"
+
+
+def test_a_stale_click_does_nothing_and_is_told_so():
+    code = kept(new_game())
+    at = app("month", g=code)
+    hub = live.hub()
+    hub.change(code, hub.look(code).version, Game.play_turn)
+    at.button(key="step").click().run()
+    assert now(code).turn == 1
+    assert [toast.value for toast in at.toast] == ["Already done. This is how the game stands now."]
+
+
+# ---- report and end
+
+
+def test_a_report_shows_headline_ranks_charts_questions_and_the_way_on():
+    game = new_game("parker-1974")
+    game.play_month()
+    at = app("report", g=kept(game), m="1")
+    assert not at.exception
+    page = shown(at)
+    assert page.count('class="talk"') == 1
+    assert page.count('class="place"') == 4
+    assert len(at.get("plotly_chart")) == 5
+    assert len(at.table) == 5
+    assert at.button(key="big-next").label == "Plan month 2"
+
+
+@pytest.mark.parametrize("month", ["0", "9", "x", "-1", "1e3", "²"])
+def test_a_month_that_was_not_played_shows_the_last_that_was(month):
+    game = new_game()
+    game.play_month()
+    at = app("report", g=kept(game), m=month)
+    assert not at.exception
+    assert "month 1 of 2" in shown(at)
+
+
+def test_before_the_first_report_there_is_the_plan():
+    at = app("report", g=kept(new_game()))
+    assert "Month 1: write your plan" in shown(at)
+
+
+def test_the_end_says_who_won_and_what_can_be_done_now():
+    game = new_game(months=2)
+    game.play()
+    code = kept(game)
+    at = app("final", g=code)
+    best = game.standings()[0]
+    page = shown(at).replace("&#36;", "$")
+    assert f"{best.name} wins with {money(best.worth)}." in page
+    assert 'class="podium"' in page
+    at.button(key="report-1").click().run()
+    assert at.query_params["m"] == "1"
+
+
+def test_the_same_luck_again_keeps_box_teams_dice_and_house_rules():
+    old = Game.new(
+        edition("parker-1974", loan_rate=0.05), [Seat("Ana", asks=ASK_NOTHING), Seat.bot("saver", name="Ben")], 1, 7, in_step=True
+    )
+    old.play()
+    code = kept(old)
+    at = app("final", g=code)
+    at.button(key="big-again").click().run()
+    again = now(at.query_params["g"])
+    assert at.query_params["g"] != code
+    assert again.header == old.header
+    assert again.log == []
+
+
+@pytest.mark.parametrize(("page", "leads_to"), [("month", "final"), ("plan", "final"), ("final", "final")])
+def test_a_finished_game_leads_to_its_end_from_wherever_it_can(page, leads_to):
+    game = new_game(months=1)
+    game.play()
+    at = app(page, g=kept(game))
+    if page == "month":
+        assert at.button(key="big-report").label == "Report of month 1"
+    else:
+        assert 'class="podium"' in shown(at)
+
+
+# ---- errors
+
+
+@pytest.mark.parametrize("page", ["plan", "month", "report", "final"])
+@pytest.mark.parametrize("code", ["", "nosuch", "../../etc", "<script>", "x" * 500])
+def test_an_address_without_a_game_says_so_in_one_sentence(page, code):
+    at = app(page, g=code)
+    assert not at.exception
+    assert len(at.error) == 1
+    assert "\n" not in at.error[0].value
+    assert "<script>" not in shown(at)
+
+
+def test_a_store_that_is_gone_does_not_break_the_page(tmp_path):
+    code = kept(new_game())
+    live.close_hub()
+    for file in tmp_path.glob("games.sqlite3*"):
+        file.unlink()
+    at = app("plan", g=code)
+    assert not at.exception
+    assert len(at.error) == 1
+
+
+@pytest.mark.parametrize("page", ["plan", "month", "report", "final"])
+def test_a_game_that_was_played_by_older_rules_says_so_and_the_home_page_goes_on(page):
+    record = new_game().record()
+    code = Store().create(record.header.model_dump(mode="json") | {"rules": 1}, "Last year's 7B")
+    at = app(page, g=code)
+    assert not at.exception
+    assert "This game cannot be opened" in shown(at)
+    assert at.error[0].value.startswith("This game was played by version 1 of the rules")
+    home = app("home")
+    assert not home.exception
+    assert f'href="report?g={code}"' in shown(home).partition("Cannot be opened")[2], "and leaves it out nowhere"

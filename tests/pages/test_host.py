@@ -1,0 +1,83 @@
+"""What a visitor from another device is shown, and what only somebody at the machine."""
+
+import socket
+
+import pytest
+
+from pages.lessons.check import address as check_address
+from pages.shared.server import host, router
+from tests.support.drivers.lesson import begun_lesson, with_kind, written
+from tests.support.drivers.page import app, kept, new_game, shown
+
+
+@pytest.fixture(autouse=True)
+def routed(monkeypatch):
+    """See test_class_pages."""
+    monkeypatch.setattr(router, "ensure_router", lambda: None)
+    monkeypatch.delenv(host.PUBLIC, raising=False)
+
+
+@pytest.fixture
+def visitor(monkeypatch):
+    """The page is opened from another device."""
+    monkeypatch.setattr(type(host.st.context), "ip_address", "203.0.113.7")
+
+
+def from_address(monkeypatch, address):
+    monkeypatch.setattr(type(host.st.context), "ip_address", address)
+    return host.at_the_host()
+
+
+@pytest.mark.parametrize("address", [None, "127.0.0.1", "127.0.0.2", "::ffff:127.0.0.1"])
+def test_this_machine_is_known_by_its_own_addresses(monkeypatch, address):
+    assert from_address(monkeypatch, address)
+
+
+@pytest.mark.parametrize(
+    "address", ["203.0.113.7", "192.0.2.1", "2001:db8::1", "::ffff:203.0.113.7", "0.0.0.0", "", "localhost", "fe80::1%none"]
+)
+def test_any_other_address_is_a_visitor(monkeypatch, address):
+    assert not from_address(monkeypatch, address)
+
+
+def test_the_address_in_the_room_is_this_machine_too(monkeypatch):
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+        except OSError:
+            pytest.skip("not in a network")
+        assert from_address(monkeypatch, probe.getsockname()[0])
+
+
+@pytest.mark.parametrize(("value", "here"), [("1", False), ("yes", False), ("0", True), ("", True)])
+def test_on_a_public_server_nobody_sits_at_the_machine(monkeypatch, value, here):
+    monkeypatch.setenv(host.PUBLIC, value)
+    assert host.at_the_host() is here
+    assert check_address.on_this_computer() is here
+
+
+@pytest.mark.parametrize("page", ["review", "own_sheet", "solo"])
+def test_games_are_listed_at_the_machine_and_not_for_a_visitor(monkeypatch, page):
+    code = kept(new_game(in_step=page != "solo"))
+    assert code in shown(app(page))
+    monkeypatch.setattr(type(host.st.context), "ip_address", "203.0.113.7")
+    at = app(page)
+    assert not at.exception
+    assert code not in shown(at)
+    assert ("Games are listed on the computer that keeps them" in shown(at)) is (page != "solo")
+
+
+def test_a_visitor_still_opens_a_game_by_its_link(visitor):
+    code = kept(new_game(months=1))
+    assert "Oak" in shown(app("plan", g=code))
+
+
+def test_lessons_being_held_are_listed_at_the_machine_alone(monkeypatch, tmp_path):
+    with_kind(monkeypatch)
+    written(tmp_path / "lessons")
+    code = begun_lesson("12-trying")
+    assert code in shown(app("lessons"))
+    monkeypatch.setattr(type(host.st.context), "ip_address", "203.0.113.7")
+    at = app("lessons")
+    assert not at.exception
+    assert code not in shown(at)

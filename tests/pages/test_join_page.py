@@ -1,0 +1,332 @@
+"""The page where pupils come into a class: what finds it, what takes a seat, and what never does."""
+
+import pytest
+
+from pages.classroom.join import memory
+from pages.classroom.join import seat as join_seat
+from pages.shared.server import router
+from payday_core.classroom import orders
+from payday_core.classroom.class_service import WRONG_CODES, rooms
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.names.nicknames import NAMES
+from tests.support.drivers.page import app, shown
+
+TEAMS = ("Oak", "River", "Fern", "Plum")
+OTHER_CODES = [f"{first}{second}2345" for first in "bcdfg" for second in "bcdfgh"]
+
+
+@pytest.fixture(autouse=True)
+def routed(monkeypatch):
+    """See test_class_pages. No browser remembers a seat."""
+    monkeypatch.setattr(router, "ensure_router", lambda: None)
+    monkeypatch.setattr(join_seat, "remembered", lambda _code: "")
+
+
+class Class:
+    """A class that was opened, and its page of a pupil who joins."""
+
+    def __init__(self, teams=TEAMS, most=3, name="Class 7B"):
+        self.code, self.key = rooms().open(name, teams, most)
+
+    @property
+    def room(self):
+        return rooms().look(self.code)
+
+    def order(self, order):
+        rooms().order(self.code, self.key, self.room.orders, order)
+
+    def join(self, team, name=""):
+        return rooms().join(self.code, team, name, "somewhere")[2]
+
+    def page(self):
+        return app("join", r=show_code(self.code))
+
+
+def typed(code):
+    """The page without an address, and this in the field."""
+    at = app("join")
+    return at.text_input(key="code").set_value(code).run()
+
+
+def press(at, key):
+    return at.button(key=key).click().run()
+
+
+def said(at):
+    return "".join(one.value for one in (*at.error, *at.warning))
+
+
+def keys(at):
+    return {button.key for button in at.button}
+
+
+def names(room):
+    return [pupil.nickname for pupil in room.here]
+
+
+def test_a_link_shows_the_class_and_takes_no_seat():
+    one = Class()
+    at = one.page()
+    for _ in range(3):
+        at.run()
+    assert not at.exception
+    assert "Class 7B is open" in shown(at)
+    assert at.text_input(key="code").value == show_code(one.code)
+    press(at, "team-2")
+    press(at, "another-name")
+    assert at.button(key="join-go").label == "Join Fern"
+    assert one.room.pupils == ()
+
+
+@pytest.mark.parametrize("how", [str.upper, str.lower, " ".join, "-".join, "http://192.0.2.2:8501/join?r={}".format])
+def test_the_code_is_found_however_it_is_typed(how):
+    one = Class()
+    at = typed(how(one.code))
+    assert "Class 7B is open" in shown(at)
+    assert at.query_params["r"] in (show_code(one.code), [show_code(one.code)])
+    assert not at.error
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("bcdfgh", "No class has this code"),
+        ("bcd", ""),
+        ("", ""),
+        ("O1LI0O", "are in no class code"),
+        ("bcdfghjk", "six signs"),
+        ("<b>x</b>**", ""),
+        ("<b>wxyz</b>", "No class has this code"),
+    ],
+)
+def test_a_code_of_no_class_is_refused_in_a_sentence(code, words):
+    at = typed(code)
+    assert not at.exception
+    assert words in said(at) and bool(at.error) is bool(words)
+    assert "join-go" not in keys(at)
+    assert "is open" not in shown(at)
+
+
+def test_a_wrong_code_after_the_right_one_closes_the_class_again():
+    one = Class()
+    at = one.page()
+    at.text_input(key="code").set_value("bcdfgh").run()
+    assert "No class has this code" in said(at)
+    assert "join-go" not in keys(at) and "r" not in at.query_params
+    at.text_input(key="code").set_value(one.code).run()
+    assert "Class 7B is open" in shown(at)
+
+
+def test_whoever_tries_many_codes_waits_even_with_the_right_one():
+    one = Class()
+    at = app("join")
+    for code in OTHER_CODES[:WRONG_CODES]:
+        at.text_input(key="code").set_value(code).run()
+        assert "No class has this code" in said(at)
+    at.text_input(key="code").set_value(one.code).run()
+    assert "Too many wrong codes" in said(at)
+    assert "join-go" not in keys(at)
+
+
+def test_looking_at_a_wrong_code_again_and_typing_half_of_one_are_no_tries():
+    at = typed("bcdfgh")
+    for number in range(WRONG_CODES + 5):
+        at.text_input(key="code").set_value("bcdfg"[: number % 5]).run()
+    assert rooms()._wrong.wait("here") == 0
+    at.text_input(key="code").set_value(Class().code).run()
+    assert "Class 7B is open" in shown(at)
+
+
+def test_the_button_takes_one_seat_in_the_team_that_was_picked_and_leads_to_it():
+    one = Class()
+    at = one.page()
+    press(at, "team-2")
+    at.text_input(key="nickname").set_value("Zoë").run()
+    press(at, "join-go")
+    assert [(pupil.team, pupil.nickname) for pupil in one.room.pupils] == [(2, "Zoë")]
+    token = "".join(at.query_params["s"])
+    assert rooms().sit(one.code, token)[1].number == 0
+    assert "".join(at.query_params["r"]) == show_code(one.code)
+
+
+def test_any_team_is_the_emptiest_and_a_drawn_name_is_from_the_list():
+    one = Class()
+    one.join(0), one.join(1), one.join(3)
+    at = one.page()
+    assert at.button(key="join-go").label == "Join the class"
+    press(at, "join-go")
+    assert one.room.pupils[-1].team == 2
+    assert set(names(one.room)) <= set(NAMES)
+
+
+def test_a_picked_team_that_has_filled_up_is_picked_no_more():
+    one = Class()
+    at = one.page()
+    press(at, "team-1")
+    assert at.button(key="join-go").label != "Join the class"
+    while not one.room.is_full(1):
+        one.join(1)
+    at.run()
+    assert at.button(key="join-go").label == "Join the class"
+    before = len(one.room.pupils)
+    press(at, "join-go")
+    assert [pupil.team != 1 for pupil in one.room.pupils[before:]] == [True]
+
+
+def test_a_doubled_click_takes_one_seat(monkeypatch):
+    one = Class()
+    state = {"nickname": "Blue Otter", join_seat.CHOSEN: 1}
+    monkeypatch.setattr(join_seat.st, "session_state", state)
+    seat = {}
+    for _ in range(3):
+        join_seat._take(seat, one.code)
+    assert names(one.room) == ["Blue Otter"]
+    assert one.room.pupils[0].team == 1, "the team that was tapped last"
+    assert seat["go"]
+
+
+def test_a_drawn_name_that_somebody_else_took_meanwhile_is_drawn_anew():
+    one = Class()
+    at = one.page()
+    drawn = at.text_input(key="nickname").value
+    one.join(0, drawn)
+    press(at, "join-go")
+    assert len(set(names(one.room))) == 2
+
+
+def test_a_typed_name_that_is_taken_or_rude_is_refused_and_no_seat_taken():
+    one = Class()
+    one.join(0, "Max")
+    at = one.page()
+    for name, words in (("max", "is called max already"), ("Sh1t", "may hurt"), ("...", "at least one letter")):
+        at.text_input(key="nickname").set_value(name)
+        press(at, "join-go")
+        assert words in said(at)
+    assert names(one.room) == ["Max"]
+    assert at.text_input(key="nickname").value == "..."
+
+
+def test_another_name_is_another():
+    at = Class().page()
+    seen = {at.text_input(key="nickname").value}
+    for _ in range(3):
+        seen.add(press(at, "another-name").text_input(key="nickname").value)
+    assert len(seen) > 1 and seen <= set(NAMES)
+
+
+def test_a_locked_class_says_so_and_goes_on_when_it_is_opened():
+    one = Class()
+    at = one.page()
+    one.order(orders.setting_of("locked", True))
+    at.run()
+    assert "Joining is locked" in shown(at) and "is locked" in shown(at)
+    assert not keys(at) & {"join-go", "any-team", "team-0"}
+    one.order(orders.setting_of("locked", False))
+    assert "join-go" in keys(at.run())
+
+
+def test_a_click_that_comes_after_the_lock_takes_no_seat():
+    one = Class()
+    at = one.page()
+    one.order(orders.setting_of("locked", True))
+    press(at, "join-go")
+    assert one.room.pupils == ()
+    assert "Joining is locked" in shown(at)
+
+
+def test_cards_say_how_many_are_there_and_which_are_full_or_played_by_a_bot():
+    one = Class(most=2)
+    for team in (0, 0, 1):
+        one.join(team)
+    one.order(orders.hand_to(2, "saver"))
+    at = one.page()
+    labels = [at.button(key=f"team-{number}").label for number in range(4)]
+    assert labels == ["**Oak** full", "**River** 1 here", "**Fern** a bot plays", "**Plum** free"]
+    assert [at.button(key=f"team-{number}").disabled for number in range(4)] == [True, False, False, False]
+    press(at, "team-2")
+    press(at, "join-go")
+    assert one.room.teams[2].bot == "" and one.room.pupils[-1].team == 2
+
+
+def test_a_team_that_fills_up_under_the_finger_is_no_longer_picked():
+    one = Class(most=1)
+    at = press(one.page(), "team-1")
+    one.join(1)
+    press(at, "join-go")
+    assert "This team is full" in said(at)
+    assert at.button(key="join-go").label == "Join the class"
+    assert len(one.room.pupils) == 1
+
+
+def test_with_every_team_full_nobody_can_press():
+    one = Class(teams=("Oak", "River"), most=1)
+    one.join(0), one.join(1)
+    at = one.page()
+    assert at.button(key="join-go").disabled and at.button(key="any-team").disabled
+    assert "Every team is full" in at.button(key="any-team").label
+
+
+def test_many_teams_are_folded_away_behind_any_team():
+    one = Class(teams=tuple(f"Team {number + 1}" for number in range(40)))
+    at = one.page()
+    order = [button.key for button in at.button]
+    assert order.index("any-team") < order.index("team-0") < order.index("join-go")
+    assert [fold.label for fold in at.expander] == ["Pick one of 40 teams"]
+    press(at, "team-39")
+    press(at, "join-go")
+    assert one.room.pupils[0].team == 39
+
+
+def test_names_are_shown_as_text():
+    one = Class(teams=("<b>A</b>", "**B** :red[x]"), name="<script>alert(1)</script>")
+    at = one.page()
+    assert "<script>" not in shown(at) and "&lt;script&gt;" in shown(at)
+    assert at.button(key="team-1").label == r"**\*\*B\*\* \:red\[x\]** free"
+    assert at.button(key="team-0").label.startswith(r"**\<b\>A\</b\>**")
+    assert press(at, "team-1").button(key="join-go").label == r"Join \*\*B\*\* \:red\[x\]"
+    styles = "".join(one.proto.body for one in at.get("html"))
+    assert "<b>" not in styles and "data:image/svg+xml,%3Csvg" in styles
+
+
+def test_a_browser_that_has_a_seat_is_led_back_to_it(monkeypatch):
+    one = Class()
+    token = one.join(1, "<i>Zoë")
+    monkeypatch.setattr(join_seat, "remembered", {one.code: token}.get)
+    at = one.page()
+    assert f'href="seat?r={show_code(one.code)}&amp;s={token.replace("_", "&#95;")}"' in shown(at)
+    assert "&lt;i&gt;Zoë" in shown(at) and "River" in shown(at)
+    assert "join-go" not in keys(at)
+    press(press(at, "join-again"), "join-go")
+    assert len(one.room.here) == 2
+
+
+@pytest.mark.parametrize("token", ["", "nonsense", "é\n"])
+def test_a_seat_that_is_none_here_is_not_offered(monkeypatch, token):
+    monkeypatch.setattr(join_seat, "remembered", lambda _code: token)
+    at = Class().page()
+    assert "join-go" in keys(at) and "Back to my seat" not in shown(at)
+
+
+def test_whoever_was_removed_joins_again(monkeypatch):
+    one = Class()
+    token = one.join(1)
+    one.order(orders.remove(0))
+    monkeypatch.setattr(join_seat, "remembered", lambda _code: token)
+    assert "join-go" in keys(one.page())
+
+
+def test_the_browser_keeps_a_seat_and_python_asks_for_that_of_one_class_alone(monkeypatch):
+    asked = []
+    monkeypatch.setattr(memory, "_mount", lambda **how: asked.append(how["data"]) or type("Told", (), {"told": None}))
+    assert memory.remembered("bcdfgh") == ""
+    memory.remember("bcdfgh", "x")
+    assert asked == [{"room": "bcdfgh", "token": ""}, {"room": "bcdfgh", "token": "x"}]
+
+
+def test_a_class_that_was_deleted_meanwhile_says_so():
+    one = Class()
+    at = one.page()
+    rooms().erase(one.code, one.key)
+    at.run()
+    assert not at.exception
+    assert "has been closed" in said(at) and "join-go" not in keys(at)

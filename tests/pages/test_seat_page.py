@@ -1,0 +1,426 @@
+"""A pupil's page at every stage of a class: what it shows, what can be pressed, and what a late, doubled or foreign press does."""
+
+from itertools import pairwise
+
+import pytest
+
+from payday_core.classroom import orders
+from payday_core.classroom.tables import Stage
+from payday_core.games.pay_day.kinds import Ask
+from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, new_room, planning, reported
+from tests.support.drivers.page import app, shown
+
+ODD = (
+    ("<b>Zed</b>", "&lt;b&gt;Zed&lt;/b&gt;"),
+    ("*Ana* $5", "&#42;Ana&#42; &#36;5"),
+    ("Mª Ángeles Ñandú", "Ma Ángeles Ñandú"),
+    ("\N{FOX FACE} zorro", "\N{FOX FACE} zorro"),
+    ("ابن بطوطة", "ابن بطوطة"),
+    ("__x__ [a](b)", "&#95;&#95;x&#95;&#95; &#91;a&#93;(b)"),
+)
+"""Nicknames, and how they stand in the page."""
+
+
+def seat(held, number=0):
+    """The page of a pupil."""
+    at = app("seat", **held.address(number))
+    assert not at.exception
+    return at
+
+
+def keys(at):
+    """The keys of all buttons, in the order of the page."""
+    return [button.key for button in at.button]
+
+
+def button(at, key):
+    """The button whose key begins like this."""
+    return next(one for one in at.button if one.key.startswith(key))
+
+
+def warned(at):
+    """What the page says about an action that did not happen."""
+    return [one.value for one in at.warning]
+
+
+def labels(at):
+    """The words on the answers."""
+    return [one.label for one in at.button if one.key.startswith("answer-")]
+
+
+def given(held, team):
+    """What a team has answered in its game, oldest first."""
+    place = held.place(team)
+    return [entry.answer for entry in place.table.seen.game.log if entry.answer is not None and entry.seat == place.seat]
+
+
+# ---- every stage
+
+
+def test_before_a_game_it_says_who_is_in_the_team_and_that_the_teacher_begins():
+    held = joined(a_team=2)
+    html = shown(seat(held))
+    assert "You are in" in html
+    assert "Quick Fox" in html, "the other one in Oak"
+    assert "Red Swan" not in html, "sits in River"
+    assert keys(seat(held)) == []
+
+
+def test_before_a_month_it_shows_the_plan_and_it_can_be_used_as_it_is():
+    held = planning()
+    at = seat(held)
+    assert "Your plan for month 1" in shown(at)
+    assert "Not sent yet" in shown(at)
+    button(at, "plan-keep").click().run()
+    assert "You sent this plan. The last one counts until your teacher plays the month." in shown(at)
+    assert keys(at) == ["plan-change"]
+    assert held.room.round.plans[0].pupil == 0
+
+
+def test_in_a_later_month_the_last_plan_is_kept():
+    held = reported()
+    held.go_on()
+    at = seat(held)
+    assert button(at, "plan-keep").label == "Keep last plan"
+    assert "Your plan for month 2" in shown(at)
+
+
+def test_a_plan_is_changed_in_a_form_and_sent():
+    held = planning()
+    at = seat(held)
+    button(at, "plan-change").click().run()
+    at.select_slider(key="keepcash-0").set_value(3000)
+    button(at, "plan-send").click().run()
+    assert held.room.round.plans[0].card.keep == 3000
+    assert "keep <mark>&#36;3,000</mark>" in shown(at)
+    assert "Plan is in" in shown(at)
+
+
+def test_back_from_the_form_changes_nothing():
+    held = planning()
+    at = seat(held)
+    button(at, "plan-change").click().run()
+    at.select_slider(key="keepcash-0").set_value(3000)
+    button(at, "plan-back").click().run()
+    assert not held.room.round.plans
+    assert keys(at) == ["plan-keep", "plan-change"]
+
+
+def test_while_nobody_asks_it_says_where_the_team_is_and_what_plays_for_it():
+    held = in_month()
+    at = seat(held)
+    assert "Your team is not asked now" in shown(at)
+    assert "The plan that every team starts with plays." in shown(at)
+    assert "31 days to Pay Day" in shown(at)
+
+
+def test_a_team_that_sent_a_plan_is_not_told_that_it_sent_none():
+    held = planning()
+    button(seat(held), "plan-keep").click().run()
+    assert "sent no plan" not in shown(seat(in_month(held)))
+
+
+def test_a_team_that_is_not_asked_reads_who_is_and_what_happened_to_itself():
+    held = asked()
+    other = (held.asked() + 1) % 4
+    html = shown(seat(held, other))
+    assert f"{held.room.teams[held.asked()].name} decides. Your team is not asked now." in html
+    assert keys(seat(held, other)) == []
+
+
+@pytest.mark.parametrize("start", [asked, lambda: asked(at_tables())], ids=["one table", "tables"])
+def test_a_deal_is_asked_with_what_each_answer_would_do(start):
+    held = start()
+    at = seat(held, held.asked())
+    html = shown(at)
+    assert "Costs" in html
+    assert "A buyer pays" in html
+    assert "If you leave it" in html
+    assert "0:45" not in html, "the clock is drawn by the browser"
+    assert "45 seconds are left" in html
+    assert len(labels(at)) == len(held.place(held.asked()).table.asked.values)
+
+
+def test_without_a_clock_none_is_shown():
+    held = planning()
+    held.order(orders.setting_of("clock", 0))
+    held = asked(held)
+    assert "seconds are left" not in shown(seat(held, held.asked()))
+
+
+def test_an_answer_of_the_only_one_who_is_here_is_the_answer():
+    held = asked()
+    team = held.asked()
+    at = seat(held, team)
+    button(at, "answer-0").click().run()
+    assert given(held, team) == [0]
+    assert not warned(at)
+
+
+def test_dollars_are_chosen_on_a_slider():
+    held = asked(ask=Ask.REPAY, months=3)
+    team = held.asked()
+    at = seat(held, team)
+    values = held.place(team).table.asked.values
+    at.select_slider[0].set_value(values[2]).run()
+    button(at, "answer-send").click().run()
+    assert given(held, team)[-1] == values[2]
+
+
+@pytest.mark.parametrize(
+    ("ask", "box"),
+    [
+        (Ask.PICK_NUMBER, "parker-1994"),
+        (Ask.SELL_DEAL, "parker-1994"),
+        (Ask.BORROW, "parker-1994"),
+        (Ask.JOIN_POKER, "parker-1974"),
+        (Ask.BUY_INSURANCE, "parker-1974"),
+        (Ask.BID, "hasbro-2000"),
+        (Ask.CHOOSE_FRIEND, "hasbro-2000"),
+        (Ask.SWAP_LOTTERY_CARD, "hasbro-2000"),
+        (Ask.TURN_DIE, "hasbro-2000"),
+        (Ask.BRING_FRIEND, "big-2008"),
+    ],
+    ids=lambda value: getattr(value, "name", value),
+)
+def test_every_kind_of_question_can_be_answered(ask, box):
+    held = asked(planning(asks=(ask, Ask.BUY_DEAL) if ask is Ask.SELL_DEAL else (ask,), edition=box, months=6), ask)
+    team = held.asked()
+    before = held.place(team).table.seen.version
+    at = seat(held, team)
+    assert shown(at).count("<h2>") >= 1
+    button(at, "answer-").click().run()
+    assert held.place(team).table.seen.version > before
+    assert not warned(at)
+
+
+def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
+    held = asked(ask=Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6)
+    found = held.place(held.asked()).table.asked
+    title = found.edition.deals[found.about].title
+    assert held.asked() == found.table.drawer
+    assert title in shown(seat(held, held.asked()))
+    for other in {0, 1, 2, 3} - {held.asked()}:
+        assert title not in shown(seat(held, other))
+    held.answer_as_team(held.asked(), found.values[1])
+    held.desk.advance(held.code)
+    assert held.asked() != found.seat
+    assert title not in shown(seat(held, held.asked())), "whoever bids against it has not seen it"
+
+
+@pytest.mark.parametrize("start", [reported, lambda: reported(at_tables())], ids=["one table", "tables"])
+def test_after_a_month_it_shows_the_teams_own_numbers_and_its_place(start):
+    held = start()
+    place = held.place(0)
+    game = place.table.seen.game
+    html = shown(seat(held))
+    assert f"${game.table.money[place.seat]:,}".replace("$", "&#36;") in html
+    assert "of four teams" in html
+    assert keys(seat(held)) == []
+
+
+def test_matchpoints_stand_there_only_where_all_had_the_same_luck():
+    assert "matchpoints" in shown(seat(reported(at_tables())))
+    assert "matchpoints" not in shown(seat(reported()))
+
+
+@pytest.mark.parametrize("start", [ended, lambda: ended(at_tables())], ids=["one table", "tables"])
+def test_at_the_end_it_says_what_decided_it(start):
+    held = start()
+    html = shown(seat(held))
+    assert "You ended with" in html
+    assert "What decided it" in html
+
+
+def test_a_game_that_the_teacher_ended_early_shows_how_it_stands():
+    held = asked()
+    held.order(orders.end())
+    html = shown(seat(held))
+    assert "You ended with" in html
+    assert "What decided it" not in html
+
+
+# ---- together
+
+
+def two_of_a_team():
+    """Two pupils of the team that is asked: the class, and their numbers."""
+    held = asked(joined(a_team=2))
+    return held, held.asked(), held.asked() + 4
+
+
+def test_the_last_answer_of_a_team_counts_and_everybody_who_is_here_is_waited_for():
+    held, first, second = two_of_a_team()
+    one, other = seat(held, first), seat(held, second)
+    version = held.place(held.asked()).table.seen.version
+    button(one, "answer-0").click().run()
+    assert f"Waiting for {held.pupil(second).nickname}." in shown(one)
+    assert held.place(held.asked()).table.seen.version == version, "the other one is waited for"
+    other.run()
+    assert f"{held.pupil(first).nickname} answered: Leave it." in shown(other)
+    button(other, "answer-1").click().run()
+    assert given(held, first) == [1]
+
+
+def test_an_answer_can_be_changed_until_it_counts():
+    held, first, _ = two_of_a_team()
+    at = seat(held, first)
+    button(at, "answer-0").click().run()
+    button(at, "answer-1").click().run()
+    assert dict(held.room.round.answers[held.room.round.codes[0]].given) == {first: 1}
+    assert not warned(at)
+
+
+def test_the_last_plan_of_a_team_counts_whoever_sent_it():
+    held = planning(joined(a_team=2))
+    one, other = seat(held, 0), seat(held, 4)
+    button(one, "plan-keep").click().run()
+    other.run()
+    assert "Blue Otter sent this plan." in shown(other)
+    button(other, "plan-change").click().run()
+    other.select_slider(key="keepcash-0").set_value(2000)
+    button(other, "plan-send").click().run()
+    assert held.room.round.plans[0].card.keep == 2000
+    assert "Quick Fox sent this plan." in shown(one.run())
+
+
+def test_a_form_stays_as_it_was_opened_while_somebody_else_sends_a_plan():
+    held = planning(joined(a_team=2))
+    one = seat(held, 0)
+    button(one, "plan-change").click().run()
+    mine = held.place(0).table.seen.game.seats[0]
+    theirs = mine.card.model_copy(update={"keep": 2000})
+    held.desk.plan(held.code, held.tokens[4], 0, 1, theirs, mine.asks)
+    one.run()
+    assert "Quick Fox has sent a plan. If you send yours, yours counts." in shown(one)
+    assert one.select_slider(key="keepcash-0").value == mine.card.keep
+    button(one, "plan-send").click().run()
+    assert held.room.round.plans[0].card == mine.card
+
+
+# ---- late, doubled, foreign
+
+
+def test_a_press_on_an_old_page_of_the_same_seat_is_told_so_and_changes_nothing():
+    held, first, _ = two_of_a_team()
+    new, old = seat(held, first), seat(held, first)
+    button(new, "answer-0").click().run()
+    button(old, "answer-1").click().run()
+    assert warned(old) == ["This was sent already. The page now shows how things stand."]
+    assert dict(held.room.round.answers[held.room.round.codes[0]].given) == {first: 0}
+    assert "Your answer: Leave it." in shown(old)
+
+
+def test_an_answer_to_a_question_that_is_no_longer_open_meets_no_other():
+    held, first, second = two_of_a_team()
+    late = seat(held, second)
+    held.answer(first, 0)
+    held.order(orders.push(held.place(first).table.code, held.place(first).table.seen.version))
+    held.look_until(lambda: held.asked() is not None)
+    before = held.room.round.answers
+    button(late, "answer-1").click().run()
+    assert warned(late) == ["This question has been answered. The page now shows how things stand."]
+    assert held.room.round.answers == before
+
+
+def test_the_buttons_of_two_questions_are_never_the_same():
+    held = asked()
+    known = []
+    for _ in range(4):
+        known.append({key for key in keys(seat(held, held.asked())) if key.startswith("answer")})
+        held.answer_as_team(held.asked(), 0)
+        asked(held)
+    assert all(not one & other for one, other in pairwise(known))
+
+
+def test_a_plan_that_comes_after_the_month_has_begun_is_told_so():
+    held = planning()
+    late = seat(held)
+    in_month(held)
+    button(late, "plan-keep").click().run()
+    assert warned(late) == ["Month 1 has begun, so this plan came too late. The last one that was in is being played."]
+
+
+def test_a_form_that_is_sent_after_the_month_has_begun_is_told_so():
+    held = planning()
+    late = seat(held)
+    button(late, "plan-change").click().run()
+    in_month(held)
+    button(late, "plan-send").click().run()
+    assert not held.room.round.plans
+    assert not late.exception
+
+
+def test_a_paused_class_can_press_nothing():
+    held, first, _ = two_of_a_team()
+    late = seat(held, first)
+    held.order(orders.setting_of("paused", True))
+    assert keys(seat(held, first)) == []
+    assert "The class is paused" in shown(seat(held, first))
+    button(late, "answer-0").click().run()
+    assert warned(late) == ["The class is paused. Your teacher goes on in a moment."]
+    assert not held.room.round.answers
+
+
+@pytest.mark.parametrize("start", [planning, in_month])
+def test_a_team_that_a_character_plays_is_told_so_and_asked_nothing(start):
+    held = start()
+    held.order(orders.hand_to(0, "saver"))
+    at = seat(held)
+    assert "Sam plays for your team now" in shown(at)
+    assert keys(at) == []
+
+
+def test_a_removed_seat_says_so_and_can_do_nothing():
+    held = asked()
+    team = held.asked()
+    late = seat(held, team)
+    held.order(orders.remove(team))
+    assert "Your teacher has freed this seat" in app("seat", **held.address(team)).error[0].value
+    button(late, "answer-0").click().run()
+    assert not held.room.round.answers
+    assert not late.exception
+
+
+@pytest.mark.parametrize("token", ["", "x", "../../etc", "<b>"])
+def test_a_wrong_link_opens_no_seat(token):
+    held = joined()
+    at = app("seat", r=held.code, s=token)
+    assert "leads to no seat" in at.error[0].value
+    assert not at.exception
+
+
+def test_a_seat_of_another_class_opens_nothing_here():
+    held, other = joined(), joined()
+    at = app("seat", r=other.code, s=held.tokens[0])
+    assert "leads to no seat" in at.error[0].value
+
+
+def test_no_address_of_a_game_or_of_the_controls_stands_on_the_page():
+    held = asked()
+    html = shown(seat(held, held.asked()))
+    assert held.key not in html
+    assert not any(code in html for code in held.room.round.codes)
+    assert not any(token in html for token in held.tokens), "the code of the seat's own link is drawn only when it is opened"
+
+
+# ---- names
+
+
+@pytest.mark.parametrize(("nickname", "words"), ODD)
+def test_names_are_shown_as_text(nickname, words):
+    held = new_room(teams=("<i>Oak</i>", "River"))
+    held.join(nickname, 0)
+    held.join("Red Swan", 0)
+    mine, other = shown(seat(held, 0)), shown(seat(held, 1))
+    for html in (mine, other):
+        assert f'dir="auto">{words}<' in html or f'title="{words}">{words}<' in html
+        assert "<i>Oak" not in html
+
+
+def test_a_team_that_comes_after_the_game_has_begun_waits_for_the_next():
+    held = ended(joined(teams=("Oak", "River")))
+    held.order(orders.teams(("Oak", "River", "Fern")))
+    held.join("Late Lynx", 2)
+    assert held.stage is Stage.FINAL
+    assert "Your team plays in the next one" in shown(seat(held, 2))

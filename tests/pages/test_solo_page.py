@@ -1,0 +1,175 @@
+"""The page of solo play, run by Streamlit's own test client: roll, answer, take back, end the turn, Pay Day, the end."""
+
+import re
+from html import unescape
+
+import pytest
+
+from pages.shared.server import router
+from payday_core import ASK_ALL, Game, Seat, edition
+from payday_core.games.pay_day.kinds import Account, Ask, Event
+from payday_core.sessions.summary import page_of
+from payday_core.sessions.turn_by_turn import Next, next_thing, roll
+from tests.engine.test_games import one_deal
+from tests.support.drivers.page import answers, app, asked, board_data, kept, now, shown
+
+BEFORE_ROLLING = (Ask.WITHDRAW, Ask.BORROW)
+AT_PAY_DAY = (Ask.REPAY, Ask.SAVE, Ask.PAY_CHARGE)
+
+
+@pytest.fixture(autouse=True)
+def routed(monkeypatch):
+    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
+    monkeypatch.setattr(router, "ensure_router", lambda: None)
+
+
+def alone(printed=None, months=1, seed=7, **more):
+    printed = printed or edition("parker-1994")
+    seats = [Seat("Maya", asks=ASK_ALL), Seat.bot("careful", "Carla"), Seat.bot("buyer", "Ben")]
+    return Game.new(printed, seats[: printed.players_max], months, seed, **more)
+
+
+def solo(code):
+    at = app("solo", g=code)
+    assert not at.exception
+    return at
+
+
+def press(at, key):
+    at.button(key=key).click().run()
+    assert not at.exception
+    return at
+
+
+def words(at):
+    """What can be read before anything is tapped."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<output.*?</output>|<[^>]*>", " ", shown(at))))
+
+
+def offered_a_deal():
+    """Maya may buy the album for $500, with $325 in hand."""
+    game = alone(one_deal(), loaded_dice=[4, 2, 3])
+    roll(game)
+    return kept(game, "Maya against two bots")
+
+
+def test_one_click_rolls_and_the_others_follow():
+    code = kept(alone(loaded_dice=[1, 1, 1]))
+    at = press(solo(code), "big-next")
+    game = now(code)
+    assert next_thing(game) in (Next.ROLL, Next.ANSWER)
+    assert game.turn >= 1
+    assert board_data(at)["beats"], "what happened is played on the board"
+
+
+def test_a_refresh_plays_nothing_again():
+    code = kept(alone(loaded_dice=[1, 1, 1]))
+    press(solo(code), "big-next")
+    assert board_data(solo(code))["beats"] == []
+
+
+def test_the_numbers_before_and_after_stand_beside_the_answers():
+    at = solo(offered_a_deal())
+    said = words(at)
+    assert "Take this deal?" in said
+    assert "Cash $325 $25" in said
+    assert "Loan $0 $200" in said
+    assert "Interest each Pay Day $0 $40" in said
+    assert "Net worth until it is sold $325 −$175" in said
+    assert "the loan costs $40 more each Pay Day until repaid" in said
+    assert [button.label for button in answers(at)] == ["Leave it", "Borrow \\$200", "Borrow \\$300"]
+
+
+def test_an_answer_is_taken_back_and_another_given():
+    code = offered_a_deal()
+    at = solo(code)
+    answers(at)[1].click().run()
+    assert now(code).table.money[Account.LOAN] == -200
+    assert "End turn" in [button.label for button in at.button]
+    press(at, "undo")
+    assert now(code).pending.ask is Ask.BUY_DEAL
+    answers(at)[0].click().run()
+    press(at, "big-next")
+    game = now(code)
+    assert game.table.money[Account.LOAN] == 0
+    assert game.table.day[:2] == [4, 2]
+    assert [entry.answer for entry in game.log if entry.seat == 0 and entry.answer is not None] == [0, 1, 0]
+    assert "undo" not in [button.key for button in at.button]
+
+
+def test_borrowing_first_and_then_rolling():
+    code = kept(alone(edition("parker-1974"), seed=3))
+    at = solo(code)
+    at.button(key="bank-go").click().run()
+    assert now(code).journal[-1][0] >= 1
+    borrowed = [row for row in now(code).journal if row[1] == 3 and row[2] == Account.LOAN]
+    assert borrowed[0][4] == 100
+
+
+def test_a_double_click_rolls_once():
+    code = kept(alone())
+    first, second = solo(code), solo(code)
+    press(first, "big-next")
+    turns = now(code).turn
+    press(second, "big-next")
+    assert now(code).turn == turns
+
+
+@pytest.mark.parametrize("ask", [ask for ask in Ask if ask not in BEFORE_ROLLING], ids=lambda ask: ask.name)
+def test_every_question_can_be_answered_beside_the_board(ask):
+    game = asked(ask, in_step=False)
+    code = kept(game)
+    at = solo(code)
+    if ask in AT_PAY_DAY:
+        at = press(at, "big-next")
+        assert "Pay Day, line by line" in words(at)
+        return
+    given = answers(at)
+    assert given
+    given[-1].click().run()
+    assert not at.exception
+    assert sum(entry.answer is not None for entry in now(code).log) == sum(entry.answer is not None for entry in game.log) + 1
+
+
+def test_pay_day_opens_and_leads_on():
+    game = alone(months=2, seed=5)
+    while not any(row[1] == Event.PAY_DAY and row[2] == 0 for row in game.journal[-60:]):
+        if next_thing(game) is Next.ANSWER:
+            game.answer(game.pending.values[0])
+        elif next_thing(game) is Next.ROLL:
+            roll(game)
+        else:
+            game.play_turn()
+    code = kept(game)
+    at = solo(code)
+    assert next(button.label for button in at.button) == "Go through Pay Day"
+    press(at, "big-next")
+    assert "Pay Day, line by line" in words(at)
+    while now(code).pending:
+        given = [button for button in at.button if str(button.key).startswith("big")]
+        given[0].click().run()
+        assert not at.exception
+    press(at, "big-next")
+    assert "My money" in words(at)
+    assert now(code).table.month[0] == 2
+
+
+def test_a_game_that_is_over_is_on_its_final_page():
+    game = alone()
+    while not game.over:
+        if game.pending:
+            game.answer(game.pending.values[0])
+        else:
+            game.play_turn()
+    code = kept(game)
+    assert page_of(now(code)) == "final"
+    at = app("solo", g=code)
+    assert not at.exception
+    assert re.search(r"Maya (came|wins|won)", words(at))
+
+
+@pytest.mark.parametrize("code", ["", "nowhere", "<b>"])
+def test_an_address_without_a_game_says_so(code):
+    at = app("solo", g=code)
+    assert not at.exception
+    assert "No game here" in shown(at) or at.error

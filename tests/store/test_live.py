@@ -1,0 +1,337 @@
+"""The hub: a game is found again by its code; a change is on disk before it is seen; whoever comes second changes nothing."""
+
+import json
+import os
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+
+import pytest
+import streamlit as st
+
+from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.sessions import live
+from payday_core.sessions.summary import page_of
+from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame
+
+
+def class_game(asks=ASK_NOTHING, months=2):
+    seats = [Seat("Oak", asks=asks), Seat("River", asks=asks), Seat.bot("saver", "Sam")]
+    return Game.new(edition("parker-1974"), seats, months, seed=7, in_step=True)
+
+
+def started(**more):
+    return live.hub().look(live.hub().start(class_game(**more), "Class 7B"))
+
+
+def test_a_game_is_found_again_after_the_server_was_started_anew():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_month)
+    before = live.hub().look(seen.code).game
+    live.close_hub()
+    again = live.hub().look(seen.code)
+    assert again.title == "Class 7B"
+    assert again.game.digest() == before.digest()
+    assert again.game.journal == before.journal
+
+
+def test_a_question_that_was_open_is_open_again_after_the_server_was_started_anew():
+    seen = started(asks=ASK_BIG)
+    while live.hub().look(seen.code).game.pending is None:
+        seen = live.hub().change(seen.code, live.hub().look(seen.code).version, Game.play_turn)
+    asked = seen.game.pending
+    live.close_hub()
+    again = live.hub().look(seen.code).game.pending
+    assert (again.seat, again.ask, again.values) == (asked.seat, asked.ask, asked.values)
+
+
+def test_an_answer_is_in_the_store_before_it_can_be_seen():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_turn)
+    shown = live.hub().look(seen.code)
+    assert len(Store().load(seen.code).entries) == shown.version == 1
+
+
+def test_a_second_click_on_the_same_button_changes_nothing():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_turn)
+    with pytest.raises(StaleMove):
+        live.hub().change(seen.code, seen.version, Game.play_turn)
+    assert live.hub().look(seen.code).game.turn == 1
+
+
+def test_a_move_of_another_server_on_the_same_store_is_seen_and_not_overwritten():
+    seen = started()
+    other = live.Hub(Store())
+    other.change(seen.code, seen.version, Game.play_turn)
+    with pytest.raises(StaleMove):
+        live.hub().change(seen.code, seen.version, Game.play_month)
+    assert live.hub().look(seen.code).game.digest() == other.look(seen.code).game.digest()
+
+
+def test_an_action_that_fails_leaves_the_game_as_it_was():
+    seen = started()
+
+    def fails(game):
+        game.play_turn()
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        live.hub().change(seen.code, seen.version, fails)
+    assert live.hub().look(seen.code).game.turn == 0
+    assert Store().load(seen.code).entries == ()
+
+
+def test_whoever_looks_holds_a_whole_game_while_another_moves():
+    seen = started()
+    live.hub().change(seen.code, seen.version, Game.play_month)
+    assert seen.game.turn == 0
+    assert seen.game.between_months
+
+
+def test_clearing_streamlits_caches_loses_no_game():
+    """Any visitor can ask for that (STREAMLIT.md 0.3): the hub is no cache."""
+    seen = started()
+    st.cache_data.clear()
+    st.cache_resource.clear()
+    assert live.hub().look(seen.code) is seen
+
+
+def test_an_unknown_code_is_refused():
+    with pytest.raises(UnknownGame):
+        live.hub().look("bcdfgh2345")
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"not a game", b'{"header": {"payday": 1}}'])
+def test_a_file_that_is_no_game_is_refused_and_not_kept(data):
+    with pytest.raises(BrokenRecord):
+        live.hub().open_file(data)
+    assert live.hub().recent() == []
+
+
+def test_a_file_goes_on_where_it_was_downloaded():
+    game = class_game()
+    game.play_month()
+    code = live.hub().open_file(game.record().to_json().encode())
+    assert live.hub().look(code).game.digest() == game.digest()
+    assert page_of(live.hub().look(code).game) == "report"
+
+
+def test_the_list_names_the_page_on_which_each_game_goes_on():
+    seen = started(months=1)
+    pages = [live.hub().recent()[0].page]
+    for action in (Game.play_turn, Game.play_month):
+        now = live.hub().look(seen.code)
+        live.hub().change(seen.code, now.version, action)
+        pages.append(live.hub().recent()[0].page)
+    assert pages == ["plan", "month", "final"]
+    assert live.hub().recent()[0].share == 1
+    live.hub().forget(seen.code)
+    assert live.hub().recent() == []
+
+
+@pytest.mark.parametrize(("title", "name"), [("Class 7B", "class-7b.payday.json"), ("../..", "game.payday.json")])
+def test_a_download_has_a_harmless_name(title, name):
+    assert live.file_name(title) == name
+
+
+def an_old_game(version=1):
+    """Put a game into the store that was played by other rules."""
+    record = class_game().record()
+    return Store().create(record.header.model_dump(mode="json") | {"rules": version}, "Last year's 7B")
+
+
+def test_a_game_that_was_played_by_older_rules_is_not_on_the_list_and_says_why():
+    old = an_old_game()
+    new = started()
+    assert [game.code for game in live.hub().recent()] == [new.code]
+    with pytest.raises(BrokenRecord, match=r"^This game was played by version 1 of the rules; this app plays version \d+\.$"):
+        live.hub().look(old)
+
+
+def test_games_of_older_rules_take_no_place_on_the_list_from_those_that_can_be_played():
+    new = started()
+    for _ in range(4):
+        an_old_game()
+    assert [game.code for game in live.hub().recent(3)] == [new.code]
+
+
+def test_an_answer_that_was_taken_back_stays_so_after_the_server_was_started_anew():
+    seen = started(asks=ASK_BIG)
+    while seen.game.pending is None or seen.game.pending.ask is not Ask.BUY_DEAL:
+        step = Game.play_turn if seen.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        seen = live.hub().change(seen.code, seen.version, step)
+    asked = seen
+    seen = live.hub().change(seen.code, seen.version, lambda game: game.answer(0))
+    seen = live.hub().change(seen.code, seen.version, Game.undo)
+    assert seen.version > asked.version + 1, "both stay in the log"
+    live.close_hub()
+    again = live.hub().look(seen.code).game
+    assert again.pending.ask is Ask.BUY_DEAL
+    assert again.journal == asked.game.journal
+
+
+def test_a_game_turn_by_turn_goes_on_on_the_solo_page_and_says_where_its_player_stands():
+    game = Game.new(edition("parker-1994"), [Seat("Maya", asks=ASK_NOTHING), Seat.bot("careful", "Carla")], 2, 5, loaded_dice=[6, 3])
+    code = live.hub().start(game, "Maya against Carla")
+    assert page_of(game) == "solo"
+    assert live.hub().recent()[0].where == "Month 1 of 2, at Start"
+    live.hub().change(code, 0, Game.play_turn)
+    day = live.hub().look(code).game.table.day[0]
+    assert live.hub().recent()[0].where == f"Month 1 of 2, day {day}"
+
+
+# ---- several processes on one store
+
+
+@pytest.fixture
+def other(monkeypatch):
+    """The hub of another process; both ask the store each time."""
+    monkeypatch.setattr(live, "SECONDS_TRUSTED", 0)
+    return live.Hub(Store())
+
+
+def test_what_another_process_has_appended_is_seen_and_replayed(other):
+    seen = started(asks=ASK_BIG)
+    assert other.look(seen.code).game.turn == 0
+    for _ in range(60):
+        now = live.hub().look(seen.code)
+        if now.game.over:
+            break
+        step = Game.play_turn if now.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        mine = live.hub().change(seen.code, now.version, step)
+        theirs = other.look(seen.code)
+        assert theirs.game.digest() == mine.game.digest()
+        assert theirs.game.log == mine.game.log
+        assert (theirs.game.pending is None) == (mine.game.pending is None)
+    assert mine.game.turn > 5
+    assert theirs.game.journal == mine.game.journal
+
+
+def test_plans_and_answers_taken_back_elsewhere_are_replayed_too(other):
+    seen = started(asks=ASK_BIG)
+    card = seen.game.seats[2].card
+    steps = [lambda game: game.plan(0, card, ASK_BIG)]
+    live.hub().change(seen.code, 0, steps[0])
+    assert other.look(seen.code).game.seats[0].card == card
+    while (now := live.hub().look(seen.code)).game.pending is None or now.game.pending.ask is not Ask.BUY_DEAL:
+        step = Game.play_turn if now.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        live.hub().change(seen.code, now.version, step)
+    other.look(seen.code)
+    now = live.hub().change(seen.code, now.version, lambda game: game.answer(0))
+    other.look(seen.code)
+    now = live.hub().change(seen.code, now.version, Game.undo)
+    assert other.look(seen.code).game.pending.ask is Ask.BUY_DEAL
+    mine = other.change(seen.code, now.version, lambda game: game.answer(game.pending.values[-1]))
+    assert live.hub().look(seen.code).game.digest() == mine.game.digest()
+
+
+def test_a_game_in_memory_is_trusted_for_a_moment_and_then_compared(monkeypatch):
+    seen = started()
+    other = live.Hub(Store())
+    other.change(seen.code, 0, Game.play_turn)
+    assert live.hub().look(seen.code) is seen
+    later = live.time.monotonic() + live.SECONDS_TRUSTED
+    monkeypatch.setattr(live.time, "monotonic", lambda: later)
+    assert live.hub().look(seen.code).version == 1
+
+
+def test_a_store_that_cannot_be_reached_for_a_moment_shows_the_game_as_it_stood(other, monkeypatch):
+    seen = started()
+
+    def unreachable(_code):
+        raise StoreUnavailable("The database cannot be reached.")
+
+    monkeypatch.setattr(live.hub().store, "length", unreachable)
+    assert live.hub().look(seen.code) is seen
+
+
+def test_a_game_under_a_given_code_is_begun_once_with_its_moves():
+    Logs(live.hub().store).start("room", {}, "room22")
+    game = class_game()
+    game.play_month()
+    for title in ("first", "second"):
+        assert live.hub().start(game, title, code="bcdfgh2345", room="room22") == "bcdfgh2345"
+    again = live.hub().look("bcdfgh2345")
+    assert (again.title, again.game.digest()) == ("first", game.digest())
+    assert live.hub().recent() == [], "a room's games are found by its members alone"
+
+
+def test_an_erased_room_is_gone_from_memory_here_and_elsewhere(other):
+    Logs(live.hub().store).start("room", {}, "room22")
+    code = live.hub().start(class_game(), "7B", room="room22")
+    kept = started()
+    other.look(code)
+    assert live.hub().erase("room22") == 3
+    for hub in (live.hub(), other):
+        with pytest.raises(UnknownGame):
+            hub.look(code)
+    assert live.hub().look(kept.code).title == "Class 7B"
+
+
+# ---- damaged games
+
+
+def damage(code, number=0):
+    """Let one stored turn have come out differently."""
+    with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
+        (text,) = db.execute("SELECT entry FROM payday_entries WHERE code = ? AND number = ?", (code, number)).fetchone()
+        entry = json.loads(text)
+        entry["digests"][-1] = "0" * len(entry["digests"][-1])
+        db.execute("UPDATE payday_entries SET entry = ? WHERE code = ? AND number = ?", (json.dumps(entry), code, number))
+        db.commit()
+    live.close_hub()
+
+
+def test_a_game_that_comes_out_differently_is_called_damaged_at_its_turn_and_the_others_play():
+    whole, broken = started(), started()
+    turns = live.hub().change(broken.code, 0, Game.play_month).game.turn
+    damage(broken.code)
+    assert [game.code for game in live.hub().recent()] == [whole.code]
+    assert live.hub().damaged() == [
+        live.Damaged(
+            broken.code, "Class 7B", f"This game does not replay: turn {turns} comes out differently under the rules of this version."
+        )
+    ]
+    raw = json.loads(live.hub().raw(broken.code))
+    assert raw["payday_games"][0]["header"] == broken.game.header.model_dump(mode="json")
+    assert raw["payday_entries"][0]["entry"]["digests"][-1].strip("0") == ""
+
+
+def test_games_with_a_damaged_header_or_a_gap_are_listed_as_damaged_too():
+    codes = [started().code for _ in range(3)]
+    with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
+        db.execute("UPDATE payday_games SET header = '{' WHERE code = ?", codes[:1])
+        db.execute("INSERT INTO payday_entries VALUES (?, 5, '{}', '2026-03-02')", codes[1:2])
+        db.commit()
+    live.close_hub()
+    assert {one.code for one in live.hub().damaged()} == set(codes[:2])
+    assert [one.code for one in live.hub().recent()] == codes[2:]
+
+
+def test_a_branch_of_a_damaged_game_can_still_be_branched():
+    seen = started(asks=ASK_BIG)
+    while (now := live.hub().look(seen.code)).game.pending is None:
+        live.hub().change(seen.code, now.version, Game.play_turn)
+    now = live.hub().change(seen.code, now.version, lambda game: game.answer(game.pending.values[0]))
+    entries = Store().load(seen.code).entries
+    turn = next(entry["turn"] for entry in entries if "answer" in entry) + 1
+    branch = live.hub().start_branch(seen.code, turn, 0, now.game.log[-1].answer or 0, "one")
+    with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
+        db.execute("UPDATE payday_games SET header = '{' WHERE code = ?", (seen.code,))
+        db.commit()
+    live.close_hub()
+    assert live.hub().look(live.hub().start_branch(branch, turn, 0, 0, "two")).title == "Class 7B: one: two"
+
+
+def test_a_clock_that_was_put_back_changes_no_game_and_dates_none_in_the_future():
+    seen = started()
+    earlier = live.Hub(Store(clock=lambda: datetime.now(UTC) - timedelta(days=3)))
+    earlier.change(seen.code, 0, Game.play_turn)
+    assert earlier.recent()[0].when == "3 days ago"
+    live.close_hub()
+    ahead = live.Hub(Store(clock=lambda: datetime.now(UTC) + timedelta(days=2)))
+    ahead.change(seen.code, 1, Game.play_turn)
+    assert ahead.recent()[0].when == "today"
+    assert ahead.look(seen.code).game.turn == 2

@@ -1,0 +1,261 @@
+"""Classes on their own devices for tests: opened, joined, planning, in a month, asked, reported on, over.
+
+Each takes the desk of a server's store where pages are looked at in a browser, and else that of this process.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from payday_core import ASK_BIG
+from payday_core.classroom import orders
+from payday_core.classroom.class_service import Rooms, rooms
+from payday_core.classroom.room import Pupil, Room
+from payday_core.classroom.setting import Setting
+from payday_core.classroom.tables import Place, Stage
+from payday_core.games.pay_day.kinds import Ask
+
+TEAMS = ("Oak", "River", "Fern", "Plum")
+NICKNAMES = ("Blue Otter", "Red Swan", "Green Lynx", "Grey Heron", "Quick Fox", "Calm Bear", "Bold Crane", "Warm Wolf")
+LOOKS_MOST = 400
+"""What is waited for comes after so many looks at the class, or never."""
+
+SETTING = Setting(one_table=True, edition="parker-1994", months=2, seed=4721, asks=tuple(sorted(ASK_BIG)))
+
+
+@dataclass
+class Held:
+    """A class with what opens it: the teacher's key, and the tokens of its pupils in the order in which they joined."""
+
+    desk: Rooms
+    code: str
+    key: str
+    tokens: list[str] = field(default_factory=list)
+
+    @property
+    def room(self) -> Room:
+        """As it stands."""
+        return self.desk.look(self.code)
+
+    @property
+    def stage(self) -> Stage:
+        """What the class does."""
+        return self.desk.stage(self.room)
+
+    def pupil(self, number: int) -> Pupil:
+        """One who joined."""
+        return self.room.pupils[number]
+
+    def address(self, number: int) -> dict[str, str]:
+        """What stands in the address of a pupil's page."""
+        return {"r": self.code, "s": self.tokens[number]}
+
+    def path(self, number: int) -> str:
+        """The address of a pupil's page."""
+        return f"/seat?r={self.code}&s={self.tokens[number]}"
+
+    def join(self, nickname: str, team: int | None = None) -> str:
+        """Somebody takes a seat; the token of it."""
+        _, _, token = self.desk.join(self.code, team, nickname, "127.0.0.1")
+        self.tokens.append(token)
+        return token
+
+    def order(self, order: orders.Order) -> Room:
+        """The teacher's order, seen as things stand."""
+        return self.desk.order(self.code, self.key, self.room.orders, order)
+
+    def place(self, team: int) -> Place:
+        """Where a team plays."""
+        place = self.desk.place(self.room, team)
+        assert place is not None
+        return place
+
+    def asked(self) -> int | None:
+        """The first team that has a question open."""
+        return next((table.asked_team for table in self.desk.tables(self.room) if table.asked), None)
+
+    def answer(self, number: int, value: int) -> Room:
+        """A pupil's answer to the open question of the team."""
+        pupil = self.pupil(number)
+        seen = self.place(pupil.team).table.seen
+        assert seen is not None
+        return self.desk.answer(self.code, self.tokens[number], pupil.acts, seen.version, value)
+
+    def answer_as_team(self, team: int, value: int) -> None:
+        """Everybody in the team gives that answer."""
+        for number, pupil in enumerate(self.room.pupils):
+            if pupil.team == team and not pupil.gone:
+                self.answer(number, value)
+
+    def go_on(self) -> Room:
+        """From a report to the next plans, or to the end."""
+        room = self.room
+        assert room.round is not None
+        return self.desk.go_on(self.code, self.key, room.orders, orders.go_on(room.round.playing))
+
+    def next_month(self) -> None:
+        """If a month is over, the next one begins; after the last one the class is at its end."""
+        if self.stage is Stage.REPORT:
+            self.go_on()
+        room = self.room
+        if self.stage is Stage.PLAN and room.round:
+            self.order(orders.play(room.round.writing))
+
+    def look_until(self, there: Callable[[], bool]) -> None:
+        """Look at the class until something is so."""
+        for _ in range(LOOKS_MOST):
+            if there():
+                return
+            self.desk.advance(self.code)
+        raise AssertionError("the class did not get there")
+
+
+def new_room(desk: Rooms | None = None, teams: tuple[str, ...] = TEAMS, most: int = 6) -> Held:
+    """A class that has just been opened."""
+    desk = desk or rooms()
+    return Held(desk, *desk.open("Class 7B", teams, most))
+
+
+def joined(
+    desk: Rooms | None = None, teams: tuple[str, ...] = TEAMS, a_team: int = 1, nicknames: tuple[str, ...] = NICKNAMES, most: int = 6
+) -> Held:
+    """So many pupils sit in each team: the first of each team, then the second of each."""
+    held = new_room(desk, teams, most)
+    for number in range(a_team * len(teams)):
+        nickname = nicknames[number] if number < len(nicknames) else f"Pupil {number + 1}"
+        held.join(nickname, number % len(teams))
+    return held
+
+
+def planning(held: Held | None = None, **changes: object) -> Held:
+    """A game has begun, and plans are written; `changes` are to SETTING."""
+    held = held or joined()
+    held.order(orders.setting_of("pace", "skip"))
+    held.order(orders.begin(SETTING.model_copy(update=changes)))
+    return held
+
+
+def at_tables(held: Held | None = None, **changes: object) -> Held:
+    """The same at a table of its own for each team, with two characters beside it."""
+    return planning(held, one_table=False, others=("careful", "saver"), **changes)
+
+
+def in_month(held: Held | None = None, **changes: object) -> Held:
+    """The first month is being played, and at one table nobody has moved."""
+    held = held if held and held.room.round else planning(held, **changes)
+    room = held.room
+    assert room.round is not None
+    held.order(orders.setting_of("pace", "still"))
+    if room.round.playing < room.round.writing:
+        held.order(orders.play(room.round.writing))
+    return held
+
+
+def asked(held: Held | None = None, ask: Ask | None = None, **changes: object) -> Held:
+    """Somebody's device asks a question, perhaps that one; whatever else is asked until then gets the last answer, which buys."""
+    held = in_month(held, **changes)
+    held.order(orders.setting_of("pace", "skip"))
+    held.look_until(partial(_is_asked, held, ask))
+    return held
+
+
+def _is_asked(held: Held, ask: Ask | None) -> bool:
+    """Is that question open? Another one is answered, and after a month the next one begins."""
+    team = held.asked()
+    found = held.place(team).table.asked if team is not None else None
+    if team is None or found is None:
+        held.next_month()
+        return False
+    if ask is None or found.ask is ask:
+        return True
+    held.answer_as_team(team, found.values[-1])
+    return False
+
+
+def reported(held: Held | None = None, **changes: object) -> Held:
+    """The first month is over, and it is talked about; whoever was asked gave the last answer, which buys."""
+    held = in_month(held, **changes)
+    held.order(orders.setting_of("pace", "skip"))
+    held.look_until(lambda: _is_over(held))
+    return held
+
+
+def _is_over(held: Held) -> bool:
+    """Is the month over at every table? Open questions are answered."""
+    team = held.asked()
+    found = held.place(team).table.asked if team is not None else None
+    if team is None or found is None:
+        return held.stage is Stage.REPORT
+    held.answer_as_team(team, found.values[-1])
+    return False
+
+
+def ended(held: Held | None = None, **changes: object) -> Held:
+    """All months are over."""
+    held = reported(held, **changes)
+    while held.stage is not Stage.FINAL:
+        held.next_month()
+        held.look_until(lambda: held.stage is Stage.FINAL or _is_over(held))
+    return held
+
+
+# ---- for looking at the pages in a browser
+
+
+LONG_TEAMS = ("Wolfgang Amadeus", "Maximilian Q. Zz", "Mississippi Mmmm", "WWWWWWWWWWWWWWWW")
+ODD_NICKNAMES = (
+    "Quicksilver Crow",
+    "<b>x</b> & *y*",
+    "ابن بطوطة",
+    "\N{FOX FACE}\N{FOX FACE} zorro",
+    "WWWWWWWWWWWWWWWW",
+    "Mª Ángeles Ñandú",
+    "Zoë",
+    "日本語の名前",
+)
+"""Names as long as a name may be, and in every script."""
+
+
+def crowded(desk: Rooms) -> Held:
+    """Two pupils in each of four teams, all with names that are hard to show, and time to look at every question."""
+    held = joined(desk, LONG_TEAMS, 2, ODD_NICKNAMES)
+    held.order(orders.setting_of("clock", orders.CLOCK_MOST))
+    return held
+
+
+def paused(desk: Rooms) -> Held:
+    """The teacher has stopped the class while a question is open."""
+    held = asked(crowded(desk))
+    held.order(orders.setting_of("paused", True))
+    return held
+
+
+def handed_over(desk: Rooms) -> Held:
+    """A character plays for the first team."""
+    held = planning(crowded(desk))
+    held.order(orders.hand_to(0, "saver"))
+    return held
+
+
+SEATS: dict[str, Callable[[Rooms], Held]] = {
+    "lobby": crowded,
+    "plan": lambda desk: planning(crowded(desk), edition="parker-1974"),
+    "month": lambda desk: in_month(crowded(desk)),
+    "deal": lambda desk: asked(crowded(desk), Ask.BUY_DEAL),
+    "repay": lambda desk: asked(crowded(desk), Ask.REPAY),
+    "number": lambda desk: asked(crowded(desk), Ask.PICK_NUMBER, asks=(Ask.PICK_NUMBER,), months=6),
+    "bid": lambda desk: asked(crowded(desk), Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6),
+    "friend": lambda desk: asked(crowded(desk), Ask.CHOOSE_FRIEND, edition="hasbro-2000", asks=(Ask.CHOOSE_FRIEND,), months=6),
+    "paused": paused,
+    "bot": handed_over,
+    "report": lambda desk: reported(crowded(desk)),
+    "tables": lambda desk: reported(at_tables(crowded(desk))),
+    "final": lambda desk: ended(crowded(desk)),
+}
+"""What a pupil's page can show, by name."""
+
+
+def seat_at(desk: Rooms, name: str) -> str:
+    """The address of a pupil's page in that state: of the first pupil whose team is asked, else of the first."""
+    held = SEATS[name](desk)
+    return held.path(held.asked() or 0)

@@ -1,0 +1,88 @@
+"""The pages of a class game for tests: open one as somebody sees it, keep a game for it, find a game in which a question is open."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from streamlit.testing.v1 import AppTest
+
+from payday_core import ASK_NOTHING, Game, Seat, bot, edition
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.sessions import live
+
+ROOT = Path(__file__).parents[3]
+TEAMS = ("Oak", "River", "Fern", "Plum", "Sky", "Rose")
+
+BOX_OF = {
+    **dict.fromkeys(Ask, "parker-1994"),
+    **dict.fromkeys((Ask.WITHDRAW, Ask.SAVE, Ask.JOIN_POKER, Ask.BUY_INSURANCE, Ask.STAKE_SWELLFARE), "parker-1974"),
+    **dict.fromkeys((Ask.BUY_OR_SELL, Ask.BID, Ask.CHOOSE_FRIEND, Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP), "hasbro-2000"),
+    **dict.fromkeys((Ask.JOIN_CARD_LOTTERY, Ask.TURN_DIE), "hasbro-2000"),
+    **dict.fromkeys((Ask.BRING_FRIEND, Ask.JOIN_LUCKY_LOTTERY, Ask.PLACE_TILE), "big-2008"),
+}
+"""A box in which the question can come up."""
+
+ASKED_BEFORE = {Ask.AGREE_TO_SWAP: Ask.SWAP_LOTTERY_CARD}
+"""What has to be answered first: a trade is offered."""
+
+GAMES_TRIED = 400
+
+
+def app(page, **address):
+    """The app on one of its pages."""
+    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    at.switch_page(f"pages/{page}.py")
+    for name, value in address.items():
+        at.query_params[name] = value
+    return at.run()
+
+
+def shown(at):
+    """All HTML of the page."""
+    return "".join(block.value for block in at.markdown)
+
+
+def board_data(at):
+    """What the board component of the page was given: svg, beats, lines, serial ... None where no board is shown."""
+    boards = (one.proto for one in at.get("bidi_component") if one.proto.component_name == "payday_board")
+    return next((json.loads(board.json) for board in boards), None)
+
+
+def answers(at):
+    """The buttons that answer a question, in the order of the page."""
+    return [button for button in at.button if (button.key or "").startswith(("big-o", "big-slide"))]
+
+
+def new_game(
+    box="parker-1994", teams=4, asks=ASK_NOTHING, months=2, seed=4721, card=None, placing=False, names=TEAMS, in_step=True, **house
+):
+    """A class game, or one turn by turn; `house` replaces values of the box."""
+    seats = [Seat(name, card, asks) for name in names[:teams]]
+    return Game.new(edition(box, **house), seats, months, seed, in_step=in_step, placing=placing)
+
+
+def kept(game, title="Class 7B"):
+    """Keep a game; its code."""
+    return live.hub().start(game, title)
+
+
+def now(code):
+    """The game as it stands."""
+    return live.hub().look(code).game
+
+
+@cache
+def asked(ask, at_least=2, box="", teams=4, names=TEAMS, in_step=True):
+    """A game in which that question is open, with at least so many answers."""
+    box = box or BOX_OF[ask]
+    card = bot("saver" if ask is Ask.WITHDRAW else "buyer").card(edition(box))
+    asks = frozenset({ask, ASKED_BEFORE.get(ask, ask)})
+    for seed in range(GAMES_TRIED):
+        game = new_game(box, teams, asks, 3, seed, card, placing=ask is Ask.PLACE_TILE, names=names, in_step=in_step)
+        while not game.over:
+            game.play_month()
+            if game.pending and game.pending.ask is ask and len(game.pending.values) >= at_least:
+                return game
+            if game.pending:
+                game.answer(game.pending.values[-1])
+    raise AssertionError(f"nobody is asked {ask.name}")

@@ -1,0 +1,24 @@
+"""Games for twins that can be worked out by hand: months of resting days, sixes all along."""
+
+from payday_core import Game, Seat, edition
+from tests.support.drivers.table import month_of
+
+ANA = 0
+
+
+def resting(months, first=6, days=None, **house):
+    """Two people; Ana's first roll is named, all others are sixes."""
+    printed = edition("parker-1994", calendar=month_of(days or {}), **house)
+    return Game.new(printed, [Seat("Ana"), Seat("Ben")], months, 1, loaded_dice=[first, *[6] * 100])
+
+
+def answered(game, answers):
+    """Played to the end: Ana answers so, once each; everything else is declined."""
+    answers = dict(answers)
+    while not game.over:
+        game.play_turn()
+        while game.pending:
+            asked = game.pending
+            game.answer(answers.pop(asked.ask, 0) if asked.seat == ANA and asked.ask in answers else 0)
+    assert not answers
+    return game
