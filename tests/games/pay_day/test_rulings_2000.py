@@ -334,3 +334,20 @@ def test_a_game_has_two_months_at_least() -> None:
     assert Game.new(edition("hasbro-2000"), seats, months=2).months == 2
     with pytest.raises(BadGame, match="2 to 6 months, not 1"):
         Game.new(edition("hasbro-2000"), seats, months=1)
+
+
+# ---- what came up while the engine was built
+
+
+def test_without_a_deal_in_hand_a_business_letter_still_gives_the_choice() -> None:
+    """rulings/2000 #24"""
+    talk = at_2000(mail=[BUSINESS]).lands(ANA, 1, buy_or_sell=1)
+    assert talk.offered[ANA, Ask.BUY_OR_SELL] == (0, 1)
+    assert (talk.story[-1], talk.cash(ANA)) == (Event.NOTHING_TO_SELL, 3500)
+
+
+def test_each_player_makes_one_exchange_or_one_offer_in_a_lottery() -> None:
+    """rulings/2000 #25"""
+    swaps = {ANA: 2 + CAL, BEN: 1}
+    talk = at_the_lottery().lands(ANA, LOTTERY, 1, 2, join_card_lottery=1, swap_lottery_card=swaps, agree_to_swap=0)
+    assert [seat for seat, ask in talk.asked if ask == Ask.SWAP_LOTTERY_CARD] == [ANA, BEN, CAL]

@@ -360,3 +360,21 @@ def test_where_all_deals_are_held_the_yard_sale_sells_nothing_and_nothing_is_fre
     assert talk.lands(ANA, 21).story == [Event.NO_CARD]
     assert talk.lands(ANA, 20).story == [Event.NO_CARD]
     assert talk.cash(ANA) == 3500
+
+
+# ---- what came up while the engine was built
+
+
+def test_a_friend_whose_month_is_shorter_stops_on_his_own_pay_day() -> None:
+    """rulings/2008 #29"""
+    talk = at_2008(tiles={26: "1-mail"}, mail=[message(4, friend=True)], lengths=(31, 28))
+    talk.has(BEN, month=2, day=3).lands(ANA, 26, bring_friend=BEN)
+    assert talk.said(Event.LANDED) == [(ANA, 26), (ANA, 30), (BEN, 28)]
+    assert talk.said(Event.PAY_DAY) == [(BEN, 2)]
+
+
+def test_whoever_did_not_join_a_lottery_rolls_in_turn_too() -> None:
+    """rulings/2008 #31"""
+    talk = at_big().lands(CAL, 14, 1, 2, 4, 4, 1, 1, join_lucky_lottery={ANA: 1}, pick_number=2)
+    assert [seat for seat, _ in talk.said(Event.THREW)] == [CAL, CAL, ANA, ANA, BEN, BEN]
+    assert talk.paid(Why.LOTTERY_WON) == [(STAKES, ANA, 5000 + 500)]
