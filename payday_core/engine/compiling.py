@@ -1,4 +1,4 @@
-"""One source of rules, run twice: as ordinary Python functions for people, compiled by Numba for experiments (DESIGN 3).
+"""One source of rules, run twice: as ordinary Python functions for people, compiled by Numba for experiments (docs/architecture.md).
 
 `rule` only notes the function, so that playing never imports Numba; `payday_core.simulation.build` hands the noted functions to it.
 """

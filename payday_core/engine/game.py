@@ -150,7 +150,7 @@ class Game:
         return bool(self._table.player == NONE)
 
     def standings(self) -> list[Standing]:
-        """The richest first; in debt, the smallest debt is best; exact ties share a rank (7.1 #19)."""
+        """The richest first; in debt, the smallest debt is best; exact ties share a rank (rulings/all #19)."""
         t = self.table
         worths = [worth_of(t, p) for p in range(len(self.seats))]
         lines = [

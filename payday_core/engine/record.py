@@ -1,4 +1,4 @@
-"""Records: a game as its header and the log of what people decided; everything else is replayed (DESIGN 7)."""
+"""Records: a game as its header and the log of what people decided; everything else is replayed (docs/architecture.md)."""
 
 import json
 from typing import Any, Final, Literal

@@ -22,7 +22,9 @@ def lands_on_the_class_page(first):
 
 
 def test_a_deep_link_as_the_very_first_request_lands_on_its_page(fresh_server, visit):
-    """STREAMLIT.md 1: with a folder called pages/ the first deep link used to run its page alone, without theme and navigation."""
+    """docs/streamlit.md #routing: with a folder called pages/ the first deep link used to run its page alone, without
+    theme and navigation.
+    """
     lands_on_the_class_page(visit("/class?edition=parker-1974", address=fresh_server()))
 
 

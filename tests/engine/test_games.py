@@ -1,4 +1,4 @@
-"""The public names, as a program that plays uses them (DESIGN, "Public names"). The dollars here are worked out by hand."""
+"""The public names, as a program that plays uses them. The dollars here are worked out by hand."""
 
 import pytest
 

@@ -51,7 +51,7 @@ def test_every_number_of_a_key_is_reckoned(number, place, item):
 
 @pytest.mark.parametrize("number", range(1, 9))
 def test_the_key_has_the_numbers_that_were_checked_beforehand(number):
-    """LESSONS.md, the answers of its exit tickets, where they are sums."""
+    """The answers of the exit tickets as they were worked out by hand, where they are sums."""
     checked = {
         1: [400],
         2: [300, 1300, 1331, 10, 21],

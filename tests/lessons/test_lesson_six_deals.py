@@ -152,7 +152,7 @@ def test_the_rule_by_hand(setup):
 
 
 def test_the_ticket_is_right_by_its_own_arithmetic(lesson):
-    """LESSONS: 200 / 400; 600 / 200; 4th and 2nd; 12.5%."""
+    """lessons/05 #ticket-1, #ticket-2, #ticket-3, #ticket-4: 200 / 400; 600 / 200; 4th and 2nd; 12.5%."""
     cost, gain, last, flip, own = lesson.header.ticket
     assert cost.numbers == (200, 400) and gain.numbers == (600, 200) and flip.numbers == (12.5,) and own.fact == "flip"
     days = [max(n for n in range(1, 20) if 1000 - n * interest > 0) for interest in (200, 400)]
@@ -160,7 +160,9 @@ def test_the_ticket_is_right_by_its_own_arithmetic(lesson):
 
 
 def test_savings_fetched_for_a_deal_lose_their_penalty_too():
-    """EDITIONS 1: $50 lost for each $100. For $3,000, $800 of savings bring $400: in all $3,400, and the buyer's $4,000 gain 600."""
+    """rulings/1974 #money: $50 lost for each $100. For $3,000, $800 of savings bring $400: in all $3,400, and the
+    buyer's $4,000 gain 600.
+    """
     saved = Saved(box="parker-1974", luck=5, players=("careful", "tuned", "debt-free"), turn=61, deal="Toy store", hands=(1, 1))
     assert (offered(saved).cost, offered(saved).profit) == (3400, 600)
 

@@ -83,7 +83,9 @@ def text(at):
 
 
 def test_the_keys_are_the_sums_worked_by_hand():
-    """LESSONS: $800 and $1,600, exactly double; $928 and $2,147, 2.3 times; nothing for who never borrowed."""
+    """lessons/03 #ticket-1, #ticket-2, #ticket-4: $800 and $1,600, exactly double; $928 and $2,147, 2.3 times; nothing for who never
+    borrowed.
+    """
     kept_loan, unpaid, _, free, own = lesson().header.ticket
     assert kept_loan.key == ("$800", "$1,600")
     assert unpaid.key == ("$928", "$2,147")
@@ -123,7 +125,7 @@ both_ways = pytest.mark.parametrize(("played", "other"), [(0.1, 0.2), (0.2, 0.1)
 
 @both_ways
 def test_a_loan_that_stays_costs_exactly_twice_as_much_whichever_rate_was_played(played, other):
-    """LESSONS 3, exit ticket 1: $2,000 for 4 pay days, $800 and $1,600. Ben never borrows: zero."""
+    """lessons/03 #ticket-1: $2,000 for 4 pay days, $800 and $1,600. Ben never borrows: zero."""
     twin = Pair(answered(resting(4, loan_rate=played), {Ask.BORROW: 2000}), other).choices
     ana, ben = costs_of(twin)
     assert (ana.cheaper, ana.dearer, ana.times) == (800, 1600, "2 times")
@@ -136,7 +138,7 @@ def test_a_loan_that_stays_costs_exactly_twice_as_much_whichever_rate_was_played
 
 @both_ways
 def test_a_loan_on_which_nothing_is_paid_costs_more_than_twice_as_much(played, other):
-    """LESSONS 3, exit ticket 2: it grows by $928 and by $2,147, 2.3 times as much."""
+    """lessons/03 #ticket-2: it grows by $928 and by $2,147, 2.3 times as much."""
     game = answered(resting(4, loan_rate=played, first=1, days={1: "pay 2000"}, start_cash=0, wage=0, loan_step=1), {})
     twin = Pair(game, other).choices
     ana = costs_of(twin)[0]

@@ -47,7 +47,7 @@ def test_every_setting_is_one_that_streamlit_knows():
     ],
 )
 def test_the_traps_of_streamlits_defaults_are_closed(option, value):
-    """STREAMLIT.md 0 and 6; the first one is hidden, so it is asserted to exist."""
+    """docs/streamlit.md #settings; the first one is hidden, so it is asserted to exist."""
     section, name = option.split(".")
     assert option in config.get_config_options()
     assert CONFIG[section][name] == value

@@ -90,7 +90,7 @@ def test_importing_the_launcher_does_not_import_streamlit():
 
 
 def test_streamlits_older_way_with_pages_is_off_before_it_starts(monkeypatch):
-    """STREAMLIT.md 1: else the first deep link runs its page without app.py."""
+    """docs/streamlit.md #routing: else the first deep link runs its page without app.py."""
     from streamlit.runtime.pages_manager import PagesManager
     from streamlit.web import cli
 

@@ -58,7 +58,7 @@ def curve(gaps, errors=None, rates=RATES, rate=0.1):
 
 
 def test_a_deal_of_2000_that_gains_1000_after_four_pay_days_flips_at_twelve_and_a_half_percent():
-    """LESSONS 5, exit ticket 4: 1,000 / (2,000 x 4)."""
+    """lessons/05 #ticket-4: 1,000 / (2,000 x 4)."""
     assert crossing(RATES, [1000 - 2000 * 4 * rate for rate in RATES]) == pytest.approx(0.125)
     coarse = (0.0, 0.1, 0.2, 0.3)
     assert crossing(coarse, [1000 - 2000 * 4 * rate for rate in coarse]) == pytest.approx(0.125)

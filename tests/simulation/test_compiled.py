@@ -1,4 +1,7 @@
-"""One source of rules, run twice: interpreted and compiled play give the same table and the same totals, field by field (DESIGN 3)."""
+"""One source of rules, run twice: interpreted and compiled play give the same table and the same totals, field by field.
+
+See docs/architecture.md.
+"""
 
 import random
 import subprocess

@@ -91,7 +91,7 @@ def test_whoever_looks_holds_a_whole_game_while_another_moves():
 
 
 def test_clearing_streamlits_caches_loses_no_game():
-    """Any visitor can ask for that (STREAMLIT.md 0.3): the hub is no cache."""
+    """Any visitor can ask for that (docs/streamlit.md #caches): the hub is no cache."""
     seen = started()
     st.cache_data.clear()
     st.cache_resource.clear()

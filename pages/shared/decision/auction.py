@@ -1,6 +1,6 @@
 """An auction: a deal that lies face down, who has bid what, and the next bid.
 
-Only the drawer knows the card (EDITIONS.md 7.4 #12). It is sent to the page when the drawer's team is asked and opens it, never before;
+Only the drawer knows the card (rulings/2000 #12). It is sent to the page when the drawer's team is asked and opens it, never before;
 what everybody reads is the same whoever is asked.
 """
 

@@ -1,4 +1,7 @@
-"""Decisions: the rule card's answer, or for what a seat wants to be asked the answer given for this turn, else wait for it (DESIGN 2)."""
+"""Decisions: the rule card's answer, or for what a seat wants to be asked the answer given for this turn, else wait for it.
+
+See docs/architecture.md.
+"""
 
 from typing import Any
 

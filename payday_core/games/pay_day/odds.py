@@ -1,4 +1,4 @@
-"""How often one month's walk lands on each day: exact, from the dice (EDITIONS.md 0).
+"""How often one month's walk lands on each day: exact, from the dice (rulings/all #calendar).
 
 One die moves the token each turn, from Start until Pay Day stops it. Days that move whoever lands there belong to the walk: Jump Back and
 Skip Ahead by another die, Daylight Savings by one day. What other players and letters do to a token does not.

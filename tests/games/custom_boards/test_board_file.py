@@ -68,7 +68,9 @@ def boards(draw, least=0):
 
 
 def test_a_board_begins_with_thirty_vacant_days_and_thirty_tiles():
-    """EDITIONS.md 4.1: Mail 9 (3, 4, 2), Deal 4, Found a Buyer 5, Vacation 2, Sick 2, one of each other; Pay Day is the thirty-first."""
+    """rulings/2008 #tiles: Mail 9 (3, 4, 2), Deal 4, Found a Buyer 5, Vacation 2, Sick 2, one of each other; Pay Day is
+    the thirty-first.
+    """
     assert missing(empty()) == "30 days are still vacant."
     numbers = left(empty())
     assert sum(numbers.values()) == 30
@@ -163,7 +165,7 @@ def test_the_same_number_shuffles_the_same_board():
 @pytest.mark.parametrize("how", LAYOUTS)
 @pytest.mark.parametrize("last", [28, 29, 30, 31])
 def test_of_a_short_month_the_tiles_after_its_last_day_are_left_over(how, last):
-    """EDITIONS.md 7.5 #22: of 30 tiles a month of 28 days uses 27."""
+    """rulings/2008 #22: of 30 tiles a month of 28 days uses 27."""
     board = laid_out(BIG, how, 3, (last,))
     assert missing(board) == ""
     assert sum(left(board).values()) == 31 - last

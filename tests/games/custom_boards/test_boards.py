@@ -1,6 +1,6 @@
 """Boards of one's own: day tiles laid over the white days or everywhere, months of 28 to 31 days, and the round that places the tiles.
 
-Source text 001: "Setup", "28, 29, and 30-day months" and "A cool game play option"; how many tiles there are: EDITIONS.md 4.1.
+Source text 001: "Setup", "28, 29, and 30-day months" and "A cool game play option"; how many tiles there are: rulings/2008 #tiles.
 """
 
 from collections import Counter
@@ -187,6 +187,7 @@ def test_deals_lie_in_the_first_half_of_the_month_and_buyers_in_the_second(last,
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_each_player_in_turn_places_one_tile_until_all_days_are_filled_and_then_the_first_begins(seats) -> None:
+    """rulings/2008 #33"""
     game = placing(seats=seats, dice=[3])
     game.play_month()
     assert not game.placing
@@ -226,6 +227,7 @@ def test_the_last_tile_has_only_one_place() -> None:
 
 @pytest.mark.parametrize(("lengths", "months", "tiles"), [((28,), 1, 27), ((28, 30), 1, 27), ((28, 30), 2, 29), ((30, 28, 29), 6, 29)])
 def test_as_many_tiles_are_placed_as_the_longest_month_played_needs(lengths, months, tiles) -> None:
+    """rulings/2008 #33"""
     game = placing("standard-2008", months=months, lengths=lengths)
     game.play_month()
     assert len(placed(game)) == game.turn == tiles

@@ -14,7 +14,7 @@ LOTTERY, EVENT, DEAL = 6, 2, 4
 
 
 def at_the_lottery(seats: int = 3) -> TableTalk:
-    """Sit down with lottery card A before Ana, B before Ben, and so on (EDITIONS.md 3.3)."""
+    """Sit down with lottery card A before Ana, B before Ben, and so on (rulings/2000 #cards)."""
     talk = at_2000(seats=seats)
     for p in range(seats):
         talk.has(p, lottery_card=p)

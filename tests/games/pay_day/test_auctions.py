@@ -35,6 +35,7 @@ def bidders(talk: TableTalk) -> list[int]:
 
 
 def test_the_drawer_starts_and_then_it_goes_to_the_left() -> None:
+    """rulings/2000 #19"""
     talk = at_2000(seats=6, deals=[VASE]).lands(DOT, DEAL, bid={ANA: 500})
     assert bidders(talk) == [DOT, EVE, FAY, ANA, BEN, CAL, DOT]
     assert talk.said(Event.AUCTION) == [(DOT, 500)]
@@ -53,11 +54,13 @@ def test_the_bidding_goes_on_until_nobody_tops_the_highest_bid() -> None:
 
 
 def test_of_two_players_the_drawer_passes_and_the_other_gets_it_for_the_lowest_bid() -> None:
+    """rulings/2000 #19"""
     talk = at_2000(seats=2, deals=[VASE]).lands(BEN, DEAL, bid={ANA: 500})
     assert (talk.deals(ANA), talk.cash(ANA), bidders(talk)) == ([0], 3000, [BEN, ANA, BEN])
 
 
 def test_the_retired_do_not_bid() -> None:
+    """rulings/2000 #20"""
     talk = at_2000(seats=4, deals=[VASE]).retired(BEN).retired(CAL).lands(ANA, DEAL, bid={DOT: 500})
     assert set(bidders(talk)) == {ANA, DOT}
     talk = at_2000(deals=[VASE]).retired(ANA).retired(CAL).lands(BEN, DEAL, bid={BEN: 500})
@@ -79,6 +82,7 @@ def test_in_step_whoever_waits_at_start_may_bid_and_sell_next_month() -> None:
 
 
 def test_bids_are_in_hundreds_from_the_lowest_bid_on() -> None:
+    """rulings/2000 #21"""
     talk = at_2000(deals=[VASE, deal(12000, 20000)]).lands(ANA, DEAL)
     assert talk.offered[ANA, Ask.BID] == tuple(range(400, 2401, 100))  # 400 passes
     talk = at_2000(deals=[VASE, deal(12000, 20000)]).lands(ANA, DEAL, bid={ANA: [800, PASS], BEN: 1200})
@@ -99,6 +103,7 @@ def test_a_bid_that_tops_nothing_is_a_pass() -> None:
 
 
 def test_nobody_can_bid_more_than_the_dearest_deal_is_worth() -> None:
+    """rulings/2000 #21"""
     talk = at_2000(deals=[auction(500, 800), deal(600, 900)]).lands(ANA, DEAL, bid={ANA: 900})
     assert talk.offered[ANA, Ask.BID] == (400, 500, 600, 700, 800, 900)
     assert bidders(talk) == [ANA]
@@ -113,6 +118,7 @@ def test_where_no_whole_step_is_left_below_the_dearest_deal_nobody_can_bid_any_m
 
 
 def test_after_a_hundred_bids_the_hammer_falls_and_three_such_auctions_fit_into_one_turn() -> None:
+    """rulings/2000 #21"""
     wares = [auction(500, 20_000)] * 3
     talk = at_2000(seats=2, mail=[letter(Mail.BUY_OR_SELL)] * 3, deals=wares).has(BEN, cash=40_000)
     ana, ben = list(range(500, 10_401, 200)), list(range(600, 10_401, 200))

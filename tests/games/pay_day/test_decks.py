@@ -1,6 +1,7 @@
 """The decks as a teacher opens them: the right cards in the right number, and words that fit on them.
 
-The numbers here come from EDITIONS.md 1.5, 1.6, 2.3, 2.4, 3.3, 4.1 and 4.2, not from the program.
+The numbers here come from rulings/1974 #mail, #deals, rulings/1994 #deals, #mail, rulings/2000 #cards, rulings/2008 #tiles, #cards, not
+from the program.
 """
 
 import csv

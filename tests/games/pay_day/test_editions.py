@@ -27,7 +27,7 @@ def refused(name="parker-1974", **replaced):
     return str(refusal.value)
 
 
-# ---- what is printed (EDITIONS.md 1.1, 1.4, 2.1, 2.2)
+# ---- what is printed (rulings/1974 #money, #board, rulings/1994 #money, #board)
 
 
 def test_the_editions_oldest_first():
@@ -326,7 +326,7 @@ def test_months_of_no_possible_length_are_refused(lengths, said):
 
 
 def test_in_shorter_months_the_printed_tiles_of_the_missing_days_stay_unused():
-    """EDITIONS.md 7.5 #22"""
+    """rulings/2008 #22, #32"""
     printed, short = edition("big-2008"), edition("big-2008", lengths=[28, 29])
     assert short.days(2)[:29] == printed.days(1)[:29]
     assert (short.days(1)[28].title, len(short.days(1)), len(short.days(5))) == ("Big Pay Day", 29, 30)

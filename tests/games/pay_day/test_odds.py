@@ -1,4 +1,4 @@
-"""How often a walk lands on each day: against the numbers of EDITIONS.md 0, against odds worked out by hand, and against walks."""
+"""How often a walk lands on each day: against the numbers of rulings/all #calendar, against odds worked out by hand, and against walks."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The rule book in our own words: right by the fact sheet and its rulings, for printed boxes, house editions and mixed boards."""
+"""The rule book in our own words: right by docs/rulings/, for printed boxes, house editions and mixed boards."""
 
 import re
 
@@ -90,7 +90,7 @@ def test_interest_by_example_is_a_tenth():
 
 
 def test_only_1974_has_savings_and_they_go_before_a_loan():
-    """Rulings 7.2 #5, #7."""
+    """rulings/1974 #5, #7."""
     assert [box.id for box in editions() if "Savings" in headings(box)] == ["parker-1974"]
     box = edition("parker-1974")
     assert "your savings go first" in section(box, "Loans")
@@ -99,25 +99,25 @@ def test_only_1974_has_savings_and_they_go_before_a_loan():
 
 
 def test_1974_pays_bills_before_repaying_and_the_others_after():
-    """Rulings 7.2 #8, 7.3 #2, 7.5 #18."""
+    """rulings/1974 #8, rulings/1994 #2, rulings/2008 #18."""
     for box in editions():
         assert (place(box, "Pay all bills") < place(box, "pay back")) == (box.id == "parker-1974")
 
 
 def test_1974_pays_no_salary_in_the_last_month():
-    """Ruling 7.1 #17."""
+    """rulings/all #17."""
     assert [box.id for box in editions() if "not in your last month" in steps(box)[0]] == ["parker-1974"]
 
 
 @each_box
 def test_interest_is_on_the_balance_on_arrival_and_pay_day_ends_at_start(box):
-    """Rulings 7.1 #8, #20."""
+    """rulings/all #8, #20."""
     assert "as it was when you arrived" in steps(box)[1]
     assert steps(box)[-1].startswith("Go back to Start")
 
 
 def test_a_moving_six_wins_the_pot_before_the_day_is_settled():
-    """Rulings 7.1 #1, #2, #4."""
+    """rulings/all #1, #2, #4."""
     for name, pot in (("parker-1974", "The Pot"), ("parker-1994", "The Jackpot"), ("big-2008", "The Jackpot")):
         said = section(edition(name), pot)
         assert "Roll a 6 to move" in said and "before your new day is settled" in said
@@ -125,7 +125,7 @@ def test_a_moving_six_wins_the_pot_before_the_day_is_settled():
 
 
 def test_in_2000_the_black_die_says_which_number_wins_the_bonus():
-    """Rulings 7.4 #2, #4, #5."""
+    """rulings/2000 #2, #4, #5."""
     said = section(edition("hasbro-2000"), "The Bonus")
     assert "black die" in said and "begins on 6" in said and "even if there was nothing to win" in said
     assert "neither wins it nor changes its number" in said
@@ -133,7 +133,7 @@ def test_in_2000_the_black_die_says_which_number_wins_the_bonus():
 
 
 def test_auctions_are_told_where_there_are_some():
-    """Rulings 7.4 #12-#15."""
+    """rulings/2000 #12-#15."""
     said = section(edition("hasbro-2000"), "Auctions")
     assert "Of the 36 deals, 12 are auctioned" in said
     assert "steps of $100" in said and "alone" in said and "may bid too" in said and "with a loan" in said
@@ -142,21 +142,21 @@ def test_auctions_are_told_where_there_are_some():
 
 
 def test_monster_charges_are_due_in_full_in_the_last_month():
-    """Rulings 7.4 #8, #9."""
+    """rulings/2000 #8, #9."""
     text, note = named(edition("hasbro-2000"), "Monster Charge")
     assert "pay 10% and keep it" in text and "In your last month all of it is due" in text
     assert note == "4 in the deck, $1,000 to $4,000"
 
 
 def test_lottery_cards_roll_over():
-    """Ruling 7.4 #6."""
+    """rulings/2000 #6."""
     text, note = named(edition("hasbro-2000"), "Lottery")
     assert "added to the next Lottery" in text and "$1,000" in text and "$100" in text
     assert note == "days 6, 13, 20 and 27"
 
 
 def test_the_lotteries_of_2008_are_rolled_in_turn_and_that_of_1994_by_the_lander():
-    """Rulings 7.3 #3, 7.5 #2-#4."""
+    """rulings/1994 #3, rulings/2008 #2-#4."""
     assert "You roll until" in named(edition("parker-1994"), "Lottery")[0]
     assert "from 1 to 6" in named(edition("standard-2008"), "Lottery")[0]
     assert "The players roll in turn" in named(edition("standard-2008"), "Lottery")[0]
@@ -165,51 +165,51 @@ def test_the_lotteries_of_2008_are_rolled_in_turn_and_that_of_1994_by_the_lander
 
 
 def test_the_walk_for_charity_is_rolled_by_each_in_1994_and_once_in_2008():
-    """Rulings 7.3 #9, 7.5 #19."""
+    """rulings/1994 #9, rulings/2008 #19."""
     assert named(edition("parker-1994"), "Charity Walk")[0].startswith("Every other player rolls")
     assert named(edition("standard-2008"), "Charity Walk")[0].startswith("You roll once")
 
 
 def test_casino_night_pays_the_odd():
-    """Ruling 7.5 #20."""
+    """rulings/2008 #20."""
     assert "Odd: the bank pays you $500. Even: you pay $500 into the Jackpot." in named(edition("standard-2008"), "Casino Night")[0]
 
 
 def test_the_radio_contest_goes_to_the_first_three_in_1994_and_to_the_highest_in_2008():
-    """Rulings 7.3 #6, 7.5 #21."""
+    """rulings/1994 #6, rulings/2008 #21."""
     assert "The first 3" in named(edition("parker-1994"), "Radio Contest")[0]
     assert "highest roll" in named(edition("standard-2008"), "Radio Contest")[0]
 
 
 def test_jumping_does_not_win_the_jackpot_and_stops_at_the_ends_of_the_month():
-    """Rulings 7.5 #5, #8, #9."""
+    """rulings/2008 #5, #8, #9."""
     back, ahead = (named(edition("big-2008"), name)[0] for name in ("Jump Back", "Skip Ahead"))
     assert "not past Start" in back and "not past Pay Day" in ahead
     assert "does not win the Jackpot" in back and "does not win the Jackpot" in ahead
 
 
 def test_ads_are_thrown_away_at_once_in_1974_and_on_pay_day_in_2008():
-    """Ruling 7.5 #14."""
+    """rulings/2008 #14."""
     assert named(edition("parker-1974"), "Advertisement")[0].endswith("at once.")
     assert named(edition("big-2008"), "Advertisement")[0].endswith("on Pay Day.")
     assert place(edition("big-2008"), "advertisements") > place(edition("big-2008"), "bills")
 
 
 def test_refused_deals_go_to_the_bottom_in_1974_and_to_the_discards_later():
-    """Rulings 7.2 #27, 7.5 #13."""
+    """rulings/1974 #27, rulings/2008 #13."""
     assert "bottom of the pile" in section(edition("parker-1974"), "Deals and buyers")
     assert "goes to the discards" in section(edition("big-2008"), "Deals and buyers")
 
 
 def test_the_retired_are_out_in_1974_and_still_roll_in_2000():
-    """Rulings 7.1 #16, 7.4 #16."""
+    """rulings/all #16, rulings/2000 #16."""
     assert "out of everything" in section(edition("parker-1974"), "After your last month")
     assert "still roll, but only for the Bonus" in section(edition("hasbro-2000"), "After your last month")
     assert "still pay" in section(edition("big-2008"), "After your last month")
 
 
 def test_swellfare_and_insurance_as_the_fact_sheet_has_them():
-    """EDITIONS.md 1.2."""
+    """rulings/1974 #special-mail."""
     box = edition("parker-1974")
     assert "Stake up to $100" in named(box, "Swellfare")[0] and "A 5 or 6 pays ten times" in named(box, "Swellfare")[0]
     insurance = named(box, "Insurance")[0]
@@ -217,7 +217,7 @@ def test_swellfare_and_insurance_as_the_fact_sheet_has_them():
 
 
 def test_daylight_savings_happens_once_and_pays_those_on_start():
-    """Rulings 7.2 #14, #16."""
+    """rulings/1974 #14, #16."""
     text = named(edition("parker-1974"), "Daylight Savings")[0]
     assert "gets $325" in text and "Nobody is sent back twice" in text
 
@@ -253,7 +253,7 @@ def test_months_of_different_lengths_are_named():
 
 
 def test_the_big_box_is_set_up_by_placing_tiles():
-    """Ruling 7.5 #22 and source text 001."""
+    """rulings/2008 #22 and source text 001."""
     assert "draws one and lays it on any day that is still free" in section(edition("big-2008"), "Setting up")
     assert "Tiles and short months" not in headings(edition("parker-1994"))
 

@@ -234,6 +234,7 @@ def test_the_card_of_somebody_who_does_not_play_wins_nothing() -> None:
 
 
 def test_playing_the_lottery_is_not_mandatory_and_without_players_there_is_none() -> None:
+    """rulings/2000 #22"""
     talk = at_2000().has(ANA, lottery_card=0).has(BEN, lottery_card=1).has(CAL, lottery_card=2)
     talk.lands(ANA, LOTTERY, 1, 1, join_card_lottery={ANA: 1}).lands(BEN, 13)
     assert (talk.story, talk.t.money[PILE]) == ([Event.NO_CONTEST], 1100)

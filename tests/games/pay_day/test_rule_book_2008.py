@@ -142,6 +142,7 @@ def test_go_to_the_next_deal_or_to_the_next_found_a_buyer_and_do_what_it_says(go
 
 
 def test_a_message_to_a_space_that_no_longer_comes_this_month_is_discarded() -> None:
+    """rulings/2008 #26"""
     talk = at_2008(mail=[message(goes_to=Space.DEAL)], tiles={26: "1-mail"}).lands(ANA, 26)
     assert (talk.story, talk.day(ANA), talk.letters(ANA)) == ([Event.DREW_MAIL, Event.DISCARDED], 26, [])
 

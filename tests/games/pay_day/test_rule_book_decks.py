@@ -1,4 +1,4 @@
-"""The boxes side by side and their decks, as the Editions page shows them: counts, marks and sums from the fact sheet."""
+"""The boxes side by side and their decks, as the Editions page shows them: counts, marks and sums from docs/rulings/."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def numbers(name, deck):
 
 
 def test_the_decks_hold_what_the_fact_sheet_counts():
-    """EDITIONS.md 1.5, 2.4, 3.3, 4.2."""
+    """rulings/1974 #mail, rulings/1994 #mail, rulings/2000 #cards, rulings/2008 #cards."""
     assert numbers("parker-1974", "Mail") == {
         "Bill": 34,
         "Collection": 8,
@@ -67,7 +67,7 @@ def test_the_decks_hold_what_the_fact_sheet_counts():
 
 
 def test_each_deck_is_headed_by_what_it_shows():
-    """The sums and the mean are those of EDITIONS.md."""
+    """rulings/1994 #mail, rulings/2008 #cards, #tiles, rulings/2000 #cards: the sums and the mean."""
     assert pile("parker-1994", "Mail").finding == "16 of 48 letters are bills, $19,500 in all"
     assert pile("big-2008", "Mail").finding == "24 of 60 letters are bills, $33,000 in all"
     assert pile("hasbro-2000", "Events").finding == "An event brings its drawer $269 on average"

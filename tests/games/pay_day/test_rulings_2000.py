@@ -1,4 +1,4 @@
-"""EDITIONS.md 7.4: the rulings on what the rule book of 2000 leaves open, and those of 7.1 that only this box can show."""
+"""rulings/2000: the rulings on what the rule book of 2000 leaves open, and those of rulings/all that only this box can show."""
 
 import pytest
 
@@ -34,7 +34,7 @@ LOTTERY, EVENT, YARD_SALE = 6, 2, 21
 
 
 def at_the_lottery(seats: int = 3, **house) -> TableTalk:
-    """Sit down with lottery card A before Ana, B before Ben, and so on (EDITIONS.md 3.3)."""
+    """Sit down with lottery card A before Ana, B before Ben, and so on (rulings/2000 #cards)."""
     talk = at_2000(seats=seats, **house)
     for p in range(seats):
         talk.has(p, lottery_card=p)
@@ -45,7 +45,7 @@ def at_the_lottery(seats: int = 3, **house) -> TableTalk:
 
 
 def test_interest_is_on_the_old_balance_and_what_is_left_bears_it_next_month() -> None:
-    """EDITIONS.md 7.4 #1"""
+    """rulings/2000 #1"""
     talk = at_2000().has(ANA, cash=1000, loan=3000).lands(ANA, PAY_DAY, repay=2000)
     assert talk.paid(Why.LOAN_INTEREST) == [(ANA, BANK, 300)]
     assert (talk.loan(ANA), talk.cash(ANA)) == (1000, 1000 + 3500 - 300 - 2000)
@@ -54,7 +54,7 @@ def test_interest_is_on_the_old_balance_and_what_is_left_bears_it_next_month() -
 
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 def test_the_winner_of_the_bonus_may_turn_the_die_to_any_face_and_also_leave_it(face) -> None:
-    """EDITIONS.md 7.4 #2"""
+    """rulings/2000 #2"""
     talk = at_2000(calendar=QUIET).pot_holds(700).rolls(ANA, 6, turn_die=face)
     assert talk.offered[ANA, Ask.TURN_DIE] == (1, 2, 3, 4, 5, 6)
     assert (talk.paid(Why.POT_WON), talk.said(Event.DIE_TURNED)) == ([(POT, ANA, 700)], [(ANA, face)])
@@ -63,19 +63,19 @@ def test_the_winner_of_the_bonus_may_turn_the_die_to_any_face_and_also_leave_it(
 
 
 def test_a_six_wins_nothing_while_the_black_die_shows_another_number() -> None:
-    """EDITIONS.md 7.4 #2"""
+    """rulings/2000 #2"""
     talk = at_2000(calendar=QUIET).rolls(ANA, 6, turn_die=2).pot_holds(800).rolls(BEN, 6)
     assert (talk.pot, talk.was_asked(BEN, Ask.TURN_DIE)) == (800, False)
 
 
 def test_the_bonus_is_paid_although_nobody_remembered_it() -> None:
-    """EDITIONS.md 7.4 #3"""
+    """rulings/2000 #3"""
     talk = at_2000(seats=2, calendar=QUIET).pot_holds(500).plays_by(ANA).rolls(ANA, 6)
     assert (talk.asked, talk.cash(ANA)) == ([], 3500 + 500)
 
 
 def test_the_lottery_does_not_turn_the_black_die() -> None:
-    """EDITIONS.md 7.4 #4"""
+    """rulings/2000 #4"""
     talk = at_the_lottery().pot_holds(900).rolls(CAL, 6, turn_die=4).pot_holds(900)
     talk.lands(ANA, LOTTERY, 2, 5, join_card_lottery=1)
     assert (talk.t.winning_roll, talk.said(Event.DIE_TURNED)) == (4, [])
@@ -83,25 +83,25 @@ def test_the_lottery_does_not_turn_the_black_die() -> None:
 
 
 def test_a_lottery_throw_that_shows_the_bonus_number_wins_no_bonus() -> None:
-    """EDITIONS.md 7.4 #5"""
+    """rulings/2000 #5"""
     talk = at_the_lottery().pot_holds(900).lands(ANA, LOTTERY, 6, 6, join_card_lottery=1)
     assert (talk.pot, talk.was_asked(ANA, Ask.TURN_DIE)) == (900, False)
 
 
 def test_a_throw_at_the_yard_sale_wins_no_bonus() -> None:
-    """EDITIONS.md 7.1 #1"""
+    """rulings/all #1"""
     talk = at_2000().pot_holds(900).lands(ANA, YARD_SALE, 6)
     assert (talk.pot, talk.cash(ANA)) == (900, 3500 - 600)
 
 
 def test_the_bonus_is_won_before_the_day_pays_into_it() -> None:
-    """EDITIONS.md 7.1 #2"""
+    """rulings/all #2"""
     talk = at_2000(events=[event(Occasion.PAY_TO_BONUS, 800)]).pot_holds(300).lands(ANA, 7, die=6, turn_die=6)
     assert (talk.cash(ANA), talk.pot) == (3500 + 300 - 800, 800)
 
 
 def test_a_bonus_space_without_money_pays_nothing_but_the_die_may_be_turned() -> None:
-    """EDITIONS.md 7.1 #3"""
+    """rulings/all #3"""
     talk = at_2000(calendar=QUIET).rolls(ANA, 6, turn_die=1)
     assert (talk.story, talk.cash(ANA)) == ([Event.DIE_TURNED], 3500)
     assert talk.pot_holds(200).rolls(BEN, 1, turn_die=1).cash(BEN) == 3700
@@ -111,7 +111,7 @@ def test_a_bonus_space_without_money_pays_nothing_but_the_die_may_be_turned() ->
 
 
 def test_a_lottery_without_a_winner_waits_for_the_next_and_grows() -> None:
-    """EDITIONS.md 7.4 #6"""
+    """rulings/2000 #6"""
     talk = at_the_lottery().lands(ANA, LOTTERY, 1, 1, join_card_lottery=1)
     # 1-1 is on the unused card F: 1000 and three times 100 wait
     assert (talk.said(Event.NOBODY_HIT), talk.paid(Why.LOTTERY_ROLLED_OVER)) == ([(ANA, 11)], [(STAKES, PILE, 1300)])
@@ -125,7 +125,7 @@ def test_a_lottery_without_a_winner_waits_for_the_next_and_grows() -> None:
 
 
 def test_a_lottery_pile_that_is_left_at_the_end_belongs_to_nobody() -> None:
-    """EDITIONS.md 7.4 #6"""
+    """rulings/2000 #6"""
     talk = at_the_lottery(seats=2, months=2).lands(ANA, LOTTERY, 3, 6, join_card_lottery=1)
     for p in (ANA, BEN):
         talk.has(p, cash=3400, month=2).lands(p, PAY_DAY)
@@ -134,7 +134,7 @@ def test_a_lottery_pile_that_is_left_at_the_end_belongs_to_nobody() -> None:
 
 
 def test_everybody_always_holds_one_lottery_card_whether_he_plays_or_not() -> None:
-    """EDITIONS.md 7.4 #7"""
+    """rulings/2000 #7"""
     talk = at_the_lottery(seats=4).lands(ANA, LOTTERY, 2, 4, join_card_lottery={BEN: 1}, swap_lottery_card={CAL: 1, DOT: 2 + ANA})
     assert talk.t.lottery_card[:4] == [0, 1, 4, 3]
     # Dot's card D has 2-4, but Dot did not join
@@ -142,14 +142,14 @@ def test_everybody_always_holds_one_lottery_card_whether_he_plays_or_not() -> No
 
 
 def test_a_card_is_exchanged_for_an_unused_one_when_a_lottery_starts() -> None:
-    """EDITIONS.md 7.4 #7"""
+    """rulings/2000 #7, #23"""
     talk = at_the_lottery().lands(BEN, LOTTERY, 5, 1, join_card_lottery=1, swap_lottery_card={BEN: 1})
     assert (talk.said(Event.LOTTERY_CARD), talk.pile(Deck.LOTTERY)) == ([(BEN, 4)], [4, 5, 1])
     assert talk.paid(Why.LOTTERY_WON) == [(STAKES, BEN, 1300)]  # 1-5 is on card D
 
 
 def test_two_players_trade_their_cards_if_both_want_to() -> None:
-    """EDITIONS.md 7.4 #7"""
+    """rulings/2000 #7"""
     talk = at_the_lottery().lands(ANA, LOTTERY, 1, 2, join_card_lottery=1, swap_lottery_card={ANA: 2 + CAL}, agree_to_swap={CAL: 1})
     assert talk.said(Event.LOTTERY_CARDS_SWAPPED) == [(ANA, CAL)]
     assert talk.t.lottery_card[:3] == [2, 1, 0]
@@ -157,14 +157,14 @@ def test_two_players_trade_their_cards_if_both_want_to() -> None:
 
 
 def test_nobody_has_to_trade_his_lottery_card() -> None:
-    """EDITIONS.md 7.4 #7"""
+    """rulings/2000 #7, #23"""
     talk = at_the_lottery().lands(ANA, LOTTERY, 1, 2, join_card_lottery=1, swap_lottery_card={ANA: 2 + CAL}, agree_to_swap=0)
     assert (talk.said(Event.LOTTERY_CARDS_SWAPPED), talk.t.lottery_card[:3]) == ([], [0, 1, 2])
     assert talk.paid(Why.LOTTERY_WON) == [(STAKES, ANA, 1300)]
 
 
 def test_with_six_players_no_lottery_card_is_unused_but_trades_go_on() -> None:
-    """EDITIONS.md 7.4 #7"""
+    """rulings/2000 #7"""
     talk = at_the_lottery(seats=6).lands(EVE, LOTTERY, 3, 3, join_card_lottery=1, swap_lottery_card={FAY: 2 + DOT}, agree_to_swap=1)
     assert talk.offered[EVE, Ask.SWAP_LOTTERY_CARD] == (0, 2, 3, 4, 5, 7)
     assert talk.t.lottery_card[:6] == [0, 1, 2, 5, 4, 3]
@@ -175,7 +175,7 @@ def test_with_six_players_no_lottery_card_is_unused_but_trades_go_on() -> None:
 
 
 def test_on_pay_day_a_monster_charge_costs_its_interest_or_all_of_it() -> None:
-    """EDITIONS.md 7.4 #8"""
+    """rulings/2000 #8"""
     talk = at_2000(mail=[CHARGE, CHARGE]).has(ANA, mail=[0]).has(BEN, mail=[1])
     assert talk.lands(ANA, PAY_DAY, pay_charge=0).paid(Why.CHARGE_INTEREST) == [(ANA, BANK, 400)]
     assert (talk.letters(ANA), talk.cash(ANA), talk.said(Event.CHARGE_CARRIED)) == ([0], 3500 + 3500 - 400, [(ANA, 4000)])
@@ -184,7 +184,7 @@ def test_on_pay_day_a_monster_charge_costs_its_interest_or_all_of_it() -> None:
 
 
 def test_a_monster_charge_comes_in_the_step_of_the_bills_after_the_loan() -> None:
-    """EDITIONS.md 7.4 #8"""
+    """rulings/2000 #8"""
     talk = at_2000(mail=[CHARGE]).has(ANA, cash=0, loan=2000, mail=[0]).lands(ANA, PAY_DAY, repay=2000, pay_charge=1)
     assert talk.story == [
         Event.PAY_DAY, Why.WAGES, Why.LOAN_INTEREST, Why.LOAN_REPAID, Why.LOAN_TAKEN, Why.MONSTER_CHARGE, Event.MONTH_OVER
@@ -194,7 +194,7 @@ def test_a_monster_charge_comes_in_the_step_of_the_bills_after_the_loan() -> Non
 
 
 def test_a_monster_charge_may_be_carried_again_and_again_until_the_last_month() -> None:
-    """EDITIONS.md 7.4 #9"""
+    """rulings/2000 #9"""
     talk = at_2000(months=3, mail=[CHARGE]).has(ANA, mail=[0])
     talk.lands(ANA, PAY_DAY, pay_charge=0).lands(ANA, PAY_DAY, pay_charge=0)
     assert (talk.letters(ANA), talk.cash(ANA)) == ([0], 3500 + 2 * (3500 - 400))
@@ -204,14 +204,14 @@ def test_a_monster_charge_may_be_carried_again_and_again_until_the_last_month() 
 
 
 def test_on_the_last_pay_day_even_two_charges_are_paid_in_full_with_a_loan() -> None:
-    """EDITIONS.md 7.4 #9"""
+    """rulings/2000 #9"""
     talk = at_2000(months=2, mail=[CHARGE, CHARGE]).has(ANA, cash=0, month=2, mail=[0, 1]).lands(ANA, PAY_DAY)
     assert talk.paid(Why.MONSTER_CHARGE) == [(ANA, BANK, 4000)] * 2
     assert (talk.cash(ANA), talk.loan(ANA)) == (500, 5000)  # 3500 and 1000 pay 4000; 4000 more pay the other
 
 
 def test_all_mail_but_a_carried_charge_is_discarded_on_pay_day() -> None:
-    """EDITIONS.md 7.4 #10"""
+    """rulings/2000 #10"""
     talk = at_2000(mail=[bill(300), CHARGE, bill(200), CHARGE]).has(ANA, mail=range(4)).lands(ANA, PAY_DAY, pay_charge=[1, 0])
     assert talk.letters(ANA) == [3]
     assert talk.cash(ANA) == 3500 + 3500 - 300 - 4000 - 200 - 400
@@ -221,7 +221,7 @@ def test_all_mail_but_a_carried_charge_is_discarded_on_pay_day() -> None:
 
 
 def test_on_buy_a_deal_or_found_a_buyer_one_chooses_and_stays_on_the_day() -> None:
-    """EDITIONS.md 7.4 #11"""
+    """rulings/2000 #11"""
     talk = at_2000(mail=[BUSINESS], deals=[deal(2000, 5000), deal(2500, 6500)]).has(ANA, deals=[0])
     talk.lands(ANA, 1, buy_or_sell=0, buy_deal=1)
     assert (talk.deals(ANA), talk.cash(ANA), talk.day(ANA)) == ([0, 1], 1000, 1)
@@ -230,13 +230,13 @@ def test_on_buy_a_deal_or_found_a_buyer_one_chooses_and_stays_on_the_day() -> No
 
 
 def test_a_business_letter_can_bring_an_auction() -> None:
-    """EDITIONS.md 7.4 #11"""
+    """rulings/2000 #11"""
     talk = at_2000(mail=[BUSINESS], deals=[VASE]).lands(ANA, 1, bid={BEN: 600})
     assert (talk.paid(Why.DEAL_BOUGHT), talk.day(ANA)) == ([(BEN, BANK, 600)], 1)
 
 
 def test_only_the_drawer_knows_what_is_auctioned_so_only_he_bids_by_its_value() -> None:
-    """EDITIONS.md 7.4 #12"""
+    """rulings/2000 #12"""
     worthless, dear = auction(500, 500), auction(500, 9500)  # on average ten times the lowest bid
     talk = at_2000(seats=2, deals=[worthless, dear]).plays_by(ANA, buy_margin=0).plays_by(BEN, buy_margin=0)
     talk.lands(ANA, 4)
@@ -246,14 +246,14 @@ def test_only_the_drawer_knows_what_is_auctioned_so_only_he_bids_by_its_value() 
 
 
 def test_nothing_that_a_bidder_is_shown_depends_on_the_value_of_the_card() -> None:
-    """EDITIONS.md 7.4 #12"""
+    """rulings/2000 #12"""
     poor, rich = (at_2000(deals=[auction(500, value), deal(100, 9000)]).lands(ANA, 4) for value in (600, 8000))
     assert poor.questions[BEN, Ask.BID].options == rich.questions[BEN, Ask.BID].options
     assert [row[4] for row in poor.rows] == [row[4] for row in rich.rows]
 
 
 def test_an_auctioned_deal_without_a_bid_is_discarded() -> None:
-    """EDITIONS.md 7.4 #13"""
+    """rulings/2000 #13"""
     talk = at_2000(deals=[VASE, deal(2000, 5000)]).lands(ANA, 4)
     assert (talk.said(Event.NO_BID), talk.cards(Event.NO_BID)) == ([(ANA, 0)], [0])
     assert [talk.deals(p) for p in range(3)] == [[], [], []]
@@ -262,14 +262,14 @@ def test_an_auctioned_deal_without_a_bid_is_discarded() -> None:
 
 
 def test_the_drawer_who_passed_at_first_may_still_bid() -> None:
-    """EDITIONS.md 7.4 #14"""
+    """rulings/2000 #14"""
     talk = at_2000(deals=[VASE]).lands(ANA, 4, bid={ANA: [PASS, 900], BEN: [800, PASS], CAL: PASS})
     assert talk.said(Event.BID) == [(BEN, 800), (ANA, 900)]
     assert (talk.deals(ANA), talk.cash(ANA)) == ([0], 3500 - 900)
 
 
 def test_an_auction_card_that_comes_by_yard_sale_costs_the_roll_and_is_not_auctioned() -> None:
-    """EDITIONS.md 7.4 #15"""
+    """rulings/2000 #15"""
     talk = at_2000(deals=[VASE]).lands(ANA, YARD_SALE, 3)
     assert talk.story == [Event.THREW, Why.YARD_SALE, Event.DEAL_TAKEN]
     assert (talk.deals(ANA), talk.cash(ANA)) == ([0], 3200)
@@ -280,7 +280,7 @@ def test_an_auction_card_that_comes_by_yard_sale_costs_the_roll_and_is_not_aucti
 
 
 def test_the_retired_keep_rolling_for_the_bonus() -> None:
-    """EDITIONS.md 7.4 #16"""
+    """rulings/2000 #16"""
     talk = at_2000(calendar=QUIET).retired(BEN).pot_holds(400).rolls(BEN, 5)
     assert (talk.story, talk.day(BEN), talk.asked, talk.t.player) == ([], 0, [], CAL)
     talk.rolls(BEN, 6, turn_die=2)
@@ -288,7 +288,7 @@ def test_the_retired_keep_rolling_for_the_bonus() -> None:
 
 
 def test_two_who_are_retired_take_their_turns_until_the_last_has_finished() -> None:
-    """EDITIONS.md 7.4 #16"""
+    """rulings/2000 #16"""
     talk = at_2000(seats=4, months=2, calendar=QUIET).retired(BEN).retired(CAL).has(ANA, month=2).has(DOT, month=2)
     assert [talk.rolls(p, 3).t.player for p in (ANA, BEN, CAL, DOT)] == [BEN, CAL, DOT, ANA]
     assert talk.lands(ANA, PAY_DAY).t.player == BEN
@@ -296,21 +296,21 @@ def test_two_who_are_retired_take_their_turns_until_the_last_has_finished() -> N
 
 
 def test_the_retired_play_the_lottery_and_trade_their_cards() -> None:
-    """EDITIONS.md 7.4 #16"""
+    """rulings/2000 #16"""
     talk = at_the_lottery().retired(BEN).retired(CAL)
     talk.lands(ANA, LOTTERY, 6, 2, join_card_lottery=1, swap_lottery_card={BEN: 2 + CAL}, agree_to_swap={CAL: 1})
     assert talk.paid(Why.LOTTERY_WON) == [(STAKES, BEN, 1300)]  # 2-6 is on card C
 
 
 def test_the_retired_are_chosen_in_events() -> None:
-    """EDITIONS.md 7.4 #16"""
+    """rulings/2000 #16"""
     talk = at_2000(events=[event(Occasion.TAKE_AND_KEEP, 800)]).retired(BEN).retired(CAL).lands(ANA, EVENT, choose_friend=CAL)
     assert talk.offered[ANA, Ask.CHOOSE_FRIEND] == (BEN, CAL)
     assert talk.paid(Why.EVENT_TAKEN) == [(CAL, ANA, 800)]
 
 
 def test_in_this_box_too_the_retired_pay_what_everybody_pays() -> None:
-    """EDITIONS.md 7.1 #16"""
+    """rulings/all #16"""
     talk = at_2000(mail=[letter(Mail.MAD_MONEY, 500)]).retired(BEN).has(CAL, cash=0).retired(CAL).lands(ANA, 10)
     assert talk.paid(Why.BIRTHDAY) == [(BEN, ANA, 100), (CAL, ANA, 100)]
     assert (talk.loan(CAL), talk.cash(CAL)) == (1000, 900)
@@ -322,14 +322,14 @@ def test_in_this_box_too_the_retired_pay_what_everybody_pays() -> None:
     [(Occasion.EACH_PAY_TO_BONUS, Why.EVENT_PAID, BEN, POT, 3000), (Occasion.TAKE_AND_KEEP, Why.EVENT_TAKEN, BEN, ANA, 4000)],
 )
 def test_a_chosen_player_without_cash_borrows(occasion, why, payer, payee, left) -> None:
-    """EDITIONS.md 7.4 #17"""
+    """rulings/2000 #17"""
     talk = at_2000(events=[event(occasion, 500)]).has(BEN, cash=100, loan=2000).lands(ANA, EVENT, choose_friend=BEN)
     assert (payer, payee, 500) in talk.paid(why)
     assert (talk.loan(BEN), talk.cash(BEN), talk.cash(ANA)) == (3000, 600, left)
 
 
 def test_a_game_has_two_months_at_least() -> None:
-    """EDITIONS.md 7.4 #18"""
+    """rulings/2000 #18"""
     seats = [Seat("Ana"), Seat("Ben")]
     assert Game.new(edition("hasbro-2000"), seats, months=2).months == 2
     with pytest.raises(BadGame, match="2 to 6 months, not 1"):

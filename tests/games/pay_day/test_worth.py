@@ -33,5 +33,5 @@ def test_a_sample_of_the_games_agrees_with_the_table(printed):
 
 @pytest.mark.parametrize("printed", [printed for printed in editions() if printed.id in FOUND], ids=lambda printed: printed.id)
 def test_the_means_are_of_the_size_that_an_independent_simulation_found(printed):
-    """EDITIONS.md 1.6, 2.5, 3.3, 4.2, 4.3: its players bought a little differently."""
+    """rulings/1974 #worth, rulings/1994 #worth, rulings/2000 #worth, rulings/2008 #worth: its players bought a little differently."""
     assert table()[printed.title][0] == pytest.approx(FOUND[printed.id], rel=0.15)

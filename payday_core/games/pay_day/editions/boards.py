@@ -1,4 +1,4 @@
-"""Boards: a calendar drawn as text, and day tiles laid over it (source text 001; EDITIONS.md 4.1, 7.5 #17, #22, #23)."""
+"""Boards: a calendar drawn as text, and day tiles laid over it (source text 001; rulings/2008 #tiles, #17, #22, #23)."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

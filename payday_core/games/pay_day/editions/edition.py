@@ -1,4 +1,4 @@
-"""An edition: numbers, switches, a calendar, decks and day tiles, validated once and never changed (DESIGN 6)."""
+"""An edition: numbers, switches, a calendar, decks and day tiles, validated once and never changed (docs/architecture.md)."""
 
 from collections.abc import Mapping
 from functools import cached_property

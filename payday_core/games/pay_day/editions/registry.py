@@ -72,7 +72,7 @@ def _validated(name: str, replaced: dict[str, Any]) -> Edition:
 
 
 def _fewer_tiles(name: str, replaced: dict[str, Any]) -> dict[str, Any]:
-    """In shorter months the printed tiles of the days that there are no more stay unused (7.5 #22)."""
+    """In shorter months the printed tiles of the days that there are no more stay unused (rulings/2008 #22)."""
     printed = _as_printed(name)
     lengths = replaced.get("lengths")
     known = isinstance(lengths, list | tuple) and all(isinstance(length, int) for length in lengths)

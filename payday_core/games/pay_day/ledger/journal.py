@@ -24,7 +24,7 @@ DEAL_ROWS = frozenset(
 """What is about a deal card; a loan by choice is, where it was taken to buy one and keep some cash."""
 
 UNSEEN_ROWS = frozenset({Event.AUCTION, Event.BID, Event.PASSED})
-"""What is about a deal card that only its drawer has seen (EDITIONS.md 7.4 #12)."""
+"""What is about a deal card that only its drawer has seen (rulings/2000 #12)."""
 
 DAY_ROWS = frozenset(
     {

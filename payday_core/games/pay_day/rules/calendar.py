@@ -1,4 +1,4 @@
-"""Chapter: the calendar: which day is Pay Day, and what lies on the others (EDITIONS.md 7.5 #17, #22, #23)."""
+"""Chapter: the calendar: which day is Pay Day, and what lies on the others (rulings/2008 #17, #22, #23)."""
 
 from typing import Any
 

@@ -23,7 +23,7 @@ def everybody(t: Any) -> int:
 
 @rule
 def highest_roller(t: Any, p: int, purpose: int, entrants: int, dice: int) -> int:
-    """Entrants roll in turn from p on; the highest wins, and only those who tie roll again (7.1 #12)."""
+    """Entrants roll in turn from p on; the highest wins, and only those who tie roll again (rulings/all #12)."""
     lap = 0
     while True:
         best = 0
@@ -65,7 +65,7 @@ def enter(t: Any, p: int, ask: int, stake: int, why: int) -> int:
 
 @rule
 def poker_game(t: Any, p: int) -> None:
-    """Each player may stake $100; the highest roller takes all stakes. With fewer than two they are returned (7.2 #13)."""
+    """Each player may stake $100; the highest roller takes all stakes. With fewer than two they are returned (rulings/1974 #13)."""
     entrants = enter(t, p, Ask.JOIN_POKER, t.edition.poker_stake, Why.POKER_STAKE)
     if entrants & (entrants - 1) == 0:
         for q in range(t.seats):
@@ -79,7 +79,7 @@ def poker_game(t: Any, p: int) -> None:
 
 @rule
 def radio_contest(t: Any, p: int) -> None:
-    """Everybody rolls in turn from the lander on, round and round; the first 3 wins (7.3 #6)."""
+    """Everybody rolls in turn from the lander on, round and round; the first 3 wins (rulings/1994 #6)."""
     lap = 0
     while True:
         for i in range(t.seats):
@@ -92,6 +92,6 @@ def radio_contest(t: Any, p: int) -> None:
 
 @rule
 def highest_roll(t: Any, p: int, prize: int, dice: int) -> None:
-    """Everybody rolls, the lander first; the highest roll wins the prize from the bank (7.5 #21)."""
+    """Everybody rolls, the lander first; the highest roll wins the prize from the bank (rulings/2008 #21)."""
     winner = highest_roller(t, p, Luck.CONTEST, everybody(t), dice)
     transfer(t, Account.BANK, winner, prize, Why.CONTEST_WON, t.day[p], 0)

@@ -69,7 +69,7 @@ def buy_for(t: Any, p: int, card: int, price: int) -> None:
 
 @rule
 def auction(t: Any, p: int, card: int) -> None:
-    """Only the drawer knows the card. The highest bidder pays the bank; without a bid the card is discarded (7.4 #12-#14)."""
+    """Only the drawer knows the card. The highest bidder pays the bank; without a bid the card is discarded (rulings/2000 #12-#14)."""
     note(t, Event.AUCTION, p, t.edition.deal_cost[card], card)
     t.drawer = p
     high = t.edition.deal_cost[card] - t.edition.bid_step
@@ -116,7 +116,7 @@ def highest_raise(t: Any, high: int) -> int:
 
 @rule
 def knock_down(t: Any, drawer: int, winner: int, card: int, price: int) -> None:
-    """Sold, or discarded without a bid (7.4 #13)."""
+    """Sold, or discarded without a bid (rulings/2000 #13)."""
     if winner == NONE:
         note(t, Event.NO_BID, drawer, 0, card)
         discard_deal(t, card)
@@ -127,7 +127,7 @@ def knock_down(t: Any, drawer: int, winner: int, card: int, price: int) -> None:
 
 @rule
 def commission(t: Any, p: int, card: int) -> None:
-    """Everybody rolls for the commission of a deal that was bought, the buyer too; the bank pays the highest (7.2 #9, #10)."""
+    """Everybody rolls for the commission of a deal that was bought, the buyer too; the bank pays the highest (rulings/1974 #9, #10)."""
     if t.edition.deal_commission[card] > 0:
         winner = highest_roller(t, p, Luck.COMMISSION, everybody(t), 1)
         transfer(t, Account.BANK, winner, t.edition.deal_commission[card], Why.COMMISSION, card, 0)
@@ -135,14 +135,14 @@ def commission(t: Any, p: int, card: int) -> None:
 
 @rule
 def discard_deal(t: Any, card: int) -> None:
-    """1974: to the bottom of the deck (7.2 #27, #28); later editions: to the discard pile, shuffled when the deck is empty."""
+    """1974: to the bottom of the deck (rulings/1974 #27, #28); later editions: to the discard pile, shuffled when the deck is empty."""
     if t.edition.refused_deals_to_bottom:
         put_at_the_bottom(t, Deck.DEALS, card)
 
 
 @rule
 def buyer(t: Any, p: int) -> None:
-    """You may sell one of your deals to the bank for its value (7.1 #11)."""
+    """You may sell one of your deals to the bank for its value (rulings/all #11)."""
     if t.held[Deck.DEALS][p] == 0:
         note(t, Event.NOTHING_TO_SELL, p, 0, NONE)
         return
@@ -174,7 +174,7 @@ def put_out_a_yard_deal(t: Any, p: int) -> None:
 
 @rule
 def lose_unsold_deals(t: Any, p: int) -> None:
-    """A deal that is unsold at the end is worth nothing (7.1 #18)."""
+    """A deal that is unsold at the end is worth nothing (rulings/all #18)."""
     while t.held[Deck.DEALS][p] > 0:
         card = hand_back(t, Deck.DEALS, p, 0)
         note(t, Event.DEAL_LOST, p, t.edition.deal_cost[card], card)

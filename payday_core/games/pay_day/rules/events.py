@@ -1,4 +1,4 @@
-"""Chapter: event spaces and cards (source text 002; EDITIONS.md 3.3, 7.4 #16, #17)."""
+"""Chapter: event spaces and cards (source text 002; rulings/2000 #cards, #16, #17)."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def event(t: Any, p: int) -> None:
 
 @rule
 def follow_event(t: Any, p: int, friend: int, card: int) -> None:
-    """Who pays whom; a friend who is short of cash borrows like anybody else (7.4 #17)."""
+    """Who pays whom; a friend who is short of cash borrows like anybody else (rulings/2000 #17)."""
     kind = t.edition.event_kind[card]
     amount = t.edition.event_amount[card]
     if kind == Occasion.PAY_TO_BONUS or kind == Occasion.EACH_PAY_TO_BONUS:

@@ -26,7 +26,7 @@ def choose(t: Any, p: int, ask: int, about: int, candidates: int) -> int:
 
 @rule
 def choose_opponent(t: Any, p: int, ask: int, about: int) -> int:
-    """Any other player, the retired too where the edition says so (7.3 #10, 7.4 #16)."""
+    """Any other player, the retired too where the edition says so (rulings/1994 #10, rulings/2000 #16)."""
     candidates = 0
     for q in range(t.seats):
         if q != p and takes_part(t, q):

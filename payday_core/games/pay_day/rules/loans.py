@@ -1,4 +1,4 @@
-"""Chapter: loans and savings (source text 000, "Savings and loans"; EDITIONS.md 7.1 #5-#10, 7.2 #4-#8)."""
+"""Chapter: loans and savings (source text 000, "Savings and loans"; rulings/all #5-#10, rulings/1974 #4-#8)."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def pay(t: Any, p: int, payee: int, amount: int, why: int, about: int) -> None:
 
 @rule
 def find_cash(t: Any, p: int, amount: int, cause: int, about: int) -> None:
-    """Short of cash? Savings first, only then a loan: never both at once (7.2 #5)."""
+    """Short of cash? Savings first, only then a loan: never both at once (rulings/1974 #5)."""
     if t.money[p] < amount and savings_of(t, p) > 0:
         withdraw(t, p, savings_needed(t, p, amount), cause, about)
     if t.money[p] < amount:
@@ -36,7 +36,7 @@ def borrow(t: Any, p: int, amount: int, cause: int, about: int) -> None:
 
 @rule
 def penalty_on(t: Any, p: int, amount: int) -> int:
-    """The penalty for withdrawing savings; on Pay Day there is none (7.2 #7)."""
+    """The penalty for withdrawing savings; on Pay Day there is none (rulings/1974 #7)."""
     if t.day[p] == last_day(t, p):
         return 0
     return amount // t.edition.savings_step * t.edition.early_withdrawal_penalty
@@ -72,7 +72,7 @@ def before_rolling(t: Any, p: int) -> None:
 
 @rule
 def interest(t: Any, p: int) -> None:
-    """Collect interest on savings, in cash, or pay it on the loan as it stood on arrival (7.1 #8, 7.2 #4)."""
+    """Collect interest on savings, in cash, or pay it on the loan as it stood on arrival (rulings/all #8, rulings/1974 #4)."""
     earned = share_of(savings_of(t, p), t.edition.savings_basis_points)
     transfer(t, Account.BANK, p, earned, Why.SAVINGS_INTEREST, NONE, 0)
     pay(t, p, Account.BANK, share_of(loan_of(t, p), t.edition.loan_basis_points), Why.LOAN_INTEREST, NONE)
@@ -80,7 +80,7 @@ def interest(t: Any, p: int) -> None:
 
 @rule
 def repay_or_save(t: Any, p: int) -> None:
-    """You may pay off part or all of your loan; without one you may save, or withdraw without penalty (7.2 #6)."""
+    """You may pay off part or all of your loan; without one you may save, or withdraw without penalty (rulings/1974 #6)."""
     repay(t, p)
     if t.edition.savings_basis_points > 0 and loan_of(t, p) == 0:
         save(t, p)
@@ -88,7 +88,7 @@ def repay_or_save(t: Any, p: int) -> None:
 
 @rule
 def repay(t: Any, p: int) -> None:
-    """Repaying is for one's own Pay Day only (7.1 #7), in whole steps, from cash."""
+    """Repaying is for one's own Pay Day only (rulings/all #7), in whole steps, from cash."""
     step = t.edition.loan_step
     most = min(loan_of(t, p), t.money[p] // step * step)
     if most > 0:

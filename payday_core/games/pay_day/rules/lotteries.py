@@ -1,4 +1,4 @@
-"""Chapter: lotteries: numbers on one die or two, and lottery cards (EDITIONS.md 7.3 #3-#5, 7.4 #4-#7, 7.5 #2-#4)."""
+"""Chapter: lotteries: numbers on one die or two, and lottery cards (rulings/1994 #3-#5, rulings/2000 #4-#7, rulings/2008 #2-#4)."""
 
 from typing import Any
 
@@ -24,14 +24,14 @@ def lottery(t: Any, p: int) -> None:
 
 @rule
 def lucky_lottery(t: Any, p: int) -> None:
-    """The bank puts up $5,000, players may add $500 and pick a sum of both dice each: 2 to 12, since 1 cannot fall (7.5 #3)."""
+    """The bank puts up $5,000, players may add $500 and pick a sum of both dice each: 2 to 12, since 1 cannot fall (rulings/2008 #3)."""
     entrants = enter(t, p, Ask.JOIN_LUCKY_LOTTERY, t.edition.lucky_ante, Why.LOTTERY_ANTE)
     play_lottery(t, p, entrants, t.edition.lucky_bank, 2)
 
 
 @rule
 def play_lottery(t: Any, p: int, entrants: int, bank: int, dice: int) -> None:
-    """Without entrants there is no lottery; otherwise it is rolled until a number wins (7.3 #3, #4)."""
+    """Without entrants there is no lottery; otherwise it is rolled until a number wins (rulings/1994 #3, #4)."""
     if entrants == 0:
         note(t, Event.NO_CONTEST, p, 0, NONE)
         return
@@ -57,7 +57,7 @@ def pick_numbers(t: Any, p: int, entrants: int, dice: int) -> int:
 
 @rule
 def draw_lottery(t: Any, p: int, holders: int, dice: int) -> int:
-    """Roll until a number comes that somebody holds: the lander, or the players in turn (7.5 #4)."""
+    """Roll until a number comes that somebody holds: the lander, or the players in turn (rulings/2008 #4)."""
     lap = 0
     while True:
         roller = after(t, p, lap % t.seats) if t.edition.lottery_rolled_in_turn else p
@@ -114,7 +114,10 @@ def take_lottery_card(t: Any, p: int) -> None:
 
 @rule
 def swap_lottery_cards(t: Any, p: int) -> None:
-    """From the lander on, each may exchange his card for an unused one (answer 1) or offer it to player n (answer 2 + n) (7.4 #7)."""
+    """From the lander on, each may exchange his card for an unused one (answer 1) or offer it to player n (answer 2 + n).
+
+    See rulings/2000 #7.
+    """
     for i in range(t.seats):
         q = after(t, p, i)
         if takes_part(t, q):

@@ -1,4 +1,8 @@
-"""Chapter: mail (source texts 000, 001, 002; EDITIONS.md 1.2, 2.4, 3.3, 4.2, 7.1 #15, 7.2 #18-#26, 7.3 #10-#13, 7.4 #11, 7.5 #14)."""
+"""Chapter: mail.
+
+Source texts 000, 001, 002; rulings/1974 #special-mail, #18-#26, rulings/1994 #mail, #10-#13, rulings/2000 #cards, #11, rulings/2008 #cards,
+#14, rulings/all #15.
+"""
 
 from typing import Any
 
@@ -16,7 +20,7 @@ from payday_core.games.pay_day.rules.moves import CARD, do_next
 
 @rule
 def collect_mail(t: Any, p: int, cards: int) -> None:
-    """Draw and settle the cards one by one; those that move the token come last, in the order drawn (7.1 #15)."""
+    """Draw and settle the cards one by one; those that move the token come last, in the order drawn (rulings/all #15)."""
     moving = 0
     for _ in range(cards):
         card = draw(t, Deck.MAIL, p)
@@ -77,7 +81,7 @@ def plain_money(t: Any, p: int, card: int, kind: int) -> None:
 
 @rule
 def junk(t: Any, p: int, card: int) -> None:
-    """Advertisements and postcards do nothing: 2008 keeps them until Pay Day (7.5 #14), 1974 throws them away at once."""
+    """Advertisements and postcards do nothing: 2008 keeps them until Pay Day (rulings/2008 #14), 1974 throws them away at once."""
     if t.edition.junk_kept:
         take(t, Deck.MAIL, p, card)
     else:
@@ -86,7 +90,7 @@ def junk(t: Any, p: int, card: int) -> None:
 
 @rule
 def buy_or_sell(t: Any, p: int, card: int) -> None:
-    """Make a deal (answer 0) or find a buyer (answer 1), as you choose, and stay where you are (7.4 #11)."""
+    """Make a deal (answer 0) or find a buyer (answer 1), as you choose, and stay where you are (rulings/2000 #11)."""
     if decide(t, p, Ask.BUY_OR_SELL, card, 0, 1, 1, 0):
         buyer(t, p)
     else:
@@ -105,7 +109,7 @@ def neighbor(t: Any, p: int, card: int) -> None:
 
 @rule
 def mad_money(t: Any, p: int, card: int) -> None:
-    """Choose another player and collect the amount at once; he borrows if he must (7.3 #11)."""
+    """Choose another player and collect the amount at once; he borrows if he must (rulings/1994 #11)."""
     q = choose_opponent(t, p, Ask.COLLECT_FROM, card)
     if q == NONE:
         note(t, Event.DISCARDED, p, 0, card)
@@ -132,7 +136,7 @@ def bill(t: Any, p: int, card: int) -> None:
 
 @rule
 def insurance(t: Any, p: int, card: int) -> None:
-    """Buy the policy now or discard it. It holds for the whole game and cancels unpaid bills too (7.2 #19-#21)."""
+    """Buy the policy now or discard it. It holds for the whole game and cancels unpaid bills too (rulings/1974 #19-#21)."""
     cover = t.edition.mail_cover[card]
     if t.policies[p] >> cover & 1 or not decide(t, p, Ask.BUY_INSURANCE, card, 0, 1, 1, 0):
         note(t, Event.DISCARDED, p, 0, card)
@@ -153,14 +157,17 @@ def insurance(t: Any, p: int, card: int) -> None:
 
 @rule
 def in_debt(t: Any, p: int) -> bool:
-    """Loan, the interest due on it and unpaid bills are more than cash in hand (7.2 #26)."""
+    """Loan, the interest due on it and unpaid bills are more than cash in hand (rulings/1974 #26)."""
     loan = loan_of(t, p)
     return loan + share_of(loan, t.edition.loan_basis_points) + bills_held(t, p) > t.money[p]
 
 
 @rule
 def swellfare(t: Any, p: int, card: int) -> None:
-    """Only for a player in debt: stake up to $100 of cash; 5 or 6 pays ten times as much, otherwise it goes to the Pot (7.2 #24, #25)."""
+    """Only for a player in debt: stake up to $100 of cash; 5 or 6 pays ten times as much, otherwise it goes to the Pot.
+
+    See rulings/1974 #24, #25.
+    """
     step = t.edition.swellfare_stake_step
     most = min(t.edition.swellfare_stake_most, t.money[p]) // step * step
     stake = 0
@@ -179,7 +186,7 @@ def swellfare(t: Any, p: int, card: int) -> None:
 
 @rule
 def lottery_draw(t: Any, p: int) -> None:
-    """Cash all your tickets at the bank for their face (7.2 #22)."""
+    """Cash all your tickets at the bank for their face (rulings/1974 #22)."""
     i = 0
     while i < t.held[Deck.MAIL][p]:
         card = t.hand[Deck.MAIL][p][i]

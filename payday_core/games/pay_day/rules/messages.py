@@ -1,4 +1,4 @@
-"""Chapter: mail that moves the token (source text 001, "Instant messages"; EDITIONS.md 7.1 #15, 7.3 #13, 7.5 #7-#10)."""
+"""Chapter: mail that moves the token (source text 001, "Instant messages"; rulings/all #15, rulings/1994 #13, rulings/2008 #7-#10)."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ def day_of_card(t: Any, p: int, card: int) -> int:
 
 @rule
 def next_deal_or_buyer(t: Any, p: int, card: int) -> int:
-    """The next Deal (answer 0) or the next Buyer (answer 1), whichever you like (7.3 #13)."""
+    """The next Deal (answer 0) or the next Buyer (answer 1), whichever you like (rulings/1994 #13)."""
     deal_day = next_day(t, p, Space.DEAL)
     buyer_day = next_day(t, p, Space.BUYER)
     if deal_day == NONE or buyer_day == NONE:

@@ -21,7 +21,7 @@ CARD = 2
 """From here on: do what mail card number (this less CARD) says."""
 
 HOPS_MOST = 20
-"""So many moves by cards and tiles one turn can hold; a chain ends with certainty, this is a guard (7.5 #7)."""
+"""So many moves by cards and tiles one turn can hold; a chain ends with certainty, this is a guard (rulings/all #21)."""
 
 
 @rule
@@ -33,7 +33,7 @@ def do_next(t: Any, p: int, what: int) -> None:
 
 @rule
 def move_to(t: Any, p: int, day: int) -> None:
-    """Put p's token on a day: not before Start, and not beyond his Pay Day (7.5 #8, #9)."""
+    """Put p's token on a day: not before Start, and not beyond his Pay Day (rulings/2008 #8, #9)."""
     last = last_day(t, p)
     if day > last:
         day = last
@@ -45,5 +45,8 @@ def move_to(t: Any, p: int, day: int) -> None:
 
 @rule
 def within_reach(t: Any, p: int, q: int) -> bool:
-    """Can a card move q's token together with p's? Not that of the retired, nor in step one that waits for the next month (7.5 #10)."""
+    """Can a card move q's token together with p's? Not that of the retired, nor in step one that waits for the next month.
+
+    See rulings/2008 #10.
+    """
     return q != p and t.month[q] <= t.months and (not t.in_step or t.month[q] == t.month[p])

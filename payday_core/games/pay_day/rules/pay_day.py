@@ -1,4 +1,4 @@
-"""Chapter: Pay Day, in the order of the edition's list (source text 000; EDITIONS.md 7.1 #17-#20, 7.2 #8, 7.3 #2, #12)."""
+"""Chapter: Pay Day, in the order of the edition's list (source text 000; rulings/all #17-#20, rulings/1974 #8, rulings/1994 #2, #12)."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def pay_day(t: Any, p: int) -> None:
 
 @rule
 def wages(t: Any, p: int) -> None:
-    """The monthly wage; 1974 pays none in the last month of play (7.1 #17)."""
+    """The monthly wage; 1974 pays none in the last month of play (rulings/all #17)."""
     if t.month[p] < t.months or t.edition.wage_in_last_month:
         transfer(t, Account.BANK, p, t.edition.wage, Why.WAGES, NONE, 0)
 
@@ -54,7 +54,7 @@ def pay_bills(t: Any, p: int) -> None:
 
 @rule
 def settle_charge(t: Any, p: int, card: int) -> bool:
-    """Pay a Monster Charge in full, without interest, or its interest only and keep it; in the last month in full (7.3 #12)."""
+    """Pay a Monster Charge in full, without interest, or its interest only and keep it; in the last month in full (rulings/1994 #12)."""
     amount = t.edition.mail_amount[card]
     if t.month[p] == t.months or decide(t, p, Ask.PAY_CHARGE, card, 0, 1, 1, 0):
         pay(t, p, Account.BANK, amount, Why.MONSTER_CHARGE, card)
@@ -66,7 +66,7 @@ def settle_charge(t: Any, p: int, card: int) -> bool:
 
 @rule
 def discard_mail(t: Any, p: int) -> None:
-    """All mail but policies and a charge carried over goes: tickets are good only for the month in which they came (7.4 #10)."""
+    """All mail but policies and a charge carried over goes: tickets are good only for the month in which they came (rulings/2000 #10)."""
     i = 0
     while i < t.held[Deck.MAIL][p]:
         card = t.hand[Deck.MAIL][p][i]
@@ -81,7 +81,7 @@ def discard_mail(t: Any, p: int) -> None:
 
 @rule
 def back_to_start(t: Any, p: int) -> None:
-    """The token goes to Start, which does nothing on later landings (7.1 #20); after the last month the player retires."""
+    """The token goes to Start, which does nothing on later landings (rulings/all #20); after the last month the player retires."""
     note(t, Event.MONTH_OVER, p, t.month[p], NONE)
     t.month[p] += 1
     t.day[p] = 0

@@ -14,7 +14,7 @@ def retired(t: Any, p: int) -> bool:
 
 @rule
 def takes_part(t: Any, p: int) -> bool:
-    """May p pay, be chosen and enter contests? The retired do where the edition says so (7.1 #16)."""
+    """May p pay, be chosen and enter contests? The retired do where the edition says so (rulings/all #16)."""
     return not retired(t, p) or t.edition.retired_take_part != 0
 
 

@@ -1,4 +1,8 @@
-"""Chapter: the calendar days (source texts 000, 001, 002; EDITIONS.md 1.4, 2.2, 3.2, 4.1, 4.3, 7.2 #11-#18, 7.3 #7-#9, 7.4 #15, 7.5)."""
+"""Chapter: the calendar days.
+
+Source texts 000, 001, 002; rulings/1974 #board, #11-#18, rulings/1994 #board, #7-#9, rulings/2000 #board, #15, rulings/2008 #tiles,
+#white-board.
+"""
 
 from typing import Any
 
@@ -67,7 +71,7 @@ def daylight_savings(t: Any, p: int) -> None:
 
 @rule
 def go_back_a_day(t: Any, p: int) -> None:
-    """Who is on Start collects a wage instead. A player who is moved onto Daylight Savings does nothing there (7.2 #14-#18)."""
+    """Who is on Start collects a wage instead. A player who is moved onto Daylight Savings does nothing there (rulings/1974 #14-#18)."""
     if t.day[p] == 0:
         transfer(t, Account.BANK, p, t.edition.wage, Why.DAYLIGHT_WAGES, NONE, 0)
     else:
@@ -154,7 +158,7 @@ def day_of_luck(t: Any, p: int, kind: int, amount: int) -> None:
 
 @rule
 def town_election(t: Any) -> None:
-    """Everybody contributes to the Pot, which waits for the next moving 6 (7.2 #11, #12)."""
+    """Everybody contributes to the Pot, which waits for the next moving 6 (rulings/1974 #11, #12)."""
     for q in range(t.seats):
         if takes_part(t, q):
             pay(t, q, Account.POT, t.edition.election_fee, Why.ELECTION, NONE)
@@ -171,7 +175,7 @@ def birthday(t: Any, p: int) -> None:
 
 @rule
 def holiday(t: Any, p: int, amount: int) -> None:
-    """Everybody collects from the bank, the retired too, and nobody pays (7.5 #15)."""
+    """Everybody collects from the bank, the retired too, and nobody pays (rulings/2008 #15)."""
     for i in range(t.seats):
         q = after(t, p, i)
         if takes_part(t, q):
@@ -187,7 +191,7 @@ def sweepstakes(t: Any, p: int, amount: int, dice: int) -> None:
 
 @rule
 def casino_night(t: Any, p: int, amount: int) -> None:
-    """An odd roll wins from the bank, an even one costs as much, into the Jackpot (7.5 #20)."""
+    """An odd roll wins from the bank, an even one costs as much, into the Jackpot (rulings/2008 #20)."""
     if throw(t, Luck.CASINO, p, p, 0) % 2 == 1:
         transfer(t, Account.BANK, p, amount, Why.CASINO_WON, t.day[p], 0)
     else:
@@ -196,7 +200,7 @@ def casino_night(t: Any, p: int, amount: int) -> None:
 
 @rule
 def jump(t: Any, p: int, direction: int) -> None:
-    """Roll one die and move so many days back or ahead; it never wins the Jackpot (7.5 #5-#9). Do what the new day says."""
+    """Roll one die and move so many days back or ahead; it never wins the Jackpot (rulings/2008 #5-#9). Do what the new day says."""
     if t.hops < HOPS_MOST:
         days = direction * throw(t, Luck.JUMP, p, p, 0)
         note(t, Event.JUMPED, p, days, NONE)
@@ -207,7 +211,7 @@ def jump(t: Any, p: int, direction: int) -> None:
 
 @rule
 def free_deal(t: Any, p: int) -> None:
-    """The top deal is yours for nothing (7.5 #12)."""
+    """The top deal is yours for nothing (rulings/2008 #12)."""
     card = draw(t, Deck.DEALS, p)
     if card != NONE:
         take(t, Deck.DEALS, p, card)
@@ -216,7 +220,7 @@ def free_deal(t: Any, p: int) -> None:
 
 @rule
 def yard_sale(t: Any, p: int) -> None:
-    """Pay the bank $100 times your roll and take the deal, whatever it prints (7.3 #7, #8; 7.4 #15; 7.5 #25)."""
+    """Pay the bank $100 times your roll and take the deal, whatever it prints (rulings/1994 #7, #8, rulings/2000 #15, rulings/2008 #25)."""
     card = yard_deal(t, p)
     if card == NONE:
         return
@@ -240,7 +244,7 @@ def yard_deal(t: Any, p: int) -> int:
 
 @rule
 def charity_walk(t: Any, p: int) -> None:
-    """Every other player pays $100 times a roll into the Jackpot: 1994 his own (7.3 #9), 2008 the lander's (7.5 #19)."""
+    """Every other player pays $100 times a roll into the Jackpot: 1994 his own (rulings/1994 #9), 2008 the lander's (rulings/2008 #19)."""
     miles = 0
     if t.edition.charity_walk_rolled_once:
         miles = throw(t, Luck.CHARITY_WALK, p, p, 0)

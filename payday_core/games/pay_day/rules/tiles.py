@@ -1,4 +1,4 @@
-"""Chapter: placing the day tiles (source text 001, "Setup"; EDITIONS.md 7.5 #22, #23)."""
+"""Chapter: placing the day tiles (source text 001, "Setup"; rulings/2008 #22, #23)."""
 
 from typing import Any
 

@@ -55,7 +55,7 @@ def play_turn(t: Any) -> None:
 
 @rule
 def take_turn(t: Any, p: int) -> None:
-    """Roll, move, do what the day says. The retired only roll, where they still do, for the pot (7.4 #16)."""
+    """Roll, move, do what the day says. The retired only roll, where they still do, for the pot (rulings/2000 #16)."""
     if retired(t, p):
         win_pot(t, p, roll_to_move(t, p))
         return
@@ -69,9 +69,9 @@ def take_turn(t: Any, p: int) -> None:
 
 @rule
 def win_pot(t: Any, p: int, rolled: int) -> None:
-    """The roll that moves the token wins the pot if it is a 6, before the day is settled (7.1 #1-#3).
+    """The roll that moves the token wins the pot if it is a 6, before the day is settled (rulings/all #1-#3).
 
-    In 2000 it has to match the black die, which the winner may turn to any number, even if the pot was empty (7.4 #2, #3).
+    In 2000 it has to match the black die, which the winner may turn to any number, even if the pot was empty (rulings/2000 #2, #3).
     """
     if rolled != t.winning_roll:
         return
