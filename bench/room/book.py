@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.classroom.class_service import ROOM, Rooms
+from payday_core.classroom.class_service import ROOM, ClassService
 from payday_core.classroom.room import Room
 from payday_core.engine.digests import digest
 from payday_core.review.export.tables import tables
@@ -26,7 +26,7 @@ class Book:
 
     def __init__(self, database: str) -> None:
         self._store = Store(database)
-        self._rooms = Rooms(Hub(self._store))
+        self._rooms = ClassService(Hub(self._store))
 
     def close(self) -> None:
         """Let go of the file."""
@@ -48,7 +48,7 @@ class Book:
 
     def room(self, code: str) -> Room:
         """The class as it stands."""
-        return self._rooms.look(code)
+        return self._rooms.get(code)
 
     def digests(self, code: str) -> list[str]:
         """The fingerprint of each table of the game played last, replayed from its first entry."""
@@ -59,8 +59,8 @@ class Book:
         return [fault for number, game in enumerate(self._games(code)) for fault in _faults(number, game)]
 
     def _games(self, code: str) -> list[Any]:
-        played = self._rooms.look(code).round
-        return [self._rooms.hub.look(one).game for one in (played.codes if played else ())]
+        played = self._rooms.get(code).round
+        return [self._rooms.hub.get(one).game for one in (played.codes if played else ())]
 
 
 @contextmanager

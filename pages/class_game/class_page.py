@@ -1,13 +1,10 @@
 """Setting up a class game: a box, teams, months. The defaults make a good game at once."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
 from pages.shared.board.running_game import go
+from pages.shared.routes import script
 from pages.shared.setup.board_choice import PLACING, board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
@@ -63,7 +60,7 @@ def start(edition: Edition, number: int, months: int) -> None:
         return
     title = clean_name(st.session_state.title) or "Class game"
     code = live.hub().start(game, title)
-    go("month" if placing else "plan", live.hub().look(code))
+    go("month" if placing else "plan", live.hub().get(code))
 
 
 def start_class(edition: Edition, number: int, months: int) -> None:
@@ -76,7 +73,7 @@ def start_class(edition: Edition, number: int, months: int) -> None:
     except (BadGame, Refused) as wrong:
         refused(wrong)
         return
-    st.switch_page("pages/classroom/control/control_page.py", query_params={"r": code, "k": key})
+    st.switch_page(script("control"), query_params={"r": code, "k": key})
 
 
 def game_card(edition: Edition, number: int) -> None:

@@ -1,16 +1,13 @@
 """The end of a game: who won, what decided it over all months, and what can be done with it now."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.podium import podium
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import report_of_game
-from pages.shared.board.running_game import PAGES, download, go, kicker, opened
+from pages.shared.board.running_game import download, go, kicker, opened
+from pages.shared.routes import page_of, script
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import esc, md
 from pages.shared.ui.style import projector
@@ -19,32 +16,31 @@ from payday_core import Game, Record
 from payday_core.games.pay_day.narration import MonthReport
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.sessions.turn_by_turn import persons
 from payday_core.text.wording import counted
 
 IN_A_ROW = 2
 
 
-def same_luck_again(seen: live.Open) -> None:
+def same_luck_again(snapshot: live.Snapshot) -> None:
     """A new game with the same box, teams, dice and cards: only the plans differ."""
-    game = Game.from_record(Record(header=seen.game.header))
-    code = live.hub().start(game, seen.title)
-    go(page_of(game), live.hub().look(code))
+    game = Game.from_record(Record(header=snapshot.game.header))
+    code = live.hub().start(game, snapshot.title)
+    go(page_of(game), live.hub().get(code))
 
 
-def who_won(seen: live.Open, report: MonthReport) -> str:
+def who_won(snapshot: live.Snapshot, report: MonthReport) -> str:
     """The headline of the game: who won, and below it what else decided it."""
     first, *others = (f"{finding.text}." for finding in report.findings)
     said = "".join(f"<p>{esc(text)}</p>" for text in others)
-    return f'<div class="won"><div class="kick">{the_end(seen)}</div><h1>{esc(first)}</h1>{said}</div>'
+    return f'<div class="won"><div class="kick">{the_end(snapshot)}</div><h1>{esc(first)}</h1>{said}</div>'
 
 
-def what_decided_it(seen: live.Open, seat: int) -> str:
+def what_decided_it(snapshot: live.Snapshot, seat: int) -> str:
     """For one person: how it came out, and the three sentences about why."""
-    said = "".join(f"<li>{full(finding.text)}</li>" for finding in verdict(seen.book, seat))
-    title = f"<h1>{full(outcome(seen.book, seat).text)}</h1>"
-    return f'<div class="won"><div class="kick">{the_end(seen)}</div>{title}<ol class="why">{said}</ol></div>'
+    said = "".join(f"<li>{full(finding.text)}</li>" for finding in verdict(snapshot.book, seat))
+    title = f"<h1>{full(outcome(snapshot.book, seat).text)}</h1>"
+    return f'<div class="won"><div class="kick">{the_end(snapshot)}</div>{title}<ol class="why">{said}</ol></div>'
 
 
 def full(text: str) -> str:
@@ -52,56 +48,56 @@ def full(text: str) -> str:
     return esc(text if text.endswith(".") else f"{text}.")
 
 
-def the_end(seen: live.Open) -> str:
+def the_end(snapshot: live.Snapshot) -> str:
     """Which game this was."""
-    return f"{kicker(seen)}, the end after {counted(seen.game.months, 'month')}"
+    return f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"
 
 
-def ways_on(seen: live.Open, *, alone: bool) -> None:
+def ways_on(snapshot: live.Snapshot, *, alone: bool) -> None:
     """The game looked at, the same luck again, another game, the file, home; the report of every month."""
     review, again, file, home = st.columns([1.2, 1.4, 1.2, 0.7], gap="small")
     if review.button("Review this game", type="primary", width="stretch", icon=":material/query_stats:", key="big-review"):
-        go("review", seen)
+        go("review", snapshot)
     words = "Same luck, another plan" if alone else "Same luck, other plans"
     if again.button(words, width="stretch", icon=":material/replay:", key="big-again"):
-        same_luck_again(seen)
+        same_luck_again(snapshot)
     with file:
         if alone and st.button("Set up another game", width="stretch", icon=":material/add:", key="big-new"):
-            st.switch_page(PAGES["solo"])
+            st.switch_page(script("solo"))
         if not alone:
-            download(seen, "big-file")
+            download(snapshot, "big-file")
     if home.button("Home", width="stretch", icon=":material/home:", key="big-home"):
-        st.switch_page("pages/home/home_page.py")
-    for month, column in enumerate(st.container(key="months-row").columns(seen.game.months, gap="small"), 1):
-        words = f"Report of month {month}" if seen.game.months <= 3 else f"Report {month}"
+        st.switch_page(script("home"))
+    for month, column in enumerate(st.container(key="months-row").columns(snapshot.game.months, gap="small"), 1):
+        words = f"Report of month {month}" if snapshot.game.months <= 3 else f"Report {month}"
         if column.button(words, width="stretch", key=f"report-{month}"):
-            go("report", seen, m=str(month))
+            go("report", snapshot, m=str(month))
 
 
-seen = opened()
-game = seen.game
+snapshot = opened()
+game = snapshot.game
 if not game.over:
-    go(page_of(game), seen)
+    go(page_of(game), snapshot)
 people = persons(game)
 alone = len(people) == 1
 if not alone:
     projector()
-report = report_of_game(seen)
+report = report_of_game(snapshot)
 if alone:
-    md(guide_card(seen, people[0]))
+    md(guide_card(snapshot, people[0]))
 with st.container(key="card-won"):
     words, picture = st.columns([1.5, 1], gap="large", vertical_alignment="center")
     with words:
-        md(what_decided_it(seen, people[0]) if alone else who_won(seen, report))
-        way_back(seen.code)
-        ways_on(seen, alone=alone)
+        md(what_decided_it(snapshot, people[0]) if alone else who_won(snapshot, report))
+        way_back(snapshot.code)
+        ways_on(snapshot, alone=alone)
     with picture:
         md(podium(game, report.ranks))
 md(ranks(game, report.ranks, "since the start"))
 for first in range(0, len(report.charts), IN_A_ROW):
     chart_row(report.charts[first : first + IN_A_ROW])
 if alone:
-    download(seen, "file")
+    download(snapshot, "file")
 else:
     md(questions(report))
     answers(report)

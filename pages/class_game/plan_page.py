@@ -1,15 +1,12 @@
 """Between two months: every team writes its rule card for the month that comes."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import change, download, follow, go, kicker, opened
 from pages.shared.board.worth import worth_card
+from pages.shared.routes import script
 from pages.shared.setup.plan_card import plan_card, plan_is_in
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import head, md
@@ -21,10 +18,12 @@ MANY_TEAMS = 5
 """From so many on, three cards stand in a row, with smaller letters."""
 
 
-def rail_of(seen: live.Open, state: str) -> str:
+def rail_of(snapshot: live.Snapshot, state: str) -> str:
     """The months of the game; what is done leads to its report."""
-    game = seen.game
-    return month_rail(game.months, game.month, state, lambda month: leaders(seen, month), lambda month: f"report?g={seen.code}&m={month}")
+    game = snapshot.game
+    return month_rail(
+        game.months, game.month, state, lambda month: leaders(snapshot, month), lambda month: f"report?g={snapshot.code}&m={month}"
+    )
 
 
 def how_far(ready: int, teams: int) -> str:
@@ -34,38 +33,38 @@ def how_far(ready: int, teams: int) -> str:
     return "all plans are in" if ready == teams else f"{ready} of {teams} plans in, the others play by the card as it stands"
 
 
-def play(seen: live.Open) -> None:
+def play(snapshot: live.Snapshot) -> None:
     """To the board, where the month is played turn by turn; its first turn is played at once."""
     st.session_state.speed = "play"
-    st.session_state.drawn = (seen.code, seen.game.turn, False)
-    change(seen, Game.play_turn)
-    go("month", seen)
+    st.session_state.drawn = (snapshot.code, snapshot.game.turn, False)
+    change(snapshot, Game.play_turn)
+    go("month", snapshot)
 
 
-def play_at_once(seen: live.Open) -> None:
+def play_at_once(snapshot: live.Snapshot) -> None:
     """The whole month now: to its report, or to the first question on the way."""
-    month = seen.game.month
-    change(seen, Game.play_month)
+    month = snapshot.game.month
+    change(snapshot, Game.play_month)
     st.session_state.speed = None
-    now = live.hub().look(seen.code)
+    now = live.hub().get(snapshot.code)
     if now.game.pending:
         go("month", now)
     else:
         go("report", now, m=str(month))
 
 
-def heading(seen: live.Open, *, writing: bool) -> None:
+def heading(snapshot: live.Snapshot, *, writing: bool) -> None:
     """The heading, and beside it what starts the month; Space starts it as soon as nobody is writing."""
-    month = seen.game.month
+    month = snapshot.game.month
     words, step_by_step, at_once = st.columns([2.2, 1.1, 0.9], gap="small", vertical_alignment="bottom")
     with words:
-        head(kicker(seen), f"Month {month}: write your plan" if writing else f"Month {month}: ready to play")
+        head(kicker(snapshot), f"Month {month}: write your plan" if writing else f"Month {month}: ready to play")
     space = None if writing or st.session_state.get("editing") is not None else "space"
     play_words = f"Play month {month}"
     if step_by_step.button(play_words, type="primary", width="stretch", icon=":material/play_arrow:", key="big-play", shortcut=space):
-        play(seen)
+        play(snapshot)
     if at_once.button("Skip to the report", width="stretch", icon=":material/last_page:", key="big-once"):
-        play_at_once(seen)
+        play_at_once(snapshot)
 
 
 def rows_of_cards(seats: int, editing: int | None, wide: int) -> list[list[int]]:
@@ -77,36 +76,36 @@ def rows_of_cards(seats: int, editing: int | None, wide: int) -> list[list[int]]
     return [above[k : k + wide] for k in range(0, len(above), wide)] + middle + [below[k : k + wide] for k in range(0, len(below), wide)]
 
 
-def all_cards(seen: live.Open) -> None:
+def all_cards(snapshot: live.Snapshot) -> None:
     """Every seat's card, two or three in a row."""
-    seats = len(seen.game.seats)
+    seats = len(snapshot.game.seats)
     wide = 3 if seats >= MANY_TEAMS else 2
     editing = st.session_state.get("editing")
     for row in rows_of_cards(seats, editing, wide):
         for column, seat in zip(st.columns(1 if row == [editing] else wide, gap="small"), row, strict=False):
             with column:
-                plan_card(seen, seat)
+                plan_card(snapshot, seat)
 
 
-seen = opened()
-game = seen.game
+snapshot = opened()
+game = snapshot.game
 if game.over:
-    go("final", seen)
+    go("final", snapshot)
 if not game.between_months:
-    go("month", seen)
+    go("month", snapshot)
 many = len(game.seats) >= MANY_TEAMS
 projector("many" if many else "")
 teams = [seat for seat, player in enumerate(game.seats) if player.bot_id is None]
 ready = sum(plan_is_in(game, seat) for seat in teams)
-heading(seen, writing=ready < len(teams))
+heading(snapshot, writing=ready < len(teams))
 rail, cards = st.columns([1, 3.4] if many else [1, 2.7], gap="medium" if many else "large")
 with rail:
-    md(rail_of(seen, how_far(ready, len(teams))))
+    md(rail_of(snapshot, how_far(ready, len(teams))))
     md(worth_card(game))
-    way_back(seen.code)
-    download(seen, "file")
-    st.page_link("pages/home/home_page.py", label="Leave; the game is kept", icon=":material/home:")
+    way_back(snapshot.code)
+    download(snapshot, "file")
+    st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
 with cards:
-    all_cards(seen)
+    all_cards(snapshot)
 warm_up()
-follow(seen.code, seen.version)
+follow(snapshot.code, snapshot.version)

@@ -1,9 +1,5 @@
 """After a month: what it did to everybody's money, in charts with headlines and three questions for the class."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import time
 
 import streamlit as st
@@ -12,12 +8,12 @@ from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import report_of
 from pages.shared.board.running_game import go, kicker, opened
+from pages.shared.routes import page_of
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import esc, md
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 
 IN_A_ROW = 3
 FIRST_PAINT = 0.15
@@ -31,9 +27,9 @@ def shown_month(game: Game) -> int:
     return int(wanted) if wanted in map(str, range(1, played + 1)) else played
 
 
-def way_on(seen: live.Open) -> None:
+def way_on(snapshot: live.Snapshot) -> None:
     """The next month's plans, the month that is being played, or the end; and the whole game looked at."""
-    game = seen.game
+    game = snapshot.game
     if game.over:
         words, icon, page = "Final standing", "flag", "final"
     elif game.header.in_step and game.between_months:
@@ -41,20 +37,20 @@ def way_on(seen: live.Open) -> None:
     else:
         words, icon, page = f"Back to month {game.month}", "arrow_forward", page_of(game)
     if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
-        go(page, seen)
-    way_back(seen.code)
+        go(page, snapshot)
+    way_back(snapshot.code)
     if st.button("Review this game", width="stretch", key="to-review", icon=":material/query_stats:"):
-        go("review", seen)
+        go("review", snapshot)
 
 
-seen = opened()
-game = seen.game
+snapshot = opened()
+game = snapshot.game
 month = shown_month(game)
 if month < 1:
-    go(page_of(game), seen)
+    go(page_of(game), snapshot)
 projector()
-report = report_of(seen, month)
-heading = f'<div class="kick">{kicker(seen)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
+report = report_of(snapshot, month)
+heading = f'<div class="kick">{kicker(snapshot)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
 md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
 time.sleep(FIRST_PAINT)
 chart_row(report.charts[:IN_A_ROW])
@@ -62,6 +58,6 @@ talk, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with talk:
     md(questions(report))
 with onward:
-    way_on(seen)
+    way_on(snapshot)
 chart_row(report.charts[IN_A_ROW:])
 answers(report)

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from pages.shared.routes import script
 from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import label, md
 from pages.shared.ui.phone import phone
-from payday_core.classroom.class_service import Rooms, rooms
+from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.keys import read_code
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.room import Pupil, Room
@@ -21,14 +22,14 @@ def _code() -> str:
     return read_code(st.query_params.get("r", ""))
 
 
-def anybodys() -> Room:
+def require_class() -> Room:
     """The class that the address names, for a page that everybody may see; without one the page says so and ends here.
 
     The first look of a window counts as a code that somebody tried, so that codes cannot be guessed here either.
     """
     code = _code()
     try:
-        room = rooms().look(code) if st.session_state.get("shown_class") == code else rooms().find(code, device())
+        room = class_service().get(code) if st.session_state.get("shown_class") == code else class_service().find(code, device())
     except (UnknownLog, Refused):
         _closed("No class here", "This address names no class. Perhaps it was deleted.")
     st.session_state.shown_class = code
@@ -39,7 +40,7 @@ def teachers() -> tuple[Room, str]:
     """The class and the teacher's key; whoever has no key is told so, and the page ends here."""
     key = st.query_params.get("k", "")
     try:
-        return rooms().enter(_code(), key), key
+        return class_service().enter(_code(), key), key
     except Refused as wrong:
         _closed("These controls are locked", str(wrong))
 
@@ -48,10 +49,10 @@ def pupils() -> tuple[Room, Pupil, str]:
     """The class, the pupil and the token of the seat that the address names; else the page says so and ends here."""
     token = st.query_params.get("s", "")
     try:
-        room, pupil = rooms().sit(_code(), token)
+        room, pupil = class_service().sit(_code(), token)
     except Refused as wrong:
         _closed("No seat here", str(wrong))
-    rooms().presence.note(room.code, pupil.number)
+    class_service().presence.note(room.code, pupil.number)
     return room, pupil, token
 
 
@@ -59,8 +60,8 @@ def _closed(title: str, words: str) -> None:
     phone()
     md(f"<h1>{title}</h1>")
     st.error(label(words), icon=":material/lock:")
-    st.page_link("pages/classroom/join/join_page.py", label="Join a class with its code", icon=":material/login:")
-    st.page_link("pages/home/home_page.py", label="Go to the home page", icon=":material/home:")
+    st.page_link(script("join"), label="Join a class with its code", icon=":material/login:")
+    st.page_link(script("home"), label="Go to the home page", icon=":material/home:")
     st.stop()
 
 
@@ -80,13 +81,13 @@ def told() -> None:
         st.warning(label(words), icon=":material/info:")
 
 
-def follow(code: str, stamp: Callable[[Rooms, Room], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS) -> None:
+def follow(code: str, stamp: Callable[[ClassService, Room], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS) -> None:
     """Look again and again: the class goes on, and the page is drawn anew when what `stamp` says of it is no longer the same.
 
     `stamp` names what the page shows, and nothing else, so that forty who join do not redraw forty pages. `drawn` is what it said before
     the page was drawn, so that nothing is missed that came meanwhile.
     """
-    desk = rooms()
+    service = class_service()
 
     @st.fragment(run_every=every)
     def beat() -> None:
@@ -95,8 +96,8 @@ def follow(code: str, stamp: Callable[[Rooms, Room], object], drawn: object, eve
 
     def _has_changed() -> bool:
         try:
-            desk.advance(code)
-            return stamp(desk, desk.look(code)) != drawn
+            service.advance(code)
+            return stamp(service, service.get(code)) != drawn
         except StoreUnavailable:  # out of reach for a moment: the page stays as it is
             return False
         except UnknownLog:  # deleted: the page says so

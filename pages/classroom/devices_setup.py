@@ -8,7 +8,7 @@ from pages.shared.setup.teams_card import PUPILS, players, teams_card
 from pages.shared.ui.html import md
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Edition
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.names.nicknames import clean, problem
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST, Order
@@ -131,9 +131,9 @@ def open_class(name: str, wanted: Setting, number: int) -> tuple[str, str]:
     """Open the class; its code and the teacher's key. BadGame where the game could not begin."""
     names = team_names(number)
     wanted.games(names)
-    code, key = rooms().open(name, names, st.session_state.most)
+    code, key = class_service().open(name, names, st.session_state.most)
     for place, order in enumerate(_first_orders(wanted, number)):
-        rooms().order(code, key, place, order)
+        class_service().order(code, key, place, order)
     return code, key
 
 

@@ -1,9 +1,5 @@
 """Editions: the boxes side by side, every board with its odds, every card, and the rules in our own words."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.editions.board import board_part

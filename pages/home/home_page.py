@@ -1,14 +1,11 @@
 """Home: what this is in one sentence, and the ways in."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.editions.board_builder.bench import put
 from pages.home.open_classes import class_rows
 from pages.shared.board.table import show_drawing
+from pages.shared.routes import page_of, script
 from pages.shared.server.host import at_the_host, recent_games
 from pages.shared.setup.board_upload import board_in
 from pages.shared.ui.damaged import damaged_rows
@@ -20,7 +17,6 @@ from payday_core.games.pay_day.board_drawing.moves import Move
 from payday_core.games.pay_day.custom_boards.file import looks_like_board
 from payday_core.games.pay_day.editions import edition
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.store import StoreError
 
 ROWS_SHOWN = 3
@@ -82,13 +78,13 @@ def file_card() -> None:
     if st.session_state.get("refused"):
         st.error(label(st.session_state.refused), icon=":material/error:")
     if code := st.session_state.get("opened"):
-        page = page_of(live.hub().look(code).game)
+        page = page_of(live.hub().get(code).game)
         md(f'<a class="btn primary" href="{page}?g={esc(code)}" target="_self">Go to the game {icon("arrow", 22)}</a>')
     if board := st.session_state.get("board_file"):
         words = f"Go to the board “{label(board.name)}”"
         if st.button(words, type="primary", icon=":material/grid_view:", key="big-board", width="stretch"):
             put(board)
-            st.switch_page("pages/editions/board_builder/board_page.py")
+            st.switch_page(script("board"))
 
 
 def first_ways(*, host: bool) -> str:

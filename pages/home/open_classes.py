@@ -6,9 +6,10 @@ from contextlib import suppress
 import streamlit as st
 
 from pages.classroom.access import attempt, told
+from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
 from pages.shared.ui.html import esc, label, md
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
@@ -32,9 +33,9 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
 
 
 def _classes(limit: int) -> Iterator[Room]:
-    for code in rooms().codes(limit):
+    for code in class_service().codes(limit):
         with suppress(UnknownLog):  # deleted just now
-            yield rooms().look(code)
+            yield class_service().get(code)
 
 
 def _row(room: Room) -> None:
@@ -48,7 +49,7 @@ def _row(room: Room) -> None:
 
 
 def _where(room: Room) -> str:
-    stage = rooms().stage(room)
+    stage = class_service().stage(room)
     if stage is Stage.LOBBY or room.round is None:
         return "nobody plays yet"
     return "game over" if stage is Stage.FINAL else f"month {room.round.writing} of {room.round.setting.months}"
@@ -57,5 +58,5 @@ def _where(room: Room) -> str:
 def take_controls(code: str) -> None:
     """A new key, and on to the controls; for nobody but the one at the machine, whatever was clicked."""
     if at_the_host():
-        attempt(lambda: st.switch_page("pages/classroom/control/control_page.py", query_params={"r": code, "k": rooms().new_key(code)}))
+        attempt(lambda: st.switch_page(script("control"), query_params={"r": code, "k": class_service().new_key(code)}))
         told()

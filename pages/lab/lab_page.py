@@ -1,9 +1,5 @@
 """The lab: choose a question, predict, lock, run, and see the answer over the predictions. All of it stands in the address."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 from pages.lab.address import chosen_experiment, chosen_prediction
 from pages.lab.answer import answer
 from pages.lab.choose import choose

@@ -13,11 +13,11 @@ from payday_core.sessions import live
 
 
 @st.fragment
-def review_chart(seen: live.Open, chart: Chart) -> None:
+def review_chart(snapshot: live.Snapshot, chart: Chart) -> None:
     """The card. Opening its table draws this card anew and no other."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
         heading(chart)
-        body(seen, chart)
+        body(snapshot, chart)
 
 
 def heading(chart: Chart) -> None:
@@ -25,7 +25,7 @@ def heading(chart: Chart) -> None:
     md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
 
 
-def body(seen: live.Open, chart: Chart) -> None:
+def body(snapshot: live.Snapshot, chart: Chart) -> None:
     """The figure and its numbers; nothing where there is nothing to draw."""
     if chart.figure is None:
         return
@@ -35,18 +35,18 @@ def body(seen: live.Open, chart: Chart) -> None:
         key=key,
         config=PLAIN,
         alt=chart.alt,
-        on_select=lambda: to_turn(seen, st.session_state[key]),
+        on_select=lambda: to_turn(snapshot, st.session_state[key]),
         selection_mode="points",
     )
     table = st.expander("The same numbers as a table", key=f"table-{chart.key}", on_change="rerun")
     if table.open:
         with table:
-            numbers(seen, chart)
+            numbers(snapshot, chart)
 
 
-def to_turn(seen: live.Open, picked: Any) -> None:
+def to_turn(snapshot: live.Snapshot, picked: Any) -> None:
     """Go to the turn of the point that was pressed. As this is done only when a point is pressed, coming back does not do it again."""
     turns = [point["customdata"] for point in picked.selection.points if point.get("customdata") is not None]
     if turns:
         seat = {"seat": st.query_params["seat"]} if "seat" in st.query_params else {}
-        go("replay", seen, t=str(turns[0]), **seat)
+        go("replay", snapshot, t=str(turns[0]), **seat)

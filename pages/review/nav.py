@@ -22,19 +22,19 @@ CARRIED = ("seat", "t")
 """What of the address goes along from page to page."""
 
 
-def review_nav(seen: live.Open, here: str) -> None:
+def review_nav(snapshot: live.Snapshot, here: str) -> None:
     """The links, the page that is open marked."""
-    links = "".join(_link(seen, page, words, here) for page, words in LOOKS.items())
-    md(f'<nav class="rv-nav" aria-label="Review of {esc(seen.title)}">{links}</nav>')
-    way_back(seen.code)
+    links = "".join(_link(snapshot, page, words, here) for page, words in LOOKS.items())
+    md(f'<nav class="rv-nav" aria-label="Review of {esc(snapshot.title)}">{links}</nav>')
+    way_back(snapshot.code)
 
 
-def address(seen: live.Open, page: str, **more: object) -> str:
+def address(snapshot: live.Snapshot, page: str, **more: object) -> str:
     """The address of one of these pages; `more` goes before what is carried along."""
     carried = {name: st.query_params[name] for name in CARRIED if name in st.query_params}
-    return f"{page}?{urlencode({'g': seen.code, **carried, **more})}"
+    return f"{page}?{urlencode({'g': snapshot.code, **carried, **more})}"
 
 
-def _link(seen: live.Open, page: str, words: str, here: str) -> str:
+def _link(snapshot: live.Snapshot, page: str, words: str, here: str) -> str:
     current = ' aria-current="page"' if page == here else ""
-    return f'<a href="{esc(address(seen, page))}" target="_self"{current}>{esc(words)}</a>'
+    return f'<a href="{esc(address(snapshot, page))}" target="_self"{current}>{esc(words)}</a>'

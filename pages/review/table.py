@@ -14,23 +14,23 @@ from payday_core.text.wording import money
 Cell = Callable[[object], str]
 
 
-def numbers(seen: live.Open, chart: Chart) -> None:
+def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
     """The sentence of a chart, its file, and its table."""
     md(f'<p class="rv-said">{esc(chart.alt)}</p>')
-    csv_button(seen, "Download as CSV", csv_of(chart), chart.key)
-    md(table_html(seen, chart))
+    csv_button(snapshot, "Download as CSV", csv_of(chart), chart.key)
+    md(table_html(snapshot, chart))
 
 
-def csv_button(seen: live.Open, words: str, text: str | Callable[[], str], name: str) -> None:
+def csv_button(snapshot: live.Snapshot, words: str, text: str | Callable[[], str], name: str) -> None:
     """A CSV file for download, named after what it holds and the game; a function is asked for it when somebody wants it."""
-    file = {"file_name": f"{name}-{seen.code}.csv", "mime": "text/csv"}
+    file = {"file_name": f"{name}-{snapshot.code}.csv", "mime": "text/csv"}
     st.download_button(words, text, **file, on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
-def table_html(seen: live.Open, chart: Chart) -> str:
+def table_html(snapshot: live.Snapshot, chart: Chart) -> str:
     """The table of a chart; dollars in words of money, turns as links to the replay."""
     frame = chart.table.reset_index()
-    cells = {str(column): _cell(seen, str(column)) for column in frame.columns}
+    cells = {str(column): _cell(snapshot, str(column)) for column in frame.columns}
     head = "".join(f'<th scope="col">{esc(column.removesuffix(DOLLARS))}</th>' for column in cells)
     lines = (zip(cells.values(), line, strict=True) for line in frame.itertuples(index=False))
     body = "".join("<tr>" + "".join(f"<td>{cell(value)}</td>" for cell, value in line) + "</tr>" for line in lines)
@@ -38,12 +38,12 @@ def table_html(seen: live.Open, chart: Chart) -> str:
     return f'<div class="rv-table" {label}><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def _cell(seen: live.Open, column: str) -> Cell:
+def _cell(snapshot: live.Snapshot, column: str) -> Cell:
     """How the values of a column are written; an empty one stays empty."""
     if column.endswith(DOLLARS):
         return lambda value: "" if value == "" else money(int(str(value)))
     if column.split()[-1] == "turn":
-        return lambda value: "" if value == "" else f'<a href="{esc(address(seen, "replay", t=value))}" target="_self">{esc(value)}</a>'
+        return lambda value: "" if value == "" else f'<a href="{esc(address(snapshot, "replay", t=value))}" target="_self">{esc(value)}</a>'
     return lambda value: esc(value)
 
 

@@ -9,21 +9,21 @@ ALL = -1
 """The choice of all teams among the seats."""
 
 
-def chosen_seat(seen: live.Open) -> int | None:
+def chosen_seat(snapshot: live.Snapshot) -> int | None:
     """The seat that the address names; None for all, and for one that is not there."""
     wanted = st.query_params.get("seat", "")
-    return int(wanted) if wanted in map(str, range(len(seen.game.seats))) else None
+    return int(wanted) if wanted in map(str, range(len(snapshot.game.seats))) else None
 
 
-def team_choice(seen: live.Open) -> int | None:
+def team_choice(snapshot: live.Snapshot) -> int | None:
     """The switch between the teams. Returns the seat that the address names."""
-    seat = chosen_seat(seen)
+    seat = chosen_seat(snapshot)
     st.segmented_control(
         "Whose money",
-        [ALL, *range(len(seen.game.seats))],
+        [ALL, *range(len(snapshot.game.seats))],
         default=ALL if seat is None else seat,
         required=True,
-        format_func=lambda one: "All teams" if one == ALL else label(seen.game.seats[one].name),
+        format_func=lambda one: "All teams" if one == ALL else label(snapshot.game.seats[one].name),
         key="review-seat",
         on_change=choose,
         label_visibility="collapsed",

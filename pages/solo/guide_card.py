@@ -5,9 +5,9 @@ from payday_core.games.pay_day.narration.guide import TOPICS, tip
 from payday_core.sessions import live
 
 
-def guide_card(seen: live.Open, seat: int) -> str:
+def guide_card(snapshot: live.Snapshot, seat: int) -> str:
     """What helps now, and how far the month is; nothing in any other game."""
-    help_ = tip(seen.game, seat)
+    help_ = tip(snapshot.game, seat)
     if help_ is None:
         return ""
     dots = "".join(f"<i{' class=on' if step < help_.step else ''}></i>" for step in range(len(TOPICS)))

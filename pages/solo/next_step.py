@@ -18,29 +18,29 @@ from payday_core.text.wording import money
 AT_PAY_DAY = frozenset({Ask.PAY_CHARGE, Ask.REPAY, Ask.SAVE})
 
 
-def what_comes_next(seen: live.Open, me: int) -> None:
+def what_comes_next(snapshot: live.Snapshot, me: int) -> None:
     """The card beside the board."""
-    game = seen.game
+    game = snapshot.game
     if game.placing:
-        first_tile(seen)
-    elif pay_day_is_due(seen, me):
-        pay_day_reached(seen, me)
+        first_tile(snapshot)
+    elif pay_day_is_due(snapshot, me):
+        pay_day_reached(snapshot, me)
     else:
-        CARDS[next_thing(game)](seen, me)
+        CARDS[next_thing(game)](snapshot, me)
 
 
-def where(seen: live.Open, me: int) -> str:
+def where(snapshot: live.Snapshot, me: int) -> str:
     """Month and day of the player."""
-    place = places(seen.book)[me]
+    place = places(snapshot.book)[me]
     day = "Pay Day" if place.on_pay_day else f"day {place.day}" if place.day else "Start"
-    return f"Month {place.month} of {seen.game.months}, {day}"
+    return f"Month {place.month} of {snapshot.game.months}, {day}"
 
 
-def heading(seen: live.Open, me: int, title: str, text: str = "") -> None:
+def heading(snapshot: live.Snapshot, me: int, title: str, text: str = "") -> None:
     """Token, where it stands, the headline of this moment."""
     words = f'<p aria-live="polite">{esc(text)}</p>' if text else ""
-    head = f'<div class="kick">{esc(where(seen, me))}</div><h2>{esc(title)}</h2>{words}'
-    md(f'<div class="nexthead">{team_tokens(seen.game, 54)[me]}<div>{head}</div></div>')
+    head = f'<div class="kick">{esc(where(snapshot, me))}</div><h2>{esc(title)}</h2>{words}'
+    md(f'<div class="nexthead">{team_tokens(snapshot.game, 54)[me]}<div>{head}</div></div>')
 
 
 def next_button(words: str, icon: str, action: Callable[..., None], *args: object) -> None:
@@ -52,31 +52,31 @@ def next_button(words: str, icon: str, action: Callable[..., None], *args: objec
 # ---- roll
 
 
-def to_roll(seen: live.Open, me: int) -> None:
+def to_roll(snapshot: live.Snapshot, me: int) -> None:
     """The die; and the bank, for who wants to go there first."""
-    game = seen.game
+    game = snapshot.game
     name = game.seats[me].name
     retired = game.table.month[me] > game.months
-    said = last_move(seen.book)
+    said = last_move(snapshot.book)
     small = "" if said.seat < 0 or said.seat == me else said.headline
     title = f"Roll for the {game.edition.pot_name}" if retired else f"Your turn, {name}"
-    heading(seen, me, title, small)
-    next_button("Roll", "casino", go_on, seen, roll)
+    heading(snapshot, me, title, small)
+    next_button("Roll", "casino", go_on, snapshot, roll)
     if offer := at_the_bank(game):
-        bank(seen, offer)
+        bank(snapshot, offer)
 
 
-def bank(seen: live.Open, offer: Decision) -> None:
+def bank(snapshot: live.Snapshot, offer: Decision) -> None:
     """Borrowing, or taking savings out, before the die falls."""
     borrows = offer.ask is Ask.BORROW
     words = "Borrow first" if borrows else "Take out savings first"
-    with st.popover(words, icon=":material/account_balance:", width="stretch", key=f"bank-{seen.version}"):
+    with st.popover(words, icon=":material/account_balance:", width="stretch", key=f"bank-{snapshot.version}"):
         values = offer.values[1:]
-        amount = st.select_slider("How much?", values, format_func=money, key=f"much-{seen.version}") if len(values) > 1 else values[0]
+        amount = st.select_slider("How much?", values, format_func=money, key=f"much-{snapshot.version}") if len(values) > 1 else values[0]
         md(f"<p>{esc((cost_of_borrowing if borrows else cost_of_taking)(offer, amount))}</p>")
         words = f"{'Borrow' if borrows else 'Take out'} {money(amount)}, then roll"
         amounts = {"borrow": amount} if borrows else {"withdraw": amount}
-        st.button(label(words), type="primary", width="stretch", key="bank-go", on_click=go_on, args=(seen, roll), kwargs=amounts)
+        st.button(label(words), type="primary", width="stretch", key="bank-go", on_click=go_on, args=(snapshot, roll), kwargs=amounts)
 
 
 def cost_of_borrowing(offer: Decision, amount: int) -> str:
@@ -95,84 +95,84 @@ def cost_of_taking(offer: Decision, amount: int) -> str:
 # ---- the end of a turn
 
 
-def to_end_turn(seen: live.Open, me: int) -> None:
+def to_end_turn(snapshot: live.Snapshot, me: int) -> None:
     """What the turn brought; the last answer can still be taken back."""
-    said = last_move(seen.book)
-    heading(seen, me, said.headline, said.subline)
-    words = "End turn" if seen.game.can_undo else "Let the others play"
-    next_button(words, "arrow_forward", go_on, seen, play_others)
-    undo_button(seen)
+    said = last_move(snapshot.book)
+    heading(snapshot, me, said.headline, said.subline)
+    words = "End turn" if snapshot.game.can_undo else "Let the others play"
+    next_button(words, "arrow_forward", go_on, snapshot, play_others)
+    undo_button(snapshot)
 
 
-def undo_button(seen: live.Open) -> None:
+def undo_button(snapshot: live.Snapshot) -> None:
     """Takes the last answer back, as long as nothing has happened since."""
-    if seen.game.can_undo:
+    if snapshot.game.can_undo:
         sign = ":material/undo:"
-        st.button("Undo", width="stretch", icon=sign, key="undo", shortcut="u", on_click=go_on, args=(seen, Game.undo))
+        st.button("Undo", width="stretch", icon=sign, key="undo", shortcut="u", on_click=go_on, args=(snapshot, Game.undo))
 
 
-def to_watch(seen: live.Open, me: int) -> None:
+def to_watch(snapshot: live.Snapshot, me: int) -> None:
     """The player has finished; the others have not."""
-    heading(seen, me, "Your last month is over", "The others play on until everybody has finished.")
-    next_button("See how it ends", "flag", go_on, seen, play_others)
+    heading(snapshot, me, "Your last month is over", "The others play on until everybody has finished.")
+    next_button("See how it ends", "flag", go_on, snapshot, play_others)
 
 
-def to_answer(seen: live.Open, me: int) -> None:
+def to_answer(snapshot: live.Snapshot, me: int) -> None:
     """The question."""
-    question(seen, where(seen, me))
-    undo_button(seen)
+    question(snapshot, where(snapshot, me))
+    undo_button(snapshot)
 
 
 CARDS = {Next.ROLL: to_roll, Next.ANSWER: to_answer, Next.END_TURN: to_end_turn, Next.WATCH: to_watch}
 
 
-def first_tile(seen: live.Open) -> None:
+def first_tile(snapshot: live.Snapshot) -> None:
     """Before the first month the players lay the board."""
     md("<h2>Lay out the month</h2><p>You and the others draw one tile in turn and place it on a free day.</p>")
-    next_button("Draw the first tile", "grid_view", go_on, seen, Game.play_turn)
+    next_button("Draw the first tile", "grid_view", go_on, snapshot, Game.play_turn)
 
 
-def go_on(seen: live.Open, action: Callable[..., None], **amounts: int) -> None:
+def go_on(snapshot: live.Snapshot, action: Callable[..., None], **amounts: int) -> None:
     """Do it to the game."""
-    change(seen, lambda game: action(game, **amounts))
+    change(snapshot, lambda game: action(game, **amounts))
 
 
 # ---- Pay Day
 
 
-def pay_day_is_due(seen: live.Open, me: int) -> bool:
+def pay_day_is_due(snapshot: live.Snapshot, me: int) -> bool:
     """Has the player reached Pay Day, and not yet been through it on this page?"""
-    game = seen.game
+    game = snapshot.game
     asked = game.pending is not None and game.pending.seat == me and game.pending.ask in AT_PAY_DAY
-    return asked or (game.pending is None and reached_pay_day(game, me) and st.session_state.get("paid") != (seen.code, game.turn, me))
+    return asked or (game.pending is None and reached_pay_day(game, me) and st.session_state.get("paid") != (snapshot.code, game.turn, me))
 
 
-def is_at_pay_day(seen: live.Open, me: int) -> bool:
+def is_at_pay_day(snapshot: live.Snapshot, me: int) -> bool:
     """Is the player going through Pay Day line by line?"""
-    return pay_day_is_due(seen, me) and st.session_state.get("at_pay_day") == (seen.code, places(seen.book)[me].month)
+    return pay_day_is_due(snapshot, me) and st.session_state.get("at_pay_day") == (snapshot.code, places(snapshot.book)[me].month)
 
 
-def pay_day_reached(seen: live.Open, me: int) -> None:
+def pay_day_reached(snapshot: live.Snapshot, me: int) -> None:
     """The token has come to Pay Day; its page opens when the player wants."""
-    heading(seen, me, "Pay Day", "Your month is done. Money comes in, interest and bills go out.")
-    month = places(seen.book)[me].month
-    next_button("Go through Pay Day", "payments", open_pay_day, seen.code, month)
+    heading(snapshot, me, "Pay Day", "Your month is done. Money comes in, interest and bills go out.")
+    month = places(snapshot.book)[me].month
+    next_button("Go through Pay Day", "payments", open_pay_day, snapshot.code, month)
 
 
 def open_pay_day(code: str, month: int) -> None:
     st.session_state.at_pay_day = (code, month)
 
 
-def after_pay_day(seen: live.Open, me: int) -> None:
+def after_pay_day(snapshot: live.Snapshot, me: int) -> None:
     """All lines are done: on to the next month, or to the end."""
-    month = places(seen.book)[me].month
-    words = f"Start month {month + 1}" if month < seen.game.months else "See how it ends"
-    next_button(words, "arrow_forward", leave_pay_day, seen, me)
-    undo_button(seen)
+    month = places(snapshot.book)[me].month
+    words = f"Start month {month + 1}" if month < snapshot.game.months else "See how it ends"
+    next_button(words, "arrow_forward", leave_pay_day, snapshot, me)
+    undo_button(snapshot)
 
 
-def leave_pay_day(seen: live.Open, me: int) -> None:
+def leave_pay_day(snapshot: live.Snapshot, me: int) -> None:
     """The others play on, and the board is back."""
-    st.session_state.paid = (seen.code, seen.game.turn, me)
+    st.session_state.paid = (snapshot.code, snapshot.game.turn, me)
     st.session_state.at_pay_day = None
-    change(seen, play_others)
+    change(snapshot, play_others)

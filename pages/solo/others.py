@@ -12,35 +12,35 @@ from payday_core.sessions import live
 from payday_core.text.wording import counted
 
 
-def others(seen: live.Open, me: int) -> str:
+def others(snapshot: live.Snapshot, me: int) -> str:
     """A card for everybody, `me` first and the others in the order of their turns; whoever moved last is marked."""
-    places, last = whereabouts(seen.game), moved_last(seen.game.journal)
-    seats = range(len(seen.game.seats))
+    places, last = whereabouts(snapshot.game), moved_last(snapshot.game.journal)
+    seats = range(len(snapshot.game.seats))
     order = [(me + i) % len(seats) for i in seats]
-    cards = "".join(_card(seen, seat, me, places, marked=seat == last) for seat in order)
+    cards = "".join(_card(snapshot, seat, me, places, marked=seat == last) for seat in order)
     return f'<div class="seats-w"><div class="seats n{len(seats)}" role="list" aria-label="Everybody at the table">{cards}</div></div>'
 
 
-def _card(seen: live.Open, seat: int, me: int, places: tuple[Whereabouts, ...], *, marked: bool) -> str:
-    place, name = places[seat], seen.game.seats[seat].name
-    worth = of_sum(sums.worth(Purse(seen.game.table, seen.book, seat)), where=f"seat{seat}")
+def _card(snapshot: live.Snapshot, seat: int, me: int, places: tuple[Whereabouts, ...], *, marked: bool) -> str:
+    place, name = places[seat], snapshot.game.seats[seat].name
+    worth = of_sum(sums.worth(Purse(snapshot.game.table, snapshot.book, seat)), where=f"seat{seat}")
     kinds = " ".join(kind for kind, holds in (("me", seat == me), ("last", marked)) if holds)
     return (
-        f'<div role="listitem" class="{kinds}">{team_tokens(seen.game, 40)[seat]}'
-        f'<b class="nm" title="{esc(name)}">{esc(name)}</b>{worth}{_character(seen, seat, me)}'
-        f'<span class="seat-w">{_moved() if marked else ""}{esc(_where(seen, seat, place, places[me].month))}</span>{_way(place)}</div>'
+        f'<div role="listitem" class="{kinds}">{team_tokens(snapshot.game, 40)[seat]}'
+        f'<b class="nm" title="{esc(name)}">{esc(name)}</b>{worth}{_character(snapshot, seat, me)}'
+        f'<span class="seat-w">{_moved() if marked else ""}{esc(_where(snapshot, seat, place, places[me].month))}</span>{_way(place)}</div>'
     )
 
 
-def _character(seen: live.Open, seat: int, me: int) -> str:
+def _character(snapshot: live.Snapshot, seat: int, me: int) -> str:
     """What a player is known for, in few words."""
-    bot_id = seen.game.seats[seat].bot_id
+    bot_id = snapshot.game.seats[seat].bot_id
     words = "You" if seat == me else bot(bot_id).motto.rstrip(".") if bot_id else "Another player"
     return f'<span class="d">{esc(words)}</span>'
 
 
-def _where(seen: live.Open, seat: int, place: Whereabouts, beside: int) -> str:
-    deals = 0 if place.finished else seen.game.table.held[Deck.DEALS][seat]
+def _where(snapshot: live.Snapshot, seat: int, place: Whereabouts, beside: int) -> str:
+    deals = 0 if place.finished else snapshot.game.table.held[Deck.DEALS][seat]
     return f"{place.words(beside)}, {counted(deals, 'deal')}" if deals else place.words(beside)
 
 

@@ -33,47 +33,47 @@ NEW_SUM, BOLD = re.compile(r"(\$[\d,]+)(?=\.)"), r"<b>\1</b>"
 """The last sum of a sentence is what comes of the answer."""
 
 
-def pay_day_view(seen: live.Open, seat: int, way_on: Callable[[], None]) -> None:
+def pay_day_view(snapshot: live.Snapshot, seat: int, way_on: Callable[[], None]) -> None:
     """The whole page of a seat's last Pay Day; `way_on` draws the button below once nothing is asked any more."""
-    day = pay_day_of(seen.game, seat)
+    day = pay_day_of(snapshot.game, seat)
     if day is None:
         way_on()
         return
-    name = f'<span class="chip">{team_tokens(seen.game, 28)[seat]}<span class="nm">{esc(seen.game.seats[seat].name)}</span></span>'
-    head(esc(kicker(seen.game.edition, day)), "Pay Day, line by line", name)
+    name = f'<span class="chip">{team_tokens(snapshot.game, 28)[seat]}<span class="nm">{esc(snapshot.game.seats[seat].name)}</span></span>'
+    head(esc(kicker(snapshot.game.edition, day)), "Pay Day, line by line", name)
     if day.asked:
-        asked_view(seen, day.asked)
+        asked_view(snapshot, day.asked)
     else:
-        finished_view(seen, day, way_on)
+        finished_view(snapshot, day, way_on)
 
 
-def finished_view(seen: live.Open, day: PayDay, way_on: Callable[[], None]) -> None:
+def finished_view(snapshot: live.Snapshot, day: PayDay, way_on: Callable[[], None]) -> None:
     """All lines ticked."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
         md(cash_before(day) + lines_card(day.lines_that_are(DONE)))
         way_on()
     with right:
-        beside(seen, day)
+        beside(snapshot, day)
 
 
 @st.fragment
-def asked_view(seen: live.Open, asked: Decision) -> None:
+def asked_view(snapshot: live.Snapshot, asked: Decision) -> None:
     """The lines around an open question. A fragment, so that the slider moves nothing but these."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
-        day = walked(seen, asked)
+        day = walked(snapshot, asked)
     with right:
-        beside(seen, day)
+        beside(snapshot, day)
 
 
-def walked(seen: live.Open, asked: Decision) -> PayDay:
+def walked(snapshot: live.Snapshot, asked: Decision) -> PayDay:
     """The lines with the open one among them; the Pay Day as it would be with the slider where it stands."""
     above = st.container()
     with st.container(key="card-payday-now"):
         line = st.container()
-        value = answers(seen, asked)
-    day = as_if(seen, asked, value)
+        value = answers(snapshot, asked)
+    day = as_if(snapshot, asked, value)
     with above:
         md(cash_before(day) + lines_card(day.lines_that_are(DONE)))
     with line:
@@ -85,63 +85,63 @@ def walked(seen: live.Open, asked: Decision) -> PayDay:
 # ---- the line that is asked
 
 
-def as_if(seen: live.Open, asked: Decision, value: int | None) -> PayDay:
+def as_if(snapshot: live.Snapshot, asked: Decision, value: int | None) -> PayDay:
     """The Pay Day as it would be with this answer."""
-    day = pay_day_of(seen.game, asked.seat, value)
+    day = pay_day_of(snapshot.game, asked.seat, value)
     if day is None:
         raise LookupError("a question of Pay Day is asked on Pay Day")
     return day
 
 
-def answers(seen: live.Open, asked: Decision) -> int | None:
+def answers(snapshot: live.Snapshot, asked: Decision) -> int | None:
     """The slider or the two buttons; where the slider stands."""
     if asked.ask in SLIDER_TITLES:
-        return slider_line(seen, asked)
-    charge_line(seen, asked)
+        return slider_line(snapshot, asked)
+    charge_line(snapshot, asked)
     return None
 
 
-def slider_line(seen: live.Open, asked: Decision) -> int:
+def slider_line(snapshot: live.Snapshot, asked: Decision) -> int:
     """Dollars in legal steps, what they lead to, and the button; where the slider stands."""
-    option = slider(seen, asked, asked.values, SLIDER_TITLES[asked.ask])
-    md(f'<div class="leads" role="status">{hints(seen, as_if(seen, asked, option.value))}</div>')
-    answer_button(seen, option, label(option.label), "space")
+    option = slider(snapshot, asked, asked.values, SLIDER_TITLES[asked.ask])
+    md(f'<div class="leads" role="status">{hints(snapshot, as_if(snapshot, asked, option.value))}</div>')
+    answer_button(snapshot, option, label(option.label), "space")
     return option.value
 
 
-def hints(seen: live.Open, day: PayDay) -> str:
+def hints(snapshot: live.Snapshot, day: PayDay) -> str:
     """What the answer leads to, and whether savings open."""
-    edition, savings = seen.game.edition, about_savings(seen.game.edition, day)
+    edition, savings = snapshot.game.edition, about_savings(snapshot.game.edition, day)
     said = [("arrow", NEW_SUM.sub(BOLD, esc(leads_to(edition, day)))), ("lock" if day.after.loan else "pig", esc(savings))]
     return "".join(f"<p>{icon(sign, 22)}<span>{text}</span></p>" for sign, text in said if text)
 
 
-def charge_line(seen: live.Open, asked: Decision) -> None:
+def charge_line(snapshot: live.Snapshot, asked: Decision) -> None:
     """Two answers with the money before and after, and a button each."""
     for number, option in enumerate(asked.options, 1):
         with st.container(key=f"pay-way-{number}"):
             words, button = st.columns([2.6, 1.3], vertical_alignment="center", gap="medium")
             with words:
-                md(charge_words(seen, asked, option, number))
+                md(charge_words(snapshot, asked, option, number))
             with button:
-                answer_button(seen, option, button_words(option.label), str(number))
+                answer_button(snapshot, option, button_words(option.label), str(number))
 
 
-def charge_words(seen: live.Open, asked: Decision, option: Option, number: int) -> str:
+def charge_words(snapshot: live.Snapshot, asked: Decision, option: Option, number: int) -> str:
     """One of the two answers: its words, what it brings, before and after."""
-    title = f'<span class="row"><kbd>{number}</kbd><h3>{esc(option.label)}</h3></span><p>{esc(meaning(seen, asked, option))}</p>'
-    return f'<div class="opt way">{title}{before_after(asked.now, option.outlook, seen.game.edition, brief=True)}</div>'
+    title = f'<span class="row"><kbd>{number}</kbd><h3>{esc(option.label)}</h3></span><p>{esc(meaning(snapshot, asked, option))}</p>'
+    return f'<div class="opt way">{title}{before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)}</div>'
 
 
-def answer_button(seen: live.Open, option: Option, words: str, shortcut: str) -> None:
+def answer_button(snapshot: live.Snapshot, option: Option, words: str, shortcut: str) -> None:
     """Gives the answer; it belongs to this very question, so that the second half of a double click meets no other."""
     key = f"big-pay-{option.value if shortcut != 'space' else 'slide'}"
     with st.container(key=key):
         pressed = st.button(
             words,
-            key=f"{key}-{seen.version}",
+            key=f"{key}-{snapshot.version}",
             on_click=answer,
-            args=(seen, option.value),
+            args=(snapshot, option.value),
             type="primary",
             width="stretch",
             shortcut=shortcut,
@@ -199,22 +199,25 @@ def cash_html(line: Line) -> str:
 # ---- the card at the right
 
 
-def beside(seen: live.Open, day: PayDay) -> None:
+def beside(snapshot: live.Snapshot, day: PayDay) -> None:
     """Where this Pay Day ends, and what cash can do."""
-    edition = seen.game.edition
+    edition = snapshot.game.edition
     with st.container(key="card-payday-after"):
-        md(f"<h2>After this Pay Day</h2>{ends(seen, day)}{bars(edition.loan_step, uses(edition, day))}<p>{esc(honest(edition, day))}</p>")
+        md(
+            f"<h2>After this Pay Day</h2>{ends(snapshot, day)}{bars(edition.loan_step, uses(edition, day))}"
+            f"<p>{esc(honest(edition, day))}</p>"
+        )
         with st.popover("Why this order?", icon=":material/help:", width="stretch"):
             steps = "".join(f"<li>{esc(step)}</li>" for step in pay_day_steps(edition))
             why = "".join(f"<p>{esc(text)}</p>" for text in why_this_order(edition))
             md(f'<div class="order"><h3>The order in this box</h3><ol>{steps}</ol>{why}</div>')
 
 
-def ends(seen: live.Open, day: PayDay) -> str:
+def ends(snapshot: live.Snapshot, day: PayDay) -> str:
     """Cash, loan, worth; where a charge is asked about, for each of its answers."""
     if not day.asked or day.value is not None:
         return tiles(day) + left_out(day)
-    return "".join(ends_with(option, as_if(seen, day.asked, option.value)) for option in day.asked.options)
+    return "".join(ends_with(option, as_if(snapshot, day.asked, option.value)) for option in day.asked.options)
 
 
 def ends_with(option: Option, then: PayDay) -> str:

@@ -21,42 +21,42 @@ COLUMNS_AT_MOST = 3
 """More answers than this are told one by one, not side by side."""
 
 
-def question(seen: live.Open, where: str) -> None:
+def question(snapshot: live.Snapshot, where: str) -> None:
     """The card on the table, the question, the numbers, the answers; and the coach, for who wants to ask."""
-    asked = seen.game.pending
+    asked = snapshot.game.pending
     if asked is None:
         return
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BID:
-        peek(seen, asked)
-    md(f'<div class="asked">{what_it_is_about(seen, asked)}</div>')
+        peek(snapshot, asked)
+    md(f'<div class="asked">{what_it_is_about(snapshot, asked)}</div>')
     md(f'<div class="kick">{esc(where)}: {place}</div><h2>{esc(words.capitalize())}</h2>')
-    answers(seen, asked)
-    ask_the_coach(seen)
+    answers(snapshot, asked)
+    ask_the_coach(snapshot)
 
 
-def answers(seen: live.Open, asked: Decision) -> None:
+def answers(snapshot: live.Snapshot, asked: Decision) -> None:
     """In the form that suits them."""
     few = len(asked.values) <= COLUMNS_AT_MOST
     if asked.ask in CONTROLS:
-        CONTROLS[asked.ask](seen, asked)
+        CONTROLS[asked.ask](snapshot, asked)
     elif not few and asked.ask in SLIDERS:
-        slider_answer(seen, asked)
+        slider_answer(snapshot, asked)
     elif len({option.outlook for option in asked.options}) == 1:
-        tiles(seen, asked, SIGNS.get(asked.ask, plain))
+        tiles(snapshot, asked, SIGNS.get(asked.ask, plain))
     else:
-        md(table(seen, asked))
-        buttons(seen, asked)
+        md(table(snapshot, asked))
+        buttons(snapshot, asked)
 
 
 # ---- the numbers
 
 
-def table(seen: live.Open, asked: Decision) -> str:
+def table(snapshot: live.Snapshot, asked: Decision) -> str:
     """Cash, savings, loan, next interest and worth: now, and after each answer that changes one of them."""
     changing = [option for option in asked.options if option.outlook != asked.now]
     head = "".join(f'<th scope="col">{esc(in_short(option))}</th>' for option in changing)
-    rows = "".join(row(asked, changing, *line) for line in lines(seen, asked, changing))
+    rows = "".join(row(asked, changing, *line) for line in lines(snapshot, asked, changing))
     return f'<table class="tbl nums"><thead><tr><td></td><th scope="col">now</th>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
 
@@ -65,10 +65,10 @@ def in_short(option: Option) -> str:
     return option.label.removesuffix(" and buy").split(" for $")[0].split(" interest")[0]
 
 
-def lines(seen: live.Open, asked: Decision, changing: list[Option]) -> list[tuple[str, str, bool]]:
+def lines(snapshot: live.Snapshot, asked: Decision, changing: list[Option]) -> list[tuple[str, str, bool]]:
     """Which numbers are shown: name, field of the outlook, whether more of it is worse."""
     has_savings = any(outlook.savings for outlook in (asked.now, *(option.outlook for option in changing)))
-    saved = [(term("Savings"), "savings", False)] if seen.game.edition.savings_rate and has_savings else []
+    saved = [(term("Savings"), "savings", False)] if snapshot.game.edition.savings_rate and has_savings else []
     worth = f"{term('Net worth')}{' until it is sold' if asked.ask in (Ask.BUY_DEAL, Ask.BID) else ''}"
     owed = [(term("Loan"), "loan", True), (f"{term('Interest')} each Pay Day", "interest", True)]
     return [("Cash", "cash", False), *saved, *owed, (worth, "worth", False)]
@@ -92,7 +92,7 @@ def after(asked: Decision, option: Option, field: str, is_owed: bool) -> str:
 # ---- the buttons
 
 
-def buttons(seen: live.Open, asked: Decision) -> None:
+def buttons(snapshot: live.Snapshot, asked: Decision) -> None:
     """Side by side, four as two and two; each with a sentence on what it brings."""
     wide = 2 if len(asked.options) in (2, 4) else 3
     for start in range(0, len(asked.options), wide):
@@ -100,5 +100,5 @@ def buttons(seen: live.Open, asked: Decision) -> None:
             for place, option in enumerate(asked.options[start : start + wide], start + 1):
                 with st.container(key=f"answer-{place}"):
                     shortcut = str(place) if place < 10 else None
-                    answer_button(seen, button_words(option.label), option.value, f"big-o{place}", shortcut)
-                    md(f'<p class="brings">{terms(esc(meaning(seen, asked, option)), names=asked.names)}</p>')
+                    answer_button(snapshot, button_words(option.label), option.value, f"big-o{place}", shortcut)
+                    md(f'<p class="brings">{terms(esc(meaning(snapshot, asked, option)), names=asked.names)}</p>')

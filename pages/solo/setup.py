@@ -3,6 +3,7 @@
 import streamlit as st
 
 from pages.shared.board.running_game import go
+from pages.shared.routes import page_of
 from pages.shared.server.host import recent_games
 from pages.shared.setup.board_choice import board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.bots_card import bots_card, rival_names
@@ -15,7 +16,7 @@ from payday_core import ASK_ALL, ASK_BIG, BadGame, Edition, Game, Seat
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
 from payday_core.games.pay_day.narration.guide import guided_game
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
+from payday_core.sessions.summary import Phase
 from payday_core.text.wording import counted
 
 FIRST_NAME, MONTHS = "Player", 2
@@ -68,7 +69,7 @@ def bots_and_boxes(box: Edition, base: Edition, edition: Edition, months: int) -
 
 def ways_in() -> None:
     """The guided month, and the games that wait."""
-    waiting = [game for game in recent_games(LOOKED_AT) if game.page == "solo"][:ROWS_SHOWN]
+    waiting = [game for game in recent_games(LOOKED_AT) if game.phase is Phase.ALONE][:ROWS_SHOWN]
     columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
     with columns[0], st.container(key="card-first", height="stretch"):
         words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
@@ -136,4 +137,4 @@ def start(edition: Edition, chosen: list[str], months: int, *, in_step: bool) ->
 
 def enter(game: Game, title: str) -> None:
     """Keep a new game, and go to the page on which it begins."""
-    go(page_of(game), live.hub().look(live.hub().start(game, title)))
+    go(page_of(game), live.hub().get(live.hub().start(game, title)))

@@ -1,9 +1,5 @@
 """Playing alone against bots, turn by turn; without a game in the address, setting one up."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.solo.setup import set_up

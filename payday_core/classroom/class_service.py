@@ -58,7 +58,7 @@ class _Sitting(NamedTuple):
     tables: tuple[Table, ...]
 
 
-class Rooms:
+class ClassService:
     """Opens classes, finds them, writes down what is done in them. Safe for threads; several processes may share a store."""
 
     def __init__(self, hub: live.Hub) -> None:
@@ -89,7 +89,7 @@ class Rooms:
             except UnknownLog:
                 return code
 
-    def look(self, code: str) -> Room:
+    def get(self, code: str) -> Room:
         """The class as it stands. UnknownLog if there is none by this code.
 
         Whoever only looks does not wait for somebody who is writing: what is in memory is whole, and a moment old at most.
@@ -122,7 +122,7 @@ class Rooms:
         if self._wrong.wait(address) > 0:
             raise Refused("Too many wrong codes. Wait a minute, then look at the big screen again.")
         try:
-            return self.look(code)
+            return self.get(code)
         except UnknownLog:
             self._wrong.allow(address)
             raise Refused("No class has this code. Look at the big screen again.") from None
@@ -150,7 +150,7 @@ class Rooms:
 
     def _known(self, code: str) -> Room:
         try:
-            return self.look(code)
+            return self.get(code)
         except UnknownLog:
             raise Refused(NO_CLASS) from None
 
@@ -159,7 +159,7 @@ class Rooms:
     def change(self, code: str, decide: Callable[[Room], Mapping[str, Any]]) -> Room:
         """Write the entry that `decide` makes of the class as it is; it is asked again where another process was faster."""
         with self.lock(code):
-            room = self.look(code)
+            room = self.get(code)
             for _ in range(TRIES):
                 entry = decide(room)
                 try:
@@ -231,20 +231,20 @@ class Rooms:
         def decide(room: Room) -> Mapping[str, Any]:
             pupil = self._acting(room, token, acts)
             place = self.place(room, pupil.team)
-            seen = place.table.seen if place else None
-            if place is None or seen is None or seen.version != version or place.table.asked_team != pupil.team:
+            snapshot = place.table.snapshot if place else None
+            if place is None or snapshot is None or snapshot.version != version or place.table.asked_team != pupil.team:
                 raise Refused("This question has been answered. The page now shows how things stand.")
             if _is_last(room, place.table.code, version, pupil, value):
                 raise Refused(ALREADY_SENT)
             try:
-                seen.game.pending.option(value)  # type: ignore[union-attr]
+                snapshot.game.pending.option(value)  # type: ignore[union-attr]
             except IllegalAnswer:
                 raise Refused("This is no answer to the question.") from None
             return {"do": "answer", "pupil": pupil.number, "game": place.table.code, "version": version, "value": value}
 
         room = self.change(code, decide)
         self._playing.go_on(room, self._acting(room, token, acts + 1).team)
-        return self.look(code)
+        return self.get(code)
 
     def _acting(self, room: Room, token: str, acts: int) -> Pupil:
         pupil = room.by_key.get(hashed(token))
@@ -268,10 +268,10 @@ class Rooms:
         if room.round is None:
             return ()
         key, now = (room.code, room.round.number, self.hub.moves), time.monotonic()
-        seen = self._sitting.get(room.code)
-        if seen is None or seen.key != key or now - seen.looked > LOOK_AGAIN:
-            seen = self._sitting[room.code] = _Sitting(key, now, tables.tables(self.hub, room.round))
-        return seen.tables
+        read = self._sitting.get(room.code)
+        if read is None or read.key != key or now - read.looked > LOOK_AGAIN:
+            read = self._sitting[room.code] = _Sitting(key, now, tables.tables(self.hub, room.round))
+        return read.tables
 
     def stage(self, room: Room) -> Stage:
         """What the class does."""
@@ -313,14 +313,14 @@ def _is_last(room: Room, game: str, version: int, pupil: Pupil, value: int) -> b
     return given[-1:] == [(pupil.number, value)]
 
 
-_rooms: Rooms | None = None
+_service: ClassService | None = None
 _rooms_lock = threading.Lock()
 
 
-def rooms() -> Rooms:
+def class_service() -> ClassService:
     """The classes over the hub of this process."""
-    global _rooms
+    global _service
     with _rooms_lock:
-        if _rooms is None or _rooms.hub is not live.hub():
-            _rooms = Rooms(live.hub())
-        return _rooms
+        if _service is None or _service.hub is not live.hub():
+            _service = ClassService(live.hub())
+        return _service

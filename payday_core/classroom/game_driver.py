@@ -15,11 +15,11 @@ from payday_core.classroom.tables import Stage, Table, bring_up_to_date, is_up_t
 from payday_core.engine.game import Game
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.options import card_says
-from payday_core.sessions.live import Open
+from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
 if TYPE_CHECKING:
-    from payday_core.classroom.class_service import Rooms
+    from payday_core.classroom.class_service import ClassService
 
 ANSWER_AND_PLAY = 2
 """At a table of one's own the answer goes into the game, and then the month goes on."""
@@ -43,8 +43,8 @@ class _Clock:
 class Playing:
     """Plays the games of the classes of this process."""
 
-    def __init__(self, rooms: "Rooms") -> None:
-        self._rooms = rooms
+    def __init__(self, class_service: "ClassService") -> None:
+        self._service = class_service
         self._busy: dict[str, threading.Lock] = {}
         self._clocks: dict[tuple[str, int], _Clock] = {}
         self._turned: dict[str, float] = {}
@@ -57,7 +57,7 @@ class Playing:
         if not busy.acquire(blocking=False):
             return
         try:
-            room = self._rooms.look(code)
+            room = self._service.get(code)
             if room.round and not room.round.ended:
                 self._deal(room, room.round)
                 self._go_round(room, room.round)
@@ -70,7 +70,7 @@ class Playing:
             return
         number = 0 if room.round.one_table else team
         for _ in range(ANSWER_AND_PLAY):
-            self._move(room, room.round, table(self._rooms.hub, room.round, number))
+            self._move(room, room.round, table(self._service.hub, room.round, number))
 
     def _deal(self, room: Room, played: Round) -> None:
         """The games of a round that has just begun; those that are there already are left as they are."""
@@ -79,12 +79,12 @@ class Playing:
         if any(self._is_missing(code) for code in played.codes):
             names = tuple(team.name for team in room.teams[: played.teams])
             for code, game in zip(played.codes, played.setting.games(names), strict=True):
-                self._rooms.hub.start(game, room.name, code=code, room=room.code)
+                self._service.hub.start(game, room.name, code=code, room=room.code)
         self._dealt[room.code] = played.codes
 
     def _is_missing(self, code: str) -> bool:
         try:
-            self._rooms.hub.look(code)
+            self._service.hub.get(code)
         except UnknownGame:
             return True
         except (StoreError, BrokenRecord):
@@ -93,61 +93,61 @@ class Playing:
 
     def _go_round(self, room: Room, played: Round) -> None:
         """One table after the other, from where the last look stopped."""
-        if self._rooms.stage(room) is not Stage.MONTH:
+        if self._service.stage(room) is not Stage.MONTH:
             return
         until, tables = time.monotonic() + AT_A_TIME, len(played.codes)
         for _ in range(tables):
             number = self._first.get(room.code, 0) % tables
             self._first[room.code] = number + 1
-            self._move(room, played, table(self._rooms.hub, played, number))
+            self._move(room, played, table(self._service.hub, played, number))
             if time.monotonic() > until:
                 return
 
     def _move(self, room: Room, played: Round, at: Table) -> None:
         """What is due at one table."""
-        if at.seen is None or at.done(played.playing):
+        if at.snapshot is None or at.done(played.playing):
             return
         if at.asked:
-            self._answer_if_due(room, at, at.seen)
-        elif not room.paused and self._is_time(room, played, at.seen):
-            self._play(room, played, at, at.seen)
+            self._answer_if_due(room, at, at.snapshot)
+        elif not room.paused and self._is_time(room, played, at.snapshot):
+            self._play(room, played, at, at.snapshot)
 
     # ---- turns
 
-    def _is_time(self, room: Room, played: Round, seen: Open) -> bool:
+    def _is_time(self, room: Room, played: Round, snapshot: Snapshot) -> bool:
         pace = PACES[room.pace] if played.one_table else 0.0
         if pace is None:
-            return seen.game.between_months and not is_up_to_date(room, played, seen.game, tuple(range(played.teams)))
-        return time.monotonic() - self._turned.get(seen.code, float("-inf")) >= pace
+            return snapshot.game.between_months and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
+        return time.monotonic() - self._turned.get(snapshot.code, float("-inf")) >= pace
 
-    def _play(self, room: Room, played: Round, at: Table, seen: Open) -> None:
+    def _play(self, room: Room, played: Round, at: Table, snapshot: Snapshot) -> None:
         """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
-        self._turned[seen.code] = time.monotonic()
-        self._by_plans(room, played, at, seen, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
+        self._turned[snapshot.code] = time.monotonic()
+        self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
 
-    def _by_plans(self, room: Room, played: Round, at: Table, seen: Open, play: Callable[[Game], object]) -> None:
+    def _by_plans(self, room: Room, played: Round, at: Table, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
         """Play with the plans that count now."""
 
         def action(game: Game) -> None:
             bring_up_to_date(room, played, game, at.teams)
             play(game)
 
-        self._change(seen, action)
+        self._change(snapshot, action)
 
     def step(self, room: Room, version: int) -> None:
         """See `Rooms.step`."""
         played = room.round
         if played is None or not played.one_table or room.paused:
             return
-        at = table(self._rooms.hub, played, 0)
-        if at.seen is None or at.asked or at.seen.version != version or at.done(played.playing):
+        at = table(self._service.hub, played, 0)
+        if at.snapshot is None or at.asked or at.snapshot.version != version or at.done(played.playing):
             return
-        self._by_plans(room, played, at, at.seen, Game.play_turn)
+        self._by_plans(room, played, at, at.snapshot, Game.play_turn)
 
-    def _change(self, seen: Open, action: Callable[[Game], None]) -> None:
+    def _change(self, snapshot: Snapshot, action: Callable[[Game], None]) -> None:
         try:
-            self._rooms.hub.change(seen.code, seen.version, action)
+            self._service.hub.change(snapshot.code, snapshot.version, action)
         except StaleMove:
             return
 
@@ -155,32 +155,32 @@ class Playing:
 
     def left(self, room: Room, at: Table) -> float | None:
         """See `Rooms.left`."""
-        if at.seen is None or at.asked is None or not room.clock:
+        if at.snapshot is None or at.asked is None or not room.clock:
             return None
-        clock = self._clocks.get((at.code, at.seen.version))
+        clock = self._clocks.get((at.code, at.snapshot.version))
         return max(0.0, room.clock - (clock.spent if clock else 0.0))
 
-    def _answer_if_due(self, room: Room, at: Table, seen: Open) -> None:
+    def _answer_if_due(self, room: Room, at: Table, snapshot: Snapshot) -> None:
         """The team's answer, once everybody who is here has given one, or the time is over."""
         now = time.monotonic()
-        clock = self._clocks.setdefault((at.code, seen.version), _Clock(now))
+        clock = self._clocks.setdefault((at.code, snapshot.version), _Clock(now))
         clock.tick(now, paused=room.paused)
-        if self._due(room, at, seen, clock.spent) is None:
+        if self._due(room, at, snapshot, clock.spent) is None:
             return
-        with self._rooms.lock(room.code):  # an answer that comes at this moment waits, and then is told that it came too late
-            due = self._due(self._rooms.look(room.code), at, seen, clock.spent)
+        with self._service.lock(room.code):  # an answer that comes at this moment waits, and then is told that it came too late
+            due = self._due(self._service.get(room.code), at, snapshot, clock.spent)
             if due is not None:
-                self._settle(room, at, seen, due)
+                self._settle(room, at, snapshot, due)
 
-    def _due(self, room: Room, at: Table, seen: Open, spent: float) -> "_Due | None":
+    def _due(self, room: Room, at: Table, snapshot: Snapshot, spent: float) -> "_Due | None":
         played, team = room.round, at.asked_team or 0
         if room.paused or played is None:
             return None
-        answers = played.answers_to(at.code, seen.version)
+        answers = played.answers_to(at.code, snapshot.version)
         pupils = {pupil.number for pupil in room.of_team(team)}
         given = {pupil: value for pupil, value in answers.given.items() if pupil in pupils}
         last = next(reversed(given.values()), None)
-        waiting = (pupils & self._rooms.presence.here(room.code)) - given.keys()
+        waiting = (pupils & self._service.presence.here(room.code)) - given.keys()
         if not room.plays(team):
             return _Due(None, late=False)
         if last is not None and not waiting:
@@ -189,18 +189,18 @@ class Playing:
             return _Due(last, late=last is None)
         return None
 
-    def _settle(self, room: Room, at: Table, seen: Open, due: "_Due") -> None:
+    def _settle(self, room: Room, at: Table, snapshot: Snapshot, due: "_Due") -> None:
         """The answer goes into the game, which then waits for its next turn."""
 
         def action(game: Game) -> None:
             if game.pending:
                 game.answer(card_says(game.pending.table.copy()) if due.value is None else due.value)
 
-        self._clocks.pop((at.code, seen.version), None)
+        self._clocks.pop((at.code, snapshot.version), None)
         self._turned[at.code] = time.monotonic()
-        self._change(seen, action)
+        self._change(snapshot, action)
         if due.late:
-            self._rooms.change(room.code, lambda room: {"do": "by-card", "team": at.asked_team})
+            self._service.change(room.code, lambda room: {"do": "by-card", "team": at.asked_team})
 
 
 def _plans_only(_: Game) -> None:

@@ -13,7 +13,7 @@ from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rule_cards.characters import bot
 
 if TYPE_CHECKING:
-    from payday_core.classroom.class_service import Rooms
+    from payday_core.classroom.class_service import ClassService
 
 COUNTED_BY = 5
 """Seconds are told in steps of five: a board that changes every second is drawn every second."""
@@ -42,7 +42,7 @@ WAITED_FOR = frozenset({State.WRITING, State.ASKED, State.ANSWERED})
 
 
 @dataclass(frozen=True)
-class Sitting:
+class Seated:
     """A pupil on the board. idle: seconds of silence; 0 for somebody who is here, None for somebody who was never heard of."""
 
     number: int
@@ -68,7 +68,7 @@ class Line:
     team: int
     name: str
     state: State
-    pupils: tuple[Sitting, ...]
+    pupils: tuple[Seated, ...]
     bot: str = ""
     question: tuple[str, int] | None = None
     left: int | None = None
@@ -82,7 +82,7 @@ class Line:
         return self.state in WAITED_FOR
 
     @property
-    def dropped(self) -> tuple[Sitting, ...]:
+    def dropped(self) -> tuple[Seated, ...]:
         """Its pupils whose pages are silent."""
         return tuple(one for one in self.pupils if not one.is_here)
 
@@ -101,17 +101,17 @@ class Summary:
     bots: int
 
 
-def lines(rooms: "Rooms", room: Room) -> tuple[Line, ...]:
+def lines(class_service: "ClassService", room: Room) -> tuple[Line, ...]:
     """A line for each team, in the order of their numbers."""
-    stage, idle = rooms.stage(room), rooms.presence.idle(room.code)
-    return tuple(_line(rooms, room, stage, idle, team.number) for team in room.teams)
+    stage, idle = class_service.stage(room), class_service.presence.idle(room.code)
+    return tuple(_line(class_service, room, stage, idle, team.number) for team in room.teams)
 
 
-def _line(rooms: "Rooms", room: Room, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
-    team, place = room.teams[number], rooms.place(room, number)
-    game = place.table.seen.game if place and place.table.seen else None
+def _line(class_service: "ClassService", room: Room, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
+    team, place = room.teams[number], class_service.place(room, number)
+    game = place.table.snapshot.game if place and place.table.snapshot else None
     asked = _asked(room, number, place)
-    left = rooms.left(room, place.table) if place and asked else None
+    left = class_service.left(room, place.table) if place and asked else None
     pupils = tuple(_sitting(room, stage, one, idle, asked) for one in room.of_team(number))
     return Line(
         team=number,
@@ -129,9 +129,9 @@ def _line(rooms: "Rooms", room: Room, stage: Stage, idle: Mapping[int, float], n
 
 def _asked(room: Room, team: int, place: Place | None) -> Answers | None:
     """What the team has answered to the question that is open to it; None if it is not asked."""
-    if room.round is None or room.round.ended or place is None or place.table.seen is None or place.table.asked_team != team:
+    if room.round is None or room.round.ended or place is None or place.table.snapshot is None or place.table.asked_team != team:
         return None
-    return room.round.answers_to(place.table.code, place.table.seen.version)
+    return room.round.answers_to(place.table.code, place.table.snapshot.version)
 
 
 def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:
@@ -153,10 +153,10 @@ def _in_the_month(room: Room, played: Round, team: int, place: Place | None, ask
     return State.DONE if place is None or place.table.done(played.playing) else State.PLAYING
 
 
-def _sitting(room: Room, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Sitting:
+def _sitting(room: Room, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Seated:
     silent = idle.get(pupil.number)
     sent = bool(asked) and pupil.number in asked.given if asked else _sent_plan(room, stage, pupil)
-    return Sitting(pupil.number, pupil.nickname, None if silent is None else _silent(silent), sent, pupil.simulated)
+    return Seated(pupil.number, pupil.nickname, None if silent is None else _silent(silent), sent, pupil.simulated)
 
 
 def _sent_plan(room: Room, stage: Stage, pupil: Pupil) -> bool:

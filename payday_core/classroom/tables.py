@@ -27,17 +27,17 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True)
 class Table:
-    """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `seen` is None."""
+    """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `snapshot` is None."""
 
     code: str
     teams: tuple[int, ...]
-    seen: live.Open | None
+    snapshot: live.Snapshot | None
     fault: str = ""
 
     @property
     def asked(self) -> Decision | None:
         """The question that is open."""
-        return self.seen.game.pending if self.seen else None
+        return self.snapshot.game.pending if self.snapshot else None
 
     @property
     def asked_team(self) -> int | None:
@@ -46,9 +46,9 @@ class Table:
 
     def done(self, month: int) -> bool:
         """Is that month over at this table? One that cannot be replayed holds up nobody."""
-        if self.seen is None:
+        if self.snapshot is None:
             return True
-        return is_over(self.seen.game, month)
+        return is_over(self.snapshot.game, month)
 
 
 def is_over(game: Game, month: int) -> bool:
@@ -69,7 +69,7 @@ def table(hub: live.Hub, played: Round, number: int) -> Table:
     code = played.codes[number]
     teams = tuple(range(played.teams)) if played.one_table else (number,)
     try:
-        return Table(code, teams, hub.look(code))
+        return Table(code, teams, hub.get(code))
     except (StoreError, BrokenRecord) as wrong:
         return Table(code, teams, None, str(wrong))
 

@@ -9,7 +9,7 @@ from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
 from payday_core.lab.stats import Interval
-from payday_core.text.wording import capital, listed
+from payday_core.text.wording import capital, join_names
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,10 @@ def gap_headline(outcome: Outcome) -> str:
     untouched = [experiment.names[seat] for seat, gap in gaps.items() if is_exact(gap) and gap.mean == 0]
     if len(untouched) == len(gaps):
         return f"Nothing differs, exactly, in any of the {experiment.pairs:,} pairs"
-    if not any(gap.beside_zero for gap in gaps.values()):
+    if not any(gap.excludes_zero for gap in gaps.values()):
         return f"{experiment.pairs:,} pairs are too few to say whether anybody gains or loses"
-    seat = max((seat for seat, gap in gaps.items() if gap.beside_zero), key=lambda seat: abs(gaps[seat].mean))
-    rest = f"; for {listed(untouched)} nothing changes" if untouched else ""
+    seat = max((seat for seat, gap in gaps.items() if gap.excludes_zero), key=lambda seat: abs(gaps[seat].mean))
+    rest = f"; for {join_names(untouched)} nothing changes" if untouched else ""
     return f"{capital(experiment.where(outcome.changed.value))} {_ends(outcome, seat)}{rest}"
 
 
@@ -74,7 +74,7 @@ def gap_sentence(outcome: Outcome, seat: int) -> str:
     name, said = experiment.names[seat], experiment.amount
     if is_exact(gap) and gap.mean == 0:
         return f"{name}: no difference in any pair. Not one game changes by a dollar."
-    if not gap.beside_zero:
+    if not gap.excludes_zero:
         return (
             f"{name}: between {said(gap.low, sign=True)} and {said(gap.high, sign=True)}. Zero lies in between, so we cannot say "
             "whether it gains or loses."

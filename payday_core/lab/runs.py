@@ -7,7 +7,7 @@ from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import query_of
 from payday_core.lab.sweep import Sweep, line_of
 from payday_core.simulation import engine
-from payday_core.simulation.background import Shelf, Work
+from payday_core.simulation.background import Job, Shelf
 
 OUTCOMES: Shelf[Outcome] = Shelf(12)
 """Of the largest experiment one takes some 10 MB, of a usual one a tenth of a megabyte."""
@@ -33,7 +33,7 @@ def link_of(experiment: Experiment) -> str:
     return urlencode(query_of(experiment))
 
 
-class Run(Work[Outcome]):
+class Run(Job[Outcome]):
     """An experiment being played. `done`: games so far, of `2 * pairs`."""
 
     def __init__(self, experiment: Experiment) -> None:
@@ -42,7 +42,7 @@ class Run(Work[Outcome]):
 
     def work(self) -> Outcome:
         """Play it, and put it on the shelf."""
-        outcome = play(self.experiment, self.look)
+        outcome = play(self.experiment, self.progress)
         OUTCOMES.put(link_of(self.experiment), outcome)
         return outcome
 

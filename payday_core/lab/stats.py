@@ -25,7 +25,7 @@ class Interval:
     high: float
 
     @property
-    def beside_zero(self) -> bool:
+    def excludes_zero(self) -> bool:
         """Does all of it lie on one side of zero, so that the direction is sure?"""
         return self.low > 0 or self.high < 0
 

@@ -18,7 +18,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Balance, Playing, Row, day_name
 from payday_core.games.pay_day.narration.narrate import say
 from payday_core.review.payments import KIND_OF, Kind
-from payday_core.text.wording import MINUS, capital, listed, money, signed
+from payday_core.text.wording import MINUS, capital, join_names, money, signed
 
 
 class Line(NamedTuple):
@@ -182,7 +182,7 @@ def _holder(book: Ledger, account: int) -> str:
 def tie_out(stated: Statement) -> list[str]:
     """The sums at the foot as sentences, one an account that was used; for all teams the one in which both sides of each payment cancel."""
     if stated.seat is None:
-        changes = listed([f"{name} {signed(dollars)}" for name, dollars in stated.changes if dollars]) or "nobody"
+        changes = join_names([f"{name} {signed(dollars)}" for name, dollars in stated.changes if dollars]) or "nobody"
         total = sum(dollars for _, dollars in stated.changes)
         return [f"Each payment leaves one account and reaches another: {changes}. Together {money(total)}."]
     return [_sum_line(one) for one in stated.sums if one.used]

@@ -34,11 +34,11 @@ GAMES_IN_MEMORY = 256
 SECONDS_TRUSTED = 0.5
 """So long a game in memory is shown without asking the store whether another process has moved in it."""
 
-MOVE_COSTS = "Somebody else has just moved in this game; here is how it stands now."
+STALE_MESSAGE = "Somebody else has just moved in this game; here is how it stands now."
 
 
 @dataclass(frozen=True)
-class Open:
+class Snapshot:
     """A game with the address it is found by; `branch` says from which game it branched off, if from any."""
 
     code: str
@@ -76,7 +76,7 @@ class Hub:
         self.store = store
         self.moves = 0
         self._lock = threading.RLock()
-        self._open: OrderedDict[str, Open] = OrderedDict()
+        self._open: OrderedDict[str, Snapshot] = OrderedDict()
         self._trusted: dict[str, float] = {}
         self._alone: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
 
@@ -89,7 +89,7 @@ class Hub:
         entries = [entry.data() for entry in record.log]
         kept = self.store.create(record.header.model_dump(mode="json"), title, code, room, entries)
         if not code:
-            self._remember(Open(kept, title, game))
+            self._remember(Snapshot(kept, title, game))
         return kept
 
     def open_file(self, data: bytes, title: str = "") -> str:
@@ -105,49 +105,49 @@ class Hub:
         a double click makes no second one. ValueError where there is no such choice, IllegalAnswer where the value does not answer it.
         """
         with self._only_one(parent):
-            seen = self.look(parent)
-            game = branched(seen.game, turn, number, value)
+            snapshot = self.get(parent)
+            game = branched(snapshot.game, turn, number, value)
             if by_card:
-                play_on(game, seen.game, turn, number)
+                play_on(game, snapshot.game, turn, number)
             begun = (one.code for one in self.branches_of(parent) if _goes_on(one, game, name))
-            return next(begun, None) or self._keep_branch(seen, turn, number, name, game)
+            return next(begun, None) or self._keep_branch(snapshot, turn, number, name, game)
 
-    def _keep_branch(self, seen: Open, turn: int, number: int, name: str, game: Game) -> str:
-        record, title = game.record(), f"{self._first(seen).title}: {name}"
+    def _keep_branch(self, snapshot: Snapshot, turn: int, number: int, name: str, game: Game) -> str:
+        record, title = game.record(), f"{self._first(snapshot).title}: {name}"
         header, entries = record.header.model_dump(mode="json"), [entry.data() for entry in record.log]
-        seat = scene_of(seen.game, turn).choices[number].seat
-        branch = self.store.create_branch(seen.code, name, turn, seat, header, title, entries)
-        return self._remember(Open(branch.code, title, game, branch)).code
+        seat = scene_of(snapshot.game, turn).choices[number].seat
+        branch = self.store.create_branch(snapshot.code, name, turn, seat, header, title, entries)
+        return self._remember(Snapshot(branch.code, title, game, branch)).code
 
-    def _first(self, seen: Open) -> Open:
+    def _first(self, snapshot: Snapshot) -> Snapshot:
         """The game from which a branch, or the branch of a branch, was played on; as far back as they can be opened."""
         try:
-            return self._first(self.look(seen.branch.parent)) if seen.branch else seen
+            return self._first(self.get(snapshot.branch.parent)) if snapshot.branch else snapshot
         except (BrokenRecord, StoreError):
-            return seen
+            return snapshot
 
-    def branches_of(self, code: str) -> list[Open]:
+    def branches_of(self, code: str) -> list[Snapshot]:
         """The branches of a game, the oldest first. One that cannot be replayed, as after the rules have changed, is left out."""
         return list(self._replayable(branch.code for branch in self.store.branches_of(code)))
 
-    def look(self, code: str) -> Open:
+    def get(self, code: str) -> Snapshot:
         """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
-        seen = self._in_memory(code)
-        if seen is None or not self._is_trusted(code):
+        snapshot = self._in_memory(code)
+        if snapshot is None or not self._is_trusted(code):
             with self._only_one(code):
-                seen = self._in_memory(code)
-                if seen is None:
+                snapshot = self._in_memory(code)
+                if snapshot is None:
                     return self._remember(_replayed(self.store.load(code)))
                 if not self._is_trusted(code):
-                    return self._remember(self._up_to_date(seen))
-        return seen
+                    return self._remember(self._up_to_date(snapshot))
+        return snapshot
 
     def _only_one(self, code: str) -> threading.RLock:
         """The lock for whoever reads or changes this game: the disk that writes one game holds up no look at another."""
         with self._lock:
             return self._alone.setdefault(code, threading.RLock())
 
-    def _in_memory(self, code: str) -> Open | None:
+    def _in_memory(self, code: str) -> Snapshot | None:
         with self._lock:
             if code in self._open:
                 self._open.move_to_end(code)
@@ -156,26 +156,26 @@ class Hub:
     def _is_trusted(self, code: str) -> bool:
         return time.monotonic() < self._trusted.get(code, 0)
 
-    def _up_to_date(self, seen: Open) -> Open:
+    def _up_to_date(self, snapshot: Snapshot) -> Snapshot:
         """The same game with what other processes have appended; from memory while the store cannot be reached."""
         try:
-            length = self.store.length(seen.code)
-            if length == seen.version:
-                return seen
-            caught_up = _caught_up(seen, self.store.entries(seen.code, seen.version)) if length > seen.version else None
-            return caught_up or _replayed(self.store.load(seen.code))
+            length = self.store.length(snapshot.code)
+            if length == snapshot.version:
+                return snapshot
+            caught_up = _caught_up(snapshot, self.store.entries(snapshot.code, snapshot.version)) if length > snapshot.version else None
+            return caught_up or _replayed(self.store.load(snapshot.code))
         except StoreUnavailable:
-            return seen
+            return snapshot
         except (BrokenRecord, StoreError):
-            self._forget(seen.code)
+            self._forget(snapshot.code)
             raise
 
-    def change(self, code: str, version: int, action: Callable[[Game], None]) -> Open:
+    def change(self, code: str, version: int, action: Callable[[Game], None]) -> Snapshot:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
         with self._only_one(code):
-            now = self.look(code)
+            now = self.get(code)
             if now.version != version:
-                raise StaleMove(MOVE_COSTS)
+                raise StaleMove(STALE_MESSAGE)
             game = now.game.fork()
             action(game)
             self._write(code, game.log, version)
@@ -191,12 +191,12 @@ class Hub:
     def recent(self, limit: int = 6) -> list[Summary]:
         """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
         stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED)}
-        return [summary(stored[seen.code], seen.game) for seen in islice(self._replayable(stored), limit)]
+        return [summary(stored[snapshot.code], snapshot.game) for snapshot in islice(self._replayable(stored), limit)]
 
-    def _replayable(self, codes: Iterable[str]) -> Iterator[Open]:
+    def _replayable(self, codes: Iterable[str]) -> Iterator[Snapshot]:
         for code in codes:
             try:
-                yield self.look(code)
+                yield self.get(code)
             except (BrokenRecord, StoreError):
                 continue
 
@@ -208,7 +208,7 @@ class Hub:
             if opened == limit:
                 break
             try:
-                opened += bool(self.look(code))
+                opened += bool(self.get(code))
             except (BrokenRecord, BrokenStore) as why:
                 found.append(Damaged(code, title, str(why)))
         return found
@@ -228,7 +228,7 @@ class Hub:
         """Take a game off the list; its address goes on working."""
         self.store.forget(code)
 
-    def _remember(self, opened: Open) -> Open:
+    def _remember(self, opened: Snapshot) -> Snapshot:
         with self._lock:
             self.moves += self._open.get(opened.code) is not opened
             self._open[opened.code] = opened
@@ -244,28 +244,28 @@ class Hub:
             self._trusted.pop(code, None)
 
 
-def _goes_on(begun: Open, game: Game, name: str) -> bool:
+def _goes_on(begun: Snapshot, game: Game, name: str) -> bool:
     """Is this the branch that was begun like this under this name, and as far from its end?"""
     same = begun.branch is not None and begun.branch.name == name and begun.game.over == game.over
     return same and begun.game.log[: len(game.log)] == game.log
 
 
-def _replayed(stored: Stored) -> Open:
+def _replayed(stored: Stored) -> Snapshot:
     record = Record.from_data({"header": stored.header, "log": list(stored.entries)})
-    return Open(stored.code, stored.title, Game.from_record(record), stored.branch)
+    return Snapshot(stored.code, stored.title, Game.from_record(record), stored.branch)
 
 
-def _caught_up(seen: Open, more: list[dict[str, Any]]) -> Open | None:
+def _caught_up(snapshot: Snapshot, more: list[dict[str, Any]]) -> Snapshot | None:
     """The game with further entries replayed; nothing where they do not fit what is in memory."""
     try:
-        log = Record.from_data({"header": seen.game.header.model_dump(mode="json"), "log": more}).log
-        game = seen.game.fork()
+        log = Record.from_data({"header": snapshot.game.header.model_dump(mode="json"), "log": more}).log
+        game = snapshot.game.fork()
         for entry in log:
             replay(game, entry)
     except BrokenRecord:
         return None
-    game.log = [*seen.game.log, *log]
-    return replace(seen, game=game)
+    game.log = [*snapshot.game.log, *log]
+    return replace(snapshot, game=game)
 
 
 _hub: Hub | None = None

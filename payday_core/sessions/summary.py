@@ -1,7 +1,8 @@
-"""A kept game in the list of those that can be gone on with: how far it has come, when it was played last, and the page it goes on on."""
+"""A stored game in the list of those to go on with: how far it has come, in which phase it is, and when it was played last."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import Enum
 
 from payday_core.engine.game import Game
 from payday_core.sessions.turn_by_turn import whose
@@ -9,9 +10,19 @@ from payday_core.store import Summary as StoredSummary
 from payday_core.text.wording import capital, counted
 
 
+class Phase(Enum):
+    """What a game is waiting for: plans, its month, the talk about a report, the player alone; or nothing any more."""
+
+    PLAN = 1
+    MONTH = 2
+    REPORT = 3
+    ALONE = 4
+    OVER = 5
+
+
 @dataclass(frozen=True)
 class Summary:
-    """A game as the home page lists it. `page` is the page on which it goes on, `share` how much of it is played (0 to 1)."""
+    """A game as the home page lists it. `share`: how much of it is played (0 to 1)."""
 
     code: str
     title: str
@@ -19,18 +30,18 @@ class Summary:
     where: str
     when: str
     share: float
-    page: str
+    phase: Phase
 
 
-def page_of(game: Game) -> str:
-    """The page on which a game goes on."""
+def phase(game: Game) -> Phase:
+    """In which phase a game is."""
     if game.over:
-        return "final"
+        return Phase.OVER
     if not game.header.in_step:
-        return "solo"
+        return Phase.ALONE
     if not game.between_months:
-        return "month"
-    return "plan" if game.month == 1 else "report"
+        return Phase.MONTH
+    return Phase.PLAN if game.month == 1 else Phase.REPORT
 
 
 def summary(stored: StoredSummary, game: Game) -> Summary:
@@ -42,7 +53,7 @@ def summary(stored: StoredSummary, game: Game) -> Summary:
         where=_where(game),
         when=_days_ago(stored.saved_at),
         share=game.share_played,
-        page=page_of(game),
+        phase=phase(game),
     )
 
 

@@ -40,7 +40,7 @@ class Shelf(Generic[Kept]):
             self._kept.clear()
 
 
-class Work(ABC, Generic[Result]):
+class Job(ABC, Generic[Result]):
     """What `work` does, begun at once in a thread of its own; with a `result` that is there already there is nothing to do.
 
     `done`: how far it is, of as much as it told; `failure`: why it broke off, if it did.
@@ -58,7 +58,7 @@ class Work(ABC, Generic[Result]):
 
     @abstractmethod
     def work(self) -> Result:
-        """The work itself; it tells `look` how far it is."""
+        """The work itself; it tells `progress` how far it is."""
 
     def go_on(self) -> None:
         """What is done after the result is there, for the next time."""
@@ -86,7 +86,7 @@ class Work(ABC, Generic[Result]):
         """Stop at the next look at the progress."""
         self._stop.set()
 
-    def look(self, done: int, of: int) -> None:
+    def progress(self, done: int, of: int) -> None:
         """Take the progress. Cancelled, if somebody has stopped it."""
         self.done, self._of = done, of
         if self._stop.is_set():

@@ -54,7 +54,7 @@ class _Compiled:
         self.state = COMPILING
         self.process: subprocess.Popen[bytes] | None = None
 
-    def look(self, *, compile_it: bool) -> Machine | None:
+    def ready(self, *, compile_it: bool) -> Machine | None:
         """The machine, if it is there by now; if not, see to it that it will be."""
         with self.lock:
             if self.machine is None and self.state is COMPILING:
@@ -103,15 +103,15 @@ _interpreter = Interpreter()
 
 def warm_up() -> None:
     """Begin to compile in the background if that is still to be done. Returns at once; may be called as often as one likes."""
-    _compiled.look(compile_it=True)
+    _compiled.ready(compile_it=True)
 
 
 def engine() -> Engine:
     """How many games at once would be played now."""
-    _compiled.look(compile_it=False)
+    _compiled.ready(compile_it=False)
     return _compiled.state
 
 
 def player() -> Player:
     """Who plays now."""
-    return _compiled.look(compile_it=False) or _interpreter
+    return _compiled.ready(compile_it=False) or _interpreter

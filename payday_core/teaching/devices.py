@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from payday_core.classroom.class_service import Rooms, rooms
+from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.limits import Limit
 from payday_core.classroom.orders import Order
 from payday_core.classroom.refused import ALREADY_SENT, Refused
@@ -19,8 +19,8 @@ from payday_core.classroom.room import Pupil, Room
 from payday_core.store import Logs, Noted, StaleMove, UnknownLog
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.experiments import Fact, kind_of
-from payday_core.teaching.lesson_service import LESSON, Desk, Held
-from payday_core.teaching.lesson_session import Sitting, after, can_be_handed_in, is_answer
+from payday_core.teaching.lesson_service import LESSON, Held, LessonService
+from payday_core.teaching.lesson_session import LessonSession, after, can_be_handed_in, is_answer
 
 LOOK_AGAIN = 0.25
 """Seconds after which another process, or the teacher's page, may have written to a lesson's log."""
@@ -48,8 +48,8 @@ class Saw:
 
 def saw(held: Held, pupil: Pupil) -> Saw:
     """What a page shows of the lesson to this pupil."""
-    sitting = held.sitting
-    return Saw(held.code, sitting.step, sitting.opened, sitting.acts.get(pupil.number, 0))
+    session = held.session
+    return Saw(held.code, session.step, session.opened, session.acts.get(pupil.number, 0))
 
 
 @dataclass
@@ -63,16 +63,16 @@ class _Kept:
 class Devices:
     """The lessons that the classes of this process are led through. Safe for threads; several processes may share a store."""
 
-    def __init__(self, desk: Rooms) -> None:
-        self.rooms = desk
-        self._logs = Logs(desk.hub.store)
+    def __init__(self, service: ClassService) -> None:
+        self.class_service = service
+        self._logs = Logs(service.hub.store)
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
         self._facts: dict[str, tuple[int, Mapping[str, Fact]]] = {}
         self._lock = threading.RLock()
         self._finding = threading.Lock()
         self._often = Limit(ACTS, ACTS_SECONDS)
 
-    def look(self, code: str) -> Held:
+    def get(self, code: str) -> Held:
         """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer on the shelf."""
         with self._lock:
             kept, now = self._kept.get(code), time.monotonic()
@@ -85,7 +85,7 @@ class Devices:
 
     def _loaded(self, code: str) -> Held:
         self._kept.pop(code, None)
-        return self._remember(Desk(self._logs).look(code))
+        return self._remember(LessonService(self._logs).get(code))
 
     def _remember(self, held: Held) -> Held:
         self._kept[held.code] = _Kept(held, time.monotonic())
@@ -99,15 +99,15 @@ class Devices:
         if not room.lesson:
             return None
         try:
-            held = self.look(room.lesson)
+            held = self.get(room.lesson)
         except (UnknownLog, ValueError):
             return None
-        return None if held.sitting.ended else held
+        return None if held.session.ended else held
 
     def do(self, code: str, version: int | None, entry: Mapping[str, Any]) -> None:
         """As `Desk.do`, by whoever leads the lesson; the devices in this process see it at once."""
         try:
-            Desk(self._logs).do(code, version, entry)
+            LessonService(self._logs).do(code, version, entry)
         finally:
             with self._lock:
                 if kept := self._kept.get(code):
@@ -116,11 +116,11 @@ class Devices:
     def say(self, code: str, token: str, seen: Saw, vote: int, answer: float) -> None:
         """A pupil's answer to a vote; his last one counts, until the lock. Refused with a sentence."""
 
-        def decide(sitting: Sitting, who: int) -> Mapping[str, Any]:
-            _check(sitting, who, seen)
-            if not sitting.answering:
+        def decide(session: LessonSession, who: int) -> Mapping[str, Any]:
+            _check(session, who, seen)
+            if not session.answering:
                 raise Refused("No prediction is asked for now.")
-            if not is_answer(sitting.lesson, vote, answer):
+            if not is_answer(session.lesson, vote, answer):
                 raise Refused("This is no answer to the question.")
             return {"do": "said", "who": who, "vote": vote, "answer": answer}
 
@@ -129,20 +129,20 @@ class Devices:
     def hand_in(self, code: str, token: str, seen: Saw, item: int, said: tuple[str, ...]) -> None:
         """A pupil's answer to a question of the exit ticket; his last one counts until the room sees the working. Or Refused."""
 
-        def decide(sitting: Sitting, who: int) -> Mapping[str, Any]:
-            _check(sitting, who, seen)
-            if not sitting.handing_in:
+        def decide(session: LessonSession, who: int) -> Mapping[str, Any]:
+            _check(session, who, seen)
+            if not session.handing_in:
                 raise Refused("The exit ticket is not open now.")
-            if not can_be_handed_in(sitting.lesson, item, said):
+            if not can_be_handed_in(session.lesson, item, said):
                 raise Refused("This is no answer to the question.")
-            if sitting.is_closed(item):
+            if session.is_closed(item):
                 raise Refused("The working is on the big screen, so this answer can no longer be changed.")
             return {"do": "handed", "who": who, "item": item, "said": list(said)}
 
         self._write(code, token, seen, decide)
 
-    def _write(self, code: str, token: str, seen: Saw, decide: Callable[[Sitting, int], Mapping[str, Any]]) -> None:
-        room, pupil = self.rooms.sit(code, token)
+    def _write(self, code: str, token: str, seen: Saw, decide: Callable[[LessonSession, int], Mapping[str, Any]]) -> None:
+        room, pupil = self.class_service.sit(code, token)
         if room.lesson != seen.lesson:
             raise Refused(NO_LESSON)
         if room.paused:
@@ -150,36 +150,36 @@ class Devices:
         if not self._often.allow(f"{seen.lesson} {pupil.number}"):
             raise Refused("That was very often. Wait a few seconds, then send it once more.")
         try:
-            self._append(seen.lesson, lambda sitting: decide(sitting, pupil.number))
+            self._append(seen.lesson, lambda session: decide(session, pupil.number))
         except UnknownLog:
             raise Refused(NO_LESSON) from None
 
-    def _append(self, code: str, decide: Callable[[Sitting], Mapping[str, Any]]) -> None:
+    def _append(self, code: str, decide: Callable[[LessonSession], Mapping[str, Any]]) -> None:
         """Write the entry that `decide` makes of the lesson as it is; it is asked again where somebody else was faster."""
         with self._lock:
-            held = self.look(code)
+            held = self.get(code)
             for _ in range(TRIES):
-                entry = dict(decide(held.sitting))
+                entry = dict(decide(held.session))
                 try:
                     self._logs.append(LESSON, code, held.length, entry)
                 except StaleMove:
                     held = self._loaded(code)
                     continue
-                now = datetime.fromisoformat(self.rooms.hub.store.now())
-                self._remember(replace(held, length=held.length + 1, sitting=after(held.sitting, Noted(entry, now))))
+                now = datetime.fromisoformat(self.class_service.hub.store.now())
+                self._remember(replace(held, length=held.length + 1, session=after(held.session, Noted(entry, now))))
                 return
         raise Refused("Too much is happening at once. Try again.")
 
     def facts(self, held: Held) -> Mapping[str, Fact]:
         """What the lesson's run has found, where the ticket asks for it; found once for all devices. Nothing before it has run."""
-        if held.sitting.ran is None or not any(item.fact for item in held.lesson.header.ticket):
+        if held.session.ran is None or not any(item.fact for item in held.lesson.header.ticket):
             return {}
         with self._finding:
             version, found = self._facts.get(held.code, (-1, {}))
             if version == held.version:
                 return found
             try:
-                found = kind_of(held.lesson.setup.kind).facts(held.sitting)
+                found = kind_of(held.lesson.setup.kind).facts(held.session)
             except RuntimeError:  # its games broke off; the teacher's page says so
                 return {}
             self._facts[held.code] = (held.version, found)
@@ -191,7 +191,7 @@ class Devices:
 
         def order(room: Room) -> Mapping[str, Any]:
             if not opened:
-                opened.append(Desk(self._logs).open(lesson, alone=False, short=short, room=room.code))
+                opened.append(LessonService(self._logs).open(lesson, alone=False, short=short, room=room.code))
             return {"do": "lesson", "to": opened[0]}
 
         return order
@@ -199,21 +199,21 @@ class Devices:
     def forget(self, room: str) -> None:
         """The class is no more: nothing of its lessons stays in memory."""
         with self._lock:
-            gone = [code for code, kept in self._kept.items() if kept.held.sitting.room == room]
+            gone = [code for code, kept in self._kept.items() if kept.held.session.room == room]
             for code in gone:
                 self._kept.pop(code)
                 self._facts.pop(code, None)
 
 
-def _check(sitting: Sitting, who: int, seen: Saw) -> None:
+def _check(session: LessonSession, who: int, seen: Saw) -> None:
     """Does the lesson stand as this pupil's page showed it?"""
-    if sitting.ended:
+    if session.ended:
         raise Refused(NO_LESSON)
-    if sitting.opened and not seen.opened:
+    if session.opened and not seen.opened:
         raise Refused("The predictions are locked. Your last answer counts.")
-    if sitting.step != seen.step:
+    if session.step != seen.step:
         raise Refused("The class has gone on to another step.")
-    if sitting.acts.get(who, 0) != seen.acts:
+    if session.acts.get(who, 0) != seen.acts:
         raise Refused(ALREADY_SENT)
 
 
@@ -225,6 +225,6 @@ def devices() -> Devices:
     """The lessons of the classes of this process."""
     global _devices
     with _devices_lock:
-        if _devices is None or _devices.rooms is not rooms():
-            _devices = Devices(rooms())
+        if _devices is None or _devices.class_service is not class_service():
+            _devices = Devices(class_service())
         return _devices

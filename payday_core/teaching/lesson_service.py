@@ -10,7 +10,7 @@ from payday_core.sessions import live
 from payday_core.store import Logs, StaleMove, UnknownLog
 from payday_core.teaching.catalogue import Shelf, shelf
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_session import FROM_DEVICES, Sitting, held
+from payday_core.teaching.lesson_session import FROM_DEVICES, LessonSession, held
 
 LESSON, GAME = "lesson", "lesson game"
 
@@ -28,15 +28,15 @@ class Held:
     code: str
     version: int
     length: int
-    sitting: Sitting
+    session: LessonSession
 
     @property
     def lesson(self) -> Lesson:
         """The lesson."""
-        return self.sitting.lesson
+        return self.session.lesson
 
 
-class Desk:
+class LessonService:
     """Opens lessons, finds them again, and writes down what is done in them."""
 
     def __init__(self, logs: Logs) -> None:
@@ -55,12 +55,12 @@ class Desk:
         header = {"lesson": lesson.id, "alone": alone, "short": short} | ({"room": room} if room else {})
         return self._logs.start(LESSON, header, room=room)
 
-    def look(self, code: str) -> Held:
+    def get(self, code: str) -> Held:
         """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer on the shelf."""
         log = self._logs.load(LESSON, code)
         lesson = self._shelf.lesson(str(log.header.get("lesson", "")))
-        sitting = held(lesson, log.header, log.created_at, log.entries)
-        return Held(code, sitting.led, len(log.entries), sitting)
+        session = held(lesson, log.header, log.created_at, log.entries)
+        return Held(code, session.led, len(log.entries), session)
 
     def version(self, code: str) -> int:
         """How much has been done in a lesson, by whomever."""
@@ -92,10 +92,10 @@ class Desk:
         found = []
         for code in self._logs.codes(LESSON, limit=4 * limit):
             try:
-                held_ = self.look(code)
+                held_ = self.get(code)
             except (ValueError, UnknownLog):
                 continue
-            if not held_.sitting.ended and not held_.sitting.room:
+            if not held_.session.ended and not held_.session.room:
                 found.append(held_)
         return found[:limit]
 
@@ -118,6 +118,6 @@ class Desk:
             return ""
 
 
-def desk() -> Desk:
+def lesson_service() -> LessonService:
     """The desk over the store of this process."""
-    return Desk(Logs(live.hub().store))
+    return LessonService(Logs(live.hub().store))

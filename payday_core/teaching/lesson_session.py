@@ -32,7 +32,7 @@ IDLE_MOST = timedelta(minutes=20)
 
 
 @dataclass(frozen=True)
-class Sitting:
+class LessonSession:
     """What has been done in a lesson.
 
     votes: by number of the vote, the hands for each answer; guesses: by number of the vote, the numbers that were said. locked: when the
@@ -140,92 +140,92 @@ def _gap(before: datetime | None, at: datetime) -> timedelta:
     return gap if timedelta() <= gap <= IDLE_MOST else timedelta()
 
 
-def begun(lesson: Lesson, header: Mapping[str, Any], at: datetime) -> Sitting:
+def begun(lesson: Lesson, header: Mapping[str, Any], at: datetime) -> LessonSession:
     """The lesson at its beginning."""
     alone, short, room = bool(header.get("alone")), bool(header.get("short")), str(header.get("room", ""))
-    return Sitting(lesson, alone, short, room, last=at, log=((at, "The lesson began"),))
+    return LessonSession(lesson, alone, short, room, last=at, log=((at, "The lesson began"),))
 
 
-def held(lesson: Lesson, header: Mapping[str, Any], at: datetime, entries: Iterable[Noted]) -> Sitting:
+def held(lesson: Lesson, header: Mapping[str, Any], at: datetime, entries: Iterable[Noted]) -> LessonSession:
     """The lesson after all entries of its log."""
-    sitting = begun(lesson, header, at)
+    session = begun(lesson, header, at)
     for noted in entries:
-        sitting = after(sitting, noted)
-    return sitting
+        session = after(session, noted)
+    return session
 
 
-def after(sitting: Sitting, noted: Noted) -> Sitting:
+def after(session: LessonSession, noted: Noted) -> LessonSession:
     """The lesson after one more entry; one that this version does not know is passed over."""
     at, entry = noted.saved_at, noted.entry
-    spent = sitting.spent + (timedelta() if sitting.paused else _gap(sitting.last, at))
-    sitting = replace(sitting, spent=spent, last=at, led=sitting.led + (entry.get("do") not in FROM_DEVICES))
+    spent = session.spent + (timedelta() if session.paused else _gap(session.last, at))
+    session = replace(session, spent=spent, last=at, led=session.led + (entry.get("do") not in FROM_DEVICES))
     match entry:
         case {"do": "said", "who": int(who), "vote": int(vote), "answer": int() | float() as answer}:
-            return _said(_acted(sitting, who), who, vote, answer)
+            return _said(_acted(session, who), who, vote, answer)
         case {"do": "handed", "who": int(who), "item": int(item), "said": list(parts)}:
-            return _handed(_acted(sitting, who), who, item, parts)
+            return _handed(_acted(session, who), who, item, parts)
         case {"do": "step", "to": int(number)}:
-            return _to(sitting, number, at)
+            return _to(session, number, at)
         case {"do": "hands", "vote": int(vote), "answer": int(answer), "more": int(more)}:
-            return _hands(sitting, vote, answer, more)
+            return _hands(session, vote, answer, more)
         case {"do": "guess", "vote": int(vote), "amounts": list(amounts)}:
-            guessed = (*sitting.guesses.get(vote, ()), *map(float, amounts))[:GUESSES_MOST]
-            return replace(sitting, guesses=sitting.guesses | {vote: guessed}) if not sitting.opened else sitting
+            guessed = (*session.guesses.get(vote, ()), *map(float, amounts))[:GUESSES_MOST]
+            return replace(session, guesses=session.guesses | {vote: guessed}) if not session.opened else session
         case {"do": "unguess", "vote": int(vote)}:
-            return replace(sitting, guesses=sitting.guesses | {vote: sitting.guesses.get(vote, ())[:-1]}) if not sitting.opened else sitting
-        case {"do": "lock"} if not sitting.opened:
-            return _noted(replace(sitting, locked=at), "The predictions were locked", at)
-        case {"do": "override"} if not sitting.opened:
-            return _noted(replace(sitting, overridden=at), "The chart was opened without a prediction", at)
-        case {"do": "ran"} if sitting.opened:
-            return replace(sitting, ran=sitting.ran or at)
+            return replace(session, guesses=session.guesses | {vote: session.guesses.get(vote, ())[:-1]}) if not session.opened else session
+        case {"do": "lock"} if not session.opened:
+            return _noted(replace(session, locked=at), "The predictions were locked", at)
+        case {"do": "override"} if not session.opened:
+            return _noted(replace(session, overridden=at), "The chart was opened without a prediction", at)
+        case {"do": "ran"} if session.opened:
+            return replace(session, ran=session.ran or at)
         case {"do": "rerun"}:
-            return replace(sitting, ran=None, layers=0)
+            return replace(session, ran=None, layers=0)
         case {"do": "layer", "shown": int(shown)}:
-            return replace(sitting, layers=max(0, min(shown, len(sitting.lesson.header.layers))))
+            return replace(session, layers=max(0, min(shown, len(session.lesson.header.layers))))
         case {"do": "answer", "item": int(item), "said": list(said)}:
-            return replace(sitting, answers=sitting.answers | {item: tuple(map(str, said))})
+            return replace(session, answers=session.answers | {item: tuple(map(str, said))})
         case {"do": "worked", "item": int(item)}:
-            return replace(sitting, worked=sitting.worked | {item})
+            return replace(session, worked=session.worked | {item})
         case {"do": "keep", "name": str(name), "value": value}:
-            return replace(sitting, kept=sitting.kept | {name: value})
+            return replace(session, kept=session.kept | {name: value})
         case {"do": "path", "short": bool(short)}:
-            return _path(sitting, at, short=short)
+            return _path(session, at, short=short)
         case {"do": "pause"}:
-            return replace(sitting, paused=True)
+            return replace(session, paused=True)
         case {"do": "go-on"}:
-            return replace(sitting, paused=False)
+            return replace(session, paused=False)
         case {"do": "end"}:
-            return _noted(replace(sitting, ended=True, paused=True), "The lesson ended", at)
-    return sitting
+            return _noted(replace(session, ended=True, paused=True), "The lesson ended", at)
+    return session
 
 
-def _noted(sitting: Sitting, words: str, at: datetime) -> Sitting:
-    return replace(sitting, log=(*sitting.log, (at, words)))
+def _noted(session: LessonSession, words: str, at: datetime) -> LessonSession:
+    return replace(session, log=(*session.log, (at, words)))
 
 
-def _to(sitting: Sitting, number: int, at: datetime) -> Sitting:
+def _to(session: LessonSession, number: int, at: datetime) -> LessonSession:
     """Another step; one that may not be opened yet is left closed."""
-    if not 0 <= number < len(sitting.steps) or not sitting.reachable(number):
-        return sitting
-    return _noted(replace(sitting, step=number, ended=False), sitting.steps[number].title, at)
+    if not 0 <= number < len(session.steps) or not session.reachable(number):
+        return session
+    return _noted(replace(session, step=number, ended=False), session.steps[number].title, at)
 
 
-def _hands(sitting: Sitting, vote: int, answer: int, more: int) -> Sitting:
+def _hands(session: LessonSession, vote: int, answer: int, more: int) -> LessonSession:
     """One hand more or less; of somebody alone the answer is the one he gives last. After the lock nothing changes."""
-    votes = sitting.lesson.header.predict
-    if sitting.opened or not (0 <= vote < len(votes) and 0 <= answer < len(votes[vote].answers)):
-        return sitting
-    counted = {} if sitting.alone else dict(sitting.votes.get(vote, {}))
+    votes = session.lesson.header.predict
+    if session.opened or not (0 <= vote < len(votes) and 0 <= answer < len(votes[vote].answers)):
+        return session
+    counted = {} if session.alone else dict(session.votes.get(vote, {}))
     counted[answer] = min(HANDS_MOST, max(0, counted.get(answer, 0) + more))
-    return replace(sitting, votes=sitting.votes | {vote: counted})
+    return replace(session, votes=session.votes | {vote: counted})
 
 
-def _path(sitting: Sitting, at: datetime, *, short: bool) -> Sitting:
+def _path(session: LessonSession, at: datetime, *, short: bool) -> LessonSession:
     """The other path, at the step that is shown, or the next one there is."""
-    before = sitting.lesson.header.steps.index(sitting.now)
-    changed = replace(sitting, short=short)
-    step = sum(sitting.lesson.header.steps.index(one) < before for one in changed.steps)
+    before = session.lesson.header.steps.index(session.now)
+    changed = replace(session, short=short)
+    step = sum(session.lesson.header.steps.index(one) < before for one in changed.steps)
     words = f"The {changed.minutes}-minute path"
     return _noted(replace(changed, step=min(step, len(changed.steps) - 1)), words, at)
 
@@ -233,15 +233,15 @@ def _path(sitting: Sitting, at: datetime, *, short: bool) -> Sitting:
 # ---- what pupils do on their devices
 
 
-def _acted(sitting: Sitting, who: int) -> Sitting:
-    return replace(sitting, acts=sitting.acts | {who: sitting.acts.get(who, 0) + 1})
+def _acted(session: LessonSession, who: int) -> LessonSession:
+    return replace(session, acts=session.acts | {who: session.acts.get(who, 0) + 1})
 
 
-def _said(sitting: Sitting, who: int, vote: int, answer: float) -> Sitting:
+def _said(session: LessonSession, who: int, vote: int, answer: float) -> LessonSession:
     """A pupil's answer to a vote: the last one counts, and after the lock nothing changes."""
-    if sitting.opened or not is_answer(sitting.lesson, vote, answer):
-        return sitting
-    return replace(sitting, said=sitting.said | {vote: sitting.said.get(vote, {}) | {who: answer}})
+    if session.opened or not is_answer(session.lesson, vote, answer):
+        return session
+    return replace(session, said=session.said | {vote: session.said.get(vote, {}) | {who: answer}})
 
 
 def is_answer(lesson: Lesson, vote: int, answer: float) -> bool:
@@ -254,12 +254,12 @@ def is_answer(lesson: Lesson, vote: int, answer: float) -> bool:
     return isinstance(answer, int) and 0 <= answer < len(asked[vote].answers)
 
 
-def _handed(sitting: Sitting, who: int, item: int, said: list[Any]) -> Sitting:
+def _handed(session: LessonSession, who: int, item: int, said: list[Any]) -> LessonSession:
     """A pupil's answer to a question of the ticket: the last one counts, until the room sees the working."""
     answer = tuple(str(part)[:SIGNS_MOST] for part in said[:PARTS_MOST])
-    if sitting.is_closed(item) or not can_be_handed_in(sitting.lesson, item, answer):
-        return sitting
-    return replace(sitting, handed=sitting.handed | {item: sitting.handed.get(item, {}) | {who: answer}})
+    if session.is_closed(item) or not can_be_handed_in(session.lesson, item, answer):
+        return session
+    return replace(session, handed=session.handed | {item: session.handed.get(item, {}) | {who: answer}})
 
 
 def can_be_handed_in(lesson: Lesson, item: int, said: tuple[str, ...]) -> bool:

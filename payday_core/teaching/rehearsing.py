@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.rehearsal.pupil import Asked
 from payday_core.classroom.room import Pupil, Room
 from payday_core.teaching.content import Lesson
@@ -17,14 +17,14 @@ GUESS_MOST, GUESS_STEP = 40, 100
 def votes(room: Room, pupil: Pupil, token: str, rng: Random) -> Iterator[Asked]:
     """What the lesson of the class asks of a simulated pupil now, and how it would be answered."""
     held = devices().held_with(room)
-    if held is None or not held.sitting.answering:
+    if held is None or not held.session.answering:
         return
     for vote in range(len(held.lesson.header.predict)):
         yield Asked((held.code, vote), partial(_say, room.code, pupil.number, token, vote, rng))
 
 
 def _say(code: str, number: int, token: str, vote: int, rng: Random) -> None:
-    room = rooms().look(code)
+    room = class_service().get(code)
     if held := devices().held_with(room):
         devices().say(code, token, saw(held, room.pupils[number]), vote, _answer(held.lesson, vote, rng))
 

@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.ticket import judge, read_number
 
 SHOWN_MOST = 5
 """So many different answers to a question are shown, those given most often."""
 
 
-def predicted(sitting: Sitting, pupils: Iterable[int]) -> int:
+def predicted(session: LessonSession, pupils: Iterable[int]) -> int:
     """How many of these pupils have answered every vote on their devices."""
-    votes = range(len(sitting.lesson.header.predict))
-    return sum(all(pupil in sitting.said.get(vote, {}) for vote in votes) for pupil in pupils)
+    votes = range(len(session.lesson.header.predict))
+    return sum(all(pupil in session.said.get(vote, {}) for vote in votes) for pupil in pupils)
 
 
-def handed_in(sitting: Sitting, item: int, pupils: Iterable[int]) -> int:
+def handed_in(session: LessonSession, item: int, pupils: Iterable[int]) -> int:
     """How many of these pupils have answered that question of the ticket."""
-    return sum(pupil in sitting.handed.get(item, {}) for pupil in pupils)
+    return sum(pupil in session.handed.get(item, {}) for pupil in pupils)
 
 
 def asked_on_devices(item: Item, facts: Mapping[str, Fact]) -> bool:
@@ -39,10 +39,10 @@ class Answered:
     given: tuple[tuple[str, int, bool], ...]
 
 
-def answered(sitting: Sitting, number: int, facts: Mapping[str, Fact]) -> Answered:
+def answered(session: LessonSession, number: int, facts: Mapping[str, Fact]) -> Answered:
     """How that question of the ticket was answered on the devices."""
-    item = sitting.lesson.header.ticket[number]
-    handed = list(sitting.handed.get(number, {}).values())
+    item = session.lesson.header.ticket[number]
+    handed = list(session.handed.get(number, {}).values())
     if item.model or not handed:
         return Answered(len(handed), None, ())
     right = [bool(judge(item, said, facts).whole) for said in handed]

@@ -43,7 +43,7 @@ def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{count(number)} times")
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Oak; Oak and River; Oak, River and Fern."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 

@@ -5,7 +5,7 @@ import time
 from payday_core.store import Logs
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.experiments import kind_of
-from payday_core.teaching.lesson_service import Desk
+from payday_core.teaching.lesson_service import LessonService
 from payday_core.text.wording import MINUS
 
 CHART = ".js-plotly-plot, .st-key-lesson-layer"
@@ -20,7 +20,7 @@ class Walk:
 
     def __init__(self, window, hub, lesson, *, alone=False, short=False):
         self.window, self.page, self.lesson, self.alone, self.short = window, window.page, lesson, alone, short
-        self.desk = Desk(Logs(hub.store))
+        self.service = LessonService(Logs(hub.store))
         self.begin()
 
     def begin(self):
@@ -31,19 +31,19 @@ class Walk:
         self.code = self.page.evaluate("new URLSearchParams(location.search).get('s')")
         if self.short:
             self.press("lesson-path")
-            assert self.sitting.minutes == self.lesson.header.short_minutes
+            assert self.session.minutes == self.lesson.header.short_minutes
 
     @property
-    def sitting(self):
+    def session(self):
         """What the store holds of the lesson."""
-        return self.desk.look(self.code).sitting
+        return self.service.get(self.code).session
 
     def press(self, key):
         """Press a button once it can be pressed, and wait until what it does is written down and drawn."""
-        before = self.desk.version(self.code)
+        before = self.service.version(self.code)
         self.page.click(f".st-key-{key} button:not(:disabled)")
         until = time.monotonic() + WRITE_SECONDS
-        while self.desk.version(self.code) == before:
+        while self.service.version(self.code) == before:
             assert time.monotonic() < until, f"{key} does nothing"
             self.page.wait_for_timeout(30)
         self.window.settled()
@@ -51,8 +51,8 @@ class Walk:
 
     def whole(self):
         """All steps, in their order."""
-        for number, step in enumerate(self.sitting.steps):
-            assert (self.sitting.step, self.sitting.now.title) == (number, step.title)
+        for number, step in enumerate(self.session.steps):
+            assert (self.session.step, self.session.now.title) == (number, step.title)
             getattr(self, step.kind.name.lower())()
 
     # ---- step by step
@@ -64,13 +64,13 @@ class Walk:
     def predict(self):
         """Answer every vote; until the lock no chart is in the page, and nothing that comes later opens."""
         self.no_chart()
-        assert self.page.locator("[class*=st-key-lesson-to-] button:disabled").count() == len(self.sitting.steps) - 2
+        assert self.page.locator("[class*=st-key-lesson-to-] button:disabled").count() == len(self.session.steps) - 2
         for number, vote in enumerate(self.lesson.header.predict):
             self.say(number) if vote.open else self.press(f"{'choose' if self.alone else 'more'}-{number}-{len(vote.answers) - 1}")
         self.no_chart()
         self.press("big-lock")
         self.no_chart()
-        assert self.sitting.locked
+        assert self.session.locked
         self.press("big-next")
 
     def say(self, number):
@@ -81,7 +81,7 @@ class Walk:
     def play(self):
         """Take what has been played; where it comes before the reveal, it shows no answer."""
         self.press("lesson-prepared")
-        if not self.sitting.ran:
+        if not self.session.ran:
             self.no_chart()
         self.press("big-next")
 
@@ -90,7 +90,7 @@ class Walk:
         self.no_chart()
         self.page.wait_for_function(READY)
         self.press("big-run")
-        assert self.sitting.ran
+        assert self.session.ran
 
     def reveal(self):
         """Layer by layer; a page loaded anew stands at the same one."""
@@ -99,7 +99,7 @@ class Walk:
             self.page.wait_for_function(SHOWN, timeout=LAYER_SECONDS * 1000)
             self.page.wait_for_selector(RUNNING, state="detached", timeout=LAYER_SECONDS * 1000)
             self.window.settled()
-            assert self.sitting.layers == number
+            assert self.session.layers == number
             if number + 1 < len(layers):
                 self.press("big-layer")
         self.page.reload()
@@ -114,10 +114,10 @@ class Walk:
 
     def exit(self):
         """Every question is answered as its key says, and found right."""
-        facts = kind_of(self.lesson.setup.kind).facts(self.sitting)
+        facts = kind_of(self.lesson.setup.kind).facts(self.session)
         for number, item in enumerate(self.lesson.header.ticket):
             self.answer(number, item, facts)
-        if StepKind.EXIT is self.sitting.now.kind:
+        if StepKind.EXIT is self.session.now.kind:
             self.press("big-next")
 
     def answer(self, number, item, facts):
@@ -152,7 +152,7 @@ class Walk:
         self.page.wait_for_selector(".ls-record")
         assert "The predictions were locked" in self.page.locator(".ls-record").inner_text()
         self.press("lesson-end")
-        assert self.sitting.ended
+        assert self.session.ended
 
     def no_chart(self):
         """Nothing of the answer is in the page."""

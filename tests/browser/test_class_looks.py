@@ -59,7 +59,7 @@ def test_a_double_click_answers_one_question_only(visit, hub):
     window.page.locator("[class*=st-key-big-] button").first.dblclick()
     window.settled()
     window.page.wait_for_timeout(400)
-    reread = Hub(hub.store).look(code).game
+    reread = Hub(hub.store).get(code).game
     assert sum(entry.answer is not None for entry in reread.log) == 1, asked_of
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from tests.support.drivers.classroom import joined, planning
 
@@ -14,7 +14,7 @@ def open_controls(visit, hub):
     """The controls of a class on a phone, and the class with its pupils."""
 
     def opened(teams=TEAM_NAMES[:4], **size):
-        held = planning(joined(Rooms(hub), teams), one_table=False, others=("careful", "saver"))
+        held = planning(joined(ClassService(hub), teams), one_table=False, others=("careful", "saver"))
         return held, visit(f"/control?r={held.code}&k={held.key}", **(size or {"width": 390, "height": 844}))
 
     return opened
@@ -22,7 +22,7 @@ def open_controls(visit, hub):
 
 def send_plan(held, number):
     seat = held.room.round.setting.games(("Oak",))[0].seats[0]
-    held.desk.plan(held.code, held.tokens[number], held.pupil(number).acts, 1, seat.card, frozenset())
+    held.service.plan(held.code, held.tokens[number], held.pupil(number).acts, 1, seat.card, frozenset())
 
 
 def test_what_is_typed_stays_while_plans_come_in(open_controls):

@@ -5,7 +5,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 
 PHONE = {"width": 390, "height": 844}
 
@@ -13,16 +13,16 @@ PHONE = {"width": 390, "height": 844}
 @pytest.fixture
 def class_7b(hub):
     """The classes of the running server, and a new one with three teams."""
-    rooms = Rooms(hub)
-    return rooms, rooms.open("Class 7B", ("Oak", "River", "Fern"), 6)[0]
+    class_service = ClassService(hub)
+    return class_service, class_service.open("Class 7B", ("Oak", "River", "Fern"), 6)[0]
 
 
-def seats(rooms, code):
-    return [(pupil.nickname, pupil.team) for pupil in Rooms(rooms.hub).look(code).here]
+def seats(class_service, code):
+    return [(pupil.nickname, pupil.team) for pupil in ClassService(class_service.hub).get(code).here]
 
 
 def test_from_the_code_to_the_seat_and_back_to_it(visit, class_7b):
-    rooms, code = class_7b
+    class_service, code = class_7b
     window = visit("/join", **PHONE)
     page = window.page
     page.locator(".st-key-code input").press_sequentially(code)
@@ -32,20 +32,20 @@ def test_from_the_code_to_the_seat_and_back_to_it(visit, class_7b):
     page.locator(".st-key-join-go button").dblclick()
     page.wait_for_url(re.compile(rf"/seat\?r={code.upper()}&s="))
     window.settled()
-    assert seats(rooms, code) == [("Zoë 7", 1)]
+    assert seats(class_service, code) == [("Zoë 7", 1)]
     page.go_back()
     window.settled()
     assert "Zoë 7" in page.inner_text(".jn-back")
     assert "s=" not in page.url.partition("?")[2].replace("r=", "")
     page.click(".jn-back a")
     page.wait_for_url(re.compile(r"/seat\?r="))
-    assert len(seats(rooms, code)) == 1
+    assert len(seats(class_service, code)) == 1
 
 
 def test_the_browser_leads_back_to_the_seat_of_this_class_alone(visit, class_7b):
-    rooms, code = class_7b
-    token = rooms.join(code, 2, "Max", "somewhere")[2]
-    other = rooms.open("Class 8A", ("Oak", "River"), 6)[0]
+    class_service, code = class_7b
+    token = class_service.join(code, 2, "Max", "somewhere")[2]
+    other = class_service.open("Class 8A", ("Oak", "River"), 6)[0]
     window = visit("/join", **PHONE)
     window.page.evaluate("seat => localStorage.setItem('payday-seat', JSON.stringify(seat))", {"room": code, "token": token})
     window.go(f"/join?r={code.upper()}").page.wait_for_selector(".jn-back")
@@ -57,13 +57,13 @@ def test_the_browser_leads_back_to_the_seat_of_this_class_alone(visit, class_7b)
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_fits_a_phone_and_shuts_nobody_out(visit, class_7b, server, scheme):
-    rooms, code = class_7b
+    class_service, code = class_7b
     for team in (0, 0, 1):
-        rooms.join(code, team, "", "somewhere")
+        class_service.join(code, team, "", "somewhere")
     window = visit(f"/join?r={code.upper()}", **PHONE, scheme=scheme)
     window.page.wait_for_selector(".st-key-join-go")
     assert window.barriers() == []
     assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     with urlopen(f"{server}/join?r={code.upper()}") as preview:
         preview.read()
-    assert len(seats(rooms, code)) == 3
+    assert len(seats(class_service, code)) == 3

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.teaching.devices import Devices
 from tests.support.drivers.led_lesson import PREDICT, led_in
 
@@ -14,7 +14,7 @@ PHONE = {"width": 390, "height": 844}
 @pytest.fixture
 def led(hub):
     """A class led through lesson 3 as far as the predictions."""
-    return led_in(Rooms(hub), 3, PREDICT)
+    return led_in(ClassService(hub), 3, PREDICT)
 
 
 def test_a_tap_is_counted_on_the_big_screen_and_the_lock_reaches_the_device(visit, led, hub):
@@ -26,7 +26,7 @@ def test_a_tap_is_counted_on_the_big_screen_and_the_lock_reaches_the_device(visi
     phone.page.wait_for_selector(".sl-mine")
     assert "More than twice as much" in phone.page.inner_text(".sl-mine")
     assert not phone.barriers() and not screen.barriers(contrast=False)
-    assert Devices(Rooms(hub)).look(led.room.lesson).sitting.hands(0) == (0, 0, 1)
+    assert Devices(ClassService(hub)).get(led.room.lesson).session.hands(0) == (0, 0, 1)
 
 
 def test_browsers_keep_what_the_page_says_and_the_class_is_deleted(visit, led):

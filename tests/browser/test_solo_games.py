@@ -78,7 +78,7 @@ def clicking(window, chance):
 
 def check_the_end(window, hub, box, months):
     """What the page shows is what the store holds, and the person has played every month."""
-    game = hub.look(window.page.evaluate("new URLSearchParams(location.search).get('g')")).game
+    game = hub.get(window.page.evaluate("new URLSearchParams(location.search).get('g')")).game
     assert game.over
     assert (game.edition.id, game.months) == (box, months)
     assert sum(row[1] == Event.MONTH_OVER and row[2] == 0 for row in game.journal) == months

@@ -7,7 +7,7 @@ import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, bot, edition
 from payday_core.classroom import class_service, game_driver, orders, presence
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Stage
@@ -25,23 +25,23 @@ class Class:
     """A class with its teacher and its pupils, each acting as a page would that was drawn a moment ago."""
 
     def __init__(self, teams=2, pupils=2, most=6):
-        self.rooms = Rooms(live.Hub(Store()))
-        self.code, self.key = self.rooms.open("Class 7B", tuple(f"Team {number + 1}" for number in range(teams)), most)
-        self.tokens = [self.rooms.join(self.code, number % teams, "", "somewhere")[2] for number in range(pupils)]
+        self.class_service = ClassService(live.Hub(Store()))
+        self.code, self.key = self.class_service.open("Class 7B", tuple(f"Team {number + 1}" for number in range(teams)), most)
+        self.tokens = [self.class_service.join(self.code, number % teams, "", "somewhere")[2] for number in range(pupils)]
 
     @property
     def room(self):
-        return self.rooms.look(self.code)
+        return self.class_service.get(self.code)
 
     @property
     def stage(self):
-        return self.rooms.stage(self.room)
+        return self.class_service.stage(self.room)
 
     def pupil(self, number):
-        return self.rooms.sit(self.code, self.tokens[number])[1]
+        return self.class_service.sit(self.code, self.tokens[number])[1]
 
     def order(self, order):
-        return self.rooms.order(self.code, self.key, self.room.orders, order)
+        return self.class_service.order(self.code, self.key, self.room.orders, order)
 
     def set(self, field, value):
         return self.order(orders.setting_of(field, value))
@@ -54,31 +54,31 @@ class Class:
         return self.order(orders.begin(setting))
 
     def plan(self, number, card, asks=ASK_NOTHING, month=1):
-        return self.rooms.plan(self.code, self.tokens[number], self.pupil(number).acts, month, card, frozenset(asks))
+        return self.class_service.plan(self.code, self.tokens[number], self.pupil(number).acts, month, card, frozenset(asks))
 
     def play(self, month=1):
         self.order(orders.play(month))
-        self.rooms.advance(self.code)
+        self.class_service.advance(self.code)
 
     def table(self, team=0):
-        return self.rooms.place(self.room, team).table
+        return self.class_service.place(self.room, team).table
 
     def game(self, team=0):
-        return self.table(team).seen.game
+        return self.table(team).snapshot.game
 
     def answer(self, number, value):
-        seen = self.table(self.pupil(number).team).seen
-        return self.rooms.answer(self.code, self.tokens[number], self.pupil(number).acts, seen.version, value)
+        snapshot = self.table(self.pupil(number).team).snapshot
+        return self.class_service.answer(self.code, self.tokens[number], self.pupil(number).acts, snapshot.version, value)
 
     def until_asked(self, team):
         """Play on until this team is asked; the others' questions are pushed."""
         for _ in range(400):
-            self.rooms.advance(self.code)
-            asking = [at for at in self.rooms.tables(self.room) if at.asked]
+            self.class_service.advance(self.code)
+            asking = [at for at in self.class_service.tables(self.room) if at.asked]
             if any(at.asked_team == team for at in asking):
                 return self.table(team).asked
             for at in asking:
-                self.order(orders.push(at.code, at.seen.version))
+                self.order(orders.push(at.code, at.snapshot.version))
         raise AssertionError("this team is never asked")
 
 
@@ -90,7 +90,7 @@ def refused(words, action):
 def again(one):
     """The same class in another process, or after the server was started anew."""
     other = object.__new__(Class)
-    other.rooms, other.code, other.key, other.tokens = Rooms(live.Hub(Store())), one.code, one.key, one.tokens
+    other.class_service, other.code, other.key, other.tokens = ClassService(live.Hub(Store())), one.code, one.key, one.tokens
     return other
 
 
@@ -102,7 +102,7 @@ def test_forty_who_join_at_once_get_forty_seats_in_forty_teams():
     seats = []
 
     def join():
-        seats.append(one.rooms.join(one.code, None, "", "the school's one address")[1])
+        seats.append(one.class_service.join(one.code, None, "", "the school's one address")[1])
 
     threads = [threading.Thread(target=join) for _ in range(40)]
     for thread in threads:
@@ -117,44 +117,44 @@ def test_forty_who_join_at_once_get_forty_seats_in_forty_teams():
 def test_a_seat_opens_with_its_own_token_alone():
     one, other = Class(), Class()
     assert one.pupil(0).number == 0 and one.pupil(1).number == 1
-    refused("no seat", lambda: one.rooms.sit(one.code, other.tokens[0]))
-    refused("no seat", lambda: one.rooms.sit(one.code, ""))
-    refused("no such class", lambda: one.rooms.sit("zzzzzz", one.tokens[0]))
-    refused("no such class", lambda: one.rooms.enter("zzzzzz", one.key))
-    refused("controls", lambda: one.rooms.enter(one.code, other.key))
-    refused("controls", lambda: one.rooms.enter(one.code, one.tokens[0]))
+    refused("no seat", lambda: one.class_service.sit(one.code, other.tokens[0]))
+    refused("no seat", lambda: one.class_service.sit(one.code, ""))
+    refused("no such class", lambda: one.class_service.sit("zzzzzz", one.tokens[0]))
+    refused("no such class", lambda: one.class_service.enter("zzzzzz", one.key))
+    refused("controls", lambda: one.class_service.enter(one.code, other.key))
+    refused("controls", lambda: one.class_service.enter(one.code, one.tokens[0]))
 
 
 def test_the_store_knows_neither_the_key_nor_a_token():
     one = Class()
-    kept = str(one.rooms.hub.store.kept(one.code))
+    kept = str(one.class_service.hub.store.kept(one.code))
     assert one.code in kept and one.pupil(0).nickname in kept
     assert one.key not in kept and not any(token in kept for token in one.tokens)
 
 
 def test_a_team_that_is_full_and_a_class_that_is_locked_take_nobody():
     one = Class(teams=2, pupils=2, most=1)
-    refused("full", lambda: one.rooms.join(one.code, 0, "", "a"))
-    refused("Every team is full", lambda: one.rooms.join(one.code, None, "", "a"))
+    refused("full", lambda: one.class_service.join(one.code, 0, "", "a"))
+    refused("Every team is full", lambda: one.class_service.join(one.code, None, "", "a"))
     one.set("most", 2)
     one.set("locked", True)
-    refused("locked", lambda: one.rooms.join(one.code, 0, "", "a"))
+    refused("locked", lambda: one.class_service.join(one.code, 0, "", "a"))
     assert one.pupil(0).number == 0
 
 
 def test_nobody_takes_a_name_that_is_taken_or_rude():
     one = Class(pupils=0)
-    one.rooms.join(one.code, 0, "Blue Otter", "a")
-    refused("(?i)called blue otter already", lambda: one.rooms.join(one.code, 0, "blue  otter", "a"))
-    refused("name", lambda: one.rooms.join(one.code, 0, "sh1thead", "a"))
+    one.class_service.join(one.code, 0, "Blue Otter", "a")
+    refused("(?i)called blue otter already", lambda: one.class_service.join(one.code, 0, "blue  otter", "a"))
+    refused("name", lambda: one.class_service.join(one.code, 0, "sh1thead", "a"))
 
 
 def test_whoever_guesses_codes_is_stopped_for_a_while():
     one = Class(pupils=0)
     for _ in range(class_service.WRONG_CODES):
-        refused("No class has this code", lambda: one.rooms.find("zzzzzz", "10.0.0.9"))
-    refused("Too many", lambda: one.rooms.find(one.code, "10.0.0.9"))
-    assert one.rooms.find(one.code, "10.0.0.10").code == one.code
+        refused("No class has this code", lambda: one.class_service.find("zzzzzz", "10.0.0.9"))
+    refused("Too many", lambda: one.class_service.find(one.code, "10.0.0.9"))
+    assert one.class_service.find(one.code, "10.0.0.10").code == one.code
 
 
 def test_a_late_joiner_takes_the_seat_of_a_character():
@@ -163,7 +163,7 @@ def test_a_late_joiner_takes_the_seat_of_a_character():
     one.begin()
     one.play()
     assert one.game().seats[1].card == SAVER
-    one.rooms.join(one.code, 1, "", "a")
+    one.class_service.join(one.code, 1, "", "a")
     assert one.room.teams[1].bot == "" and one.room.plays(1)
 
 
@@ -195,9 +195,9 @@ def test_a_new_name_of_a_team_stands_in_its_game_and_in_a_replay_of_it():
 
 def test_a_doubled_order_is_done_once():
     one = Class()
-    seen = one.room.orders
-    one.rooms.order(one.code, one.key, seen, orders.setting_of("paused", True))
-    refused("done already", lambda: one.rooms.order(one.code, one.key, seen, orders.setting_of("paused", False)))
+    snapshot = one.room.orders
+    one.class_service.order(one.code, one.key, snapshot, orders.setting_of("paused", True))
+    refused("done already", lambda: one.class_service.order(one.code, one.key, snapshot, orders.setting_of("paused", False)))
     assert one.room.paused
 
 
@@ -205,8 +205,8 @@ def test_a_doubled_plan_and_one_that_comes_too_late_are_refused():
     one = Class()
     one.begin()
     acts = one.pupil(0).acts
-    one.rooms.plan(one.code, one.tokens[0], acts, 1, BUYER, ASK_BIG)
-    refused("sent already", lambda: one.rooms.plan(one.code, one.tokens[0], acts, 1, BUYER, ASK_BIG))
+    one.class_service.plan(one.code, one.tokens[0], acts, 1, BUYER, ASK_BIG)
+    refused("sent already", lambda: one.class_service.plan(one.code, one.tokens[0], acts, 1, BUYER, ASK_BIG))
     one.play()
     refused("too late", lambda: one.plan(1, SAVER))
 
@@ -216,10 +216,10 @@ def test_an_answer_to_a_question_that_is_over_is_refused():
     one.begin(asks=ASK_ALL)
     one.play()
     asked = one.until_asked(0)
-    version = one.table().seen.version
+    version = one.table().snapshot.version
     one.answer(0, asked.values[0])
-    one.rooms.advance(one.code)
-    refused("answered", lambda: one.rooms.answer(one.code, one.tokens[0], one.pupil(0).acts, version, asked.values[0]))
+    one.class_service.advance(one.code)
+    refused("answered", lambda: one.class_service.answer(one.code, one.tokens[0], one.pupil(0).acts, version, asked.values[0]))
 
 
 def test_the_same_answer_again_is_kept_once_unless_another_came_between():
@@ -253,7 +253,7 @@ def test_a_paused_class_takes_no_plan_and_plays_no_turn():
     one.play()
     assert one.game().turn == 0
     one.set("paused", False)
-    one.rooms.advance(one.code)
+    one.class_service.advance(one.code)
     assert one.stage is Stage.REPORT
 
 
@@ -277,7 +277,7 @@ def test_a_team_without_a_plan_plays_by_its_last_one_and_a_first_one_by_the_star
     one.play(1)
     assert set(one.room.round.taken) == {0}
     assert [seat.card for seat in one.game().seats] == [BUYER, starting]
-    one.rooms.go_on(one.code, one.key, one.room.orders, orders.go_on(1))
+    one.class_service.go_on(one.code, one.key, one.room.orders, orders.go_on(1))
     one.play(2)
     assert [seat.card for seat in one.game().seats] == [BUYER, starting] and not one.room.round.taken
 
@@ -286,13 +286,13 @@ def test_an_answer_counts_once_everybody_of_the_team_who_is_here_has_given_one()
     one = Class(teams=2, pupils=4)
     one.begin(asks=ASK_ALL)
     one.play()
-    asked, version = one.until_asked(0), one.table().seen.version
+    asked, version = one.until_asked(0), one.table().snapshot.version
     one.answer(0, asked.values[0])
-    one.rooms.advance(one.code)
-    assert one.table().seen.version == version
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version == version
     one.answer(2, asked.values[-1])
-    one.rooms.advance(one.code)
-    assert one.table().seen.version > version
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version > version
     assert [entry.answer for entry in one.game().log if entry.seat == 0 and entry.answer is not None][-1] == asked.values[-1]
 
 
@@ -300,11 +300,11 @@ def test_whoever_is_silent_for_long_is_not_waited_for(monkeypatch):
     one = Class(teams=2, pupils=4)
     one.begin(asks=ASK_ALL)
     one.play()
-    asked, version = one.until_asked(0), one.table().seen.version
+    asked, version = one.until_asked(0), one.table().snapshot.version
     one.answer(0, asked.values[0])
     monkeypatch.setattr(presence, "HERE_SECONDS", -1.0)
-    one.rooms.advance(one.code)
-    assert one.table().seen.version > version
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version > version
 
 
 def test_when_the_clock_has_run_out_the_plan_answers_and_it_is_said(monkeypatch):
@@ -313,14 +313,14 @@ def test_when_the_clock_has_run_out_the_plan_answers_and_it_is_said(monkeypatch)
     one.set("clock", 30)
     one.play()
     asked = one.until_asked(0)
-    card, version = card_says(asked.table.copy()), one.table().seen.version
+    card, version = card_says(asked.table.copy()), one.table().snapshot.version
     now = game_driver.time.monotonic()
     monkeypatch.setattr(game_driver.time, "monotonic", lambda: now + 20)
-    one.rooms.advance(one.code)
-    assert one.table().seen.version == version and 8 < one.rooms.left(one.room, one.table()) <= 30
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version == version and 8 < one.class_service.left(one.room, one.table()) <= 30
     monkeypatch.setattr(game_driver.time, "monotonic", lambda: now + 60)
-    one.rooms.advance(one.code)
-    assert one.table().seen.version > version
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version > version
     first = next(entry for entry in one.game().log[version:] if entry.answer is not None)
     assert (first.seat, first.answer) == (0, card)
     assert "Team 1 did not answer in time" in str(one.room.notes)
@@ -334,11 +334,11 @@ def test_without_a_clock_a_question_waits_until_the_teacher_pushes():
     one.play()
     one.until_asked(0)
     at = one.table()
-    one.rooms.advance(one.code)
-    assert one.table().seen.version == at.seen.version and one.rooms.left(one.room, at) is None
-    one.order(orders.push(at.code, at.seen.version))
-    one.rooms.advance(one.code)
-    assert one.table().seen.version > at.seen.version
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version == at.snapshot.version and one.class_service.left(one.room, at) is None
+    one.order(orders.push(at.code, at.snapshot.version))
+    one.class_service.advance(one.code)
+    assert one.table().snapshot.version > at.snapshot.version
 
 
 def test_a_team_handed_to_a_character_is_asked_nothing_and_gets_its_own_plan_back():
@@ -359,11 +359,11 @@ def test_a_team_in_which_nobody_sits_is_asked_nothing():
     one.begin(asks=ASK_ALL)
     one.play()
     for _ in range(300):
-        one.rooms.advance(one.code)
+        one.class_service.advance(one.code)
         at = one.table()
         if not at.asked:
             break
-        one.order(orders.push(at.code, at.seen.version))
+        one.order(orders.push(at.code, at.snapshot.version))
     assert one.stage is Stage.REPORT
     assert {entry.seat for entry in one.game().log if entry.answer is not None} == {0, 1}
 
@@ -378,7 +378,7 @@ def test_at_duplicate_tables_everybody_meets_the_same_luck():
     one.plan(1, SAVER)
     one.plan(2, SAVER)
     one.play()
-    one.rooms.advance(one.code)
+    one.class_service.advance(one.code)
     games = [one.game(team) for team in range(3)]
     assert len({game.seed for game in games}) == 1 and [game.seats[1].bot_id for game in games] == ["careful"] * 3
     assert games[1].digests == games[2].digests != games[0].digests
@@ -392,7 +392,7 @@ def test_at_duplicate_tables_one_teams_question_holds_up_no_other():
     one.play()
     one.until_asked(0)
     for _ in range(5):
-        one.rooms.advance(one.code)
+        one.class_service.advance(one.code)
     assert one.table(1).done(1) and not one.table(0).done(1) and one.stage is Stage.MONTH
 
 
@@ -400,13 +400,13 @@ def test_a_game_that_cannot_be_replayed_takes_no_other_down(monkeypatch):
     one = Class(teams=2, pupils=2)
     one.begin(one_table=False)
     one.play()
-    one.rooms.advance(one.code)
+    one.class_service.advance(one.code)
     code = one.room.round.codes[0]
-    one.rooms.hub.store.append(code, one.rooms.hub.store.length(code), {"turn": 10_000, "digests": ["0" * 16]})
+    one.class_service.hub.store.append(code, one.class_service.hub.store.length(code), {"turn": 10_000, "digests": ["0" * 16]})
     other = again(one)
-    broken, whole = other.rooms.tables(other.room)
-    assert broken.seen is None and "replay" in broken.fault
-    assert whole.seen is not None and other.stage is Stage.REPORT
+    broken, whole = other.class_service.tables(other.room)
+    assert broken.snapshot is None and "replay" in broken.fault
+    assert whole.snapshot is not None and other.stage is Stage.REPORT
 
 
 # ---- nothing is lost
@@ -419,7 +419,7 @@ def test_after_every_single_step_a_new_process_finds_the_same_class_and_goes_on_
         one.set("clock", 0)
     for _ in range(80):
         assert again(shaken).room == replace(shaken.room, notes=again(shaken).room.notes)
-        shaken.rooms = Rooms(live.Hub(Store()))
+        shaken.class_service = ClassService(live.Hub(Store()))
         for one in (steady, shaken):
             next_step(one)
         if steady.stage is Stage.FINAL:
@@ -430,7 +430,7 @@ def test_after_every_single_step_a_new_process_finds_the_same_class_and_goes_on_
 
 def next_step(one):
     """One thing that a class does: a plan, the month, an answer, the report."""
-    one.rooms.advance(one.code)
+    one.class_service.advance(one.code)
     room, month = one.room, one.room.round.writing
     if one.stage is Stage.PLAN and len(room.round.plans) < 2:
         one.plan(len(room.round.plans), (BUYER, SAVER)[len(room.round.plans)], ASK_BIG, month)
@@ -439,7 +439,7 @@ def next_step(one):
     elif one.stage is Stage.MONTH and one.table().asked:
         one.answer(one.table().asked_team, one.table().asked.values[-1])
     elif one.stage is Stage.REPORT:
-        one.rooms.go_on(one.code, one.key, one.room.orders, orders.go_on(month))
+        one.class_service.go_on(one.code, one.key, one.room.orders, orders.go_on(month))
 
 
 def test_two_processes_that_share_a_store_see_what_the_other_does(monkeypatch):
@@ -447,9 +447,9 @@ def test_two_processes_that_share_a_store_see_what_the_other_does(monkeypatch):
     one = Class(pupils=0)
     other = again(one)
     assert other.room.here == ()
-    _, pupil, token = one.rooms.join(one.code, 0, "Blue Otter", "a")
-    assert other.rooms.sit(one.code, token)[1] == pupil
-    other.rooms.join(one.code, 1, "Red Swan", "a")
+    _, pupil, token = one.class_service.join(one.code, 0, "Blue Otter", "a")
+    assert other.class_service.sit(one.code, token)[1] == pupil
+    other.class_service.join(one.code, 1, "Red Swan", "a")
     assert [pupil.nickname for pupil in one.room.here] == ["Blue Otter", "Red Swan"]
 
 
@@ -457,17 +457,17 @@ def test_who_is_here_is_known_to_another_process_too(monkeypatch):
     monkeypatch.setattr(presence, "WRITTEN_EVERY", 0.0)
     one = Class(pupils=1)
     other = again(one)
-    one.rooms.presence.note(one.code, 0)
-    other.rooms.presence.note(one.code, 5)
-    assert other.rooms.presence.is_here(one.code, 0)
-    assert not other.rooms.presence.is_here(one.code, 1)
+    one.class_service.presence.note(one.code, 0)
+    other.class_service.presence.note(one.code, 5)
+    assert other.class_service.presence.is_here(one.code, 0)
+    assert not other.class_service.presence.is_here(one.code, 1)
 
 
 def test_an_entry_that_this_version_does_not_know_changes_nothing():
     one = Class()
     before = one.room
-    one.rooms.change(one.code, lambda room: {"do": "dance", "team": 0})
-    one.rooms.change(one.code, lambda room: {"do": "move", "pupil": 99, "team": 0})
+    one.class_service.change(one.code, lambda room: {"do": "dance", "team": 0})
+    one.class_service.change(one.code, lambda room: {"do": "move", "pupil": 99, "team": 0})
     assert replace(one.room, version=before.version) == before
     assert again(one).room.pupils == before.pupils
 
@@ -476,10 +476,10 @@ def test_a_deleted_class_is_nowhere():
     one = Class()
     one.begin()
     one.play()
-    assert one.rooms.erase(one.code, one.key) > 5
+    assert one.class_service.erase(one.code, one.key) > 5
     with pytest.raises(UnknownLog):
-        one.rooms.look(one.code)
-    assert one.rooms.hub.store.kept(one.code) == []
+        one.class_service.get(one.code)
+    assert one.class_service.hub.store.kept(one.code) == []
     refused("no such class", lambda: one.pupil(0))
 
 

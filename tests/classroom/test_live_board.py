@@ -14,7 +14,7 @@ from tests.support.drivers.classroom import NICKNAMES, TEAMS, asked, at_tables, 
 
 
 def board(held):
-    return lines(held.desk, held.room)
+    return lines(held.service, held.room)
 
 
 def states(held):
@@ -26,12 +26,12 @@ def card():
 
 
 def send_plan(held, number):
-    held.desk.plan(held.code, held.tokens[number], held.pupil(number).acts, held.room.round.writing, card(), frozenset())
+    held.service.plan(held.code, held.tokens[number], held.pupil(number).acts, held.room.round.writing, card(), frozenset())
 
 
 def silent(held, monkeypatch, **seconds):
     """So long ago each of these pupils was heard of; the others never were."""
-    monkeypatch.setattr(held.desk.presence, "idle", lambda room: {int(number[1:]): idle for number, idle in seconds.items()})
+    monkeypatch.setattr(held.service.presence, "idle", lambda room: {int(number[1:]): idle for number, idle in seconds.items()})
 
 
 def test_an_open_class_has_a_line_for_each_team_and_nobody_in_it():
@@ -86,9 +86,9 @@ def test_the_pupil_who_sent_the_plan_is_marked_and_no_other():
 def test_cash_and_loan_are_those_of_the_seat():
     held = planning(asks=())
     assert [(line.cash, line.loan) for line in board(held)] == [(3500, 0)] * 4
-    seen = held.place(2).table.seen
-    held.desk.hub.change(seen.code, seen.version, lambda game: game.play_month())
-    standing = {line.seat: (line.cash, line.loan) for line in held.place(2).table.seen.game.standings()}
+    snapshot = held.place(2).table.snapshot
+    held.service.hub.change(snapshot.code, snapshot.version, lambda game: game.play_month())
+    standing = {line.seat: (line.cash, line.loan) for line in held.place(2).table.snapshot.game.standings()}
     assert [(line.cash, line.loan) for line in board(held)] == [standing[seat] for seat in range(4)]
     assert len({line.cash for line in board(held)}) > 1
 
@@ -99,7 +99,7 @@ def test_in_a_month_the_asked_team_thinks_and_the_others_play():
     line = board(held)[team]
     assert line.state is State.ASKED
     assert line.waits
-    assert line.question == (held.place(team).table.code, held.place(team).table.seen.version)
+    assert line.question == (held.place(team).table.code, held.place(team).table.snapshot.version)
     assert {one.state for one in board(held) if one.team != team} == {State.PLAYING}
     assert summary(board(held)).waiting == (line.name,)
 
@@ -115,15 +115,15 @@ def test_a_team_of_two_has_answered_when_one_of_them_has():
 def test_the_clock_is_told_in_steps_of_five_seconds(monkeypatch):
     held = asked()
     team = held.asked()
-    monkeypatch.setattr(held.desk, "left", lambda room, table: 31.2)
+    monkeypatch.setattr(held.service, "left", lambda room, table: 31.2)
     assert board(held)[team].left == 35
-    monkeypatch.setattr(held.desk, "left", lambda room, table: None)
+    monkeypatch.setattr(held.service, "left", lambda room, table: None)
     assert board(held)[team].left is None
 
 
 def test_at_tables_of_their_own_every_team_has_its_own_question_and_its_own_end():
     held = in_month(at_tables())
-    held.desk.advance(held.code)
+    held.service.advance(held.code)
     held.look_until(lambda: all(state is not State.PLAYING for state in states(held)))
     asked_teams = [line for line in board(held) if line.state is State.ASKED]
     assert len({line.question for line in asked_teams}) == len(asked_teams) > 1
@@ -166,12 +166,12 @@ def test_a_game_that_cannot_be_replayed_is_named_in_the_line_of_its_team(monkeyp
     held = at_tables()
     code = held.room.round.codes[1]
 
-    def look(wanted, look=held.desk.hub.look):
+    def look(wanted, look=held.service.hub.look):
         if wanted == code:
             raise_broken()
         return look(wanted)
 
-    monkeypatch.setattr(held.desk.hub, "look", look)
+    monkeypatch.setattr(held.service.hub, "get", look)
     assert [bool(line.fault) for line in board(held)] == [False, True, False, False]
     assert board(held)[1].cash is None
 

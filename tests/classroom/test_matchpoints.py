@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from payday_core import bot
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.matchpoints import ending as matchpoints_ending
 from payday_core.classroom.matchpoints.ending import Ending
 from payday_core.classroom.matchpoints.findings import differences, headline, left_out, questions
@@ -41,7 +41,7 @@ def standing_of(**teams):
 
 def of_table(held, team):
     """What a team has by its own game, read from the table and not from the ledger."""
-    return held.place(team).table.seen.game.standings()
+    return held.place(team).table.snapshot.game.standings()
 
 
 # ---- matchpoints
@@ -119,7 +119,7 @@ def test_at_any_two_tables_the_same_rolls_and_letters_come_whatever_is_planned(b
 def planned(held, team, character):
     """A team plans as a character does."""
     pupil, box = held.pupil(team), held.room.round.setting.box
-    held.desk.plan(held.code, held.tokens[team], pupil.acts, held.room.round.writing, bot(character).card(box), frozenset())
+    held.service.plan(held.code, held.tokens[team], pupil.acts, held.room.round.writing, bot(character).card(box), frozenset())
 
 
 def test_the_tables_of_a_class_meet_the_same_luck_and_the_same_plan_ties_to_the_dollar():
@@ -127,11 +127,11 @@ def test_the_tables_of_a_class_meet_the_same_luck_and_the_same_plan_ties_to_the_
     for team, character in enumerate(("buyer", "holder", "buyer", "holder")):
         planned(held, team, character)
     reported(held)
-    games = [held.place(team).table.seen.game for team in range(4)]
+    games = [held.place(team).table.snapshot.game for team in range(4)]
     (rolls, letters), (other_rolls, other_letters) = rolls_and_letters(games[0]), rolls_and_letters(games[1])
     assert all(one == other for key in rolls for one, other in zip(rolls[key], other_rolls[key], strict=False))
     assert all(one == other for one, other in zip(letters, other_letters, strict=False))
-    lines = {line.name: line for line in compare(held.desk, held.room, 1)}
+    lines = {line.name: line for line in compare(held.service, held.room, 1)}
     for one, other in (("Oak", "Fern"), ("River", "Plum")):
         assert (lines[one].worth, lines[one].cash, lines[one].rank) == (lines[other].worth, lines[other].cash, lines[other].rank)
     assert sorted(line.matchpoints for line in lines.values()) == [0.5, 0.5, 2.5, 2.5]
@@ -157,7 +157,7 @@ def test_another_luck_number_can_turn_the_ranking_of_the_same_plans_round():
 
 def test_the_lines_are_what_the_games_say():
     held = reported(at_tables())
-    lines = compare(held.desk, held.room, 1)
+    lines = compare(held.service, held.room, 1)
     assert [line.team for line in sorted(lines, key=lambda line: line.team)] == [0, 1, 2, 3]
     for line in lines:
         own = next(one for one in of_table(held, line.team) if one.seat == 0)
@@ -167,15 +167,15 @@ def test_the_lines_are_what_the_games_say():
 
 def test_a_month_stays_as_it_was_when_the_game_goes_on():
     held = reported(at_tables())
-    after_one = compare(held.desk, held.room, 1)
+    after_one = compare(held.service, held.room, 1)
     matchpoints_ending._known.clear()
     held.go_on()
     for team in range(4):
         planned(held, team, "holder")
     held.order(orders.play(2))
     held.look_until(lambda: held.stage is Stage.REPORT)
-    assert compare(held.desk, held.room, 1) == after_one
-    final = compare(held.desk, held.room, None)
+    assert compare(held.service, held.room, 1) == after_one
+    final = compare(held.service, held.room, None)
     assert {line.team: line.worth for line in final} == {
         team: next(one.worth for one in of_table(held, team) if one.seat == 0) for team in range(4)
     }
@@ -186,24 +186,24 @@ def test_a_table_that_is_not_that_far_is_left_out_and_named():
     planned(held, 0, "holder")
     held.order(orders.play(1))
     held.look_until(lambda: held.place(0).table.done(1))
-    found = standing(held.desk, held.room, 1)
+    found = standing(held.service, held.room, 1)
     assert held.stage is Stage.MONTH
     assert [line.name for line in found.lines] == ["Oak"]
     assert found.lines[0].of == 0
     assert [one.name for one in found.absent] == ["River", "Fern", "Plum"]
     assert left_out(found) == "Not compared: River (still in month 1), Fern (still in month 1) and Plum (still in month 1)."
-    assert last_over(held.room, held.desk.tables(held.room)) == 0
-    assert compare(held.desk, held.room, None) == ()
+    assert last_over(held.room, held.service.tables(held.room)) == 0
+    assert compare(held.service, held.room, None) == ()
 
 
 def test_a_table_that_is_damaged_is_left_out_and_the_others_are_compared():
     held = reported(at_tables())
     code = held.room.round.codes[2]
-    with held.desk.hub.store.writing() as db:
+    with held.service.hub.store.writing() as db:
         db.execute(text("update payday_entries set entry = '{\"turn\": 1}' where code = :code and number = 0"), {"code": code})
     live.close_hub()
-    held.desk = rooms()
-    found = standing(held.desk, held.room, 1)
+    held.service = class_service()
+    found = standing(held.service, held.room, 1)
     assert [one.name for one in found.absent] == ["Fern"]
     assert found.absent[0].why == "its game cannot be opened"
     assert len(found.lines) == 3
@@ -212,7 +212,7 @@ def test_a_table_that_is_damaged_is_left_out_and_the_others_are_compared():
 
 def test_one_table_has_nothing_to_compare():
     held = reported(joined())
-    assert compare(held.desk, held.room, 1) == ()
+    assert compare(held.service, held.room, 1) == ()
 
 
 # ---- what is said
@@ -267,9 +267,9 @@ def test_three_questions_name_teams_and_sums_of_this_class():
 
 def test_the_ledger_sums_are_those_of_the_frames():
     held = reported(at_tables())
-    found = standing(held.desk, held.room, 1)
+    found = standing(held.service, held.room, 1)
     for team, one in found.endings.items():
-        book = held.place(team).table.seen.book
+        book = held.place(team).table.snapshot.book
         own = book.interest[(book.interest["seat"] == 0) & (book.interest["month"] == 1)].iloc[0]
         assert (one.paid, one.earned, one.borrowed) == (own["paid"], own["earned"], own["borrowed"])
         deals = book.deals[book.deals["seat"] == 0]

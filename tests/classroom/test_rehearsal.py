@@ -7,8 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from payday_core.classroom import class_service, game_driver, orders, presence
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom import class_service as service_module
+from payday_core.classroom import game_driver, orders, presence
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.matchpoints.matchpoints import compare
 from payday_core.classroom.names.nicknames import NAMES
 from payday_core.classroom.refused import Refused
@@ -43,7 +44,7 @@ def clock(monkeypatch):
     """The seconds of the whole server, moved on by the test alone."""
     now = SimpleNamespace(seconds=1000.0)
     hands = SimpleNamespace(monotonic=lambda: now.seconds)
-    for module in (class_service, game_driver, presence, live):
+    for module in (service_module, game_driver, presence, live):
         monkeypatch.setattr(module, "time", hands)
     today = SimpleNamespace(now=lambda zone: datetime.fromtimestamp(now.seconds, zone), fromtimestamp=datetime.fromtimestamp)
     monkeypatch.setattr(presence, "datetime", today)
@@ -55,7 +56,7 @@ class Rehearsed:
 
     def __init__(self, clock, number, teams=TEAMS, most=10, seed=3):
         self.clock, self.held = clock, new_room(teams=teams, most=most)
-        self.rehearsal = Rehearsal(self.held.desk, self.held.code, number, Random(seed))
+        self.rehearsal = Rehearsal(self.held.service, self.held.code, number, Random(seed))
 
     @property
     def seated(self):
@@ -97,9 +98,9 @@ def test_forty_pupils_play_forty_duplicate_tables_to_the_end(clock):
     class_.play_month()
     held = class_.held
     assert held.stage is Stage.FINAL
-    assert all(table.seen.game.over for table in held.desk.tables(held.room))
+    assert all(table.snapshot.game.over for table in held.service.tables(held.room))
     assert 30 <= len(held.room.round.taken) < 40
-    lines = compare(held.desk, held.room, None)
+    lines = compare(held.service, held.room, None)
     assert len(lines) == 40
     assert len({line.worth for line in lines}) > 3
     acts = [pupil.acts for pupil in class_.seated]
@@ -116,7 +117,7 @@ def test_forty_pupils_play_one_table_over_two_months(clock):
     class_.play_month()
     held = class_.held
     assert held.stage is Stage.FINAL
-    assert held.desk.tables(held.room)[0].seen.game.over
+    assert held.service.tables(held.room)[0].snapshot.game.over
     assert set(held.room.round.last) == {0, 1, 2, 3}
 
 
@@ -157,7 +158,7 @@ def test_they_are_here_and_now_and_then_one_is_not_and_comes_back(clock):
     here = []
     for _ in range(200):
         class_.steps()
-        here.append(sum(class_.held.desk.presence.is_here(class_.held.code, pupil.number) for pupil in class_.seated))
+        here.append(sum(class_.held.service.presence.is_here(class_.held.code, pupil.number) for pupil in class_.seated))
     assert max(here) == 20
     assert 12 <= min(here) < 20
 
@@ -167,16 +168,16 @@ def test_they_vote_in_a_lesson_once_each_until_the_lock(clock, monkeypatch, tmp_
     written(tmp_path / "lessons")
     led = Led("12-trying", PREDICT)
     real = len(led.class_.room.here)
-    before = sum(led.sitting.hands(0))
+    before = sum(led.session.hands(0))
     led.class_.order(orders.teams((*TEAMS, "Sky", "Rose")))
-    rehearsed = Rehearsal(led.class_.desk, led.class_.code, 4, Random(3), votes)
+    rehearsed = Rehearsal(led.class_.service, led.class_.code, 4, Random(3), votes)
     for _ in range(60):
         clock.seconds += 1
         rehearsed.step(clock.seconds)
     assert len(led.class_.room.here) == real + 4
-    voted = sum(led.sitting.hands(0)) - before
+    voted = sum(led.session.hands(0)) - before
     assert 0 < voted <= 4
-    assert set(led.sitting.acts.values()) <= {1, 2}
+    assert set(led.session.acts.values()) <= {1, 2}
 
 
 # ---- with real pupils
@@ -195,12 +196,12 @@ def test_whoever_has_real_company_steps_back(clock):
     held.order(orders.setting_of("clock", 0))
     held.order(orders.play(1))
     class_.until(lambda: held.place(0).table.asked is not None)
-    held.desk.presence.note(held.code, me.number)
+    held.service.presence.note(held.code, me.number)
     class_.steps(13)
-    version = held.place(0).table.seen.version
-    held.desk.answer(held.code, held.tokens[0], 0, version, 0)
+    version = held.place(0).table.snapshot.version
+    held.service.answer(held.code, held.tokens[0], 0, version, 0)
     class_.steps()
-    assert held.place(0).table.seen.version != version
+    assert held.place(0).table.snapshot.version != version
 
 
 def test_a_real_pupil_acts_between_any_two_steps(clock):
@@ -209,10 +210,10 @@ def test_a_real_pupil_acts_between_any_two_steps(clock):
     class_.steps(3)
     token = held.join("Blue Otter", 39)
     class_.begin(one_table=False, others=("careful",))
-    card = held.place(39).table.seen.game.seats[0].card
+    card = held.place(39).table.snapshot.game.seats[0].card
     for acts in range(5):
         class_.steps()
-        held.desk.plan(held.code, token, acts, 1, card, frozenset())
+        held.service.plan(held.code, token, acts, 1, card, frozenset())
     assert held.pupil(held.room.round.plans[39].pupil).nickname == "Blue Otter"
 
 
@@ -258,7 +259,7 @@ def test_a_store_that_cannot_be_written_is_survived_and_what_was_due_is_done_lat
         raise StoreUnavailable("The disk is full.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(class_.held.desk._logs, "append", full)
+        patch.setattr(class_.held.service._logs, "append", full)
         class_.steps(PLANS_TAKE)
         assert class_.rehearsal.trouble == "The disk is full."
         assert not class_.rehearsal.over
@@ -293,8 +294,8 @@ def test_a_new_server_frees_the_seats_of_an_old_rehearsal_first(clock):
     class_.join(6)
     old = {pupil.number for pupil in class_.seated}
     live.close_hub()
-    held = Held(rooms(), class_.held.code, class_.held.key)
-    again = Rehearsal(held.desk, held.code, 4, Random(5))
+    held = Held(class_service(), class_.held.code, class_.held.key)
+    again = Rehearsal(held.service, held.code, 4, Random(5))
     for _ in range(20):
         clock.seconds += 1
         again.step(clock.seconds)
@@ -306,7 +307,7 @@ def test_a_new_server_frees_the_seats_of_an_old_rehearsal_first(clock):
 def test_none_at_all_only_frees_the_seats_that_were_left(clock):
     class_ = Rehearsed(clock, 6)
     class_.join(6)
-    cleaner = Rehearsal(class_.held.desk, class_.held.code, 0)
+    cleaner = Rehearsal(class_.held.service, class_.held.code, 0)
     for _ in range(4):
         cleaner.step(clock.seconds)
     assert cleaner.over
@@ -318,7 +319,7 @@ def test_none_at_all_only_frees_the_seats_that_were_left(clock):
 def test_it_ends_with_the_class_and_when_it_is_forgotten(clock):
     class_ = Rehearsed(clock, 4)
     class_.join(4)
-    class_.held.desk.erase(class_.held.code, class_.held.key)
+    class_.held.service.erase(class_.held.code, class_.held.key)
     class_.steps()
     assert class_.rehearsal.over
     forgotten = Rehearsed(clock, 4)
@@ -346,16 +347,16 @@ def test_it_waits_at_the_final_standing_for_another_game_for_a_while(clock):
 def test_only_the_teacher_begins_it_once_and_sends_them_home():
     held = new_room()
     with pytest.raises(Refused):
-        rehearsal.begin(held.desk, held.code, "no key", 8)
+        rehearsal.begin(held.service, held.code, "no key", 8)
     assert rehearsal.rehearsal_of(held.code) is None
-    rehearsal.begin(held.desk, held.code, held.key, PUPILS_MOST + 9)
+    rehearsal.begin(held.service, held.code, held.key, PUPILS_MOST + 9)
     running = rehearsal.rehearsal_of(held.code)
     assert running.number == PUPILS_MOST
     with pytest.raises(Refused, match="running"):
-        rehearsal.begin(held.desk, held.code, held.key, 8)
+        rehearsal.begin(held.service, held.code, held.key, 8)
     with pytest.raises(Refused):
-        rehearsal.send_home(held.desk, held.code, "no key")
-    rehearsal.send_home(held.desk, held.code, held.key)
+        rehearsal.send_home(held.service, held.code, "no key")
+    rehearsal.send_home(held.service, held.code, held.key)
     ends = time.monotonic() + 10
     while rehearsal.rehearsal_of(held.code) and time.monotonic() < ends:
         time.sleep(0.02)
@@ -365,7 +366,7 @@ def test_only_the_teacher_begins_it_once_and_sends_them_home():
 
 def test_a_mistake_of_its_own_ends_it_alone(monkeypatch):
     held = new_room()
-    broken = Rehearsal(held.desk, held.code, 4)
+    broken = Rehearsal(held.service, held.code, 4)
     monkeypatch.setattr(broken, "step", lambda now: 1 / 0)
     broken._run()
     assert broken.over

@@ -2,9 +2,6 @@
 
 import re
 
-import pytest
-
-from pages.shared.server import router
 from payday_core import bot, edition
 from payday_core.games.pay_day.board_drawing.beats import script
 from payday_core.games.pay_day.kinds import Ask
@@ -12,11 +9,6 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.sessions import live
 from tests.support.drivers.page import answers, app, board_data, kept, new_game, now, shown
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def test_a_window_that_has_just_been_opened_plays_nothing():
@@ -80,7 +72,7 @@ def test_an_answer_taken_back_is_no_news():
     at.session_state.shown = shown_before._replace(since=shown_before.until + 5, until=shown_before.until + 9)
     at.run()
     assert board_data(at)["beats"] == []
-    assert at.session_state.shown.since == len(live.hub().look(code).game.journal)
+    assert at.session_state.shown.since == len(live.hub().get(code).game.journal)
 
 
 def test_a_drawing_has_no_beats_and_no_log():

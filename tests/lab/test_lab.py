@@ -80,7 +80,7 @@ CARDS = ("holder", "debt-free", "careful", "borrower")
 
 def test_a_dearer_loan_costs_the_one_who_borrows(outcome):
     gap = outcome.gap(LOU)
-    assert gap.high < 0 and gap.beside_zero
+    assert gap.high < 0 and gap.excludes_zero
     assert outcome.changed.interest[:, LOU].mean() > 1.5 * outcome.base.interest[:, LOU].mean()
     assert findings.gap_headline(outcome).startswith("At 20% Lou ends $")
 

@@ -19,7 +19,7 @@ def test_the_interval_of_a_mean_is_the_textbooks():
     found = interval(differences(drug_1, drug_2))
     assert found.mean == pytest.approx(1.58)
     assert near(found, 0.7001142, 2.4598858, 1e-4)
-    assert found.beside_zero
+    assert found.excludes_zero
 
 
 @pytest.mark.parametrize(("freedom", "printed"), [(3, 3.182), (4, 2.776), (5, 2.571), (9, 2.262), (29, 2.045), (120, 1.980)])

@@ -10,8 +10,8 @@ import pytest
 from pypdf import PdfReader
 
 from payday_core.store import UnknownLog
-from payday_core.teaching.check import check_service as check_desk_module
-from payday_core.teaching.check.check_service import check_desk
+from payday_core.teaching.check import check_service as check_service_module
+from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.form import DO_NOT_KNOW, NOT_KNOWN, QUESTIONS, Form, Question, dollars
 from payday_core.teaching.check.gain import gain_of, topics
 from payday_core.teaching.check.paper import check_paper
@@ -188,14 +188,14 @@ def test_every_code_reads_as_itself_and_none_is_given_twice():
 # ---- a class's check
 
 
-def answered(desk, code, pupil, when, *, right, hand_in=True):
+def answered(service, code, pupil, when, *, right, hand_in=True):
     """This pupil answers all six, the first `right` of them rightly and the others not at all."""
-    check = desk.look(code)
+    check = service.get(code)
     for number in range(QUESTIONS):
         key = check.question(check.pupils[pupil], when, number).right
-        desk.answer(code, pupil, when, number, key if number < right else DO_NOT_KNOW)
+        service.answer(code, pupil, when, number, key if number < right else DO_NOT_KNOW)
     if hand_in:
-        desk.hand_in(code, pupil, when)
+        service.hand_in(code, pupil, when)
 
 
 def test_every_second_pupil_begins_with_form_b_and_takes_the_other_form_later():
@@ -236,66 +236,66 @@ def test_the_rows_hold_no_code_and_no_order():
 
 
 def test_what_is_handed_in_cannot_be_changed_and_what_is_open_can():
-    desk = check_desk()
-    code = desk.open("Class 7B")
-    pupil = desk.draw(code)
-    answered(desk, code, pupil, Round.BEFORE, right=1, hand_in=False)
-    desk.answer(code, pupil, Round.BEFORE, 0, DO_NOT_KNOW)
-    assert sum(desk.look(code).marks(desk.look(code).pupils[pupil], Round.BEFORE)) == 0
-    desk.hand_in(code, pupil, Round.BEFORE)
-    answered(desk, code, pupil, Round.BEFORE, right=6)
-    assert sum(desk.look(code).marks(desk.look(code).pupils[pupil], Round.BEFORE)) == 0
+    service = check_service()
+    code = service.open("Class 7B")
+    pupil = service.draw(code)
+    answered(service, code, pupil, Round.BEFORE, right=1, hand_in=False)
+    service.answer(code, pupil, Round.BEFORE, 0, DO_NOT_KNOW)
+    assert sum(service.get(code).marks(service.get(code).pupils[pupil], Round.BEFORE)) == 0
+    service.hand_in(code, pupil, Round.BEFORE)
+    answered(service, code, pupil, Round.BEFORE, right=6)
+    assert sum(service.get(code).marks(service.get(code).pupils[pupil], Round.BEFORE)) == 0
 
 
 def test_what_nobody_could_have_written_is_passed_over():
-    desk = check_desk()
-    code = desk.open("  Class\n7B ")
-    desk.answer(code, "ruby owl", Round.BEFORE, 0, 0)
-    desk.answer(code, pupil := desk.draw(code), Round.BEFORE, QUESTIONS, 0)
-    desk._logs.append("check", code, None, {"do": "dance"})
-    check = desk.look(code)
+    service = check_service()
+    code = service.open("  Class\n7B ")
+    service.answer(code, "ruby owl", Round.BEFORE, 0, 0)
+    service.answer(code, pupil := service.draw(code), Round.BEFORE, QUESTIONS, 0)
+    service._logs.append("check", code, None, {"do": "dance"})
+    check = service.get(code)
     assert (check.title, list(check.pupils), check.pupils[pupil].answers) == ("Class 7B", [pupil], {})
 
 
 def test_a_class_that_draws_at_once_gets_as_many_codes():
-    code = check_desk().open("Class 7B")
+    code = check_service().open("Class 7B")
     with ThreadPoolExecutor(6) as room:
-        drawn = list(room.map(lambda _: check_desk().draw(code), range(12)))
+        drawn = list(room.map(lambda _: check_service().draw(code), range(12)))
     assert len(set(drawn)) == 12
-    assert sorted(one.place for one in check_desk().look(code).pupils.values()) == list(range(12))
+    assert sorted(one.place for one in check_service().get(code).pupils.values()) == list(range(12))
 
 
 def test_two_who_would_draw_the_same_code_get_two(monkeypatch):
-    desk, drawn = check_desk(), []
-    code = desk.open("Class 7B")
+    service, drawn = check_service(), []
+    code = service.open("Class 7B")
 
     def hasty(taken):
         """Looks first, and draws when somebody else already has."""
         first = next(one for one in ("ruby owl", "ruby tulip") if one not in taken)
         if not drawn:
             drawn.append("begun")
-            drawn.append(check_desk().draw(code))
+            drawn.append(check_service().draw(code))
         return first
 
-    monkeypatch.setattr(check_desk_module, "draw", hasty)
-    assert (desk.draw(code), drawn[1]) == ("ruby tulip", "ruby owl")
+    monkeypatch.setattr(check_service_module, "draw", hasty)
+    assert (service.draw(code), drawn[1]) == ("ruby tulip", "ruby owl")
 
 
 def test_the_door_opens_the_questions_and_not_the_rest():
-    desk = check_desk()
-    code = desk.open("Class 7B")
-    door = desk.look(code).door
-    assert desk.behind(f" {door.upper()} ") == code
-    assert not desk.knows(door) and desk.knows(code)
+    service = check_service()
+    code = service.open("Class 7B")
+    door = service.get(code).door
+    assert service.behind(f" {door.upper()} ") == code
+    assert not service.knows(door) and service.knows(code)
     with pytest.raises(UnknownLog):
-        desk.behind("bcdfgh")
+        service.behind("bcdfgh")
 
 
 def test_a_check_of_other_questions_says_so(own):
-    code = check_desk().open("Class 7B")
-    assert not check_desk().look(code).reworded
+    code = check_service().open("Class 7B")
+    assert not check_service().get(code).reworded
     changed(own, "a.toml", "holds $200", "has $200")
-    assert check_desk().look(code).reworded
+    assert check_service().get(code).reworded
 
 
 # ---- on paper

@@ -8,7 +8,6 @@ from types import SimpleNamespace
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from pages.shared.server import router
 from payday_core import ASK_BIG, Game, Seat, edition
 from payday_core.sessions import live
 from payday_core.store import Logs
@@ -27,12 +26,6 @@ from tests.support.drivers.page import app, kept, new_game, shown
 from tests.support.every_page import after_a_month, in_debt, in_the_month
 
 LESSON = "03-one-month-two-price-tags"
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 @cache
@@ -212,12 +205,12 @@ def test_two_sheets_with_one_code_are_told_apart(monkeypatch):
 
 def test_a_code_brings_the_same_sheet_back_when_the_game_has_gone_on():
     code_of_game = kept(after_a_month())
-    seen = live.hub().look(code_of_game)
-    source = Source(((code_of_game, seen.version),), LESSON)
+    snapshot = live.hub().get(code_of_game)
+    source = Source(((code_of_game, snapshot.version),), LESSON)
     code = keep(logs(), source)
     before = papers(source, code)
-    live.hub().change(code_of_game, seen.version, Game.play)
-    assert live.hub().look(code_of_game).game.over
+    live.hub().change(code_of_game, snapshot.version, Game.play)
+    assert live.hub().get(code_of_game).game.over
     live.close_hub()
     assert papers(find(logs(), code), code) == before
     assert "after month 1 of 2" in read(before.key)

@@ -26,8 +26,8 @@ from payday_core.teaching.experiments.same_luck.tables import (
     teams_of,
     told_apart,
 )
-from payday_core.teaching.lesson_service import desk
-from tests.support.drivers.lesson import press, sitting
+from payday_core.teaching.lesson_service import lesson_service
+from tests.support.drivers.lesson import press, session
 from tests.support.drivers.page import app, shown
 
 LESSON = "01-one-month-of-money"
@@ -41,9 +41,9 @@ def setup():
 @pytest.fixture
 def code():
     """The lesson as it stands once the predictions are locked."""
-    code = desk().open(shelf().lesson(LESSON), alone=False)
+    code = lesson_service().open(shelf().lesson(LESSON), alone=False)
     for entry in ({"do": "hands", "vote": 0, "answer": 0, "more": 3}, {"do": "lock"}, {"do": "step", "to": 2}):
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     return code
 
 
@@ -83,8 +83,8 @@ def test_a_team_may_be_called_like_the_others_at_its_table(setup):
 
 
 def test_what_is_kept_and_makes_no_sense_gives_the_proposed_teams(code):
-    desk().do(code, None, {"do": "keep", "name": TEAMS, "value": [{"name": "", "card": 9}, 3]})
-    assert [team.name for team in teams_of(sitting(code))] == ["Oak", "River", "Fern", "Plum"]
+    lesson_service().do(code, None, {"do": "keep", "name": TEAMS, "value": [{"name": "", "card": 9}, 3]})
+    assert [team.name for team in teams_of(session(code))] == ["Oak", "River", "Fern", "Plum"]
 
 
 # ---- the month
@@ -155,32 +155,32 @@ def test_the_ticket_has_the_keys_of_the_set_lesson():
 
 
 def test_the_month_is_played_and_its_key_is_the_sum_of_each_team(code):
-    assert not_ready(sitting(code)) == "Nobody has played yet. Go back one step and play."
+    assert not_ready(session(code)) == "Nobody has played yet. Go back one step and play."
     at = press(app("lesson", s=code), "big-tables")
-    tables = tables_of(sitting(code))
+    tables = tables_of(session(code))
     assert [table.name for table in tables] == ["Oak", "River", "Fern", "Plum"]
-    assert not_ready(sitting(code)) == ""
-    assert [found.number for found in facts(sitting(code))["worth"]] == [435, 335, 145, 435]
+    assert not_ready(session(code)) == ""
+    assert [found.number for found in facts(session(code))["worth"]] == [435, 335, 145, 435]
     assert [at_end(table, 1).worth for table in tables] == [435, 335, 145, 435]
     assert "$145" not in shown(at)
-    assert all(desk().lesson_of(table.code) == code for table in tables)
+    assert all(lesson_service().lesson_of(table.code) == code for table in tables)
 
 
 def test_a_prepared_class_takes_one_click_and_a_gap_opens_when_it_is_found(code):
     press(app("lesson", s=code), "lesson-prepared")
     for entry in ({"do": "ran"}, {"do": "step", "to": 4}):
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     at = app("lesson", s=code)
-    table = tables_of(sitting(code))[0]
-    entries = hunt(table.seen.book, 0, 1)
+    table = tables_of(session(code))[0]
+    entries = hunt(table.snapshot.book, 0, 1)
     gap = entries[to_find(entries)[0]]
     assert gap.question.replace("$", "&#36;") in shown(at)
     at.number_input[0].set_value(gap.amount + 1)
     press(at, "hunt-check")
-    assert sitting(code).kept.get("found") is None
+    assert session(code).kept.get("found") is None
     at.number_input[0].set_value(gap.amount)
     press(at, "hunt-check")
-    assert sitting(code).kept["found"] == {"0": 1}
+    assert session(code).kept["found"] == {"0": 1}
     press(at, "hunt-all")
     assert "Oak ended the month with &#36;435" in shown(at)
 
@@ -189,24 +189,24 @@ def test_a_name_and_a_card_are_kept_as_they_are_changed(code):
     at = app("lesson", s=code)
     next(field for field in at.text_input if field.key == "team-name-0").set_value("Comets")
     at.run()
-    assert teams_of(sitting(code))[0].name == "Comets"
+    assert teams_of(session(code))[0].name == "Comets"
     press(at, "team-more")
-    assert [team.name for team in teams_of(sitting(code))][-1] == "Sky"
+    assert [team.name for team in teams_of(session(code))][-1] == "Sky"
     at.selectbox(key="team-keep-0").set_value(100)
     at.run()
-    assert teams_of(sitting(code))[0].keep == 100
+    assert teams_of(session(code))[0].keep == 100
 
 
 def test_a_class_may_play_at_one_board(code):
     at = press(app("lesson", s=code), "lesson-board")
-    board = sitting(code).kept["board"]
+    board = session(code).kept["board"]
     assert f"plan?g={board}" in shown(at)
-    assert desk().lesson_of(board) == code
-    assert not_ready(sitting(code)).startswith("Month 1 is not over yet")
-    seen = live.hub().look(board)
-    live.hub().change(board, seen.version, _play_month)
-    assert not_ready(sitting(code)) == ""
-    assert len(facts(sitting(code))["worth"]) == 4
+    assert lesson_service().lesson_of(board) == code
+    assert not_ready(session(code)).startswith("Month 1 is not over yet")
+    snapshot = live.hub().get(board)
+    live.hub().change(board, snapshot.version, _play_month)
+    assert not_ready(session(code)) == ""
+    assert len(facts(session(code))["worth"]) == 4
 
 
 def _play_month(game):
@@ -219,16 +219,16 @@ def _play_month(game):
 
 def test_begin_again_closes_what_had_been_run(code):
     press(app("lesson", s=code), "lesson-prepared")
-    desk().do(code, None, {"do": "ran"})
+    lesson_service().do(code, None, {"do": "ran"})
     press(app("lesson", s=code), "tables-again")
-    assert sitting(code).ran is None
-    assert not tables_of(sitting(code))
+    assert session(code).ran is None
+    assert not tables_of(session(code))
 
 
 def test_a_lost_game_is_said_and_breaks_nothing(code):
-    desk().do(code, None, {"do": "keep", "name": TABLES, "value": ["gone00"]})
-    assert facts(sitting(code)) == {}
-    assert not_ready(sitting(code))
+    lesson_service().do(code, None, {"do": "keep", "name": TABLES, "value": ["gone00"]})
+    assert facts(session(code)) == {}
+    assert not_ready(session(code))
 
 
 def test_teams_are_kept_as_json(setup):

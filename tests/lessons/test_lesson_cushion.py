@@ -22,7 +22,7 @@ from payday_core.teaching.experiments.cushion.experiment import (
 )
 from payday_core.teaching.experiments.cushion.wording import half_headline, price_headline, spare_headline, tries_headline
 from payday_core.teaching.folders import printed_folder
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import sitting_after
 from tests.support.drivers.page import app, shown
 
@@ -174,16 +174,16 @@ def test_a_set_up_that_cannot_be_played_is_refused(wrong, reason):
 
 
 def held_at(lesson, step):
-    code = desk().open(lesson, alone=False)
+    code = lesson_service().open(lesson, alone=False)
     for number, entry in enumerate([*RUN, {"do": "step", "to": step}]):
-        desk().do(code, number, entry)
+        lesson_service().do(code, number, entry)
     return code
 
 
 def test_nothing_of_the_games_is_on_the_page_before_the_run(short_lesson):
-    code = desk().open(short_lesson, alone=True)
-    desk().do(code, 0, {"do": "lock"})
-    desk().do(code, 1, {"do": "step", "to": 2})
+    code = lesson_service().open(short_lesson, alone=True)
+    lesson_service().do(code, 0, {"do": "lock"})
+    lesson_service().do(code, 1, {"do": "step", "to": 2})
     at = app("lesson", s=code)
     assert not at.exception
     assert not at.get("plotly_chart")
@@ -194,12 +194,12 @@ def test_every_layer_is_drawn_and_the_rate_of_the_loan_is_kept(short_lesson):
     code = held_at(short_lesson, 3)
     at = app("lesson", s=code)
     for layer in range(5):
-        desk().do(code, desk().look(code).version, {"do": "layer", "shown": layer})
+        lesson_service().do(code, lesson_service().get(code).version, {"do": "layer", "shown": layer})
         at.run()
         assert not at.exception
         assert len(at.get("plotly_chart")) == 1
     at.segmented_control(key="cushion-rate").set_value(0.1).run()
-    assert desk().look(code).sitting.kept["rate"] == 0.1
+    assert lesson_service().get(code).session.kept["rate"] == 0.1
     assert "brings nothing" in shown(at)
 
 
@@ -211,6 +211,6 @@ def test_a_cushion_is_designed_run_and_kept_and_the_same_one_not_twice(short_les
     at.button(key="lesson-prepared").click().run()
     at.button(key="lesson-prepared").click().run()
     assert not at.exception
-    kept = desk().look(code).sitting.kept
+    kept = lesson_service().get(code).session.kept
     assert (kept["cushion"], kept["tries"]) == (70, [70, 150])
     assert "Our best so far" in shown(at)

@@ -8,7 +8,7 @@ from payday_core.store import Noted, StaleMove
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.devices import devices
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.lesson_session import after
 from payday_core.teaching.tally import answered, predicted
 from tests.support.drivers.classroom import joined
@@ -31,16 +31,16 @@ def test_hands_from_devices_and_hands_counted_in_the_room_add_up():
     led.say(0, 0, 1)
     led.say(1, 0, 2)
     led.say(1, 1, 80.0)
-    assert led.sitting.hands(0) == (0, 4, 1)
-    assert led.sitting.hands_counted(0) == (0, 3, 0)
-    assert led.sitting.numbers(1) == (500.0, 80.0)
+    assert led.session.hands(0) == (0, 4, 1)
+    assert led.session.hands_counted(0) == (0, 3, 0)
+    assert led.session.numbers(1) == (500.0, 80.0)
 
 
 def test_a_pupil_has_one_answer_and_the_last_one_counts_until_the_lock():
     led = Led("12-trying", PREDICT)
     for answer in (0, 2, 1):
         led.say(0, 0, answer)
-    assert led.sitting.hands(0) == (0, 1, 0)
+    assert led.session.hands(0) == (0, 1, 0)
     before = led.saw(0)
     led.do(LOCK)
     with pytest.raises(Refused, match="locked"):
@@ -48,7 +48,7 @@ def test_a_pupil_has_one_answer_and_the_last_one_counts_until_the_lock():
     with pytest.raises(Refused):
         led.say(0, 0, 0)
     led.do({"do": "said", "who": 0, "vote": 0, "answer": 0})
-    assert led.sitting.hands(0) == (0, 1, 0)
+    assert led.session.hands(0) == (0, 1, 0)
 
 
 NO_ANSWERS = ((0, 3), (0, -1), (0, 0.5), (1, float("nan")), (1, float("inf")), (1, 1e12), (7, 1), (-1, 1))
@@ -59,8 +59,8 @@ def test_what_is_no_answer_is_refused_and_passed_over(vote, answer):
     led = Led("12-trying", PREDICT)
     with pytest.raises(Refused):
         led.say(0, vote, answer)
-    later = after(led.sitting, Noted({"do": "said", "who": 0, "vote": vote, "answer": answer}, NOON))
-    assert led.sitting.said == later.said == {}
+    later = after(led.session, Noted({"do": "said", "who": 0, "vote": vote, "answer": answer}, NOON))
+    assert led.session.said == later.said == {}
 
 
 @pytest.mark.parametrize(("item", "said"), [(9, ("1",)), (-1, ("1",)), (1, ("2",)), (1, ("one",)), (1, ()), (0, ("", ""))])
@@ -68,8 +68,8 @@ def test_what_is_no_answer_on_the_ticket_is_refused_and_passed_over(item, said):
     led = Led("12-trying", PREDICT, *TO_THE_TICKET)
     with pytest.raises(Refused):
         led.hand_in(0, item, *said)
-    later = after(led.sitting, Noted({"do": "handed", "who": 0, "item": item, "said": list(said)}, NOON))
-    assert led.sitting.handed == later.handed == {}
+    later = after(led.session, Noted({"do": "handed", "who": 0, "item": item, "said": list(said)}, NOON))
+    assert led.session.handed == later.handed == {}
 
 
 def test_a_stale_or_doubled_click_is_refused_with_a_sentence():
@@ -85,7 +85,7 @@ def test_a_stale_or_doubled_click_is_refused_with_a_sentence():
     led.class_.order(orders.setting_of("lesson", ""))
     with pytest.raises(Refused, match="over"):
         led.say(1, 0, 2, before)
-    assert led.sitting.hands(0) == (1, 1, 0)
+    assert led.session.hands(0) == (1, 1, 0)
 
 
 def test_nobody_speaks_for_another_and_nobody_speaks_in_a_pause():
@@ -98,25 +98,25 @@ def test_nobody_speaks_for_another_and_nobody_speaks_in_a_pause():
     led.class_.order(orders.setting_of("paused", True))
     with pytest.raises(Refused, match="paused"):
         led.say(1, 0, 1)
-    assert led.sitting.said == {}
+    assert led.session.said == {}
 
 
 def test_the_log_knows_pupils_by_their_numbers_only():
     led = Led("12-trying", PREDICT)
     led.say(1, 0, 1)
-    entry = desk()._logs.load("lesson", led.code).entries[-1].entry
+    entry = lesson_service()._logs.load("lesson", led.code).entries[-1].entry
     assert entry == {"do": "said", "who": 1, "vote": 0, "answer": 1}
 
 
 def test_what_the_devices_say_makes_no_click_of_the_teacher_stale():
     led = Led("12-trying", PREDICT)
-    page = desk().look(led.code)
+    page = lesson_service().get(led.code)
     led.say(0, 0, 1)
     led.say(1, 0, 1)
-    desk().do(led.code, page.version, LOCK)
-    assert led.sitting.opened
+    lesson_service().do(led.code, page.version, LOCK)
+    assert led.session.opened
     with pytest.raises(StaleMove):
-        desk().do(led.code, page.version, {"do": "override"})
+        lesson_service().do(led.code, page.version, {"do": "override"})
 
 
 def test_somebody_who_sends_without_end_is_slowed_down():
@@ -130,11 +130,11 @@ def test_somebody_who_sends_without_end_is_slowed_down():
 
 def test_two_processes_lose_nothing_and_agree():
     led = Led("12-trying", PREDICT)
-    other = type(devices())(devices().rooms)
+    other = type(devices())(devices().class_service)
     seen = [led.saw(who) for who in range(4)]
     for who, desk_ in enumerate((devices(), other, devices(), other)):
         desk_.say(led.class_.code, led.class_.tokens[who], seen[who], 0, who % 3)
-    assert led.sitting.hands(0) == (2, 1, 1)
+    assert led.session.hands(0) == (2, 1, 1)
 
 
 def test_forty_pupils_predict_and_everyone_is_counted():
@@ -142,9 +142,9 @@ def test_forty_pupils_predict_and_everyone_is_counted():
     for who in range(40):
         led.say(who, 0, who % 3)
         led.say(who, 1, float(who))
-    assert led.sitting.hands(0) == (14, 13, 13)
-    assert sorted(led.sitting.numbers(1)) == [float(who) for who in range(40)]
-    assert predicted(led.sitting, range(40)) == 40
+    assert led.session.hands(0) == (14, 13, 13)
+    assert sorted(led.session.numbers(1)) == [float(who) for who in range(40)]
+    assert predicted(led.session, range(40)) == 40
     led.do(LOCK)
     at = app("lesson", s=led.code)
     assert "40 answers, no names" in shown(at) and "<b>14</b>" in shown(at)
@@ -166,7 +166,7 @@ def test_the_whole_lesson_on_two_devices():
     press(other.run(), "vote-0-0")
     other.number_input(key="amount-1").set_value(-20.0)
     press(other, "amount-send-1")
-    assert led.sitting.said == {0: {0: 1, 1: 0}, 1: {0: 1500.0, 1: -20.0}}
+    assert led.session.said == {0: {0: 1, 1: 0}, 1: {0: 1500.0, 1: -20.0}}
     led.do(LOCK)
     assert "Locked" in shown(one.run()) and "Twice" in shown(one) and not one.number_input
     assert "1,500" not in everything(other.run())
@@ -180,16 +180,16 @@ def test_the_whole_lesson_on_two_devices():
     press(one, "item-1-0")
     one.text_area(key="item-2").set_value("Interest <b>on</b> interest")
     press(one, "item-send-2")
-    assert led.sitting.handed[0] == {0: ("800", "1600"), 1: ("800", "800")}
-    assert led.sitting.handed[1] == {0: ("0",), 1: ("1",)}
+    assert led.session.handed[0] == {0: ("800", "1600"), 1: ("800", "800")}
+    assert led.session.handed[1] == {0: ("0",), 1: ("1",)}
     assert "2,000 × 0.1 × 4" not in everything(one)
     led.do({"do": "worked", "item": 0}, {"do": "worked", "item": 1})
     assert "2,000 × 0.1 × 4" in shown(one.run()) and "Right" in shown(one)
     assert "at 10%: right, at 20%: not yet" in shown(other.run()) and "Not yet" in shown(other)
     assert "Interest" not in everything(other).replace("Interest is", "")
     assert "at 10% $800, at 20% $1,600" in shown(one)
-    assert answered(led.sitting, 0, {}).right == 1
-    assert answered(led.sitting, 1, {}).given == (("None", 1, True), ("Half", 1, False))
+    assert answered(led.session, 0, {}).right == 1
+    assert answered(led.session, 1, {}).given == (("None", 1, True), ("Half", 1, False))
     with pytest.raises(Refused, match="working"):
         led.hand_in(1, 1, "0")
     led.do({"do": "end"})
@@ -232,7 +232,7 @@ def test_a_late_joiner_and_a_reloaded_page_find_their_places():
     led.class_.join("Late Lark")
     late = led.seat(len(led.class_.tokens) - 1)
     press(late, "vote-0-1")
-    assert led.sitting.hands(0) == (0, 2, 0)
+    assert led.session.hands(0) == (0, 2, 0)
     led.do(LOCK)
     led.class_.join("Later Lark")
     assert "You gave no answer" in shown(led.seat(len(led.class_.tokens) - 1))
@@ -244,7 +244,7 @@ def test_an_empty_field_and_a_doubled_click_are_told_on_the_page():
     assert "Type a number first" in press(at, "amount-send-1").warning[0].value
     press(at, "vote-0-1")
     assert "sent already" in press(twin, "vote-0-2").warning[0].value
-    assert led.sitting.hands(0) == (0, 1, 0)
+    assert led.session.hands(0) == (0, 1, 0)
 
 
 def test_a_running_game_has_the_page_unless_the_lesson_asks():

@@ -23,7 +23,7 @@ from payday_core.teaching.experiments.fair_test.experiment import (
 )
 from payday_core.teaching.experiments.fair_test.wording import debts_headline, in_wages, one_game_headline, wages_words
 from payday_core.teaching.folders import printed_folder
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import sitting_after
 from tests.support.drivers.page import app, shown
 
@@ -176,28 +176,28 @@ def test_in_the_heap_every_pair_is_a_dot_and_only_pairs_without_a_difference_sta
 
 
 def test_nothing_of_the_games_is_on_the_page_before_the_run(short_lesson):
-    code = desk().open(short_lesson, alone=False)
+    code = lesson_service().open(short_lesson, alone=False)
     at = app("lesson", s=code)
-    desk().do(code, 0, {"do": "lock"})
-    desk().do(code, 1, {"do": "step", "to": 2})
+    lesson_service().do(code, 0, {"do": "lock"})
+    lesson_service().do(code, 1, {"do": "step", "to": 2})
     at.run()
     assert not at.exception
     assert "ft-wall" not in shown(at) and not at.get("plotly_chart")
 
 
 def test_every_layer_is_drawn_and_the_box_looked_at_is_kept(short_lesson):
-    code = desk().open(short_lesson, alone=False)
+    code = lesson_service().open(short_lesson, alone=False)
     for number, entry in enumerate([{"do": "guess", "vote": 0, "amounts": [700]}, *RUN, {"do": "step", "to": 3}]):
-        desk().do(code, number, entry)
+        lesson_service().do(code, number, entry)
     at = app("lesson", s=code)
     assert shown(at).count('<li class="') >= 10 and "Of our 10 games" in shown(at)
     for layer in range(1, 6):
-        desk().do(code, desk().look(code).version, {"do": "layer", "shown": layer})
+        lesson_service().do(code, lesson_service().get(code).version, {"do": "layer", "shown": layer})
         at.run()
         assert not at.exception
         assert at.get("plotly_chart")
     assert "Order of Pay Day" in shown(at)
-    desk().do(code, desk().look(code).version, {"do": "layer", "shown": 3})
+    lesson_service().do(code, lesson_service().get(code).version, {"do": "layer", "shown": 3})
     at.run()
     at.segmented_control(key="fair-box").set_value("parker-1974").run()
-    assert desk().look(code).sitting.kept["box"] == "parker-1974"
+    assert lesson_service().get(code).session.kept["box"] == "parker-1974"

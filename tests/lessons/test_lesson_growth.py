@@ -12,7 +12,7 @@ from payday_core.teaching.experiments.growth.experiment import Growth, converted
 from payday_core.teaching.experiments.growth.offers import Offer, period_rate
 from payday_core.teaching.experiments.growth.wording import guess_words, in_short, renewed_words
 from payday_core.teaching.experiments.interest import doubling_time, rule_of_72
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import begun_lesson, sitting_after, to_kind
 from tests.support.drivers.page import app, shown
 
@@ -126,8 +126,8 @@ def test_the_offers_of_the_lesson_move_the_money_that_they_print():
 
 
 def test_the_guesses_belong_to_the_rates_that_the_votes_ask_for():
-    sitting = sitting_after(lesson(), *GUESSES)
-    found = guesses(lesson().setup, sitting)
+    session = sitting_after(lesson(), *GUESSES)
+    found = guesses(lesson().setup, session)
     assert found == {0.10: 240, 0.20: 400}
     assert [f"at {100 * rate:.0f}%" in vote.ask for rate, vote in zip(found, lesson().header.predict, strict=False)] == [True, True]
     assert guess_words(found, alone=False) == "Crosses: the middle of our guesses, $240 at 10%, $400 at 20%."
@@ -195,7 +195,7 @@ def test_the_scale_can_be_switched_and_stays():
     at, code = held(*GUESSES, *RUN, step("reveal"), layer(1))
     assert not at.exception and "equal steps" in shown(at)
     at.segmented_control(key="gr-scale-times").set_value("dollars").run()
-    assert desk().look(code).sitting.kept["scale"] == "dollars"
+    assert lesson_service().get(code).session.kept["scale"] == "dollars"
     assert "becomes &#36;891.61" in shown(app("lesson", s=code))
 
 
@@ -203,7 +203,7 @@ def test_a_rate_of_ones_own_is_converted():
     at, code = held({"do": "override"}, {"do": "ran"}, step("reveal"), layer(2), alone=True)
     assert "is 240% a year on the contract" in shown(at)
     at.number_input(key="gr-own").set_value(1.5).run()
-    assert "<b>18%</b></td><td>19.6%</td>" in shown(at) and desk().look(code).sitting.kept["own-rate"] == 1.5
+    assert "<b>18%</b></td><td>19.6%</td>" in shown(at) and lesson_service().get(code).session.kept["own-rate"] == 1.5
 
 
 def test_what_the_offers_cost_is_shown_once_the_class_has_ordered_them():

@@ -6,7 +6,7 @@ from payday_core.classroom.refused import Refused
 from payday_core.store import Logs, StoreUnavailable, UnknownGame
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.devices import devices, saw
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.classroom import joined, new_room
 from tests.support.drivers.led_lesson import LOCK, PREDICT, TO_THE_TICKET, Led, control, shown
 from tests.support.drivers.lesson import press, to_kind, with_kind, written
@@ -49,10 +49,10 @@ def test_the_ticket_tells_how_the_class_answered_without_names_or_texts():
 
 
 def test_a_lesson_without_a_class_has_no_corner_and_stays_in_the_list():
-    code = desk().open(shelf().lesson("12-trying"), alone=False)
+    code = lesson_service().open(shelf().lesson("12-trying"), alone=False)
     led = Led()
     assert "ls-class" not in shown(app("lesson", s=code)) and "ls-class" in shown(app("lesson", s=led.code))
-    assert [one.code for one in desk().recent()] == [code]
+    assert [one.code for one in lesson_service().recent()] == [code]
 
 
 def test_the_card_begins_leads_on_and_ends_the_lesson():
@@ -61,34 +61,34 @@ def test_the_card_begins_leads_on_and_ends_the_lesson():
     at.selectbox(key="room-lesson").set_value("12-trying")
     press(at, "lesson-begin")
     code = class_.room.lesson
-    assert desk().look(code).lesson.id == "12-trying" and f"lesson?s={code}" in shown(at)
+    assert lesson_service().get(code).lesson.id == "12-trying" and f"lesson?s={code}" in shown(at)
     press(at, "lesson-next")
-    assert desk().look(code).sitting.step == 1 and at.button(key="lesson-lock").disabled
-    devices().say(class_.code, class_.tokens[0], saw(devices().look(code), class_.pupil(0)), 0, 1)
+    assert lesson_service().get(code).session.step == 1 and at.button(key="lesson-lock").disabled
+    devices().say(class_.code, class_.tokens[0], saw(devices().get(code), class_.pupil(0)), 0, 1)
     press(at.run(), "lesson-lock")
-    assert desk().look(code).sitting.opened
+    assert lesson_service().get(code).session.opened
     press(at, "lesson-over")
-    assert class_.room.lesson == "" and desk().look(code).sitting.ended
+    assert class_.room.lesson == "" and lesson_service().get(code).session.ended
 
 
 def test_a_second_click_on_begin_opens_no_second_lesson():
     class_ = new_room()
     room, order = class_.room, devices().lead(shelf().lesson("12-trying"), short=False)
-    class_.desk.order(class_.code, class_.key, room.orders, order)
+    class_.service.order(class_.code, class_.key, room.orders, order)
     with pytest.raises(Refused):
-        class_.desk.order(class_.code, class_.key, room.orders, devices().lead(shelf().lesson("12-trying"), short=False))
-    assert len(desk()._logs.codes("lesson")) == 1
+        class_.service.order(class_.code, class_.key, room.orders, devices().lead(shelf().lesson("12-trying"), short=False))
+    assert len(lesson_service()._logs.codes("lesson")) == 1
 
 
 def test_the_lesson_and_its_games_belong_to_the_class():
     led = Led("07-lucky-or-good", to_kind("07-lucky-or-good", "predict"), LOCK, to_kind("07-lucky-or-good", "play"))
     at = app("lesson", s=led.code)
     press(at, next(button.key for button in at.button if button.key and "prepare" in button.key))
-    store = devices().rooms.hub.store
+    store = devices().class_service.hub.store
     belong = store.belongings(led.class_.code)
-    games = led.sitting.kept["tables"]
+    games = led.session.kept["tables"]
     assert {led.code, *games} <= set(belong) and games
-    led.class_.desk.erase(led.class_.code, led.class_.key)
+    led.class_.service.erase(led.class_.code, led.class_.key)
     assert store.kept(led.class_.code) == [] and not [code for code in games if is_there(store, code)]
 
 
@@ -103,7 +103,7 @@ def test_a_store_that_refuses_is_told_and_takes_nothing_for_done(monkeypatch):
         assert "disk is full" in at.error[0].value
         seat = press(led.seat(0), "vote-0-1")
         assert "disk is full" in seat.error[0].value
-    assert led.sitting.hands(0) == (0, 0, 0) and not led.sitting.paused
+    assert led.session.hands(0) == (0, 0, 0) and not led.session.paused
 
 
 def refuses(*_):

@@ -16,7 +16,7 @@ from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.content import Item, Section, StepKind
 from payday_core.teaching.experiments import Found
 from payday_core.teaching.folders import printed_folder
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.lesson_session import begun
 from payday_core.teaching.paper import key as paper_key
 from payday_core.teaching.paper.blocks import Drawing, Grid, Heading, Items, Paper, Prose, Room, Sheet
@@ -193,11 +193,11 @@ def test_the_key_of_a_lesson_that_ran_has_what_its_run_found(monkeypatch):
     asked = next(item.fact for item in lesson.header.ticket if item.fact)
     found = {asked: (Found("Oak", -1800, f"{MINUS}$1,800, most of it interest"), Found("River", 0, "$0"))}
     kind = paper_key.kind_of(lesson.setup.kind)
-    monkeypatch.setattr(paper_key, "kind_of", lambda name: replace(kind, facts=lambda sitting: found))
+    monkeypatch.setattr(paper_key, "kind_of", lambda name: replace(kind, facts=lambda session: found))
     at = datetime(2026, 11, 22, tzinfo=UTC)
-    sitting = begun(lesson, {}, at)
-    assert NOT_RUN in str(key(lesson, sitting))
-    ran = paper_html(key(lesson, replace(sitting, ran=at)))
+    session = begun(lesson, {}, at)
+    assert NOT_RUN in str(key(lesson, session))
+    ran = paper_html(key(lesson, replace(session, ran=at)))
     assert squeezed(f"Oak: {MINUS}$1,800, most of it interest") in plain_html(ran) and squeezed("River: $0") in plain_html(ran)
     assert squeezed(NOT_RUN) not in plain_html(ran)
 
@@ -330,7 +330,7 @@ def test_the_page_offers_each_paper_to_print_and_as_pdf():
 
 
 def test_the_page_of_a_lesson_being_held_leads_back_to_it():
-    code = desk().open(LESSONS[2], alone=False)
+    code = lesson_service().open(LESSONS[2], alone=False)
     at = app("sheets", s=code)
     assert not at.exception and f"lesson?s={code}" in shown(at) and "Plan" in shown(at)
 

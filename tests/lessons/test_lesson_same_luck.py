@@ -26,8 +26,8 @@ from payday_core.teaching.experiments.same_luck.tables import (
     proposed,
     tables_of,
 )
-from payday_core.teaching.lesson_service import desk
-from tests.support.drivers.lesson import press, sitting
+from payday_core.teaching.lesson_service import lesson_service
+from tests.support.drivers.lesson import press, session
 from tests.support.drivers.page import app, shown
 
 LESSON = "07-lucky-or-good"
@@ -46,7 +46,7 @@ def tables():
     """Two of the tables of the lesson, as they stand when nobody changes anything."""
     setup, teams = a_setup(), proposed(a_setup())
     games = [(teams[place], played_at_once(setup, teams[place])) for place in (RIVER, FERN)]
-    return tuple(Table(team.name, f"test-{team.name}", 0, live.Open(f"test-{team.name}", "", game)) for team, game in games)
+    return tuple(Table(team.name, f"test-{team.name}", 0, live.Snapshot(f"test-{team.name}", "", game)) for team, game in games)
 
 
 @cache
@@ -82,7 +82,7 @@ def test_a_wrong_set_up_is_named(field, value, said):
 @compiled
 def test_result_less_par_is_luck_and_choices_for_every_team():
     for one, table in zip(judgement().teams, tables(), strict=True):
-        worth = next(line.worth for line in table.seen.game.standings() if line.seat == 0)
+        worth = next(line.worth for line in table.snapshot.game.standings() if line.seat == 0)
         assert one.luck.final == worth
         assert one.over_par == worth - one.luck.par == one.luck.luck + one.luck.choices
 
@@ -100,10 +100,10 @@ def test_right_and_ended_badly_is_right_on_average_and_poorer_with_these_dice():
     assert moment.said.startswith("Month 1, day 15: Fern borrowed $3,000 for the houseboat. On average that was ")
     assert moment.choice.chosen in moment.choice.within_noise
     assert moment.expected == round(moment.choice.chosen.worth - moment.other.worth) > 0
-    assert moment.missed == _with_the_other_answer(tables()[1].seen.game, moment) - moment.seated.luck.final > 0
+    assert moment.missed == _with_the_other_answer(tables()[1].snapshot.game, moment) - moment.seated.luck.final > 0
     other = judgement().wrong_but_good
     assert (other.seated.name, other.where, other.ended_well) == ("River", "Month 1, day 15", True)
-    assert other.missed == _with_the_other_answer(tables()[0].seen.game, other) - other.seated.luck.final < 0
+    assert other.missed == _with_the_other_answer(tables()[0].snapshot.game, other) - other.seated.luck.final < 0
 
 
 def _with_the_other_answer(game, moment):
@@ -191,27 +191,27 @@ def test_the_ticket_has_the_keys_of_the_set_lesson():
 def code():
     """The lesson with two teams, once the predictions are locked."""
     lesson = shelf().lesson(LESSON)
-    code = desk().open(lesson, alone=False)
+    code = lesson_service().open(lesson, alone=False)
     teams = as_kept(proposed(lesson.setup)[RIVER : FERN + 1])
     for entry in ({"do": "override"}, {"do": "step", "to": 2}, {"do": "keep", "name": TEAMS, "value": teams}):
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     return code
 
 
 def test_between_the_months_a_team_may_change_its_plan(code, monkeypatch):
-    monkeypatch.setattr("pages.lessons.kinds.same_luck.view.judging", lambda sitting: None)
+    monkeypatch.setattr("pages.lessons.kinds.same_luck.view.judging", lambda session: None)
     at = press(app("lesson", s=code), "big-tables")
-    assert months_done(tables_of(sitting(code))) == 1
-    assert not_ready(sitting(code)).startswith("Month 2 is not over yet")
-    had = tables_of(sitting(code))[0].seen.game.standings()
+    assert months_done(tables_of(session(code))) == 1
+    assert not_ready(session(code)).startswith("Month 2 is not over yet")
+    had = tables_of(session(code))[0].snapshot.game.standings()
     cash = next(line.cash for line in had if line.seat == 0)
     assert f"cash &#36;{cash:,}" in shown(at)
     at.selectbox(key="team-keep-0").set_value(0)
     at = press(at.run(), "big-tables")
-    assert not_ready(sitting(code)) == ""
-    assert [table.seen.game.seats[0].card.keep for table in tables_of(sitting(code))] == [0, 0]
-    assert any(entry.plan for entry in tables_of(sitting(code))[0].seen.game.log)
-    worth = next(line.worth for line in tables_of(sitting(code))[0].seen.game.standings() if line.seat == 0)
+    assert not_ready(session(code)) == ""
+    assert [table.snapshot.game.seats[0].card.keep for table in tables_of(session(code))] == [0, 0]
+    assert any(entry.plan for entry in tables_of(session(code))[0].snapshot.game.log)
+    worth = next(line.worth for line in tables_of(session(code))[0].snapshot.game.standings() if line.seat == 0)
     assert f"{worth:,}" not in shown(at)
 
 
@@ -219,17 +219,17 @@ def test_between_the_months_a_team_may_change_its_plan(code, monkeypatch):
 def test_the_layers_and_the_key_come_from_the_tables(code):
     press(app("lesson", s=code), "big-tables")
     press(app("lesson", s=code), "big-tables")
-    assert facts(sitting(code)) == {}
+    assert facts(session(code)) == {}
     for entry in ({"do": "ran"}, {"do": "step", "to": 4}):
-        desk().do(code, None, entry)
-    judging(sitting(code)).wait(LONG_ENOUGH)
-    key = facts(sitting(code))
+        lesson_service().do(code, None, entry)
+    judging(session(code)).wait(LONG_ENOUGH)
+    key = facts(session(code))
     assert [found.number for found in key["choices"]] == [one.luck.choices for one in judgement().teams]
     assert key["choices"][0].said == identity(judgement().teams[0])
     assert key["right-but-ended-badly"][0].whom == "Fern"
     said = ("River ended richest with", "River ended richest and chose best", "luck", "A right choice left Fern", "Who decided best?")
     for layer, words in enumerate(said):
-        desk().do(code, None, {"do": "layer", "shown": layer})
+        lesson_service().do(code, None, {"do": "layer", "shown": layer})
         at = app("lesson", s=code)
         assert not at.exception
         assert words in shown(at)
@@ -237,7 +237,7 @@ def test_the_layers_and_the_key_come_from_the_tables(code):
     for letter, place in (("A", 1), ("B", 0), ("C", 0)):
         at.button_group(key=f"past-rank-{letter}").set_value(place)
         at.run()
-    assert sitting(code).kept["ranking"] == {"A": 1, "C": 0}
+    assert session(code).kept["ranking"] == {"A": 1, "C": 0}
     assert next(button for button in at.button if button.key == "past-open").disabled
     at.button_group(key="past-rank-B").set_value(2)
     at = press(at.run(), "past-open")

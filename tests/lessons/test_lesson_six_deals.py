@@ -49,7 +49,7 @@ from payday_core.teaching.experiments.six_deals.wording import (
     waits_sentence,
     worth_headline,
 )
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.lesson_session import begun
 from tests.support.drivers.page import app, shown
 
@@ -326,9 +326,9 @@ def test_the_flip_chart_is_as_high_as_the_others(setup):
 
 
 def begun_lesson(*entries, alone=False):
-    code = desk().open(shelf().lesson("05-borrow-to-buy-the-deal"), alone=alone)
+    code = lesson_service().open(shelf().lesson("05-borrow-to-buy-the-deal"), alone=alone)
     for entry in ({"do": "guess", "vote": 0, "amounts": [2.5]}, {"do": "lock"}, *entries):
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     return code
 
 
@@ -337,7 +337,7 @@ def to(step):
 
 
 def now(code):
-    return desk().look(code).sitting
+    return lesson_service().get(code).session
 
 
 def test_a_class_decides_by_hands_and_runs(setup):
@@ -369,12 +369,12 @@ def test_every_layer_is_drawn_and_what_was_decided_stays(setup):
     kept = {"do": "keep", "name": "hands", "value": prepared(setup, alone=False)}
     code = begun_lesson(kept, {"do": "ran"}, to(4))
     for number, words in enumerate(("divided you most", "four of six", "turns two of six", "gone after 1.4", "changes")):
-        desk().do(code, None, {"do": "layer", "shown": number})
+        lesson_service().do(code, None, {"do": "layer", "shown": number})
         at = app("lesson", s=code)
         assert not at.exception and (words in shown(at) or number == 4)
         assert bool(at.get("plotly_chart")) is (number > 0)
     at.button(key="deal-look-4").click().run()
     assert now(code).kept["looked-at"] == ORCHARD and "14" in shown(at)
-    desk().do(code, None, to(2))
+    lesson_service().do(code, None, to(2))
     at = app("lesson", s=code)
     assert at.button(key="deal-more-1").disabled and "It has run" in shown(at)

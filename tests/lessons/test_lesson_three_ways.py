@@ -13,7 +13,7 @@ from payday_core.teaching.experiments.interest import doubled, middle_guess
 from payday_core.teaching.experiments.three_ways import experiment
 from payday_core.teaching.experiments.three_ways.experiment import ThreeWays, facts, interest_on_interest, ways
 from payday_core.teaching.experiments.three_ways.wording import guess_line
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import begun_lesson, sitting_after, to_kind
 from tests.support.drivers.page import app, shown
 
@@ -95,8 +95,8 @@ def test_a_debt_doubles_about_when_the_rule_of_72_says(rate, rule, exact, first)
 
 
 def test_the_middle_guess_is_of_the_vote_that_it_belongs_to():
-    sitting = sitting_after(lesson(), *GUESSES)
-    assert [middle_guess(sitting, number) for number in range(4)] == [1250, 1100, 1250, None]
+    session = sitting_after(lesson(), *GUESSES)
+    assert [middle_guess(session, number) for number in range(4)] == [1250, 1100, 1250, None]
 
 
 def test_the_facts_are_empty_before_the_run_and_then_name_every_way():
@@ -172,7 +172,7 @@ def test_the_pay_days_are_opened_one_by_one_and_stay_open():
     assert "1,100" not in shown(at).split("What we said")[0]
     for number, owed in enumerate(("1,100", "1,210", "1,331"), 1):
         at.button(key="t3-open").click().run()
-        assert f'<b class="neg">&#36;{owed}</b>' in shown(at) and desk().look(code).sitting.kept["pay-day"] == number
+        assert f'<b class="neg">&#36;{owed}</b>' in shown(at) and lesson_service().get(code).session.kept["pay-day"] == number
     assert not [button for button in at.button if button.key == "t3-open"]
     assert "1,331" in shown(app("lesson", s=code)), "as after a reload"
 

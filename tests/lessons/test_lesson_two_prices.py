@@ -4,7 +4,6 @@ from html import unescape
 
 import pytest
 
-from pages.shared.server import router
 from payday_core import ASK_ALL, Game, Seat, bot, edition
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
 from payday_core.engine.record import Record
@@ -28,8 +27,8 @@ from payday_core.teaching.experiments.two_prices.wording import (
     played_line,
     telling_seat,
 )
-from payday_core.teaching.lesson_service import desk
-from tests.support.drivers.lesson import everything, press, sitting
+from payday_core.teaching.lesson_service import lesson_service
+from tests.support.drivers.lesson import everything, press, session
 from tests.support.drivers.page import app, kept, new_game, now, shown
 from tests.support.drivers.what_if import answered, resting
 
@@ -37,12 +36,6 @@ NAME = "03-one-month-two-price-tags"
 LOCKED = ({"do": "hands", "vote": 0, "answer": 1, "more": 15}, {"do": "lock"})
 RAN = {"do": "ran"}
 PLAY, RUN, REVEAL, EXIT = 2, 3, 4, 6
-
-
-@pytest.fixture(autouse=True)
-def no_router(monkeypatch):
-    """A click is one run of the page."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def lesson():
@@ -58,9 +51,9 @@ def pairs():
 
 def begun(*entries, alone=False):
     """A lesson in which this was done; its code."""
-    code = desk().open(lesson(), alone=alone)
+    code = lesson_service().open(lesson(), alone=alone)
     for entry in entries:
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     return code
 
 
@@ -217,9 +210,9 @@ def test_when_the_rule_cards_choose_again_a_gap_can_grow_for_there_is_less_to_re
 
 def test_before_the_run_nothing_is_found_and_after_it_the_gap_of_every_team():
     code = with_the_class()
-    assert facts(sitting(code)) == {}
-    desk().do(code, None, RAN)
-    found = facts(sitting(code))
+    assert facts(session(code)) == {}
+    lesson_service().do(code, None, RAN)
+    found = facts(session(code))
     assert [(one.whom, one.number) for one in found["gap"]] == [("Oak", 0), ("River", 0), ("Fern", 1300), ("Plum", 3000)]
     assert found["gap"][3].said == "$3,000; $2,800 of it interest on the loans Plum had"
     assert found["gap"][2].said == "$1,300; all of it interest on the loans Fern had"
@@ -228,13 +221,13 @@ def test_before_the_run_nothing_is_found_and_after_it_the_gap_of_every_team():
 
 def test_a_lesson_without_a_game_or_before_its_first_pay_day_says_what_is_missing():
     code = begun(*LOCKED)
-    assert "no game yet" in missing(sitting(code)) and pair_of(sitting(code)) is None
+    assert "no game yet" in missing(session(code)) and pair_of(session(code)) is None
     setup = lesson().setup
     fresh = kept(class_game(setup.boxes[0], ["Ana", "Ben"], 2, guest=True))
-    desk().do(code, None, {"do": "keep", "name": "game", "value": fresh})
-    assert "first month" in missing(sitting(code)) and pair_of(sitting(code)) is None
-    desk().do(code, None, {"do": "keep", "name": "game", "value": "gone"})
-    assert game_of(sitting(code)) is None
+    lesson_service().do(code, None, {"do": "keep", "name": "game", "value": fresh})
+    assert "first month" in missing(session(code)) and pair_of(session(code)) is None
+    lesson_service().do(code, None, {"do": "keep", "name": "game", "value": "gone"})
+    assert game_of(session(code)) is None
 
 
 # ---- the games
@@ -274,8 +267,8 @@ def test_a_layer_shows_what_it_is_about_and_nothing_of_the_next(pairs):
 def test_the_class_that_has_played_is_taken_with_one_click_run_and_revealed():
     code = begun(*LOCKED, to(PLAY))
     at = press(app("lesson", s=code), "lesson-prepared")
-    game = sitting(code).kept["game"]
-    assert now(game).over and desk().lesson_of(game) == code
+    game = session(code).kept["game"]
+    assert now(game).over and lesson_service().lesson_of(game) == code
     press(at, "big-next")
     assert "$3,000" not in everything(at) and "figure-prices" not in everything(at)
     press(at, "big-run")
@@ -284,7 +277,7 @@ def test_the_class_that_has_played_is_taken_with_one_click_run_and_revealed():
         press(at, "big-layer")
         assert said in text(at)
     at.segmented_control(key="two-prices-seat").set_value(1).run()
-    assert sitting(code).kept["seat"] == 1
+    assert session(code).kept["seat"] == 1
     assert "which never borrowed" in text(app("lesson", s=code))
     press(at, "big-layer")
     assert "River still has no gap" in text(at)
@@ -299,11 +292,11 @@ def test_the_class_plays_its_own_game_and_a_name_that_was_typed_is_there_after_a
     assert at.text_input(key="two-prices-name-0").value == "Ana Co"
     at.segmented_control(key="two-prices-box").set_value("parker-1974").run()
     press(at, "big-two-prices-start")
-    game = sitting(code).kept["game"]
+    game = session(code).kept["game"]
     assert [seat.name for seat in now(game).seats] == ["Ana Co", "River", "Mia"]
     assert now(game).edition.loan_rate == 0.2
     press(app("lesson", s=code), "two-prices-other")
-    assert game_of(sitting(code)) is None
+    assert game_of(session(code)) is None
 
 
 def test_six_teams_who_choose_the_box_for_four_are_cut_to_those_and_are_there_again_with_the_other_box():
@@ -319,7 +312,7 @@ def test_names_that_are_alike_are_refused_in_a_sentence():
     code = begun(*LOCKED, to(PLAY), {"do": "keep", "name": "form", "value": {"names": ["Ana", "Ana"]}})
     at = press(app("lesson", s=code), "big-two-prices-start")
     assert "a name that no other has" in at.error[0].value
-    assert game_of(sitting(code)) is None
+    assert game_of(session(code)) is None
 
 
 def test_a_game_that_is_there_can_be_taken_and_one_at_another_rate_cannot():
@@ -331,14 +324,14 @@ def test_a_game_that_is_there_can_be_taken_and_one_at_another_rate_cannot():
     at = app("lesson", s=code)
     assert len(at.selectbox(key="two-prices-there").options) == 1
     press(at, "two-prices-take")
-    assert live.hub().look(sitting(code).kept["game"]).title == "Last week"
-    assert not missing(sitting(code))
+    assert live.hub().get(session(code).kept["game"]).title == "Last week"
+    assert not missing(session(code))
 
 
 def test_somebody_alone_plays_against_three_bots():
     code = begun(*LOCKED, to(PLAY), alone=True)
     press(app("lesson", s=code), "big-two-prices-start")
-    assert [seat.bot_id for seat in now(sitting(code).kept["game"]).seats] == [None, "holder", "buyer", "borrower"]
+    assert [seat.bot_id for seat in now(session(code).kept["game"]).seats] == [None, "holder", "buyer", "borrower"]
 
 
 # ---- the way back
@@ -357,5 +350,5 @@ def pages_of_a_game():
 def test_a_game_of_a_lesson_leads_back_to_it_and_any_other_does_not(page):
     game, code = kept(pages_of_a_game()[page]), begun()
     assert "Back to the lesson" not in shown(app(page, g=game))
-    desk().lend(game, code)
+    lesson_service().lend(game, code)
     assert f'href="lesson?s={code}"' in shown(app(page, g=game))

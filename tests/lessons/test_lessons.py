@@ -9,7 +9,7 @@ from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.arithmetic import as_written, worked_out
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.content import StepKind
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.reading import BadLesson, read_lesson
 from payday_core.teaching.standards import words_of
 from payday_core.teaching.ticket import judge, read_number
@@ -191,18 +191,18 @@ def trying_facts():
 
 
 def test_nothing_after_the_prediction_opens_before_the_lock(trying):
-    sitting = sitting_after(trying, {"do": "step", "to": 4}, {"do": "ran"}, {"do": "layer", "shown": 1})
-    assert (sitting.step, sitting.ran) == (0, None)
-    assert [sitting.reachable(number) for number in range(8)] == [True, True, False, False, False, False, False, False]
+    session = sitting_after(trying, {"do": "step", "to": 4}, {"do": "ran"}, {"do": "layer", "shown": 1})
+    assert (session.step, session.ran) == (0, None)
+    assert [session.reachable(number) for number in range(8)] == [True, True, False, False, False, False, False, False]
     locked = sitting_after(trying, HAND, LOCK)
     assert [locked.reachable(number) for number in range(8)] == [True, True, True, True, False, False, False, False]
     assert all(map(sitting_after(trying, HAND, LOCK, {"do": "ran"}).reachable, range(8)))
 
 
 def test_opening_without_a_prediction_is_written_down(trying):
-    sitting = sitting_after(trying, {"do": "override"})
-    assert sitting.opened and sitting.overridden == NOON + timedelta(minutes=1)
-    assert sitting.log[-1] == (NOON + timedelta(minutes=1), "The chart was opened without a prediction")
+    session = sitting_after(trying, {"do": "override"})
+    assert session.opened and session.overridden == NOON + timedelta(minutes=1)
+    assert session.log[-1] == (NOON + timedelta(minutes=1), "The chart was opened without a prediction")
 
 
 def test_hands_are_counted_and_after_the_lock_no_longer(trying):
@@ -233,8 +233,8 @@ def test_the_clock_counts_the_lesson_and_not_the_break(trying):
 
 def test_the_short_path_leaves_out_what_it_says_and_keeps_the_place(trying):
     at_run = [HAND, LOCK, {"do": "step", "to": 3}]
-    sitting = sitting_after(trying, *at_run, {"do": "path", "short": True})
-    assert (sitting.now.title, sitting.step, sitting.minutes) == ("Run", 2, 35)
+    session = sitting_after(trying, *at_run, {"do": "path", "short": True})
+    assert (session.now.title, session.step, session.minutes) == ("Run", 2, 35)
     back = sitting_after(trying, *at_run, {"do": "path", "short": True}, {"do": "path", "short": False})
     assert (back.now.title, back.step) == ("Run", 3)
 
@@ -243,8 +243,8 @@ def test_the_short_path_leaves_out_what_it_says_and_keeps_the_place(trying):
     "entry", [{}, {"do": "dance"}, {"do": "step", "to": "x"}, {"do": "step", "to": -1}, {"do": "hands"}, {"do": "answer"}]
 )
 def test_an_entry_that_makes_no_sense_changes_nothing(trying, entry):
-    sitting = sitting_after(trying, entry)
-    assert (sitting.step, sitting.votes, sitting.answers) == (0, {}, {})
+    session = sitting_after(trying, entry)
+    assert (session.step, session.votes, session.answers) == (0, {}, {})
 
 
 # ---- the desk
@@ -252,34 +252,34 @@ def test_an_entry_that_makes_no_sense_changes_nothing(trying, entry):
 
 def test_a_lesson_goes_on_where_it_was_in_another_process(tmp_path):
     written(tmp_path / "lessons")
-    code = desk().open(shelf().lesson("12-trying"), alone=False)
-    desk().do(code, 0, HAND)
-    desk().do(code, None, HAND)
-    desk().do(code, 2, LOCK)
+    code = lesson_service().open(shelf().lesson("12-trying"), alone=False)
+    lesson_service().do(code, 0, HAND)
+    lesson_service().do(code, None, HAND)
+    lesson_service().do(code, 2, LOCK)
     live.close_hub()
-    held = desk().look(code)
-    assert (held.version, held.sitting.hands(0), held.sitting.opened) == (3, (0, 2, 0), True)
-    assert [one.code for one in desk().recent()] == [code]
-    desk().do(code, 3, {"do": "end"})
-    assert desk().recent() == []
+    held = lesson_service().get(code)
+    assert (held.version, held.session.hands(0), held.session.opened) == (3, (0, 2, 0), True)
+    assert [one.code for one in lesson_service().recent()] == [code]
+    lesson_service().do(code, 3, {"do": "end"})
+    assert lesson_service().recent() == []
 
 
 def test_a_stale_click_writes_nothing(tmp_path):
     written(tmp_path / "lessons")
-    code = desk().open(shelf().lesson("12-trying"), alone=True)
-    desk().do(code, 0, LOCK)
+    code = lesson_service().open(shelf().lesson("12-trying"), alone=True)
+    lesson_service().do(code, 0, LOCK)
     with pytest.raises(StaleMove):
-        desk().do(code, 0, {"do": "override"})
-    assert desk().version(code) == 1
+        lesson_service().do(code, 0, {"do": "override"})
+    assert lesson_service().version(code) == 1
 
 
 def test_a_code_that_names_no_lesson_is_said_so():
     with pytest.raises(UnknownLog, match="no lesson with the code"):
-        desk().look("nothere")
+        lesson_service().get("nothere")
 
 
 def test_a_game_knows_its_lesson():
-    desk().lend("somegame", "somelesson")
-    desk().lend("somegame", "somelesson")
-    assert desk().lesson_of("somegame") == "somelesson"
-    assert desk().lesson_of("othergame") == ""
+    lesson_service().lend("somegame", "somelesson")
+    lesson_service().lend("somegame", "somelesson")
+    assert lesson_service().lesson_of("somegame") == "somelesson"
+    assert lesson_service().lesson_of("othergame") == ""

@@ -10,7 +10,7 @@ import pytest
 
 from payday_core import BrokenRecord, Game
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import read_code
 from payday_core.games.pay_day.custom_boards.code import board_of
 from payday_core.games.pay_day.custom_boards.file import Board, BrokenBoard
@@ -20,7 +20,7 @@ from payday_core.lab.tournament.link import tournament_of
 from payday_core.lab.tournament.tournament import BadTournament
 from payday_core.sessions import live
 from payday_core.store import BrokenStore, Logs, NewerStore, Store
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.own_sheet.code import UnknownCode, find
 from tests.support.old_facts import KEPT, LINKS, of_board, of_game, plain
 
@@ -122,9 +122,9 @@ def test_a_class_goes_on_in_the_middle_of_its_question(store):
     """It was paused when one of two pupils had answered; the teacher waits no longer, and that answer counts."""
     link = WRITTEN_LINKS["one table, teacher"][1]
     code, key = read_code(link["r"]), link["k"]
-    seen = rooms().tables(rooms().look(code))[0].seen
+    seen = class_service().tables(class_service().get(code))[0].snapshot
     for order in (orders.setting_of("paused", False), orders.push(seen.code, seen.version)):
-        rooms().order(code, key, rooms().look(code).orders, order)
+        class_service().order(code, key, class_service().get(code).orders, order)
     ((_, answer),) = EXPECTED["store"]["room"][code]["rounds"][-1]["answers"][seen.code][1]
     assert store.entries(seen.code, seen.version)[0]["answer"] == answer
 
@@ -132,10 +132,10 @@ def test_a_class_goes_on_in_the_middle_of_its_question(store):
 @pytest.mark.usefixtures("store")
 @pytest.mark.parametrize("code", EXPECTED["store"]["lesson"])
 def test_a_lesson_goes_on(code):
-    before = desk().look(code)
-    desk().do(code, before.version, {"do": "step", "to": 0})
-    now = desk().look(code)
-    assert (now.version, now.sitting.step, now.sitting.ended) == (before.version + 1, 0, False)
+    before = lesson_service().get(code)
+    lesson_service().do(code, before.version, {"do": "step", "to": 0})
+    now = lesson_service().get(code)
+    assert (now.version, now.session.step, now.session.ended) == (before.version + 1, 0, False)
 
 
 # ---- refusing what is newer or damaged

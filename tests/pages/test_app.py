@@ -6,12 +6,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
-import streamlit as st
 from streamlit import config
-from streamlit.runtime.pages_manager import PagesManager
 
 from pages.shared.decision.art import SCENES, deal_art
-from pages.shared.server import router
+from pages.shared.routes import ROUTES
 from pages.shared.ui import html, style
 from payday_core import editions
 from payday_core.drawing.icons import STROKES
@@ -53,22 +51,15 @@ def test_the_traps_of_streamlits_defaults_are_closed(option, value):
     assert CONFIG[section][name] == value
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_page_goes_through_the_router_first(page):
-    statements = [
-        node for node in ast.parse(page.read_text()).body if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant)
-    ]
-    assert ast.unparse(statements[0]) == "from pages.shared.server.router import ensure_router"
-    assert ast.unparse(statements[1]) == "ensure_router()"
+def test_no_script_lies_where_streamlit_would_run_it_without_the_app():
+    """Streamlit's older way takes each `pages/*.py` for a page and runs it alone: no style, no menu (docs/streamlit.md #routing)."""
+    assert not list((ROOT / "pages").glob("*.py"))
 
 
-def test_the_router_turns_the_older_way_off_and_begins_again(monkeypatch):
-    reruns = []
-    monkeypatch.setattr(st, "rerun", lambda: reruns.append(True))
-    monkeypatch.setattr(PagesManager, "uses_pages_directory", True)
-    router.ensure_router()
-    router.ensure_router()
-    assert reruns == [True]
+def test_every_page_script_has_one_route():
+    scripts = [route.script for route in ROUTES]
+    assert sorted(scripts) == [str(page.relative_to(ROOT)) for page in PAGES]
+    assert len({route.name for route in ROUTES}) == len(ROUTES)
 
 
 def imports_of(path: Path) -> set[str]:

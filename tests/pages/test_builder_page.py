@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from pages.shared.server import router
+from pages.shared.routes import script
 from payday_core import edition
 from payday_core.games.pay_day.custom_boards.code import board_of, code_of
 from payday_core.games.pay_day.custom_boards.file import Board
@@ -17,16 +17,10 @@ ROOT = Path(__file__).parents[2]
 BIG, WHITE = "big-2008", "standard-2008"
 
 
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
-
-
 def app(page, **address):
     """The app on one of its pages."""
     at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    at.switch_page(f"pages/{page}.py")
+    at.switch_page(script(page))
     for name, value in address.items():
         at.query_params[name] = value
     return at.run()
@@ -60,7 +54,7 @@ def load(at, name, data, file="x.board.json"):
 def started(at):
     """The game that was just started."""
     assert not at.exception
-    return live.hub().look(at.query_params["g"]).game
+    return live.hub().get(at.query_params["g"]).game
 
 
 FULL = laid_out(BIG, "printed", 0).but(name="Our March")
@@ -198,8 +192,8 @@ def test_going_back_in_the_browser_is_a_step_back():
 
 def test_the_board_survives_a_change_of_pages():
     at = click(app("board"), "take-deal", "day-12")
-    at.switch_page("pages/home/home_page.py").run()
-    at.switch_page("pages/editions/board_builder/board_page.py").run()
+    at.switch_page(script("home")).run()
+    at.switch_page(script("board")).run()
     assert tiles(at) == {12: "deal"}
 
 
@@ -262,7 +256,7 @@ def test_a_class_game_is_set_up_on_the_board():
     at = click(load(app("board"), "bench-file", FULL.but(lengths=(31, 28, 31))), "big-class")
     assert at.query_params["edition"] == BIG
     assert "Our March" in shown(at)
-    at.switch_page("pages/class_game/class_page.py").run()  # the test client does not follow by itself
+    at.switch_page(script("class")).run()  # the test client does not follow by itself
     click(at, "big-start")
     game = started(at)
     assert game.edition.laid == FULL.edition().laid
@@ -279,7 +273,7 @@ def test_alone_against_bots_on_this_board():
     at = click(load(app("board"), "bench-file", FULL), "alone")
     assert "Against whom?" in shown(at)
     assert at.query_params["b"] == code_of(FULL)
-    at.switch_page("pages/solo/solo_page.py").run()  # the test client does not follow by itself
+    at.switch_page(script("solo")).run()  # the test client does not follow by itself
     game = started(click(at, "big-start"))
     assert [seat.bot_id is None for seat in game.seats] == [True, False, False]
     assert game.edition.days(1) == FULL.days
@@ -358,7 +352,7 @@ def test_the_class_places_the_tiles_before_month_1():
     at = choose(app("class", edition=BIG), BIG, "placed")
     assert at.button(key="big-start").label == "Place the tiles"
     at.button(key="big-start").click().run()
-    game = live.hub().look(at.query_params["g"]).game
+    game = live.hub().get(at.query_params["g"]).game
     assert game.placing
     assert all(Ask.PLACE_TILE in seat.asks for seat in game.seats)
     assert {square.kind for square in game.edition.days(1)[1:31]} == {Space.VACANT}

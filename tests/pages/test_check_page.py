@@ -6,9 +6,8 @@ import shutil
 import pytest
 
 from pages.lessons.check import begin, paper
-from pages.shared.server import router
 from pages.shared.ui.html import esc
-from payday_core.teaching.check.check_service import check_desk
+from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.form import DO_NOT_KNOW, QUESTIONS
 from payday_core.teaching.check.reading import FOLDER
 from payday_core.teaching.check.taking import TAKEN, Round
@@ -20,7 +19,6 @@ from tests.support.drivers.page import app, shown
 @pytest.fixture(autouse=True)
 def at_the_computer(monkeypatch):
     """Streamlit's test client stands nowhere; here it stands at the computer that runs the program."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     for module in (begin, paper):
         monkeypatch.setattr(module, "on_this_computer", lambda: True)
 
@@ -66,7 +64,7 @@ def test_a_check_from_its_opening_to_the_gain():
     teacher.text_input(key="check-class").set_value("Class <b>7B</b>")
     submit(teacher, "Open the check")
     code = addressed(teacher, "t")
-    door = check_desk().look(code).door
+    door = check_service().get(code).door
     assert door.upper() in shown(teacher) and "<b>7B</b>" not in shown(teacher)
 
     pupil = press(page(k=door), "big-check-draw")
@@ -76,14 +74,14 @@ def test_a_check_from_its_opening_to_the_gain():
     assert "Thank you" not in shown(pupil)
     press(pupil, "big-check-hand-in")
     assert "Thank you" in shown(pupil) and words in shown(pupil)
-    assert [one.handed_in for one in check_desk().look(code).pupils.values()] == [{Round.BEFORE}]
+    assert [one.handed_in for one in check_service().get(code).pupils.values()] == [{Round.BEFORE}]
 
     press(teacher.run(), "big-check-next")
     again = page(k=door)
     again.text_input(key="check-words").set_value(f" {words.upper()}x")
     take(submit(again, "Go on"), place=4)
     press(again, "big-check-hand-in")
-    check = check_desk().look(code)
+    check = check_service().get(code)
     mine = check.pupils[words]
     assert all(mine.is_through(when) for when in TAKEN)
     assert set(mine.answers[Round.AFTER].values()) == {DO_NOT_KNOW}
@@ -96,22 +94,22 @@ def test_a_check_from_its_opening_to_the_gain():
 
 
 def test_a_page_loaded_anew_goes_on_at_the_same_question_and_back_changes_an_answer():
-    desk = check_desk()
-    code = desk.open("Class 7B")
-    pupil, door = desk.draw(code), desk.look(code).door
+    service = check_service()
+    code = service.open("Class 7B")
+    pupil, door = service.draw(code), service.get(code).door
     at = answer(page(k=door, c=pupil.replace(" ", "-"), q="1"), 0, 2)
     at = page(k=door, c=pupil.replace(" ", "-"), q=addressed(at, "q"))
     assert "Question 2 of 6" in shown(at)
     press(at, "check-back")
     assert [button.key for button in at.button if "chosen" in (button.key or "")] == ["big-check-chosen-0-2"]
     answer(at, 0, 4)
-    assert desk.look(code).pupils[pupil].answers[Round.BEFORE] == {0: DO_NOT_KNOW}
+    assert service.get(code).pupils[pupil].answers[Round.BEFORE] == {0: DO_NOT_KNOW}
 
 
 def test_nobody_jumps_ahead_and_nobody_else_is_let_in():
-    desk = check_desk()
-    code = desk.open("Class 7B")
-    door, pupil = desk.look(code).door, desk.draw(code).replace(" ", "-")
+    service = check_service()
+    code = service.open("Class 7B")
+    door, pupil = service.get(code).door, service.draw(code).replace(" ", "-")
     assert "Question 1 of 6" in shown(page(k=door, c=pupil, q="6"))
     stranger = page(k=door, c="ruby-owl", q="2")
     assert "Six questions" in shown(stranger) and "Question" not in shown(stranger)
@@ -127,35 +125,35 @@ def test_an_address_of_no_check_says_so(address):
 
 def test_the_gain_of_a_class_is_a_sentence_two_drawings_and_tables():
     code = kept_class([(0, 0), (1, 2), (2, 4), (3, 3), (0, 1), (1, 3)], [(2, 2), (3, 4), (0, 2), (1, 1), (2, 3), (3, 5)])
-    check_desk().go(code, Round.RESULT)
+    check_service().go(code, Round.RESULT)
     at = page(t=code)
     assert "On average 1.0 questions of six more right than before" in shown(at)
     assert "12 pupils, from 0 to +2 questions; mean +1.0" in shown(at) and shown(at).count("<circle cx") == 12
     assert shown(at).count('class="was"') == QUESTIONS
     assert len(at.table) == 2
     assert "form A came first for three, form B for three" in shown(at)
-    assert not any(one in shown(at) for one in check_desk().look(code).pupils)
+    assert not any(one in shown(at) for one in check_service().get(code).pupils)
 
 
 def test_counts_from_paper_are_kept_and_a_wrong_line_changes_nothing():
-    code = check_desk().open("Class 7B")
+    code = check_service().open("Class 7B")
     at = page(t=code)
     at.text_area(key="check-lines").set_value("3 5\n2 4")
     submit(at, "Keep these counts")
-    assert check_desk().look(code).papers == ((3, 5), (2, 4))
+    assert check_service().get(code).papers == ((3, 5), (2, 4))
     at.text_area(key="check-lines").set_value("3 9")
     submit(at, "Keep these counts")
     assert "Line 1 says 9" in at.error[0].value
-    assert check_desk().look(code).papers == ((3, 5), (2, 4))
+    assert check_service().get(code).papers == ((3, 5), (2, 4))
 
 
 def test_other_devices_see_the_door_alone(monkeypatch):
     for module in (begin, paper):
         monkeypatch.setattr(module, "on_this_computer", lambda: False)
-    code = check_desk().open("Class 7B")
+    code = check_service().open("Class 7B")
     at = page()
     assert "Type the code from the board" in shown(at) and "Class 7B" not in shown(at)
-    at.text_input(key="check-door-code").set_value(check_desk().look(code).door.upper())
+    at.text_input(key="check-door-code").set_value(check_service().get(code).door.upper())
     submit(at, "Go")
     assert "Six questions" in shown(at)
     assert "No check here" in shown(page(paper="all"))

@@ -2,20 +2,12 @@
 
 import pytest
 
-from pages.shared.server import router
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
 from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.sessions import live
 from payday_core.store import Store
 from payday_core.text.wording import money
 from tests.support.drivers.page import TEAMS, app, board_data, kept, new_game, now, shown
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
-
 
 # ---- setting up
 
@@ -212,7 +204,7 @@ def test_a_stale_click_does_nothing_and_is_told_so():
     code = kept(new_game())
     at = app("month", g=code)
     hub = live.hub()
-    hub.change(code, hub.look(code).version, Game.play_turn)
+    hub.change(code, hub.get(code).version, Game.play_turn)
     at.button(key="step").click().run()
     assert now(code).turn == 1
     assert [toast.value for toast in at.toast] == ["Already done. This is how the game stands now."]

@@ -4,10 +4,9 @@ import pytest
 
 from pages.classroom.control import board, next_step
 from pages.home import open_classes
-from pages.shared.server import router
 from payday_core import ASK_BIG, ASK_NOTHING
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.live_board import State
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.refused import ALREADY_ORDERED, NOT_THE_TEACHER
@@ -16,12 +15,6 @@ from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.custom_boards.making import laid_out
 from tests.support.drivers.classroom import TEAMS, asked, at_tables, ended, in_month, joined, new_room, planning, reported
 from tests.support.drivers.page import app, shown
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def controls(held):
@@ -64,7 +57,7 @@ def test_no_class_is_named_by_an_address_without_code():
 def test_a_new_key_locks_the_old_link():
     held = joined()
     at = controls(held)
-    held.desk.new_key(held.code)
+    held.service.new_key(held.code)
     assert not press(at, "begin").button
     assert held.stage is Stage.LOBBY
 
@@ -101,17 +94,17 @@ def test_what_is_missing_stands_under_the_button():
 
 def test_an_open_question_is_pushed_for_all_and_the_plan_answers():
     held = asked()
-    team, version = held.asked(), held.place(held.asked()).table.seen.version
+    team, version = held.asked(), held.place(held.asked()).table.snapshot.version
     at = controls(held)
     assert f"{TEAMS[team]} has a question." in shown(at)
     press(at, "push-all")
-    held.look_until(lambda: held.place(team).table.seen.version != version)
+    held.look_until(lambda: held.place(team).table.snapshot.version != version)
     assert any("did not answer in time" in words for _, words in held.room.notes)
 
 
 def test_all_open_questions_at_their_own_tables_are_pushed_at_once():
     held = in_month(at_tables())
-    held.look_until(lambda: sum(table.asked is not None for table in held.desk.tables(held.room)) == 4)
+    held.look_until(lambda: sum(table.asked is not None for table in held.service.tables(held.room)) == 4)
     press(controls(held), "push-all")
     assert all(answers.pushed for answers in held.room.round.answers.values())
     assert len(held.room.round.answers) == 4
@@ -151,9 +144,9 @@ def test_a_clock_set_elsewhere_is_shown():
 def test_a_step_moves_the_table_by_one_turn():
     held = in_month(asks=())
     at = controls(held)
-    before = held.place(0).table.seen.version
+    before = held.place(0).table.snapshot.version
     press(at, "step")
-    assert held.place(0).table.seen.version > before
+    assert held.place(0).table.snapshot.version > before
 
 
 def test_at_tables_of_their_own_there_is_no_pace():
@@ -407,7 +400,7 @@ def devices():
 
 def opened(at):
     press(at, "open-class")
-    return rooms().enter(at.query_params["r"], at.query_params["k"])
+    return class_service().enter(at.query_params["r"], at.query_params["k"])
 
 
 def test_a_class_is_opened_for_one_table_and_begins_from_the_controls():
@@ -453,7 +446,7 @@ def test_names_that_do_not_do_are_refused(names):
     at.text_area(key="names").set_value(names)
     press(at, "open-class")
     assert "This game cannot start" in at.error[0].value
-    assert rooms().codes() == []
+    assert class_service().codes() == []
 
 
 def test_too_many_or_no_bots_are_refused():
@@ -522,7 +515,7 @@ def test_a_new_key_opens_the_controls(monkeypatch):
     went = []
     monkeypatch.setattr(open_classes.st, "switch_page", lambda page, query_params: went.append(query_params))
     open_classes.take_controls(held.code)
-    assert rooms().enter(went[0]["r"], went[0]["k"]).code == held.code
+    assert class_service().enter(went[0]["r"], went[0]["k"]).code == held.code
     assert went[0]["k"] != held.key
 
 
@@ -532,4 +525,4 @@ def test_a_visitor_sees_no_classes_and_gets_no_key(monkeypatch):
     monkeypatch.setattr(open_classes.st, "switch_page", lambda page, query_params: pytest.fail("went on"))
     assert not home_of_the_host().button
     open_classes.take_controls(held.code)
-    assert rooms().enter(held.code, held.key)
+    assert class_service().enter(held.code, held.key)

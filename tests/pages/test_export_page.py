@@ -1,18 +1,9 @@
 """The page from which a game is taken away, run by Streamlit's own test client."""
 
-import pytest
-
-from pages.shared.server import router
 from payday_core.review.export.dictionary import TABLES
 from payday_core.review.export.tables import tables
 from tests.support.drivers.page import app, kept, shown
 from tests.support.every_page import in_the_month, played
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def reports(at):

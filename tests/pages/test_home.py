@@ -2,18 +2,11 @@
 
 import pytest
 
-from pages.shared.server import router
 from payday_core import Game, Seat, edition
 from payday_core.sessions import live
 from tests.support.drivers.page import app, kept, shown
 
 WAYS_IN = ("class", "solo", "editions", "board")
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """See test_class_pages."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def test_the_ways_in_lead_to_pages_that_there_are():
@@ -49,7 +42,7 @@ def test_a_downloaded_game_file_opens_again_where_it_goes_on(in_step, page):
     at.file_uploader(key="file").upload("game.payday.json", game.record().to_json().encode(), "application/json").run()
     assert not at.error
     assert f'href="{page}?g={at.session_state.opened}"' in shown(at)
-    assert live.hub().look(at.session_state.opened).game.seed == 3
+    assert live.hub().get(at.session_state.opened).game.seed == 3
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"[1, 2", b"{}", b'{"header": 5}', b"hello <script>"])

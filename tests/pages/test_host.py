@@ -5,7 +5,7 @@ import socket
 import pytest
 
 from pages.lessons.check import address as check_address
-from pages.shared.server import host, router
+from pages.shared.server import host
 from tests.support.drivers.lesson import begun_lesson, with_kind, written
 from tests.support.drivers.page import app, kept, new_game, shown
 
@@ -13,7 +13,6 @@ from tests.support.drivers.page import app, kept, new_game, shown
 @pytest.fixture(autouse=True)
 def routed(monkeypatch):
     """See test_class_pages."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.delenv(host.PUBLIC, raising=False)
 
 

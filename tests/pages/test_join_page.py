@@ -4,9 +4,8 @@ import pytest
 
 from pages.classroom.join import memory
 from pages.classroom.join import seat as join_seat
-from pages.shared.server import router
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import WRONG_CODES, rooms
+from payday_core.classroom.class_service import WRONG_CODES, class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.names.nicknames import NAMES
 from tests.support.drivers.page import app, shown
@@ -18,7 +17,6 @@ OTHER_CODES = [f"{first}{second}2345" for first in "bcdfg" for second in "bcdfgh
 @pytest.fixture(autouse=True)
 def routed(monkeypatch):
     """See test_class_pages. No browser remembers a seat."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(join_seat, "remembered", lambda _code: "")
 
 
@@ -26,17 +24,17 @@ class Class:
     """A class that was opened, and its page of a pupil who joins."""
 
     def __init__(self, teams=TEAMS, most=3, name="Class 7B"):
-        self.code, self.key = rooms().open(name, teams, most)
+        self.code, self.key = class_service().open(name, teams, most)
 
     @property
     def room(self):
-        return rooms().look(self.code)
+        return class_service().get(self.code)
 
     def order(self, order):
-        rooms().order(self.code, self.key, self.room.orders, order)
+        class_service().order(self.code, self.key, self.room.orders, order)
 
     def join(self, team, name=""):
-        return rooms().join(self.code, team, name, "somewhere")[2]
+        return class_service().join(self.code, team, name, "somewhere")[2]
 
     def page(self):
         return app("join", r=show_code(self.code))
@@ -132,7 +130,7 @@ def test_looking_at_a_wrong_code_again_and_typing_half_of_one_are_no_tries():
     at = typed("bcdfgh")
     for number in range(WRONG_CODES + 5):
         at.text_input(key="code").set_value("bcdfg"[: number % 5]).run()
-    assert rooms()._wrong.wait("here") == 0
+    assert class_service()._wrong.wait("here") == 0
     at.text_input(key="code").set_value(Class().code).run()
     assert "Class 7B is open" in shown(at)
 
@@ -145,7 +143,7 @@ def test_the_button_takes_one_seat_in_the_team_that_was_picked_and_leads_to_it()
     press(at, "join-go")
     assert [(pupil.team, pupil.nickname) for pupil in one.room.pupils] == [(2, "Zoë")]
     token = "".join(at.query_params["s"])
-    assert rooms().sit(one.code, token)[1].number == 0
+    assert class_service().sit(one.code, token)[1].number == 0
     assert "".join(at.query_params["r"]) == show_code(one.code)
 
 
@@ -326,7 +324,7 @@ def test_the_browser_keeps_a_seat_and_python_asks_for_that_of_one_class_alone(mo
 def test_a_class_that_was_deleted_meanwhile_says_so():
     one = Class()
     at = one.page()
-    rooms().erase(one.code, one.key)
+    class_service().erase(one.code, one.key)
     at.run()
     assert not at.exception
     assert "has been closed" in said(at) and "join-go" not in keys(at)

@@ -7,7 +7,6 @@ from html import unescape
 import pytest
 
 from pages.lab import answer
-from pages.shared.server import router
 from payday_core import bot, edition
 from payday_core.games.pay_day.rule_cards.text import text_of
 from payday_core.lab import runs
@@ -33,7 +32,6 @@ SMALL = {
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
     """Nothing on the shelves; a step of the slider is as small as without Numba."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(answer, "PATIENCE", 30)
     monkeypatch.setattr("payday_core.lab.runs.engine", lambda: Engine(False, "Numba is not installed."))
     runs.OUTCOMES.clear()

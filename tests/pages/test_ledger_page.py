@@ -5,7 +5,6 @@ import re
 import pytest
 
 from pages.review.ledger import choose
-from pages.shared.server import router
 from payday_core import Seat, bot, edition
 from payday_core.engine.game import Game
 from payday_core.games.pay_day.kinds import Ask
@@ -14,12 +13,6 @@ from payday_core.review.debt.trace import Debt
 from payday_core.review.statement import payments, statement, tie_out
 from payday_core.text.wording import money
 from tests.support.drivers.page import app, asked, kept, new_game, shown
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def played(months=2, teams=4):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from payday_core.teaching.lesson_service import desk
-from tests.support.drivers.lesson import HEADER, SECRET, begun_lesson, everything, press, sitting, with_kind, written
+from payday_core.teaching.lesson_service import lesson_service
+from tests.support.drivers.lesson import HEADER, SECRET, begun_lesson, everything, press, session, with_kind, written
 from tests.support.drivers.page import app, shown
 
 
@@ -58,7 +58,7 @@ def test_a_lesson_is_led_from_the_first_step_to_the_last():
         press(at, "more-0-1")
     press(at, "more-0-2")
     press(at, "big-lock")
-    assert sitting(code).hands(0) == (0, 3, 1) and sitting(code).locked
+    assert session(code).hands(0) == (0, 3, 1) and session(code).locked
     press(at, "big-next")
     press(at, "lesson-prepared")
     press(at, "big-next")
@@ -72,21 +72,21 @@ def test_a_lesson_is_led_from_the_first_step_to_the_last():
     at.text_input(key="ticket-0-0").set_value("800")
     at.text_input(key="ticket-0-1").set_value("$1,600")
     press(at, "check-0")
-    assert sitting(code).answers == {0: ("800", "$1,600")}
+    assert session(code).answers == {0: ("800", "$1,600")}
     assert "2,000 × 0.2 × 4" in shown(at) and "Right" in shown(at)
     press(at, "big-next")
     assert "The predictions were locked" in shown(at)
     press(at, "lesson-end")
-    assert sitting(code).ended and not at.exception
+    assert session(code).ended and not at.exception
 
 
 def test_somebody_alone_gives_one_answer_and_sees_how_many_are_right():
     at, code = held(to(1), alone=True)
     press(at, "choose-0-0")
     press(at, "choose-0-2")
-    assert sitting(code).hands(0) == (0, 0, 1)
+    assert session(code).hands(0) == (0, 0, 1)
     for entry in (LOCK, {"do": "keep", "name": "played", "value": True}, {"do": "ran"}, to(6)):
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     at = app("lesson", s=code)
     press(at, "ticket-1-1")
     assert "0 of 1" in shown(at)
@@ -99,7 +99,7 @@ def test_the_chart_is_nowhere_before_the_lock_whatever_the_log_is_told(entries):
     at, code = held(*entries)
     assert SECRET not in everything(at)
     assert all(at.button(key=f"lesson-to-{number}").disabled for number in range(2, 8))
-    assert sitting(code).ran is None
+    assert session(code).ran is None
 
 
 def test_after_the_lock_the_chart_waits_for_the_run():
@@ -112,27 +112,27 @@ def test_going_on_without_a_prediction_is_written_down_and_shown():
     at, code = held(to(1))
     assert at.button(key="big-lock").disabled
     press(at, "lesson-skip")
-    assert sitting(code).overridden
+    assert session(code).overridden
     assert "Opened without a prediction" in shown(at)
-    desk().do(code, None, to(2))
-    assert "The chart was opened without a prediction" in [words for _, words in sitting(code).log]
+    lesson_service().do(code, None, to(2))
+    assert "The chart was opened without a prediction" in [words for _, words in session(code).log]
 
 
 def test_numbers_are_taken_several_at_a_time_and_nonsense_is_refused():
     at, code = held(to(1))
     at.text_input(key="guess-1").set_value("1000 x3, 250").run()
-    assert sitting(code).guesses == {1: (1000.0, 1000.0, 1000.0, 250.0)}
+    assert session(code).guesses == {1: (1000.0, 1000.0, 1000.0, 250.0)}
     at.text_input(key="guess-1").set_value("many").run()
     assert "A guess is a number" in str(at.caption[0].value)
-    assert sitting(code).guesses == {1: (1000.0, 1000.0, 1000.0, 250.0)}
+    assert session(code).guesses == {1: (1000.0, 1000.0, 1000.0, 250.0)}
 
 
 def test_the_short_path_and_a_pause_are_a_click_each():
     at, code = held()
     press(at, "lesson-path")
     press(at, "lesson-pause")
-    assert (sitting(code).short, sitting(code).paused) == (True, True)
-    assert "Play" not in [step.title for step in sitting(code).steps]
+    assert (session(code).short, session(code).paused) == (True, True)
+    assert "Play" not in [step.title for step in session(code).steps]
 
 
 def test_a_lesson_that_began_is_found_again_in_the_list():

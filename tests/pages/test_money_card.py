@@ -54,8 +54,8 @@ def read(html):
 
 def shown(talk_or_game, seat=ANA):
     game = getattr(talk_or_game, "game", talk_or_game)
-    seen = live.Open("abc", "Solo", game)
-    return read(my_money(seen, seat)), read(others(seen, seat))
+    snapshot = live.Snapshot("abc", "Solo", game)
+    return read(my_money(snapshot, seat)), read(others(snapshot, seat))
 
 
 @each_box
@@ -66,8 +66,8 @@ def test_in_every_position_each_number_opens_a_sum_of_its_own(name):
                 if not game.over:
                     game.play_turn()
             for seat in (0, len(game.seats) - 1):
-                seen = live.Open("abc", "Solo", game)
-                page = read(my_money(seen, seat) + others(seen, seat))
+                snapshot = live.Snapshot("abc", "Solo", game)
+                page = read(my_money(snapshot, seat) + others(snapshot, seat))
                 assert len(set(page.ids)) == len(page.ids)
                 assert sorted(page.targets) == sorted(page.ids)
                 assert all(re.search(r"(show the sum|what it means)$", spoken) for spoken in page.names)
@@ -136,7 +136,7 @@ def test_in_step_whoever_is_ahead_waits_at_pay_day():
 
 def test_a_name_is_never_markup():
     game = Game.new(edition("parker-1994"), [Seat("<i>**A**</i>"), Seat("$b:red[x]")], 1, 1)
-    html = my_money(live.Open("abc", "", game), 0) + others(live.Open("abc", "", game), 0)
+    html = my_money(live.Snapshot("abc", "", game), 0) + others(live.Snapshot("abc", "", game), 0)
     assert "<i>**" not in html
     assert ":red[" not in html
     assert "<i>**A**</i>" in read(html).words

@@ -20,7 +20,7 @@ def a_page(code):
     from pages.solo.pay_day import pay_day_view
     from payday_core.sessions import live
 
-    pay_day_view(live.hub().look(code), 0, lambda: st.button("Start month 3", key="big-on"))
+    pay_day_view(live.hub().get(code), 0, lambda: st.button("Start month 3", key="big-on"))
 
 
 def at_pay_day(talk, **position):
@@ -56,7 +56,7 @@ def buttons(at):
 
 def money_of(code):
     """Cash and loan of the first seat."""
-    money = live.hub().look(code).game.table.money
+    money = live.hub().get(code).game.table.money
     return money[ANA], -money[Account.LOAN + ANA]
 
 
@@ -103,14 +103,14 @@ def test_a_loan_paid_off_opens_savings_on_a_slider_of_its_own():
     assert "Savings $0 become $300 . They earn $30 at the next Pay Day." in words(at)
     at.button[0].click()
     shown(at)
-    assert live.hub().look(code).game.table.money[Account.SAVINGS + ANA] == 300
+    assert live.hub().get(code).game.table.money[Account.SAVINGS + ANA] == 300
 
 
 def test_the_second_half_of_a_double_click_answers_nothing(picture):
     at, code = picture
     at.select_slider[0].set_value(200)
     shown(at)
-    live.hub().change(code, live.hub().look(code).version, lambda game: game.answer(100))
+    live.hub().change(code, live.hub().get(code).version, lambda game: game.answer(100))
     at.button[0].click()
     shown(at)
     assert money_of(code) == (260, 500)

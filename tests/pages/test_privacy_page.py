@@ -29,7 +29,7 @@ def played():
     held.order(devices().lead(shelf().lesson("03-one-month-two-price-tags"), short=False))
     lesson = held.room.lesson
     devices().do(lesson, None, {"do": "step", "to": 1})
-    devices().say(held.code, held.tokens[0], saw(devices().look(lesson), held.pupil(0)), 0, 1)
+    devices().say(held.code, held.tokens[0], saw(devices().get(lesson), held.pupil(0)), 0, 1)
     return held
 
 
@@ -115,14 +115,14 @@ def test_one_confirmed_click_deletes_all_of_it_from_every_table_and_from_the_fil
     assert b"Still Here" in left and other.room.pupils[0].nickname == "Still Here"
     assert not live.hub()._open and room.lesson not in devices()._kept
     with pytest.raises(UnknownGame):
-        live.hub().look(room.round.codes[0])
+        live.hub().get(room.round.codes[0])
 
 
 def test_afterwards_every_page_says_so():
     held = in_month(joined(nicknames=NAMES))
     held.order(devices().lead(shelf().lesson("03-one-month-two-price-tags"), short=False))
     open_pages = (app("seat", **held.address(0)), app("control", r=held.code, k=held.key), app("lesson", s=held.room.lesson))
-    devices().rooms.erase(held.code, held.key)
+    devices().class_service.erase(held.code, held.key)
     for at in open_pages:
         assert at.run().error and not at.exception
     pages = {"join": {}, "seat": {"s": held.tokens[0]}, "screen": {}, "control": {"k": held.key}, "kept": {"k": held.key}}
@@ -133,7 +133,7 @@ def test_afterwards_every_page_says_so():
         assert name == "join" or at.error, name
         assert not any(nickname in text for nickname in NAMES) and "Oak" not in text, name
     with pytest.raises(UnknownLog):
-        held.desk.look(held.code)
+        held.service.get(held.code)
     with pytest.raises(Refused):
         held.join("Late Lark")
 

@@ -6,7 +6,6 @@ from functools import cache
 import pytest
 from google.protobuf.json_format import MessageToJson
 
-from pages.shared.server import router
 from payday_core import ASK_ALL, ASK_BIG, Game
 from payday_core.games.pay_day.board_drawing.moves import places
 from payday_core.games.pay_day.kinds import Ask, Deck, Event
@@ -19,12 +18,6 @@ BACK, ON, BACK_FAR, ON_FAR = (
     f"replay-{icon}" for icon in ("chevron_left", "chevron_right", "keyboard_double_arrow_left", "keyboard_double_arrow_right")
 )
 TURN = 17
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 @cache
@@ -136,8 +129,8 @@ def test_an_answer_that_was_taken_back_and_given_anew_is_the_one_that_is_shown()
     game.answer(1)
     code, at = replay(game.turn, game, spoilers="no")
     assert "uy the " in shown(at)
-    live.hub().change(code, live.hub().look(code).version, Game.undo)
-    live.hub().change(code, live.hub().look(code).version, lambda game: game.answer(0))
+    live.hub().change(code, live.hub().get(code).version, Game.undo)
+    live.hub().change(code, live.hub().get(code).version, lambda game: game.answer(0))
     assert now(code).turn == game.turn
     html = shown(app("replay", g=code, t=str(game.turn), spoilers="no"))
     assert "Leave the " in html

@@ -10,7 +10,6 @@ import pytest
 from pages.review.chart import to_turn
 from pages.review.overview import view
 from pages.review.table import csv_of, table_html
-from pages.shared.server import router
 from payday_core import bot, edition
 from payday_core.charts.pay_day.flow import flow_chart
 from payday_core.charts.pay_day.worth_by_turn import Mark, worth_by_turn_chart
@@ -24,7 +23,6 @@ from tests.support.drivers.page import TEAMS, app, kept, new_game, shown
 @pytest.fixture(autouse=True)
 def alone(monkeypatch):
     """No guard that would begin a run again (see test_class_pages), and no coach: he has tests of his own."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(view, "coach_card", lambda *_: [])
     monkeypatch.setattr(view, "luck_card", lambda *_: None)
 
@@ -62,7 +60,7 @@ def test_a_file_leads_to_its_review_and_a_broken_one_is_refused_in_a_sentence():
     at = app("review")
     at.get("file_uploader")[0].upload("g.payday.json", finished().record().to_json().encode(), "application/json").run()
     assert not at.exception
-    assert live.hub().look(at.query_params["g"]).game.over
+    assert live.hub().get(at.query_params["g"]).game.over
     assert "Worth, cash minus loan" in shown(at)
 
 
@@ -115,29 +113,29 @@ def test_an_unknown_team_is_no_fault_and_a_game_not_begun_shows_sentences():
 
 def test_the_table_says_what_the_file_says_and_its_turns_are_links():
     game = finished()
-    seen = live.hub().look(kept(game))
-    for chart in (worth_by_turn_chart(seen.book), flow_chart(seen.book, 0)):
-        rows = [re.findall("<td>(.*?)</td>", row) for row in re.findall("<tr>(.*?)</tr>", table_html_of(seen, chart))[1:]]
+    snapshot = live.hub().get(kept(game))
+    for chart in (worth_by_turn_chart(snapshot.book), flow_chart(snapshot.book, 0)):
+        rows = [re.findall("<td>(.*?)</td>", row) for row in re.findall("<tr>(.*?)</tr>", table_html_of(snapshot, chart))[1:]]
         file = pd.read_csv(io.StringIO(csv_of(chart)), keep_default_na=False)
         for cells, line in zip(rows, file.itertuples(index=False), strict=True):
             for cell, value, column in zip(cells, line, file.columns, strict=True):
                 text = re.sub("<[^>]*>", "", cell)
                 assert text == (money(int(value)) if column.endswith(DOLLARS) and value != "" else str(value))
                 if column.endswith("turn") and value != "":
-                    assert f"replay?g={seen.code}&amp;t={value}" in cell
+                    assert f"replay?g={snapshot.code}&amp;t={value}" in cell
     worth = Ledger(game).at_end_of(None)
-    assert [money(had.worth) for had in worth] == [re.sub("<[^>]*>", "", cell) for cell in last_row(seen)[-len(TEAMS[:4]) :]]
+    assert [money(had.worth) for had in worth] == [re.sub("<[^>]*>", "", cell) for cell in last_row(snapshot)[-len(TEAMS[:4]) :]]
 
 
-def table_html_of(seen, chart):
+def table_html_of(snapshot, chart):
     """The table, outside of a page."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pages.review.nav.st.query_params", {})
-        return table_html(seen, chart)
+        return table_html(snapshot, chart)
 
 
-def last_row(seen):
-    html = table_html_of(seen, worth_by_turn_chart(seen.book))
+def last_row(snapshot):
+    html = table_html_of(snapshot, worth_by_turn_chart(snapshot.book))
     return re.findall("<td>(.*?)</td>", re.findall("<tr>(.*?)</tr>", html)[-1])
 
 
@@ -151,7 +149,7 @@ class Picked:
 
 def test_a_click_goes_to_the_turn_of_its_point_and_one_beside_all_points_nowhere(monkeypatch):
     gone = []
-    monkeypatch.setattr("pages.review.chart.go", lambda page, seen, **more: gone.append((page, more)))
+    monkeypatch.setattr("pages.review.chart.go", lambda page, snapshot, **more: gone.append((page, more)))
     to_turn(None, Picked())
     to_turn(None, Picked(None))
     to_turn(None, Picked(17))

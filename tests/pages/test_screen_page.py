@@ -7,7 +7,6 @@ import pytest
 
 from pages.classroom import addresses
 from pages.classroom.screen import follow
-from pages.shared.server import router
 from payday_core import ASK_BIG, launch
 from payday_core.classroom import orders
 from payday_core.classroom.tables import Stage
@@ -19,12 +18,6 @@ from tests.support.drivers.classroom import TEAMS, asked, at_tables, ended, in_m
 from tests.support.drivers.page import app, board_data, shown
 
 LAN = "192.168.1.7"
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 @pytest.fixture(autouse=True)
@@ -60,7 +53,7 @@ def every_element(block):
 def send_plan(held, pupil, card="buyer", asks=ASK_BIG):
     """A pupil sends a character's card as the plan of its team."""
     played, one = held.room.round, held.pupil(pupil)
-    held.desk.plan(held.code, held.tokens[pupil], one.acts, played.writing, bot(card).card(played.setting.box), asks)
+    held.service.plan(held.code, held.tokens[pupil], one.acts, played.writing, bot(card).card(played.setting.box), asks)
 
 
 # ---- nothing secret, nothing to press
@@ -136,14 +129,14 @@ def test_forty_teams_and_sixty_pupils_are_all_there():
 def test_what_people_typed_is_text(monkeypatch):
     held = joined()
     names = "<b>bold</b> :smile: [x](y)"
-    look = held.desk.look
+    look = held.service.look
 
     def with_markup(code):
         room = look(code)
         pupils = tuple(replace(pupil, nickname=names) for pupil in room.pupils)
         return replace(room, name=names, pupils=pupils, teams=tuple(replace(team, name=names) for team in room.teams))
 
-    monkeypatch.setattr(held.desk, "look", with_markup)
+    monkeypatch.setattr(held.service, "get", with_markup)
     html = shown(screen(held))
     assert "<b>bold</b>" not in html
     assert ":smile:" not in html
@@ -181,9 +174,9 @@ def test_at_many_tables_only_who_is_in_is_shown():
 
 def test_the_board_is_shown_with_what_happened_and_without_the_code_of_its_game():
     held = in_month(asks=())
-    held.desk.advance(held.code)
+    held.service.advance(held.code)
     for _ in range(4):
-        held.desk.step(held.code, held.key, held.place(0).table.seen.version)
+        held.service.step(held.code, held.key, held.place(0).table.snapshot.version)
     at = screen(held)
     data = board_data(at)
     assert "Month 1 of 2" in data["svg"]
@@ -268,13 +261,13 @@ def test_a_lesson_takes_the_place_of_the_game_and_not_of_the_way_in():
 
 def test_a_game_that_cannot_be_replayed_is_said_without_its_code(monkeypatch):
     held = planning()
-    held.desk.advance(held.code)
+    held.service.advance(held.code)
     code = held.room.round.codes[0]
 
     def look(wanted):
         raise live.BrokenStore(f"Game {wanted} has a gap in its stored moves.")
 
-    monkeypatch.setattr(held.desk.hub, "look", look)
+    monkeypatch.setattr(held.service.hub, "get", look)
     text = sent(screen(held))
     assert "This game has a gap in its stored moves." in text
     assert code not in text
@@ -291,24 +284,24 @@ def test_a_code_that_no_class_has_is_said_in_a_sentence():
 
 def test_who_joins_redraws_the_lobby_and_not_the_report():
     held = joined()
-    before = follow.stamp(held.desk, held.room)
+    before = follow.stamp(held.service, held.room)
     held.join("Late Lynx", 0)
-    assert follow.stamp(held.desk, held.room) != before
+    assert follow.stamp(held.service, held.room) != before
     held = reported(held)
-    before = follow.stamp(held.desk, held.room)
+    before = follow.stamp(held.service, held.room)
     held.join("Later Lynx", 0)
-    assert follow.stamp(held.desk, held.room) == before
+    assert follow.stamp(held.service, held.room) == before
 
 
 def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
     held = joined()
     followed = []
     monkeypatch.setattr(follow, "follow", lambda code, stamp, drawn, every: followed.append((stamp, drawn)))
-    before = follow.stamp(held.desk, held.room)
+    before = follow.stamp(held.service, held.room)
     held.join("Late Lynx", 0)
     follow.keep_up(held.room, Stage.LOBBY, before)
     stamp, drawn = followed[0]
-    assert drawn == before != stamp(held.desk, held.room)
+    assert drawn == before != stamp(held.service, held.room)
 
 
 # ---- addresses

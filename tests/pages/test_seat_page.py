@@ -51,7 +51,7 @@ def labels(at):
 def given(held, team):
     """What a team has answered in its game, oldest first."""
     place = held.place(team)
-    return [entry.answer for entry in place.table.seen.game.log if entry.answer is not None and entry.seat == place.seat]
+    return [entry.answer for entry in place.table.snapshot.game.log if entry.answer is not None and entry.seat == place.seat]
 
 
 # ---- every stage
@@ -186,11 +186,11 @@ def test_dollars_are_chosen_on_a_slider():
 def test_every_kind_of_question_can_be_answered(ask, box):
     held = asked(planning(asks=(ask, Ask.BUY_DEAL) if ask is Ask.SELL_DEAL else (ask,), edition=box, months=6), ask)
     team = held.asked()
-    before = held.place(team).table.seen.version
+    before = held.place(team).table.snapshot.version
     at = seat(held, team)
     assert shown(at).count("<h2>") >= 1
     button(at, "answer-").click().run()
-    assert held.place(team).table.seen.version > before
+    assert held.place(team).table.snapshot.version > before
     assert not warned(at)
 
 
@@ -203,7 +203,7 @@ def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
     for other in {0, 1, 2, 3} - {held.asked()}:
         assert title not in shown(seat(held, other))
     held.answer_as_team(held.asked(), found.values[1])
-    held.desk.advance(held.code)
+    held.service.advance(held.code)
     assert held.asked() != found.seat
     assert title not in shown(seat(held, held.asked())), "whoever bids against it has not seen it"
 
@@ -212,7 +212,7 @@ def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
 def test_after_a_month_it_shows_the_teams_own_numbers_and_its_place(start):
     held = start()
     place = held.place(0)
-    game = place.table.seen.game
+    game = place.table.snapshot.game
     html = shown(seat(held))
     assert f"${game.table.money[place.seat]:,}".replace("$", "&#36;") in html
     assert "of four teams" in html
@@ -252,10 +252,10 @@ def two_of_a_team():
 def test_the_last_answer_of_a_team_counts_and_everybody_who_is_here_is_waited_for():
     held, first, second = two_of_a_team()
     one, other = seat(held, first), seat(held, second)
-    version = held.place(held.asked()).table.seen.version
+    version = held.place(held.asked()).table.snapshot.version
     button(one, "answer-0").click().run()
     assert f"Waiting for {held.pupil(second).nickname}." in shown(one)
-    assert held.place(held.asked()).table.seen.version == version, "the other one is waited for"
+    assert held.place(held.asked()).table.snapshot.version == version, "the other one is waited for"
     other.run()
     assert f"{held.pupil(first).nickname} answered: Leave it." in shown(other)
     button(other, "answer-1").click().run()
@@ -288,9 +288,9 @@ def test_a_form_stays_as_it_was_opened_while_somebody_else_sends_a_plan():
     held = planning(joined(a_team=2))
     one = seat(held, 0)
     button(one, "plan-change").click().run()
-    mine = held.place(0).table.seen.game.seats[0]
+    mine = held.place(0).table.snapshot.game.seats[0]
     theirs = mine.card.model_copy(update={"keep": 2000})
-    held.desk.plan(held.code, held.tokens[4], 0, 1, theirs, mine.asks)
+    held.service.plan(held.code, held.tokens[4], 0, 1, theirs, mine.asks)
     one.run()
     assert "Quick Fox has sent a plan. If you send yours, yours counts." in shown(one)
     assert one.select_slider(key="keepcash-0").value == mine.card.keep
@@ -315,7 +315,7 @@ def test_an_answer_to_a_question_that_is_no_longer_open_meets_no_other():
     held, first, second = two_of_a_team()
     late = seat(held, second)
     held.answer(first, 0)
-    held.order(orders.push(held.place(first).table.code, held.place(first).table.seen.version))
+    held.order(orders.push(held.place(first).table.code, held.place(first).table.snapshot.version))
     held.look_until(lambda: held.asked() is not None)
     before = held.room.round.answers
     button(late, "answer-1").click().run()

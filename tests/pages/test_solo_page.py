@@ -5,22 +5,15 @@ from html import unescape
 
 import pytest
 
-from pages.shared.server import router
+from pages.shared.routes import page_of
 from payday_core import ASK_ALL, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Account, Ask, Event
-from payday_core.sessions.summary import page_of
 from payday_core.sessions.turn_by_turn import Next, next_thing, roll
 from tests.engine.test_games import one_deal
 from tests.support.drivers.page import answers, app, asked, board_data, kept, now, shown
 
 BEFORE_ROLLING = (Ask.WITHDRAW, Ask.BORROW)
 AT_PAY_DAY = (Ask.REPAY, Ask.SAVE, Ask.PAY_CHARGE)
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def alone(printed=None, months=1, seed=7, **more):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from pages.shared.server import router
 from pages.shared.setup.bots_card import CHARACTERS, rival_names
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition, editions
 from payday_core.games.pay_day.dice import SEED_MOST
@@ -10,14 +9,9 @@ from payday_core.games.pay_day.narration.guide import is_guided
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.games.pay_day.rule_cards.plans import sentences
 from payday_core.sessions import live
+from payday_core.sessions.summary import Phase
 from payday_core.text.wording import money
 from tests.support.drivers.page import app, kept, now, shown
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def started(at):
@@ -37,7 +31,7 @@ def test_one_click_makes_a_good_game():
     assert (game.edition.id, game.months, game.header.in_step) == ("parker-1994", 2, False)
     assert [(seat.name, seat.bot_id) for seat in game.seats] == [("Player", None), ("Carla", "careful"), ("Ben", "buyer")]
     assert game.seats[0].asks == ASK_ALL
-    assert [(one.title, one.page) for one in live.hub().recent()] == [("Player against two bots", "solo")]
+    assert [(one.title, one.phase) for one in live.hub().recent()] == [("Player against two bots", Phase.ALONE)]
 
 
 def test_a_month_at_a_time_begins_with_a_plan():
@@ -211,7 +205,7 @@ def test_the_same_luck_again_is_a_game_of_the_same_pace():
     at.button(key="big-again").click().run()
     assert started(at).header == old.header
     assert started(at).log == []
-    assert live.hub().recent()[0].page == "solo"
+    assert live.hub().recent()[0].phase is Phase.ALONE
 
 
 def test_from_the_end_to_another_game():

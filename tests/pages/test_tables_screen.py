@@ -5,7 +5,7 @@ import re
 import pytest
 
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.matchpoints.matchpoints import compare
 from payday_core.classroom.rehearsal import rehearsal
 from payday_core.drawing.dot_strip import Dot, axis, strip
@@ -37,7 +37,7 @@ def lines(html: str) -> list[str]:
 def test_the_month_shows_who_thinks_about_what_and_nothing_that_is_the_teams_own():
     held = asked(at_tables(), Ask.BUY_DEAL)
     html = screen(held)
-    tables = held.desk.tables(held.room)
+    tables = held.service.tables(held.room)
     thinking = sum(1 for table in tables if table.asked)
     done = sum(table.done(1) for table in tables)
     assert f"{done} of 4 are done" in words(html)
@@ -61,7 +61,7 @@ def test_the_report_shows_matchpoints_first_and_dollars_second():
     held = reported(at_tables())
     html = screen(held)
     board = lines(html)
-    for line, told in zip(compare(held.desk, held.room, 1), board, strict=True):
+    for line, told in zip(compare(held.service, held.room, 1), board, strict=True):
         place, _, rest = told.partition(" ")
         assert place == str(line.rank)
         assert line.name in rest
@@ -78,7 +78,7 @@ def test_the_final_standing_has_a_podium_and_the_whole_game():
     assert "the end after two months" in words(html)
     assert html.count('class="step') == 3
     assert len(lines(html)) == 4
-    best = compare(held.desk, held.room, None)[0]
+    best = compare(held.service, held.room, None)[0]
     assert money(best.worth) in words(html)
 
 
@@ -110,7 +110,7 @@ def test_names_are_shown_as_text():
 def test_teams_of_simulated_pupils_are_marked():
     held = new_room()
     for team in range(3):
-        held.desk.join(held.code, team, "", "127.0.0.1", simulated=True)
+        held.service.join(held.code, team, "", "127.0.0.1", simulated=True)
     held.join("Blue Otter", 3)
     reported(planning(held, one_table=False, others=("careful",), asks=()))
     board = {re.search(r"Oak|River|Fern|Plum", line)[0]: "sim" in line.split() for line in lines(screen(held))}
@@ -167,7 +167,7 @@ def test_the_card_begins_a_rehearsal_and_sends_them_home(monkeypatch):
 def test_the_card_tells_of_seats_that_a_server_left_behind():
     held = new_room()
     for _ in range(2):
-        rooms().join(held.code, None, "", "127.0.0.1", simulated=True)
+        class_service().join(held.code, None, "", "127.0.0.1", simulated=True)
     at = app("control", r=held.code, k=held.key)
     assert "two simulated pupils of an earlier one have kept a seat" in shown(at)
     assert at.button(key="rehearse-stop")

@@ -4,7 +4,6 @@ from urllib.parse import parse_qs, urlencode
 
 import pytest
 
-from pages.shared.server import router
 from payday_core import BOTS, bot, edition
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.text import text_of
@@ -14,12 +13,6 @@ from tests.support.drivers.page import app, shown
 
 BOX = edition("parker-1994")
 CHARACTERS = [one.name for one in BOTS if one.id != "random"]
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def opened(plays=50, **address):

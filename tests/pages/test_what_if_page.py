@@ -4,7 +4,6 @@ from html import unescape
 
 import pytest
 
-from pages.shared.server import router
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.playing import Interpreter
 from payday_core.review.coach import values
@@ -21,7 +20,6 @@ from tests.support.every_page import in_debt, in_the_month
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
     """Few playouts, by the interpreted rules."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(values, "player", Interpreter)
     monkeypatch.setattr(flip_rate, "engine", lambda: Engine(False, "Games are played one by one."))
     monkeypatch.setattr(flip_rate, "FEW_SAMPLES", 2)

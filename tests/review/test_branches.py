@@ -232,22 +232,22 @@ def test_a_branch_is_kept_with_its_game_under_its_name():
     kept = branch.branch
     assert (kept.parent, kept.name, kept.turn, kept.seat) == (parent, "Without the first deal", choice.turn, choice.seat)
     assert branch.game.over
-    assert live.hub().look(parent).branch is None
+    assert live.hub().get(parent).branch is None
 
 
 def test_a_branch_is_not_on_the_list_of_games_to_go_on_with():
     parent, code, _ = kept_branch()
     assert [game.code for game in live.hub().recent()] == [parent]
-    live.hub().change(code, live.hub().look(code).version, Game.play_turn)
+    live.hub().change(code, live.hub().get(code).version, Game.play_turn)
     assert [game.code for game in live.hub().recent()] == [parent]
-    assert live.hub().look(code).branch.parent == parent
+    assert live.hub().get(code).branch.parent == parent
 
 
 def test_a_branch_of_a_branch_is_named_after_the_first_game():
     _, code, choice = kept_branch(by_card=True)
-    later = next(one for one in choices(live.hub().look(code).game) if one.turn > choice.turn)
+    later = next(one for one in choices(live.hub().get(code).game) if one.turn > choice.turn)
     again = live.hub().start_branch(code, later.turn, later.number, later.value, "Once more")
-    assert live.hub().look(again).title == "Class 7B: Once more"
+    assert live.hub().get(again).title == "Class 7B: Once more"
     assert [one.code for one in live.hub().branches_of(code)] == [again]
 
 

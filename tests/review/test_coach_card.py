@@ -5,7 +5,6 @@ import re
 import numpy as np
 import pytest
 
-from pages.shared.server import router
 from payday_core.charts.chart import contrast
 from payday_core.charts.pay_day.luck import COST as BRICK
 from payday_core.charts.pay_day.luck import (
@@ -94,7 +93,6 @@ def test_who_played_best_is_who_has_most_without_luck():
 @pytest.fixture
 def review(monkeypatch):
     """The review page of a game whose analysis is made up."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(studies, "analyse", lambda game, progress: analysis())
     code = kept(game())
 
@@ -169,7 +167,6 @@ def test_the_coach_is_asked_only_alone_and_only_where_answers_differ():
 
 
 def test_asked_it_tells_and_presses_nothing(monkeypatch):
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(coach, "GAMES", 20)
     monkeypatch.setattr(coach, "INTERPRETED_GAMES", 40)
     code = kept(asked(Ask.BUY_DEAL, 3, in_step=False))

@@ -5,7 +5,6 @@ from functools import cache
 
 import pytest
 
-from pages.shared.server import router
 from payday_core import ASK_BIG, bot, edition
 from payday_core.games.pay_day.kinds import Ask, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
@@ -148,7 +147,6 @@ def test_the_interest_of_a_debt_falls_into_one_of_three_answers(limit, place):
 @pytest.fixture
 def page(monkeypatch):
     """The debrief of the game at a step."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
     monkeypatch.setattr(studies, "analyse", lambda game, progress: analysis())
     code = kept(game())
 

@@ -112,11 +112,11 @@ def test_a_game_on_a_full_disk_stays_as_it_was_in_memory_too():
     fill(hub.store, hub.store.create({}, ""))
     with pytest.raises(StoreUnavailable, match="disk is full"):  # noqa: PT012
         while True:
-            before = hub.look(code)
+            before = hub.get(code)
             hub.change(code, before.version, lambda game: game.plan(0, game.seats[0].card))
-    assert hub.look(code) is before
+    assert hub.get(code) is before
     live.close_hub()
-    assert live.hub().look(code).game.log == before.game.log
+    assert live.hub().get(code).game.log == before.game.log
 
 
 def test_on_a_real_full_disk_too(small_disk):
@@ -171,16 +171,16 @@ def test_a_disk_that_may_only_be_read_says_so(small_disk):
 def test_a_database_that_another_program_holds_lets_itself_be_read_and_refuses_in_a_sentence(file, hasty):
     code = kept(new_game())
     log = Logs(live.hub().store).start("lesson", {})
-    before = live.hub().look(code)
+    before = live.hub().get(code)
     with locked(file):
         with pytest.raises(StoreUnavailable, match=r"cannot be used: another program is writing to it\.$"):
             live.hub().change(code, 0, Game.play_turn)
         with pytest.raises(StoreUnavailable, match="another program is writing to it"):
             Logs(live.hub().store).append("lesson", log, 0, {})
-        assert live.hub().look(code) is before
+        assert live.hub().get(code) is before
         assert live.hub().store.load(code).entries == ()
     live.hub().change(code, 0, Game.play_turn)
-    assert live.hub().look(code).version == 1
+    assert live.hub().get(code).version == 1
 
 
 def test_a_clock_that_jumps_back_loses_no_entry_and_mixes_up_none():

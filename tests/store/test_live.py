@@ -9,10 +9,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 import streamlit as st
 
+from pages.shared.routes import page_of
 from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame
 
 
@@ -22,85 +22,85 @@ def class_game(asks=ASK_NOTHING, months=2):
 
 
 def started(**more):
-    return live.hub().look(live.hub().start(class_game(**more), "Class 7B"))
+    return live.hub().get(live.hub().start(class_game(**more), "Class 7B"))
 
 
 def test_a_game_is_found_again_after_the_server_was_started_anew():
-    seen = started()
-    live.hub().change(seen.code, seen.version, Game.play_month)
-    before = live.hub().look(seen.code).game
+    snapshot = started()
+    live.hub().change(snapshot.code, snapshot.version, Game.play_month)
+    before = live.hub().get(snapshot.code).game
     live.close_hub()
-    again = live.hub().look(seen.code)
+    again = live.hub().get(snapshot.code)
     assert again.title == "Class 7B"
     assert again.game.digest() == before.digest()
     assert again.game.journal == before.journal
 
 
 def test_a_question_that_was_open_is_open_again_after_the_server_was_started_anew():
-    seen = started(asks=ASK_BIG)
-    while live.hub().look(seen.code).game.pending is None:
-        seen = live.hub().change(seen.code, live.hub().look(seen.code).version, Game.play_turn)
-    asked = seen.game.pending
+    snapshot = started(asks=ASK_BIG)
+    while live.hub().get(snapshot.code).game.pending is None:
+        snapshot = live.hub().change(snapshot.code, live.hub().get(snapshot.code).version, Game.play_turn)
+    asked = snapshot.game.pending
     live.close_hub()
-    again = live.hub().look(seen.code).game.pending
+    again = live.hub().get(snapshot.code).game.pending
     assert (again.seat, again.ask, again.values) == (asked.seat, asked.ask, asked.values)
 
 
 def test_an_answer_is_in_the_store_before_it_can_be_seen():
-    seen = started()
-    live.hub().change(seen.code, seen.version, Game.play_turn)
-    shown = live.hub().look(seen.code)
-    assert len(Store().load(seen.code).entries) == shown.version == 1
+    snapshot = started()
+    live.hub().change(snapshot.code, snapshot.version, Game.play_turn)
+    shown = live.hub().get(snapshot.code)
+    assert len(Store().load(snapshot.code).entries) == shown.version == 1
 
 
 def test_a_second_click_on_the_same_button_changes_nothing():
-    seen = started()
-    live.hub().change(seen.code, seen.version, Game.play_turn)
+    snapshot = started()
+    live.hub().change(snapshot.code, snapshot.version, Game.play_turn)
     with pytest.raises(StaleMove):
-        live.hub().change(seen.code, seen.version, Game.play_turn)
-    assert live.hub().look(seen.code).game.turn == 1
+        live.hub().change(snapshot.code, snapshot.version, Game.play_turn)
+    assert live.hub().get(snapshot.code).game.turn == 1
 
 
 def test_a_move_of_another_server_on_the_same_store_is_seen_and_not_overwritten():
-    seen = started()
+    snapshot = started()
     other = live.Hub(Store())
-    other.change(seen.code, seen.version, Game.play_turn)
+    other.change(snapshot.code, snapshot.version, Game.play_turn)
     with pytest.raises(StaleMove):
-        live.hub().change(seen.code, seen.version, Game.play_month)
-    assert live.hub().look(seen.code).game.digest() == other.look(seen.code).game.digest()
+        live.hub().change(snapshot.code, snapshot.version, Game.play_month)
+    assert live.hub().get(snapshot.code).game.digest() == other.get(snapshot.code).game.digest()
 
 
 def test_an_action_that_fails_leaves_the_game_as_it_was():
-    seen = started()
+    snapshot = started()
 
     def fails(game):
         game.play_turn()
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
-        live.hub().change(seen.code, seen.version, fails)
-    assert live.hub().look(seen.code).game.turn == 0
-    assert Store().load(seen.code).entries == ()
+        live.hub().change(snapshot.code, snapshot.version, fails)
+    assert live.hub().get(snapshot.code).game.turn == 0
+    assert Store().load(snapshot.code).entries == ()
 
 
 def test_whoever_looks_holds_a_whole_game_while_another_moves():
-    seen = started()
-    live.hub().change(seen.code, seen.version, Game.play_month)
-    assert seen.game.turn == 0
-    assert seen.game.between_months
+    snapshot = started()
+    live.hub().change(snapshot.code, snapshot.version, Game.play_month)
+    assert snapshot.game.turn == 0
+    assert snapshot.game.between_months
 
 
 def test_clearing_streamlits_caches_loses_no_game():
     """Any visitor can ask for that (docs/streamlit.md #caches): the hub is no cache."""
-    seen = started()
+    snapshot = started()
     st.cache_data.clear()
     st.cache_resource.clear()
-    assert live.hub().look(seen.code) is seen
+    assert live.hub().get(snapshot.code) is snapshot
 
 
 def test_an_unknown_code_is_refused():
     with pytest.raises(UnknownGame):
-        live.hub().look("bcdfgh2345")
+        live.hub().get("bcdfgh2345")
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"not a game", b'{"header": {"payday": 1}}'])
@@ -114,20 +114,20 @@ def test_a_file_goes_on_where_it_was_downloaded():
     game = class_game()
     game.play_month()
     code = live.hub().open_file(game.record().to_json().encode())
-    assert live.hub().look(code).game.digest() == game.digest()
-    assert page_of(live.hub().look(code).game) == "report"
+    assert live.hub().get(code).game.digest() == game.digest()
+    assert page_of(live.hub().get(code).game) == "report"
 
 
 def test_the_list_names_the_page_on_which_each_game_goes_on():
-    seen = started(months=1)
+    snapshot = started(months=1)
     pages = [live.hub().recent()[0].page]
     for action in (Game.play_turn, Game.play_month):
-        now = live.hub().look(seen.code)
-        live.hub().change(seen.code, now.version, action)
+        now = live.hub().get(snapshot.code)
+        live.hub().change(snapshot.code, now.version, action)
         pages.append(live.hub().recent()[0].page)
     assert pages == ["plan", "month", "final"]
     assert live.hub().recent()[0].share == 1
-    live.hub().forget(seen.code)
+    live.hub().forget(snapshot.code)
     assert live.hub().recent() == []
 
 
@@ -147,7 +147,7 @@ def test_a_game_that_was_played_by_older_rules_is_not_on_the_list_and_says_why()
     new = started()
     assert [game.code for game in live.hub().recent()] == [new.code]
     with pytest.raises(BrokenRecord, match=r"^This game was played by version 1 of the rules; this app plays version \d+\.$"):
-        live.hub().look(old)
+        live.hub().get(old)
 
 
 def test_games_of_older_rules_take_no_place_on_the_list_from_those_that_can_be_played():
@@ -158,16 +158,16 @@ def test_games_of_older_rules_take_no_place_on_the_list_from_those_that_can_be_p
 
 
 def test_an_answer_that_was_taken_back_stays_so_after_the_server_was_started_anew():
-    seen = started(asks=ASK_BIG)
-    while seen.game.pending is None or seen.game.pending.ask is not Ask.BUY_DEAL:
-        step = Game.play_turn if seen.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
-        seen = live.hub().change(seen.code, seen.version, step)
-    asked = seen
-    seen = live.hub().change(seen.code, seen.version, lambda game: game.answer(0))
-    seen = live.hub().change(seen.code, seen.version, Game.undo)
-    assert seen.version > asked.version + 1, "both stay in the log"
+    snapshot = started(asks=ASK_BIG)
+    while snapshot.game.pending is None or snapshot.game.pending.ask is not Ask.BUY_DEAL:
+        step = Game.play_turn if snapshot.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
+        snapshot = live.hub().change(snapshot.code, snapshot.version, step)
+    asked = snapshot
+    snapshot = live.hub().change(snapshot.code, snapshot.version, lambda game: game.answer(0))
+    snapshot = live.hub().change(snapshot.code, snapshot.version, Game.undo)
+    assert snapshot.version > asked.version + 1, "both stay in the log"
     live.close_hub()
-    again = live.hub().look(seen.code).game
+    again = live.hub().get(snapshot.code).game
     assert again.pending.ask is Ask.BUY_DEAL
     assert again.journal == asked.game.journal
 
@@ -178,7 +178,7 @@ def test_a_game_turn_by_turn_goes_on_on_the_solo_page_and_says_where_its_player_
     assert page_of(game) == "solo"
     assert live.hub().recent()[0].where == "Month 1 of 2, at Start"
     live.hub().change(code, 0, Game.play_turn)
-    day = live.hub().look(code).game.table.day[0]
+    day = live.hub().get(code).game.table.day[0]
     assert live.hub().recent()[0].where == f"Month 1 of 2, day {day}"
 
 
@@ -193,15 +193,15 @@ def other(monkeypatch):
 
 
 def test_what_another_process_has_appended_is_seen_and_replayed(other):
-    seen = started(asks=ASK_BIG)
-    assert other.look(seen.code).game.turn == 0
+    snapshot = started(asks=ASK_BIG)
+    assert other.get(snapshot.code).game.turn == 0
     for _ in range(60):
-        now = live.hub().look(seen.code)
+        now = live.hub().get(snapshot.code)
         if now.game.over:
             break
         step = Game.play_turn if now.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
-        mine = live.hub().change(seen.code, now.version, step)
-        theirs = other.look(seen.code)
+        mine = live.hub().change(snapshot.code, now.version, step)
+        theirs = other.get(snapshot.code)
         assert theirs.game.digest() == mine.game.digest()
         assert theirs.game.log == mine.game.log
         assert (theirs.game.pending is None) == (mine.game.pending is None)
@@ -210,41 +210,41 @@ def test_what_another_process_has_appended_is_seen_and_replayed(other):
 
 
 def test_plans_and_answers_taken_back_elsewhere_are_replayed_too(other):
-    seen = started(asks=ASK_BIG)
-    card = seen.game.seats[2].card
+    snapshot = started(asks=ASK_BIG)
+    card = snapshot.game.seats[2].card
     steps = [lambda game: game.plan(0, card, ASK_BIG)]
-    live.hub().change(seen.code, 0, steps[0])
-    assert other.look(seen.code).game.seats[0].card == card
-    while (now := live.hub().look(seen.code)).game.pending is None or now.game.pending.ask is not Ask.BUY_DEAL:
+    live.hub().change(snapshot.code, 0, steps[0])
+    assert other.get(snapshot.code).game.seats[0].card == card
+    while (now := live.hub().get(snapshot.code)).game.pending is None or now.game.pending.ask is not Ask.BUY_DEAL:
         step = Game.play_turn if now.game.pending is None else (lambda game: game.answer(game.pending.values[0]))
-        live.hub().change(seen.code, now.version, step)
-    other.look(seen.code)
-    now = live.hub().change(seen.code, now.version, lambda game: game.answer(0))
-    other.look(seen.code)
-    now = live.hub().change(seen.code, now.version, Game.undo)
-    assert other.look(seen.code).game.pending.ask is Ask.BUY_DEAL
-    mine = other.change(seen.code, now.version, lambda game: game.answer(game.pending.values[-1]))
-    assert live.hub().look(seen.code).game.digest() == mine.game.digest()
+        live.hub().change(snapshot.code, now.version, step)
+    other.get(snapshot.code)
+    now = live.hub().change(snapshot.code, now.version, lambda game: game.answer(0))
+    other.get(snapshot.code)
+    now = live.hub().change(snapshot.code, now.version, Game.undo)
+    assert other.get(snapshot.code).game.pending.ask is Ask.BUY_DEAL
+    mine = other.change(snapshot.code, now.version, lambda game: game.answer(game.pending.values[-1]))
+    assert live.hub().get(snapshot.code).game.digest() == mine.game.digest()
 
 
 def test_a_game_in_memory_is_trusted_for_a_moment_and_then_compared(monkeypatch):
-    seen = started()
+    snapshot = started()
     other = live.Hub(Store())
-    other.change(seen.code, 0, Game.play_turn)
-    assert live.hub().look(seen.code) is seen
+    other.change(snapshot.code, 0, Game.play_turn)
+    assert live.hub().get(snapshot.code) is snapshot
     later = live.time.monotonic() + live.SECONDS_TRUSTED
     monkeypatch.setattr(live.time, "monotonic", lambda: later)
-    assert live.hub().look(seen.code).version == 1
+    assert live.hub().get(snapshot.code).version == 1
 
 
 def test_a_store_that_cannot_be_reached_for_a_moment_shows_the_game_as_it_stood(other, monkeypatch):
-    seen = started()
+    snapshot = started()
 
     def unreachable(_code):
         raise StoreUnavailable("The database cannot be reached.")
 
     monkeypatch.setattr(live.hub().store, "length", unreachable)
-    assert live.hub().look(seen.code) is seen
+    assert live.hub().get(snapshot.code) is snapshot
 
 
 def test_a_game_under_a_given_code_is_begun_once_with_its_moves():
@@ -253,7 +253,7 @@ def test_a_game_under_a_given_code_is_begun_once_with_its_moves():
     game.play_month()
     for title in ("first", "second"):
         assert live.hub().start(game, title, code="bcdfgh2345", room="room22") == "bcdfgh2345"
-    again = live.hub().look("bcdfgh2345")
+    again = live.hub().get("bcdfgh2345")
     assert (again.title, again.game.digest()) == ("first", game.digest())
     assert live.hub().recent() == [], "a room's games are found by its members alone"
 
@@ -262,12 +262,12 @@ def test_an_erased_room_is_gone_from_memory_here_and_elsewhere(other):
     Logs(live.hub().store).start("room", {}, "room22")
     code = live.hub().start(class_game(), "7B", room="room22")
     kept = started()
-    other.look(code)
+    other.get(code)
     assert live.hub().erase("room22") == 3
     for hub in (live.hub(), other):
         with pytest.raises(UnknownGame):
-            hub.look(code)
-    assert live.hub().look(kept.code).title == "Class 7B"
+            hub.get(code)
+    assert live.hub().get(kept.code).title == "Class 7B"
 
 
 # ---- damaged games
@@ -311,27 +311,27 @@ def test_games_with_a_damaged_header_or_a_gap_are_listed_as_damaged_too():
 
 
 def test_a_branch_of_a_damaged_game_can_still_be_branched():
-    seen = started(asks=ASK_BIG)
-    while (now := live.hub().look(seen.code)).game.pending is None:
-        live.hub().change(seen.code, now.version, Game.play_turn)
-    now = live.hub().change(seen.code, now.version, lambda game: game.answer(game.pending.values[0]))
-    entries = Store().load(seen.code).entries
+    snapshot = started(asks=ASK_BIG)
+    while (now := live.hub().get(snapshot.code)).game.pending is None:
+        live.hub().change(snapshot.code, now.version, Game.play_turn)
+    now = live.hub().change(snapshot.code, now.version, lambda game: game.answer(game.pending.values[0]))
+    entries = Store().load(snapshot.code).entries
     turn = next(entry["turn"] for entry in entries if "answer" in entry) + 1
-    branch = live.hub().start_branch(seen.code, turn, 0, now.game.log[-1].answer or 0, "one")
+    branch = live.hub().start_branch(snapshot.code, turn, 0, now.game.log[-1].answer or 0, "one")
     with closing(sqlite3.connect(os.environ["PAYDAY_DATABASE_URL"].removeprefix("sqlite:///"))) as db:
-        db.execute("UPDATE payday_games SET header = '{' WHERE code = ?", (seen.code,))
+        db.execute("UPDATE payday_games SET header = '{' WHERE code = ?", (snapshot.code,))
         db.commit()
     live.close_hub()
-    assert live.hub().look(live.hub().start_branch(branch, turn, 0, 0, "two")).title == "Class 7B: one: two"
+    assert live.hub().get(live.hub().start_branch(branch, turn, 0, 0, "two")).title == "Class 7B: one: two"
 
 
 def test_a_clock_that_was_put_back_changes_no_game_and_dates_none_in_the_future():
-    seen = started()
+    snapshot = started()
     earlier = live.Hub(Store(clock=lambda: datetime.now(UTC) - timedelta(days=3)))
-    earlier.change(seen.code, 0, Game.play_turn)
+    earlier.change(snapshot.code, 0, Game.play_turn)
     assert earlier.recent()[0].when == "3 days ago"
     live.close_hub()
     ahead = live.Hub(Store(clock=lambda: datetime.now(UTC) + timedelta(days=2)))
-    ahead.change(seen.code, 1, Game.play_turn)
+    ahead.change(snapshot.code, 1, Game.play_turn)
     assert ahead.recent()[0].when == "today"
-    assert ahead.look(seen.code).game.turn == 2
+    assert ahead.get(snapshot.code).game.turn == 2

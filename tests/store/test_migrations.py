@@ -62,7 +62,7 @@ def version_of(path):
 def test_games_branches_and_lessons_of_an_old_file_are_all_there_and_replay(file):
     with closing(Store(f"sqlite:///{file}")) as store:
         hub = live.Hub(store)
-        seen = hub.look(GAME)
+        seen = hub.get(GAME)
         assert seen.title == "Last year's 7B"
         assert seen.game.digest() == played().digest()
         assert [one.code for one in hub.branches_of(GAME)] == [BRANCH]
@@ -71,7 +71,7 @@ def test_games_branches_and_lessons_of_an_old_file_are_all_there_and_replay(file
         assert lesson.header == {"lesson": "growth"}
         assert [noted.entry["to"] for noted in lesson.entries] == [0, 1, 2]
         hub.change(GAME, seen.version, Game.play_turn)
-        assert hub.look(GAME).game.turn == played().turn + 1
+        assert hub.get(GAME).game.turn == played().turn + 1
     assert version_of(file) == [(SCHEMA,)]
 
 
@@ -82,7 +82,7 @@ def test_a_migrated_file_has_the_tables_of_a_new_one(tmp_path, later):
         Store(f"sqlite:///{path}").close()
     assert shape(old) == shape(tmp_path / "new.sqlite3")
     with closing(Store(f"sqlite:///{old}")) as store:
-        assert live.Hub(store).look(GAME).game.digest() == played().digest()
+        assert live.Hub(store).get(GAME).game.digest() == played().digest()
 
 
 def test_a_copy_of_the_old_file_is_kept_beside_it_and_no_older_copy_is_overwritten(file):

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, inspect, text
 
 from payday_core import ASK_NOTHING, Game, Seat, bot, edition
-from payday_core.classroom import class_service as room_desk
+from payday_core.classroom import class_service as class_service_module
 from payday_core.classroom import orders
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Stage
@@ -261,31 +261,31 @@ def test_two_processes_play_one_game_and_each_sees_what_the_other_did(store, url
         there = live.Hub(other_store)
         code = here.start(class_game(), "7B")
         for hub, other in ((here, there), (there, here)):
-            hub.change(code, hub.look(code).version, Game.play_turn)
-            assert other.look(code).game.digest() == hub.look(code).game.digest()
-        assert here.look(code).version == 2
+            hub.change(code, hub.get(code).version, Game.play_turn)
+            assert other.get(code).game.digest() == hub.get(code).game.digest()
+        assert here.get(code).version == 2
 
 
 def test_two_processes_hold_one_class_and_forty_who_join_through_both_get_forty_seats(store, url, monkeypatch):
     """Each process behind the proxy has its own desk; whoever it serves acts through it."""
-    monkeypatch.setattr(room_desk, "LOOK_AGAIN", 0.0)
+    monkeypatch.setattr(class_service_module, "LOOK_AGAIN", 0.0)
     monkeypatch.setattr(live, "SECONDS_TRUSTED", 0.0)
     with closing(Store(url)) as again:
-        one, other = room_desk.Rooms(live.Hub(store)), room_desk.Rooms(live.Hub(again))
+        one, other = class_service_module.ClassService(live.Hub(store)), class_service_module.ClassService(live.Hub(again))
         code, key = one.open("Class 7B", tuple(f"Team {number}" for number in range(40)), 1)
         tokens = in_threads(lambda number: (one, other)[number % 2].join(code, None, "", "room")[2], 40)
-        assert {pupil.team for pupil in other.look(code).here} == set(range(40)) and len(set(tokens)) == 40
+        assert {pupil.team for pupil in other.get(code).here} == set(range(40)) and len(set(tokens)) == 40
         setting = Setting(one_table=False, edition="parker-1994", months=1, seed=5, others=("careful",))
         one.order(code, key, 0, orders.begin(setting))
         _, pupil = other.sit(code, tokens[0])
         other.plan(code, tokens[0], pupil.acts, 1, bot("buyer").card(setting.box), ASK_NOTHING)
-        one.order(code, key, one.look(code).orders, orders.play(1))
-        while one.stage(one.look(code)) is Stage.MONTH:
+        one.order(code, key, one.get(code).orders, orders.play(1))
+        while one.stage(one.get(code)) is Stage.MONTH:
             one.advance(code)
             other.advance(code)
-        digests = [{table.code: table.seen.game.digest() for table in desk.tables(desk.look(code))} for desk in (one, other)]
+        digests = [{table.code: table.snapshot.game.digest() for table in service.tables(service.get(code))} for service in (one, other)]
         assert digests[0] == digests[1] and len(digests[0]) == 40
-        assert one.place(one.look(code), pupil.team).table.seen.game.seats[0].card == bot("buyer").card(setting.box)
+        assert one.place(one.get(code), pupil.team).table.snapshot.game.seats[0].card == bot("buyer").card(setting.box)
 
 
 def test_an_old_database_is_migrated_with_all_that_is_in_it(server_url):
@@ -300,7 +300,7 @@ def test_an_old_database_is_migrated_with_all_that_is_in_it(server_url):
     engine.dispose()
     opened = in_threads(lambda _: Store(server_url))
     hub = live.Hub(opened[0])
-    assert hub.look(GAME).game.digest() == game.digest()
+    assert hub.get(GAME).game.digest() == game.digest()
     assert [one.code for one in hub.branches_of(GAME)] == [BRANCH]
     assert len(Logs(opened[-1]).load("lesson", LESSON).entries) == 3
     assert a_room(opened[0])["games"]
@@ -361,11 +361,11 @@ def test_a_server_that_was_down_is_found_again(server, server_url, monkeypatch):
     monkeypatch.setattr(live, "SECONDS_TRUSTED", 0)
     with closing(Store(server_url)) as store:
         hub = live.Hub(store)
-        seen = hub.look(hub.start(class_game(), "7B"))
+        seen = hub.get(hub.start(class_game(), "7B"))
         server.stop()
         with pytest.raises(StoreUnavailable, match=r"^The database postgres cannot be reached\.$"):
             hub.change(seen.code, 0, Game.play_turn)
-        assert hub.look(seen.code) is seen, "the game is shown as it stood"
+        assert hub.get(seen.code) is seen, "the game is shown as it stood"
         server.start()
         hub.change(seen.code, 0, Game.play_turn)
         assert store.length(seen.code) == 1

@@ -376,14 +376,14 @@ def bytes_on_disk(file: Path) -> bytes:
 def played_rooms(store: Store) -> None:
     """Two rooms whose rows lie mixed on the pages of the file, of many lengths, so that SQLite has moved them about."""
     logs, chance = Logs(store), random.Random(7)
-    rooms = {"bcdfgh": NICKNAME, "other2": "Nebenan"}
-    for room in rooms:
+    class_service = {"bcdfgh": NICKNAME, "other2": "Nebenan"}
+    for room in class_service:
         logs.start("room", {}, room)
-    games = [(room, store.create({"seats": [nick]}, nick, room=room)) for room, nick in [*rooms.items()] * 20]
+    games = [(room, store.create({"seats": [nick]}, nick, room=room)) for room, nick in [*class_service.items()] * 20]
     for _ in range(400):
         room, game = chance.choice(games)
-        store.append(game, store.length(game), {"by": rooms[room] * chance.randint(1, 200)})
-        logs.append("room", room, None, {"nick": rooms[room] * chance.randint(1, 30)})
+        store.append(game, store.length(game), {"by": class_service[room] * chance.randint(1, 200)})
+        logs.append("room", room, None, {"nick": class_service[room] * chance.randint(1, 30)})
 
 
 def test_not_a_byte_of_an_erased_room_stays_in_the_files(store: Store, file: Path) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.games.pay_day.custom_boards.code import code_of
 from payday_core.games.pay_day.custom_boards.making import laid_out, take_up, with_lengths
@@ -19,7 +19,7 @@ from payday_core.sessions.live import Hub
 from payday_core.sessions.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
 from payday_core.store import Logs
 from payday_core.teaching.catalogue import shelf
-from payday_core.teaching.lesson_service import Desk
+from payday_core.teaching.lesson_service import LessonService
 from tests.support.drivers.classroom import (
     LONG_TEAMS,
     ODD_NICKNAMES,
@@ -76,7 +76,7 @@ class Page:
     in_sight: tuple[str, ...] = ()
     only_pictured: bool = False
     held: tuple[int, tuple[dict[str, object], ...]] | None = None
-    room: Callable[[Rooms], str] | None = None
+    room: Callable[[ClassService], str] | None = None
 
     def of(self, code: str) -> str:
         """The address of this page of a game."""
@@ -85,7 +85,7 @@ class Page:
     def address(self, hub: Hub) -> str:
         """The address of this page, once its game or its lesson lies in that store."""
         if self.room:
-            return f"{self.path}?{self.room(Rooms(hub))}"
+            return f"{self.path}?{self.room(ClassService(hub))}"
         if self.held:
             return f"{self.path}?s={being_held(hub, *self.held)}"
         return self.of(hub.start(self.game(), "Class 7B")) if self.game else self.path
@@ -105,51 +105,51 @@ def to(step: int, *before: dict[str, object]) -> tuple[dict[str, object], ...]:
 
 def being_held(hub: Hub, number: int, entries: tuple[dict[str, object], ...]) -> str:
     """The code of a lesson in which this was done."""
-    desk = Desk(Logs(hub.store))
-    code = desk.open(next(one for one in shelf().lessons if one.number == number), alone=False)
+    service = LessonService(Logs(hub.store))
+    code = service.open(next(one for one in shelf().lessons if one.number == number), alone=False)
     for entry in entries:
-        desk.do(code, None, entry)
+        service.do(code, None, entry)
     return code
 
 
 # ---- classes on their own devices
 
 
-def screen(make: Callable[[Rooms], Class]) -> Callable[[Rooms], str]:
+def screen(make: Callable[[ClassService], Class]) -> Callable[[ClassService], str]:
     """What opens the projected page of that class."""
-    return lambda desk: f"r={make(desk).code}"
+    return lambda service: f"r={make(service).code}"
 
 
-def controls(make: Callable[[Rooms], Class]) -> Callable[[Rooms], str]:
+def controls(make: Callable[[ClassService], Class]) -> Callable[[ClassService], str]:
     """What opens the teacher's pages of that class."""
 
-    def opened(desk: Rooms) -> str:
-        held = make(desk)
+    def opened(service: ClassService) -> str:
+        held = make(service)
         return f"r={held.code}&k={held.key}"
 
     return opened
 
 
-def seat(name: str) -> Callable[[Rooms], str]:
+def seat(name: str) -> Callable[[ClassService], str]:
     """What opens a pupil's page in that state."""
-    return lambda desk: seat_at(desk, name).partition("?")[2]
+    return lambda service: seat_at(service, name).partition("?")[2]
 
 
-def led_seat(number: int, *entries: dict[str, object]) -> Callable[[Rooms], str]:
+def led_seat(number: int, *entries: dict[str, object]) -> Callable[[ClassService], str]:
     """What opens a pupil's page while that is done in a lesson."""
-    return lambda desk: led_in(desk, number, *entries).path(0).partition("?")[2]
+    return lambda service: led_in(service, number, *entries).path(0).partition("?")[2]
 
 
-def four(desk: Rooms) -> Class:
+def four(service: ClassService) -> Class:
     """Four teams of two, with names that are hard to show."""
-    held = joined(desk, LONG_TEAMS, 2, ODD_NICKNAMES)
+    held = joined(service, LONG_TEAMS, 2, ODD_NICKNAMES)
     held.order(orders.setting_of("clock", orders.CLOCK_MOST))
     return held
 
 
-def forty(desk: Rooms) -> Class:
+def forty(service: ClassService) -> Class:
     """As many teams as there may be, each at a table of its own, with time to look at every question."""
-    held = joined(desk, TEAM_NAMES)
+    held = joined(service, TEAM_NAMES)
     held.order(orders.setting_of("clock", orders.CLOCK_MOST))
     return at_tables(held)
 
@@ -338,33 +338,37 @@ PAGES = {
     "class-devices": Page("/class", BOXES, press="text=On their own devices", shows=".st-key-open-class button"),
     "join": Page("/join", ".st-key-join-go button", room=screen(four)),
     "join-forty": Page("/join", ".st-key-join-go button", room=screen(forty), only_pictured=True),
-    "screen-lobby": Page("/screen", ".sc-lobby", room=screen(lambda desk: joined(desk, LONG, 8, most=10)), in_sight=ALL),
-    "screen-plan": Page("/screen", ".sc-cards", room=screen(lambda desk: planning(four(desk))), in_sight=ALL, only_pictured=True),
-    "screen-month": Page("/screen", "svg.pd", room=screen(lambda desk: in_month(four(desk), asks=())), in_sight=ALL, only_pictured=True),
-    "screen-asked": Page("/screen", ".sc-answers", room=screen(lambda desk: asked_class(four(desk), Ask.BUY_DEAL)), in_sight=ALL),
-    "screen-report": Page("/screen", CHART, room=screen(lambda desk: reported(four(desk))), in_sight=ALL, only_pictured=True),
-    "screen-final": Page("/screen", CHART, room=screen(lambda desk: ended(four(desk))), in_sight=ALL, only_pictured=True),
+    "screen-lobby": Page("/screen", ".sc-lobby", room=screen(lambda service: joined(service, LONG, 8, most=10)), in_sight=ALL),
+    "screen-plan": Page("/screen", ".sc-cards", room=screen(lambda service: planning(four(service))), in_sight=ALL, only_pictured=True),
+    "screen-month": Page(
+        "/screen", "svg.pd", room=screen(lambda service: in_month(four(service), asks=())), in_sight=ALL, only_pictured=True
+    ),
+    "screen-asked": Page("/screen", ".sc-answers", room=screen(lambda service: asked_class(four(service), Ask.BUY_DEAL)), in_sight=ALL),
+    "screen-report": Page("/screen", CHART, room=screen(lambda service: reported(four(service))), in_sight=ALL, only_pictured=True),
+    "screen-final": Page("/screen", CHART, room=screen(lambda service: ended(four(service))), in_sight=ALL, only_pictured=True),
     "screen-forty": Page("/screen", ".sc-grid", room=screen(forty), in_sight=ALL),
-    "screen-forty-month": Page("/screen", ".tb-month", room=screen(lambda desk: in_month(forty(desk))), in_sight=ALL, only_pictured=True),
-    "screen-forty-report": Page("/screen", ".tb", room=screen(lambda desk: reported(forty(desk))), in_sight=ALL),
+    "screen-forty-month": Page(
+        "/screen", ".tb-month", room=screen(lambda service: in_month(forty(service))), in_sight=ALL, only_pictured=True
+    ),
+    "screen-forty-report": Page("/screen", ".tb", room=screen(lambda service: reported(forty(service))), in_sight=ALL),
     "control": Page("/control", ".st-key-begin button", room=controls(four), only_pictured=True),
     "control-plan": Page(
         "/control",
         ".st-key-play button",
-        room=controls(lambda desk: planning(four(desk))),
+        room=controls(lambda service: planning(four(service))),
         press=".st-key-open-2 button",
         shows=".st-key-c-panel",
     ),
     "control-forty": Page("/control", ".st-key-play button", room=controls(forty)),
     "control-asked": Page(
-        "/control", ".st-key-push-all button", room=controls(lambda desk: asked_class(four(desk), Ask.BUY_DEAL)), only_pictured=True
+        "/control", ".st-key-push-all button", room=controls(lambda service: asked_class(four(service), Ask.BUY_DEAL)), only_pictured=True
     ),
-    "control-report": Page("/control", ".st-key-next button", room=controls(lambda desk: reported(four(desk))), only_pictured=True),
-    "control-end": Page("/control", ".st-key-begin-same button", room=controls(lambda desk: ended(four(desk))), only_pictured=True),
+    "control-report": Page("/control", ".st-key-next button", room=controls(lambda service: reported(four(service))), only_pictured=True),
+    "control-end": Page("/control", ".st-key-begin-same button", room=controls(lambda service: ended(four(service))), only_pictured=True),
     "kept": Page(
         "/kept",
         ".kp-all",
-        room=controls(lambda desk: planning(four(desk))),
+        room=controls(lambda service: planning(four(service))),
         press=".st-key-delete button",
         shows=".st-key-delete-sure button",
     ),

@@ -4,7 +4,7 @@ import hashlib
 import json
 
 from payday_core import Game, Record
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import read_code
 from payday_core.classroom.matchpoints.matchpoints import compare
 from payday_core.classroom.room import Plan, Round
@@ -21,11 +21,11 @@ from payday_core.review.what_if.play import Mode
 from payday_core.sessions import live
 from payday_core.store import Logs
 from payday_core.store.seen import Seen
-from payday_core.teaching.check.check_service import check_desk
+from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.taking import TAKEN, Check, Pupil
 from payday_core.teaching.experiments import kind_of
-from payday_core.teaching.lesson_service import desk
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_service import lesson_service
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.own_sheet.code import Source, find
 from payday_core.teaching.own_sheet.paper import part_of
 
@@ -88,18 +88,24 @@ def of_board(board: Board) -> dict:
 
 def of_kept_game(code: str) -> dict:
     """A game, where it branched off, and in which lesson it is played."""
-    seen = live.hub().look(code)
-    branch = seen.branch and [seen.branch.parent, seen.branch.name, seen.branch.turn, seen.branch.seat]
+    snapshot = live.hub().get(code)
+    branch = snapshot.branch and [snapshot.branch.parent, snapshot.branch.name, snapshot.branch.turn, snapshot.branch.seat]
     branches = [one.code for one in live.hub().branches_of(code)]
-    return {"title": seen.title, "branch": branch, "branches": branches, "lesson": desk().lesson_of(code), **of_game(seen.game)}
+    return {
+        "title": snapshot.title,
+        "branch": branch,
+        "branches": branches,
+        "lesson": lesson_service().lesson_of(code),
+        **of_game(snapshot.game),
+    }
 
 
 def of_room(code: str) -> dict:
     """A class on its own devices: who is there, what was planned and answered, and how far it is."""
-    room, store = rooms().look(code), live.hub().store
+    room, store = class_service().get(code), live.hub().store
     return {
         "name": room.name,
-        "stage": rooms().stage(room).value,
+        "stage": class_service().stage(room).value,
         "version": room.version,
         "orders": room.orders,
         "teams": [[team.name, team.bot] for team in room.teams],
@@ -107,8 +113,8 @@ def of_room(code: str) -> dict:
         "how": [room.most, room.locked, room.paused, room.clock, room.pace, room.lesson],
         "next": room.setting and room.setting.model_dump(mode="json"),
         "rounds": [of_round(one) for one in room.rounds],
-        "tables": [[table.code, list(table.teams), table.asked_team, table.fault] for table in rooms().tables(room)],
-        "matchpoints": [[one.name, one.worth, one.matchpoints, one.rank] for one in compare(rooms(), room, None)],
+        "tables": [[table.code, list(table.teams), table.asked_team, table.fault] for table in class_service().tables(room)],
+        "matchpoints": [[one.name, one.worth, one.matchpoints, one.rank] for one in compare(class_service(), room, None)],
         "notes": [words for _, words in room.notes],
         "seen": sorted(Seen(store).load(code)),
         "kept": sorted([one.table, one.code, len(one.rows)] for one in store.kept(code)),
@@ -136,8 +142,8 @@ def of_plan(plan: Plan) -> list:
 
 def of_lesson(code: str) -> dict:
     """A lesson being held: its step, its votes, its ticket, and what its experiment has found."""
-    held = desk().look(code)
-    now = held.sitting
+    held = lesson_service().get(code)
+    now = held.session
     return {
         "lesson": now.lesson.id,
         "path": [now.alone, now.short, now.room],
@@ -160,19 +166,19 @@ def of_lesson(code: str) -> dict:
     }
 
 
-def facts_of(sitting: Sitting) -> dict:
+def facts_of(session: LessonSession) -> dict:
     """What the lesson's key would print, where that takes no time."""
-    kind = kind_of(sitting.lesson.setup.kind)
-    found = {} if kind.id in SLOW_KINDS else kind.facts(sitting)
+    kind = kind_of(session.lesson.setup.kind)
+    found = {} if kind.id in SLOW_KINDS else kind.facts(session)
     return {name: [[one.whom, one.number, one.said] for one in fact] for name, fact in found.items()}
 
 
 def of_check(code: str) -> dict:
     """A check: who has answered what, and whether the questions are still those that were asked."""
-    check = check_desk().look(code)
+    check = check_service().get(code)
     return {
         "title": check.title,
-        "door": [check.door, check_desk().behind(check.door) == code],
+        "door": [check.door, check_service().behind(check.door) == code],
         "questions": [check.prints, check.reworded],
         "now": check.now.value,
         "pupils": {name: of_checked(check, pupil) for name, pupil in check.pupils.items()},
@@ -199,9 +205,9 @@ def of_sheet(code: str) -> dict:
 
 def of_part(code: str, entries: int) -> list:
     """The teams of a game on the sheet. The key, which is made another way, has to agree, or there is no part."""
-    seen = live.hub().look(code)
-    then = Record(header=seen.game.header, log=seen.game.record().log[:entries])
-    teams = part_of(Game.from_record(then), then, seen.title).sheet.teams
+    snapshot = live.hub().get(code)
+    then = Record(header=snapshot.game.header, log=snapshot.game.record().log[:entries])
+    teams = part_of(Game.from_record(then), then, snapshot.title).sheet.teams
     return [[team.seat, team.pay_days, [[one.asked.sort.value, one.given, one.right] for one in team.questions]] for team in teams]
 
 
@@ -231,7 +237,7 @@ def of_tournament(held: Tournament) -> dict:
 
 def of_what_if(link: dict) -> list:
     """The one number that is another one in the twin of a stored game."""
-    game, seat = live.hub().look(link["g"]).game, int(link["seat"])
+    game, seat = live.hub().get(link["g"]).game, int(link["seat"])
     change = read_change(game, link["what"], link["to"], seat)
     return [change.factor.id, change.before, change.after, change.seat, Mode(link["mode"]).value]
 
@@ -250,9 +256,9 @@ LINKS = {
     "tournament": lambda link: of_tournament(tournament_of(link)),
     "what if": of_what_if,
     "class code": read_code,
-    "teacher's link": lambda link: rooms().enter(read_code(link["r"]), link["k"]).name,
-    "seat": lambda link: rooms().sit(read_code(link["r"]), link["s"])[1].nickname,
+    "teacher's link": lambda link: class_service().enter(read_code(link["r"]), link["k"]).name,
+    "seat": lambda link: class_service().sit(read_code(link["r"]), link["s"])[1].nickname,
     "sheet code": lambda link: of_sheet_source(find(Logs(live.hub().store), link)),
-    "check door": lambda link: check_desk().behind(link),
+    "check door": lambda link: check_service().behind(link),
 }
 """How each kind of link is read."""

@@ -8,7 +8,7 @@ from pages.classroom.control.team import silence, team_panel
 from pages.classroom.control.view import open_team, opened_team
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import esc, icon, label, md, tokens
-from payday_core.classroom.live_board import Line, Sitting, State, Summary, summary
+from payday_core.classroom.live_board import Line, Seated, State, Summary, summary
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 from payday_core.text.wording import money
@@ -102,7 +102,7 @@ def _purse(line: Line) -> str:
     return f'<span class="ct-m">{money(line.cash)}{loan}</span>'
 
 
-def _dot(pupil: Sitting) -> str:
+def _dot(pupil: Seated) -> str:
     """A pupil with a full or an empty dot, a tick for what has been sent, and for how long nothing was heard."""
     kind = "here" if pupil.is_here else "gone"
     sent = icon("check", 14) if pupil.sent else ""

@@ -1,9 +1,5 @@
 """The teacher's controls of a class on its own devices: what comes next, what each team does, and everything that can be set."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.classroom.access import follow, teachers, told
@@ -15,7 +11,7 @@ from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal_card import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.shared.ui.html import chip, esc, head
-from payday_core.classroom.class_service import Rooms, rooms
+from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.live_board import Line, lines
 from payday_core.classroom.room import Room
@@ -24,9 +20,9 @@ from payday_core.classroom.tables import Stage
 SECONDS_BETWEEN_LOOKS = 0.5
 
 
-def stamp(desk: Rooms, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
+def stamp(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
     """All that this page shows: what was ordered, planned and answered, and what each team does."""
-    return room.version, desk.stage(room), lines(desk, room)
+    return room.version, service.stage(room), lines(service, room)
 
 
 def page(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
@@ -52,7 +48,7 @@ def page(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
 
 
 room, key = teachers()
-drawn = stamp(rooms(), room)
+drawn = stamp(class_service(), room)
 state = chip("Paused", "gold", "clock") if room.paused else chip("Joining locked", "", "lock") if room.locked else ""
 head("Controls of the class", esc(room.name), state + chip(show_code(room.code), "brand"))
 page(room, key, *drawn[1:])

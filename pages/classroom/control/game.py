@@ -17,7 +17,7 @@ from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.games.pay_day.editions import edition, editions
 from payday_core.games.pay_day.kinds import MONTHS
-from payday_core.text.wording import counted, listed
+from payday_core.text.wording import counted, join_names
 
 FIRST_BOX = "parker-1994"
 FIRST_MONTHS = 3
@@ -51,7 +51,9 @@ def _said(room: Room, setting: Setting) -> str:
     """The proposed game in a line or two."""
     box = setting.box
     names = [one.name for one in CHARACTERS if one.id in setting.others]
-    tables = f"one table with {len(room.teams)} teams" if setting.one_table else f"{len(room.teams)} tables, each against {listed(names)}"
+    tables = (
+        f"one table with {len(room.teams)} teams" if setting.one_table else f"{len(room.teams)} tables, each against {join_names(names)}"
+    )
     return f"{box.title} box, {counted(setting.months, 'month')}, {tables}, luck number {setting.seed}."
 
 

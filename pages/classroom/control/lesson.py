@@ -7,7 +7,7 @@ from pages.lessons.lesson.devices import stamp_of, tally
 from pages.lessons.lesson.view import Running
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.room import Room
 from payday_core.store import StoreUnavailable, UnknownLog
 from payday_core.teaching.catalogue import shelf
@@ -26,7 +26,7 @@ def lesson_card(room: Room, key: str) -> None:
             _choose(room, key)
             return
         try:
-            held = devices().look(room.lesson)
+            held = devices().get(room.lesson)
         except (UnknownLog, ValueError):
             held = None
         _going_on(room, key, held)
@@ -48,7 +48,7 @@ def _choose(room: Room, key: str) -> None:
 
 def _begin(room: Room, key: str) -> None:
     chosen = str(st.session_state["room-lesson"])
-    attempt(lambda: rooms().order(room.code, key, room.orders, devices().lead(shelf().lesson(chosen), short=False)))
+    attempt(lambda: class_service().order(room.code, key, room.orders, devices().lead(shelf().lesson(chosen), short=False)))
 
 
 # ---- one that is held
@@ -75,8 +75,8 @@ def _stands(held: Held) -> None:
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def stands() -> None:
         try:
-            now = devices().look(held.code)
-            room = rooms().look(held.sitting.room)
+            now = devices().get(held.code)
+            room = class_service().get(held.session.room)
         except (UnknownLog, ValueError):
             st.rerun()
         except StoreUnavailable:
@@ -89,36 +89,36 @@ def _stands(held: Held) -> None:
 
 
 def _step(held: Held) -> str:
-    sitting = held.sitting
-    if sitting.ended:
+    session = held.session
+    if session.ended:
         return "The lesson has ended."
-    where = f"Step {sitting.step + 1} of {len(sitting.steps)}: {esc(sitting.now.title)}"
-    return f"{where}, locked" if sitting.now.kind is StepKind.PREDICT and sitting.opened else where
+    where = f"Step {session.step + 1} of {len(session.steps)}: {esc(session.now.title)}"
+    return f"{where}, locked" if session.now.kind is StepKind.PREDICT and session.opened else where
 
 
 def _ticket(held: Held) -> str:
     """For the teacher alone: how many are right so far, question by question."""
-    sitting = held.sitting
-    if sitting.now.kind is not StepKind.EXIT:
+    session = held.session
+    if session.now.kind is not StepKind.EXIT:
         return ""
     facts = devices().facts(held)
-    found = [(number, answered(sitting, number, facts)) for number in range(len(sitting.lesson.header.ticket))]
+    found = [(number, answered(session, number, facts)) for number in range(len(session.lesson.header.ticket))]
     rows = "".join(f"<li>Question {number + 1}: {one.right} of {one.pupils} right</li>" for number, one in found if one.right is not None)
     return f'<ul class="cl-ticket">{rows}</ul>' if rows else ""
 
 
 def _lead_on(held: Held) -> None:
     """Lock, and the next step: what a teacher needs on a phone while walking through the room."""
-    sitting = held.sitting
-    if sitting.answering:
+    session = held.session
+    if session.answering:
         st.button(
-            "Lock the predictions", key="lesson-lock", icon=":material/lock:", width="stretch", disabled=not sitting.predicted,
+            "Lock the predictions", key="lesson-lock", icon=":material/lock:", width="stretch", disabled=not session.predicted,
             on_click=Running(held).do, kwargs={"do": "lock"},
         )  # fmt: skip
-    following = sitting.step + 1
-    if following < len(sitting.steps) and sitting.reachable(following):
+    following = session.step + 1
+    if following < len(session.steps) and session.reachable(following):
         st.button(
-            f"Next: {label(sitting.steps[following].title)}", key="lesson-next", icon=":material/arrow_forward:", width="stretch",
+            f"Next: {label(session.steps[following].title)}", key="lesson-next", icon=":material/arrow_forward:", width="stretch",
             on_click=Running(held).do, kwargs={"do": "step", "to": following},
         )  # fmt: skip
 
@@ -127,8 +127,8 @@ def _end(room: Room, key: str, held: Held | None) -> None:
     """The devices leave the lesson; what was said in it is kept with the class."""
 
     def end() -> None:
-        rooms().order(room.code, key, room.orders, orders.setting_of("lesson", ""))
-        if held is not None and not held.sitting.ended:
+        class_service().order(room.code, key, room.orders, orders.setting_of("lesson", ""))
+        if held is not None and not held.session.ended:
             devices().do(held.code, None, {"do": "end"})
 
     attempt(end)

@@ -14,7 +14,7 @@ from payday_core.classroom.live_board import Line, Summary, summary
 from payday_core.classroom.orders import Order
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
-from payday_core.text.wording import capital, counted, listed
+from payday_core.text.wording import capital, counted, join_names
 
 NAMES_TOLD = 4
 """So many of those who are missing are named; of more, the number is enough."""
@@ -89,7 +89,7 @@ def _those(told: Summary) -> str:
 
 def _waiting(told: Summary, one: str, more: str) -> str:
     """Who is waited for: their names, or how many they are."""
-    who = listed(told.waiting) if len(told.waiting) <= NAMES_TOLD else f"{len(told.waiting)} teams"
+    who = join_names(told.waiting) if len(told.waiting) <= NAMES_TOLD else f"{len(told.waiting)} teams"
     return f"{who} {one if len(told.waiting) == 1 else more}."
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pages.classroom.access import attempt
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.orders import Order
 from payday_core.classroom.room import Room
 
@@ -16,14 +16,14 @@ def give(room: Room, key: str, *what: Order) -> None:
 def give_all(room: Room, key: str, what: Sequence[Order]) -> None:
     """The same where Refused is dealt with by the caller."""
     for number, order in enumerate(what):
-        rooms().order(room.code, key, room.orders + number, order)
+        class_service().order(room.code, key, room.orders + number, order)
 
 
 def go_on(room: Room, key: str, order: Order) -> None:
     """An order that needs the month to be over at all tables."""
-    attempt(lambda: rooms().go_on(room.code, key, room.orders, order))
+    attempt(lambda: class_service().go_on(room.code, key, room.orders, order))
 
 
 def step(room: Room, key: str, version: int) -> None:
     """One turn at the one table, which stood at this version."""
-    attempt(lambda: rooms().step(room.code, key, version))
+    attempt(lambda: class_service().step(room.code, key, version))

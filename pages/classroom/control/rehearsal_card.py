@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.shared.ui.html import esc, icon, md
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.rehearsal import rehearsal
 from payday_core.classroom.rehearsal.rehearsal import PUPILS_MOST, Rehearsal
 from payday_core.classroom.room import Room
@@ -21,7 +21,7 @@ def rehearsal_card(room: Room, key: str) -> None:
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def beat() -> None:
-        now = rooms().look(room.code)
+        now = class_service().get(room.code)
         running = rehearsal.rehearsal_of(room.code)
         md(f'<p class="rehearsal">{icon("users", 22)}<span>{esc(_state(now, running))}</span></p>')
         if running is None:
@@ -56,7 +56,7 @@ def _begin(room: Room, key: str) -> None:
         key="rehearse",
         icon=":material/groups:",
         width="stretch",
-        on_click=lambda: attempt(lambda: rehearsal.begin(rooms(), room.code, key, st.session_state["rehearse-number"], votes)),
+        on_click=lambda: attempt(lambda: rehearsal.begin(class_service(), room.code, key, st.session_state["rehearse-number"], votes)),
     )
 
 
@@ -67,5 +67,5 @@ def _home(room: Room, key: str, *, leaving: bool) -> None:
         icon=":material/logout:",
         width="stretch",
         disabled=leaving,
-        on_click=lambda: attempt(lambda: rehearsal.send_home(rooms(), room.code, key)),
+        on_click=lambda: attempt(lambda: rehearsal.send_home(class_service(), room.code, key)),
     )

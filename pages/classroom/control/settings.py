@@ -7,7 +7,7 @@ from pages.classroom.control.orders import give, step
 from pages.classroom.control.view import QR
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.qr import qr_svg
@@ -34,9 +34,9 @@ def ways_card(room: Room, key: str) -> None:
 def _pace(room: Room, key: str) -> None:
     """How the one table plays on; a step moves it by one turn."""
     assert room.round is not None
-    table = rooms().tables(room)[0]
-    can_step = rooms().stage(room) is Stage.MONTH and table.seen is not None and table.asked is None and not room.paused
-    version = table.seen.version if table.seen else 0
+    table = class_service().tables(room)[0]
+    can_step = class_service().stage(room) is Stage.MONTH and table.snapshot is not None and table.asked is None and not room.paused
+    version = table.snapshot.version if table.snapshot else 0
     md('<p class="c-label">The turns at the table</p>')
     with st.container(key="c-pace", horizontal=True, gap="small"):
         st.button("Step", key="step", disabled=not can_step, on_click=step, args=(room, key, version))

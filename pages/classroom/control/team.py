@@ -10,7 +10,7 @@ from pages.classroom.control.view import is_sure, make_sure, open_team, opened_t
 from pages.shared.setup.teams_card import SHOWN_BOTS
 from pages.shared.ui.html import esc, md, tokens
 from payday_core.classroom import orders
-from payday_core.classroom.live_board import Line, Sitting
+from payday_core.classroom.live_board import Line, Seated
 from payday_core.classroom.names.nicknames import LONGEST_NAME
 from payday_core.classroom.orders import Order
 from payday_core.classroom.room import Room
@@ -102,7 +102,7 @@ def _push(room: Room, key: str, stage: Stage, line: Line) -> None:
     )
 
 
-def _pupil_row(room: Room, key: str, pupil: Sitting, line: Line) -> None:
+def _pupil_row(room: Room, key: str, pupil: Seated, line: Line) -> None:
     """A pupil: another nickname, another team, or no seat any more."""
     with st.container(key=f"c-pupil-{pupil.number}"):
         kind = "here" if pupil.is_here else "gone"
@@ -116,7 +116,7 @@ def _pupil_row(room: Room, key: str, pupil: Sitting, line: Line) -> None:
         _remove_button(room, key, pupil)
 
 
-def _nickname_field(room: Room, key: str, pupil: Sitting) -> None:
+def _nickname_field(room: Room, key: str, pupil: Seated) -> None:
     field = f"nick-{pupil.number}-{_mark(pupil.nickname)}"
     st.text_input(
         "Nickname",
@@ -129,21 +129,21 @@ def _nickname_field(room: Room, key: str, pupil: Sitting) -> None:
     )
 
 
-def silence(pupil: Sitting) -> str:
+def silence(pupil: Seated) -> str:
     """For how long the page of a pupil who has dropped has been silent."""
     if pupil.idle is None:
         return "not seen"
     return f"{pupil.idle} s" if pupil.idle < MINUTE else f"{pupil.idle // MINUTE} min"
 
 
-def _how(pupil: Sitting) -> str:
+def _how(pupil: Seated) -> str:
     who = f"{esc(pupil.nickname)} (rehearsal)" if pupil.simulated else esc(pupil.nickname)
     if pupil.is_here:
         return f"{who} is here"
     return f"{who} has not been seen yet" if pupil.idle is None else f"{who} has been silent for {silence(pupil)}"
 
 
-def _move_field(room: Room, key: str, pupil: Sitting, line: Line) -> None:
+def _move_field(room: Room, key: str, pupil: Seated, line: Line) -> None:
     names = [team.name for team in room.teams]
     field = f"team-of-{pupil.number}-{line.team}-{_mark(repr(names))}"
     st.selectbox(
@@ -158,7 +158,7 @@ def _move_field(room: Room, key: str, pupil: Sitting, line: Line) -> None:
     )
 
 
-def _remove_button(room: Room, key: str, pupil: Sitting) -> None:
+def _remove_button(room: Room, key: str, pupil: Seated) -> None:
     what = f"pupil {pupil.number}"
     if is_sure(what):
         order = orders.remove(pupil.number)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.shared.server.host import device
 from pages.shared.ui.html import esc, icon, label, md
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import CODE_SIGNS, read_code, show_code
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.room import Room
@@ -45,7 +45,7 @@ def _look() -> None:
     st.query_params.pop("r", None)
     if code:
         try:
-            st.session_state[FOUND] = rooms().find(code, device()).code
+            st.session_state[FOUND] = class_service().find(code, device()).code
             st.query_params["r"] = show_code(code)
         except Refused as wrong:
             st.session_state[WRONG] = str(wrong)
@@ -61,7 +61,7 @@ def _found() -> Room | None:
     if not code:
         return None
     try:
-        room = rooms().look(code)
+        room = class_service().get(code)
     except UnknownLog:
         st.error("This class has been closed.", icon=":material/search_off:")
         return None

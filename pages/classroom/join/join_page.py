@@ -1,9 +1,5 @@
 """Where pupils come into a class: its code, a team, a nickname. In the address: `r` the code. Only the button takes a seat."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.classroom.access import follow
@@ -21,4 +17,4 @@ with st.container(key="join"):
     if room and not has_seat(room):
         sit_down(room, None if room.locked else chosen_team(room))
 if room:
-    follow(room.code, lambda _desk, now: shown_of(now), shown_of(room), SECONDS_BETWEEN_LOOKS)
+    follow(room.code, lambda _service, now: shown_of(now), shown_of(room), SECONDS_BETWEEN_LOOKS)

@@ -5,10 +5,11 @@ import streamlit as st
 from pages.classroom.access import told
 from pages.classroom.join.memory import remembered
 from pages.classroom.join.team import CHOSEN
+from pages.shared.routes import script
 from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import esc, icon, label, md
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.names.nicknames import clean, draw
 from payday_core.classroom.refused import Refused
@@ -28,7 +29,7 @@ def seat_taken() -> None:
     """Go to the seat that was just taken."""
     seat = st.session_state.setdefault(TAKEN, {})
     if seat.pop("go", False):
-        st.switch_page("pages/classroom/seat/seat_page.py", query_params={"r": show_code(seat["room"]), "s": seat["token"]})
+        st.switch_page(script("seat"), query_params={"r": show_code(seat["room"]), "s": seat["token"]})
     st.query_params.pop("s", None)  # the browser's way back brings it along; a link to join with is no place for it
 
 
@@ -39,7 +40,7 @@ def has_seat(room: Room) -> bool:
         return False
     token = seat["token"] if seat.get("room") == room.code else remembered(room.code)
     try:
-        _, pupil = rooms().sit(room.code, token)
+        _, pupil = class_service().sit(room.code, token)
     except Refused:
         seat.clear()
         return False
@@ -95,10 +96,10 @@ def _take(seat: dict[str, object], code: str) -> None:
     if seat.get("room") == code:
         seat["go"] = True
         return
-    desk, drawn = rooms(), name == st.session_state.get(DRAWN)
+    service, drawn = class_service(), name == st.session_state.get(DRAWN)
     try:
-        taken = {pupil.nickname.casefold() for pupil in desk.look(code).here}
-        joined = desk.join(code, team, "" if drawn and clean(name).casefold() in taken else name, device())
+        taken = {pupil.nickname.casefold() for pupil in service.get(code).here}
+        joined = service.join(code, team, "" if drawn and clean(name).casefold() in taken else name, device())
         seat.clear()
         seat.update(room=code, token=joined[2], go=True)
     except Refused as wrong:

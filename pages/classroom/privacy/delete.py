@@ -2,8 +2,9 @@
 
 import streamlit as st
 
+from pages.shared.routes import script
 from pages.shared.ui.html import esc, icon, label, md
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.privacy import Part
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.room import Room
@@ -42,7 +43,7 @@ def _erase(room: Room, key: str, found: tuple[Part, ...]) -> None:
     st.session_state["kept-asked"] = False
     gone = {"code": room.code, "name": room.name, "parts": [(part.sort.title, part.rows) for part in found], "rows": 0, "trouble": ""}
     try:
-        gone["rows"] = rooms().erase(room.code, key)
+        gone["rows"] = class_service().erase(room.code, key)
     except Refused as wrong:
         st.session_state.told = str(wrong)
         return
@@ -69,7 +70,7 @@ def deleted() -> bool:
         f"Pupils’ links, the class code and your own link open nothing any more.</span></p><ul>{rows}</ul>"
         "<p>What you have downloaded, and copies of the database that were made before, are yours to delete.</p></div>"
     )
-    st.page_link("pages/class_game/class_page.py", label="Open another class", icon=":material/groups:")
+    st.page_link(script("class"), label="Open another class", icon=":material/groups:")
     return True
 
 

@@ -1,9 +1,5 @@
 """What is kept of a class on its own devices, to the last byte; and its deletion. Opened by the teacher's key alone."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 from pages.classroom.privacy.view import kept_page
 
 kept_page()

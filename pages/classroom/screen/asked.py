@@ -14,7 +14,7 @@ from pages.shared.decision.view import SIGNS, SLIDERS, plain, where
 from pages.shared.decision.wording import QUESTIONS, talk
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core import Decision, Option
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Table
 from payday_core.games.pay_day.kinds import Ask
@@ -29,25 +29,25 @@ HURRY = 10
 """Seconds from which on the clock is marked."""
 
 
-def question(room: Room, table: Table, seen: live.Open, asked: Decision) -> None:
+def question(room: Room, table: Table, snapshot: live.Snapshot, asked: Decision) -> None:
     """The whole screen of an open question."""
     team = table.asked_team or 0
     words, clock = st.columns([4, 1], gap="medium", vertical_alignment="center")
     with words:
-        md(_heading(room, seen, asked, team))
+        md(_heading(room, snapshot, asked, team))
     with clock:
         countdown(room, table)
     about, answers = st.columns([1, 2.35], gap="large")
     with about:
-        md(f'<div class="sc-about">{what_it_is_about(seen, asked)}{facts(seen, asked)}</div>')
+        md(f'<div class="sc-about">{what_it_is_about(snapshot, asked)}{facts(snapshot, asked)}</div>')
     with answers:
-        ask = f'<p class="ask sc-talk">{icon("talk", 34)} <span><b>Ask the team:</b> {esc(talk(seen, asked))}</span></p>'
-        md(f'<div class="sc-answers">{_answers(seen, asked)}</div>{ask}')
+        ask = f'<p class="ask sc-talk">{icon("talk", 34)} <span><b>Ask the team:</b> {esc(talk(snapshot, asked))}</span></p>'
+        md(f'<div class="sc-answers">{_answers(snapshot, asked)}</div>{ask}')
 
 
-def _heading(room: Room, seen: live.Open, asked: Decision, team: int) -> str:
+def _heading(room: Room, snapshot: live.Snapshot, asked: Decision, team: int) -> str:
     title = f"<span>{esc(room.teams[team].name)}: {QUESTIONS[asked.ask][1]}</span>"
-    kick = f"{esc(capital(where(seen, asked)))}: {QUESTIONS[asked.ask][0]}"
+    kick = f"{esc(capital(where(snapshot, asked)))}: {QUESTIONS[asked.ask][0]}"
     return f'<div class="sc-ask"><div class="kick">{kick}</div><h1><span class="row">{all_tokens(room, 64)[team]}{title}</span></h1></div>'
 
 
@@ -58,7 +58,7 @@ def _heading(room: Room, seen: live.Open, asked: Decision, team: int) -> str:
 def countdown(room: Room, table: Table) -> None:
     """The seconds that are left, counted by the class and not by this browser."""
     try:
-        left, paused = rooms().left(room, table), rooms().look(room.code).paused
+        left, paused = class_service().left(room, table), class_service().get(room.code).paused
     except StoreError:  # out of reach, or deleted: the page that follows the class says so
         return
     time = "" if left is None else _clock(ceil(left), paused=paused)
@@ -75,20 +75,20 @@ def _answered(room: Room, table: Table) -> str:
     """How many of the team have answered."""
     team, played = table.asked_team or 0, room.round
     pupils = {pupil.number for pupil in room.of_team(team)}
-    given = pupils & played.answers_to(table.code, table.seen.version).given.keys() if played and table.seen else set()
+    given = pupils & played.answers_to(table.code, table.snapshot.version).given.keys() if played and table.snapshot else set()
     return f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
 
 
 # ---- what can be answered
 
 
-def _chance(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+def _chance(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
     """How often a number falls."""
     one_die = asked.table.high <= SIDES
     return "", f"<p>{f'1 in {SIDES}' if one_die else f'{ways(option.value)} in {THROWS}'}</p>"
 
 
-def _face(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+def _face(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
     """The black die as it would lie."""
     return die(option.value, 72, black=True), ""
 
@@ -97,30 +97,32 @@ PICTURES: dict[Ask, Sign] = {**SIGNS, Ask.PICK_NUMBER: _chance, Ask.TURN_DIE: _f
 """What belongs to an answer among many."""
 
 
-def _answers(seen: live.Open, asked: Decision) -> str:
+def _answers(snapshot: live.Snapshot, asked: Decision) -> str:
     """The answers with what each would do, in the form that suits them."""
     many = len(asked.values) > ROWS_AT_MOST
     if asked.ask is Ask.BID:
-        return f'<div class="auction card">{high_bid(seen, asked)}{bidding(seen, asked)}</div>{_range(seen, asked)}'
+        return f'<div class="auction card">{high_bid(snapshot, asked)}{bidding(snapshot, asked)}</div>{_range(snapshot, asked)}'
     if many and asked.ask in SLIDERS:
-        return _range(seen, asked)
+        return _range(snapshot, asked)
     if len({option.outlook for option in asked.options}) == 1:
-        return _tiles(seen, asked, PICTURES.get(asked.ask, plain))
-    return "".join(_row(seen, asked, option, brief=many) for option in asked.options)
+        return _tiles(snapshot, asked, PICTURES.get(asked.ask, plain))
+    return "".join(_row(snapshot, asked, option, brief=many) for option in asked.options)
 
 
-def _row(seen: live.Open, asked: Decision, option: Option, *, brief: bool) -> str:
+def _row(snapshot: live.Snapshot, asked: Decision, option: Option, *, brief: bool) -> str:
     """An answer, and the money before and after it."""
     look = "opt flat brief" if brief else "opt flat"
-    money_then = before_after(asked.now, option.outlook, seen.game.edition, brief=brief)
-    return card(f'<div class="{look}"><h2>{esc(option.label)}</h2><p>{esc(meaning(seen, asked, option))}</p>{money_then}</div>', "tight")
+    money_then = before_after(asked.now, option.outlook, snapshot.game.edition, brief=brief)
+    return card(
+        f'<div class="{look}"><h2>{esc(option.label)}</h2><p>{esc(meaning(snapshot, asked, option))}</p>{money_then}</div>', "tight"
+    )
 
 
-def _tiles(seen: live.Open, asked: Decision, sign: Sign) -> str:
+def _tiles(snapshot: live.Snapshot, asked: Decision, sign: Sign) -> str:
     """Answers that do the same to the team's money, side by side."""
-    cells = "".join(_tile(option, *sign(seen, asked, option)) for option in asked.options)
+    cells = "".join(_tile(option, *sign(snapshot, asked, option)) for option in asked.options)
     first = asked.options[0]
-    then = before_after(asked.now, first.outlook, seen.game.edition) if first.outlook != asked.now else ""
+    then = before_after(asked.now, first.outlook, snapshot.game.edition) if first.outlook != asked.now else ""
     return f'<div class="sc-tiles">{cells}</div>{card(f"<div class=opt>{then}</div>", "tight sc-then") if then else ""}'
 
 
@@ -128,17 +130,17 @@ def _tile(option: Option, before: str, below: str) -> str:
     return f'<div class="card tight"><div class="opt tile"><span class="row">{before}<h2>{esc(option.label)}</h2></span>{below}</div></div>'
 
 
-def _range(seen: live.Open, asked: Decision) -> str:
+def _range(snapshot: live.Snapshot, asked: Decision) -> str:
     """Dollars in steps: the least and the most that can be answered."""
     say = signed if asked.ask is Ask.SAVE else money
     values = asked.values
     least, most = values[1] if asked.ask is Ask.BID and len(values) > 1 else values[0], values[-1]
     first = "Pass, or bid" if asked.ask is Ask.BID else "Any sum"
     words = f"<h2>{first} from {say(least)} to {say(most)}</h2><p>In steps of {money(asked.table.step)}.</p>"
-    ends = "".join(_end(seen, asked, asked.option(value)) for value in dict.fromkeys((least, most)))
+    ends = "".join(_end(snapshot, asked, asked.option(value)) for value in dict.fromkeys((least, most)))
     return f"{card(f'<div class=opt>{words}</div>', 'tight sc-then')}{ends}"
 
 
-def _end(seen: live.Open, asked: Decision, option: Option) -> str:
-    money_then = before_after(asked.now, option.outlook, seen.game.edition)
+def _end(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
+    money_then = before_after(asked.now, option.outlook, snapshot.game.edition)
     return card(f'<div class="opt flat"><h2>{esc(option.label)}</h2>{money_then}</div>', "tight")

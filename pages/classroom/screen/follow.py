@@ -1,7 +1,7 @@
 """When the projected screen is drawn anew, and how often it looks."""
 
 from pages.classroom.access import follow
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 
@@ -14,10 +14,10 @@ QUIET = frozenset({Stage.REPORT, Stage.FINAL})
 """Here only what the teacher does changes the picture; who joins or drops is not on it."""
 
 
-def stamp(desk: Rooms, room: Room) -> object:
+def stamp(service: ClassService, room: Room) -> object:
     """What the screen shows of the class."""
-    stage = desk.stage(room)
-    played = tuple((table.code, table.seen.version if table.seen else table.fault) for table in desk.tables(room))
+    stage = service.stage(room)
+    played = tuple((table.code, table.snapshot.version if table.snapshot else table.fault) for table in service.tables(room))
     return stage, room.orders if stage in QUIET else room.version, played
 
 

@@ -19,34 +19,34 @@ WITHIN = {"play": 1.25, "fast": 0.4}
 """Seconds that the motion of a turn takes at most, less than there are between two turns at this pace."""
 
 
-def month_of_one_table(room: Room, table: Table, seen: live.Open) -> None:
+def month_of_one_table(room: Room, table: Table, snapshot: live.Snapshot) -> None:
     """The question that a team is asked, in large; else the board."""
     if table.asked:
-        question(room, table, seen, table.asked)
+        question(room, table, snapshot, table.asked)
     else:
-        _board(room, seen)
+        _board(room, snapshot)
 
 
-def _board(room: Room, seen: live.Open) -> None:
-    since, within = news(seen), WITHIN.get(room.pace, TURN_MOST)
+def _board(room: Room, snapshot: live.Snapshot) -> None:
+    since, within = news(snapshot), WITHIN.get(room.pace, TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
-        md(f'<h1 class="sr">{kicker(seen)}: {esc(title(seen))}</h1>')
-        _stage(room, seen, since, within)
+        md(f'<h1 class="sr">{kicker(snapshot)}: {esc(title(snapshot))}</h1>')
+        _stage(room, snapshot, since, within)
     with right, st.container(key="side"):
-        _beside(seen, since, within)
+        _beside(snapshot, since, within)
 
 
-def _stage(room: Room, seen: live.Open, since: int, within: float) -> None:
+def _stage(room: Room, snapshot: live.Snapshot, since: int, within: float) -> None:
     """The board without the address of its game, which is nobody's to open while it is played."""
-    serial = f"{room.code}-{len(room.rounds)}-{since}-{len(seen.game.journal)}"
-    lines = new_lines(seen, since, within)
-    stage(board(seen), "board", look="fit", script=script(seen.book, since, within), lines=lines, serial=serial)
+    serial = f"{room.code}-{len(room.rounds)}-{since}-{len(snapshot.game.journal)}"
+    lines = new_lines(snapshot, since, within)
+    stage(board(snapshot), "board", look="fit", script=script(snapshot.book, since, within), lines=lines, serial=serial)
 
 
-def _beside(seen: live.Open, since: int, within: float) -> None:
-    move = move_on_board(seen.book)
-    md(just_happened(seen))
-    md(worth_card(seen.game, moving=move.seat if move else None, kind="tight"))
+def _beside(snapshot: live.Snapshot, since: int, within: float) -> None:
+    move = move_on_board(snapshot.book)
+    md(just_happened(snapshot))
+    md(worth_card(snapshot.game, moving=move.seat if move else None, kind="tight"))
     with st.container(key="side-feed"):
-        md(card(f'<h2 class="mb">What happened</h2>{feed(seen, since, within=within)}', "tight"))
+        md(card(f'<h2 class="mb">What happened</h2>{feed(snapshot, since, within=within)}', "tight"))

@@ -14,18 +14,18 @@ from payday_core.games.pay_day.rule_cards.plans import Sentence, sentences
 from payday_core.sessions import live
 
 
-def plans_of_one_table(room: Room, played: Round, seen: live.Open) -> None:
+def plans_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> None:
     """The months and the worth at the left, every team's plan beside them."""
-    _heading(room, played, kicker(seen))
-    rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: leaders(seen, month))
-    side = f"<div>{rail}{worth_card(seen.game)}</div>"
-    cards = "".join(_card(room, played, seen, team) for team in range(played.teams))
+    _heading(room, played, kicker(snapshot))
+    rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: leaders(snapshot, month))
+    side = f"<div>{rail}{worth_card(snapshot.game)}</div>"
+    cards = "".join(_card(room, played, snapshot, team) for team in range(played.teams))
     md(f'<div class="sc-plan">{side}<div class="sc-cards n{played.teams}">{cards}</div></div>')
 
 
-def plans_of_tables(room: Room, played: Round, sitting: tuple[Table, ...]) -> None:
+def plans_of_tables(room: Room, played: Round, tables: tuple[Table, ...]) -> None:
     """Who is in, of all teams; what they plan stays on their devices."""
-    first = next((table.seen for table in sitting if table.seen), None)
+    first = next((table.snapshot for table in tables if table.snapshot), None)
     _heading(room, played, kicker(first) if first else esc(room.name))
     rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: "")
     pictures = all_tokens(room, 34)
@@ -78,17 +78,19 @@ def _cell(room: Room, played: Round, team: int, picture: str) -> str:
     return f'<div{look}>{picture}<b class="nm" title="{name}">{name}</b>{state(room, played, team, brief=density(room) == "most")}</div>'
 
 
-def _card(room: Room, played: Round, seen: live.Open, team: int) -> str:
+def _card(room: Room, played: Round, snapshot: live.Snapshot, team: int) -> str:
     """A team's plan: what it has sent for this month, or the one that it keeps."""
     name = esc(room.teams[team].name)
     who = f'<span class="row">{all_tokens(room, 46)[team]}<h2 class="rn nm" title="{name}">{name}</h2></span>'
     look = " sc-open" if is_writing(room, played, team) else ""
-    return f'<div class="rule{look}"><div class="between">{who}{state(room, played, team)}</div>{_lines(room, played, seen, team)}</div>'
+    return (
+        f'<div class="rule{look}"><div class="between">{who}{state(room, played, team)}</div>{_lines(room, played, snapshot, team)}</div>'
+    )
 
 
-def _lines(room: Room, played: Round, seen: live.Open, team: int) -> str:
+def _lines(room: Room, played: Round, snapshot: live.Snapshot, team: int) -> str:
     """The sentences of the plan by which the team would play now."""
-    game = seen.game
+    game = snapshot.game
     card, asks = wanted(room, played, team, game, team)
     said = sentences(card, game.edition, last_month=played.writing == game.months)
     if room.plays(team):

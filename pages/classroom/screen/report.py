@@ -12,7 +12,7 @@ from payday_core import Game
 from payday_core.classroom.room import Room, Round
 from payday_core.games.pay_day.narration import MonthReport, Placing
 from payday_core.sessions import live
-from payday_core.text.wording import counted, listed
+from payday_core.text.wording import counted, join_names
 
 IN_A_ROW = 3
 
@@ -20,11 +20,11 @@ NAMED = 4
 """More teams than this are counted and not named."""
 
 
-def report_of_one_table(room: Room, played: Round, seen: live.Open) -> None:
+def report_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> None:
     """The report of the month that was played last."""
-    report = report_of(seen, played.playing)
-    kick = f"{kicker(seen)}, month {played.playing} of {seen.game.months}"
-    md(f'<div class="rh"><div class="kick">{kick}</div><h1>{esc(report.headline)}</h1></div>{ranks(seen.game, report.ranks)}')
+    report = report_of(snapshot, played.playing)
+    kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
+    md(f'<div class="rh"><div class="kick">{kick}</div><h1>{esc(report.headline)}</h1></div>{ranks(snapshot.game, report.ranks)}')
     _charts(report)
     md(f"{without_plan(room, played)}{questions(report)}")
 
@@ -37,17 +37,17 @@ def _charts(report: MonthReport) -> None:
     chart_row(charts, table=False)
 
 
-def final_of_one_table(room: Room, seen: live.Open) -> None:
+def final_of_one_table(room: Room, snapshot: live.Snapshot) -> None:
     """Who won, and what decided it; where the game was ended early, how it stood."""
-    if not seen.game.over:
-        _ended_early(room, seen)
+    if not snapshot.game.over:
+        _ended_early(room, snapshot)
         return
-    report = report_of_game(seen)
+    report = report_of_game(snapshot)
     first, *others = (f"{finding.text}." for finding in report.findings)
     said = "".join(f"<p>{esc(text)}</p>" for text in others)
-    kick = f"{kicker(seen)}, the end after {counted(seen.game.months, 'month')}"
-    md(_won(f'<div class="kick">{kick}</div><h1>{esc(first)}</h1>{said}', podium(seen.game, report.ranks)))
-    md(ranks(seen.game, report.ranks, "since the start"))
+    kick = f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"
+    md(_won(f'<div class="kick">{kick}</div><h1>{esc(first)}</h1>{said}', podium(snapshot.game, report.ranks)))
+    md(ranks(snapshot.game, report.ranks, "since the start"))
     _charts(report)
 
 
@@ -55,14 +55,14 @@ def _won(words: str, steps: str) -> str:
     return f'<div class="sc-won"><div class="won">{words}</div>{steps}</div>'
 
 
-def _ended_early(room: Room, seen: live.Open) -> None:
+def _ended_early(room: Room, snapshot: live.Snapshot) -> None:
     """The standing when the teacher ended the game."""
-    lines = standing_now(seen.game)
-    led = esc(listed([line.name for line in lines if line.rank == 1]))
-    words = f'<div class="kick">{kicker(seen)}</div><h1>{led} led when the game was ended</h1><p>This is how it stood.</p>'
-    md(_won(words, podium(seen.game, lines)) + ranks(seen.game, lines, "since the start"))
-    if finished := min(seen.book.done):
-        _charts(report_of(seen, finished))
+    lines = standing_now(snapshot.game)
+    led = esc(join_names([line.name for line in lines if line.rank == 1]))
+    words = f'<div class="kick">{kicker(snapshot)}</div><h1>{led} led when the game was ended</h1><p>This is how it stood.</p>'
+    md(_won(words, podium(snapshot.game, lines)) + ranks(snapshot.game, lines, "since the start"))
+    if finished := min(snapshot.book.done):
+        _charts(report_of(snapshot, finished))
 
 
 def standing_now(game: Game) -> tuple[Placing, ...]:
@@ -76,7 +76,7 @@ def without_plan(room: Room, played: Round) -> str:
     if not teams:
         return ""
     one = len(teams) == 1
-    names = listed([room.teams[team].name for team in teams]) if len(teams) <= NAMED else f"{len(teams)} teams"
+    names = join_names([room.teams[team].name for team in teams]) if len(teams) <= NAMED else f"{len(teams)} teams"
     last = ("its last one" if one else "their last ones") if played.playing > 1 else f"the plan {'it was' if one else 'they were'} given"
     by = f"{'it' if one else 'they'} played by {last}"
     return f'<p class="sc-late"><b>{esc(names)}</b> wrote no plan: {by}.</p>'

@@ -1,10 +1,6 @@
 """The projected screen of a class that plays on its own devices: everybody may read it, and nothing can be pressed."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
-from pages.classroom.access import anybodys
+from pages.classroom.access import require_class
 from pages.classroom.screen.follow import keep_up, stamp
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
 from pages.classroom.screen.lobby import lobby
@@ -15,42 +11,42 @@ from pages.classroom.screen.tables.view import tables_final, tables_month, table
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.room import Room, Round
 from payday_core.classroom.tables import Stage, Table
 
 
-def show(room: Room, stage: Stage, sitting: tuple[Table, ...]) -> None:
+def show(room: Room, stage: Stage, tables: tuple[Table, ...]) -> None:
     """What the class does now."""
     if room.lesson:
         lesson_is_on(room)
     elif room.round is None:
         lobby(room)
     elif room.round.one_table:
-        one_table(room, room.round, stage, sitting[0])
+        one_table(room, room.round, stage, tables[0])
     else:
-        many_tables(room, room.round, stage, sitting)
+        many_tables(room, room.round, stage, tables)
 
 
 def one_table(room: Room, played: Round, stage: Stage, table: Table) -> None:
     """All teams at one table."""
-    if table.seen is None:
+    if table.snapshot is None:
         cannot_be_shown(table)
     elif stage is Stage.PLAN:
-        plans_of_one_table(room, played, table.seen)
+        plans_of_one_table(room, played, table.snapshot)
         warm_up()
     elif stage is Stage.MONTH:
-        month_of_one_table(room, table, table.seen)
+        month_of_one_table(room, table, table.snapshot)
     elif stage is Stage.REPORT:
-        report_of_one_table(room, played, table.seen)
+        report_of_one_table(room, played, table.snapshot)
     else:
-        final_of_one_table(room, table.seen)
+        final_of_one_table(room, table.snapshot)
 
 
-def many_tables(room: Room, played: Round, stage: Stage, sitting: tuple[Table, ...]) -> None:
+def many_tables(room: Room, played: Round, stage: Stage, tables: tuple[Table, ...]) -> None:
     """Every team at a table of its own."""
     if stage is Stage.PLAN:
-        plans_of_tables(room, played, sitting)
+        plans_of_tables(room, played, tables)
     elif stage is Stage.MONTH:
         tables_month(room)
     elif stage is Stage.REPORT:
@@ -66,11 +62,11 @@ def late_plans(room: Room, played: Round) -> None:
         md(words)
 
 
-room = anybodys()
-stage, drawn, sitting = rooms().stage(room), stamp(rooms(), room), rooms().tables(room)
+room = require_class()
+stage, drawn, tables = class_service().stage(room), stamp(class_service(), room), class_service().tables(room)
 projector("screen")
 if room.lesson or room.round:
     join_strip(room)
-show(room, stage, sitting)
+show(room, stage, tables)
 eyes_up(room)
 keep_up(room, stage, drawn)

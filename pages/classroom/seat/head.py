@@ -57,9 +57,9 @@ def where(view: View) -> str:
 
 def in_month(view: View) -> str:
     """The month and the day of the team."""
-    if view.seen is None or view.place is None:
+    if view.snapshot is None or view.place is None:
         return ""
-    place = whereabouts(view.seen.game)[view.place.seat]
+    place = whereabouts(view.snapshot.game)[view.place.seat]
     return f"Month {place.month}, {place.words(place.month).removeprefix('at ')}"
 
 
@@ -72,9 +72,9 @@ def money(view: View) -> None:
 
 def purse_of(view: View) -> Purse | None:
     """The team's numbers, once it has a table."""
-    if view.seen is None or view.place is None:
+    if view.snapshot is None or view.place is None:
         return None
-    return Purse(view.seen.game.table, view.seen.book, view.place.seat)
+    return Purse(view.snapshot.game.table, view.snapshot.book, view.place.seat)
 
 
 def holdings(view: View) -> None:

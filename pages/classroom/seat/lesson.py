@@ -30,9 +30,9 @@ def lesson_asks(room: Room, pupil: Pupil, token: str) -> bool:
         return False
     with st.container(key="sl-lesson"):
         _head(held)
-        if held.sitting.now.kind is StepKind.PREDICT:
+        if held.session.now.kind is StepKind.PREDICT:
             _predict(room, held, pupil, token)
-        elif held.sitting.now.kind is StepKind.EXIT:
+        elif held.session.now.kind is StepKind.EXIT:
             seat_ticket(room, held, pupil, token)
         else:
             _watch()
@@ -44,13 +44,13 @@ def lesson_stamp(room: Room, pupil: Pupil) -> object:
     held = devices().held_with(room)
     if held is None:
         return None
-    sitting = held.sitting
-    closed = tuple(map(sitting.is_closed, range(len(sitting.lesson.header.ticket))))
-    return held.code, sitting.step, sitting.short, sitting.opened, sitting.ran, closed, sitting.acts.get(pupil.number, 0), room.paused
+    session = held.session
+    closed = tuple(map(session.is_closed, range(len(session.lesson.header.ticket))))
+    return held.code, session.step, session.short, session.opened, session.ran, closed, session.acts.get(pupil.number, 0), room.paused
 
 
 def _only_a_title(held: Held) -> bool:
-    return held.sitting.now.kind not in (StepKind.PREDICT, StepKind.EXIT)
+    return held.session.now.kind not in (StepKind.PREDICT, StepKind.EXIT)
 
 
 def _plays(room: Room) -> bool:
@@ -58,9 +58,9 @@ def _plays(room: Room) -> bool:
 
 
 def _head(held: Held) -> None:
-    sitting = held.sitting
-    step = f"Step {sitting.step + 1} of {len(sitting.steps)}"
-    md(f'<div class="sl-head"><div class="kick">{esc(sitting.lesson.name)} · {step}</div><h1>{esc(sitting.now.title)}</h1></div>')
+    session = held.session
+    step = f"Step {session.step + 1} of {len(session.steps)}"
+    md(f'<div class="sl-head"><div class="kick">{esc(session.lesson.name)} · {step}</div><h1>{esc(session.now.title)}</h1></div>')
 
 
 def _watch() -> None:
@@ -73,18 +73,18 @@ def _watch() -> None:
 
 
 def _predict(room: Room, held: Held, pupil: Pupil, token: str) -> None:
-    sitting, seen = held.sitting, saw(held, pupil)
-    for number, vote in enumerate(sitting.lesson.header.predict):
-        answer = sitting.said.get(number, {}).get(pupil.number)
+    session, snapshot = held.session, saw(held, pupil)
+    for number, vote in enumerate(session.lesson.header.predict):
+        answer = session.said.get(number, {}).get(pupil.number)
         with st.container(key=f"card-sl-vote-{number}"):
             md(f"<h2>{esc(vote.ask)}</h2>")
-            if sitting.opened:
+            if session.opened:
                 md(_kept(vote, answer))
             elif vote.open:
-                _number(room, seen, token, number, vote, answer)
+                _number(room, snapshot, token, number, vote, answer)
             else:
-                _choice(room, seen, token, number, vote, answer)
-    if sitting.opened:
+                _choice(room, snapshot, token, number, vote, answer)
+    if session.opened:
         md(f'<p class="sl-note">{chip("Locked", "gain", "lock")} <span>Nobody can change an answer now. {BIG_SCREEN}</span></p>')
     else:
         md('<p class="sl-note">Nobody sees who answered what. You can change your answer until your teacher locks it.</p>')
@@ -98,7 +98,7 @@ def _kept(vote: Vote, answer: float | None) -> str:
     return f'<p class="sl-mine"><span>You said</span><b>{esc(words)}</b></p>'
 
 
-def _choice(room: Room, seen: Saw, token: str, number: int, vote: Vote, answer: float | None) -> None:
+def _choice(room: Room, snapshot: Saw, token: str, number: int, vote: Vote, answer: float | None) -> None:
     """A button for each answer, all of one weight; the one that was chosen has a mark."""
     with st.container(key=f"sl-choices-{number}"):
         for place, words in enumerate(vote.answers):
@@ -107,11 +107,11 @@ def _choice(room: Room, seen: Saw, token: str, number: int, vote: Vote, answer: 
                 st.button(
                     label(words), key=f"vote-{number}-{place}", width="stretch", disabled=room.paused,
                     icon=":material/check_circle:" if chosen else ":material/radio_button_unchecked:",
-                    on_click=_say, args=(room.code, token, seen, number, place),
+                    on_click=_say, args=(room.code, token, snapshot, number, place),
                 )  # fmt: skip
 
 
-def _number(room: Room, seen: Saw, token: str, number: int, vote: Vote, answer: float | None) -> None:
+def _number(room: Room, snapshot: Saw, token: str, number: int, vote: Vote, answer: float | None) -> None:
     """A field for a number, what was sent last, and the button."""
     key = f"amount-{number}"
     with st.form(f"sl-form-{number}", border=False):
@@ -120,23 +120,23 @@ def _number(room: Room, seen: Saw, token: str, number: int, vote: Vote, answer: 
         st.form_submit_button(
             "Send" if answer is None else "Send another number", key=f"amount-send-{number}", width="stretch", icon=":material/send:",
             type="primary" if answer is None else "secondary", disabled=room.paused,
-            on_click=_say_amount, args=(room.code, token, seen, number, key),
+            on_click=_say_amount, args=(room.code, token, snapshot, number, key),
         )  # fmt: skip
     if answer is not None:
         md(f'<p class="sl-sent">{icon("check", 22)}<span>Sent <b>{esc(shown(vote, answer))}</b></span></p>')
 
 
-def _say(code: str, token: str, seen: Saw, number: int, answer: float) -> None:
-    attempt(lambda: devices().say(code, token, seen, number, answer))
+def _say(code: str, token: str, snapshot: Saw, number: int, answer: float) -> None:
+    attempt(lambda: devices().say(code, token, snapshot, number, answer))
 
 
-def _say_amount(code: str, token: str, seen: Saw, number: int, key: str) -> None:
+def _say_amount(code: str, token: str, snapshot: Saw, number: int, key: str) -> None:
     """Send what stands in the field."""
     amount = st.session_state.get(key)
 
     def send() -> None:
         if amount is None:
             raise Refused("Type a number first, such as 1000.")
-        devices().say(code, token, seen, number, float(amount))
+        devices().say(code, token, snapshot, number, float(amount))
 
     attempt(send)

@@ -22,20 +22,20 @@ Said = tuple[str, ...] | None
 
 def seat_ticket(room: Room, held: Held, pupil: Pupil, token: str) -> None:
     """Every question in a card of its own."""
-    sitting, seen, facts = held.sitting, saw(held, pupil), devices().facts(held)
+    session, snapshot, facts = held.session, saw(held, pupil), devices().facts(held)
     team = room.teams[pupil.team].name
-    for number, item in enumerate(sitting.lesson.header.ticket):
-        said = sitting.handed.get(number, {}).get(pupil.number)
+    for number, item in enumerate(session.lesson.header.ticket):
+        said = session.handed.get(number, {}).get(pupil.number)
         with st.container(key=f"card-sl-item-{number}"):
             md(f'<div class="kick">Question {number + 1}</div><h2>{esc(item.ask)}</h2>')
             if not asked_on_devices(item, facts):
                 md('<p class="sl-none">This one is for all of us together. Look at the big screen.</p>')
-            elif sitting.is_closed(number):
+            elif session.is_closed(number):
                 md(_mine(item, said) + verdict_of(item, judge(item, said or (), facts), answered=said is not None))
             elif item.answers:
-                _choices(room, seen, token, number, item, said)
+                _choices(room, snapshot, token, number, item, said)
             else:
-                _fields(room, seen, token, number, item, said, facts, team)
+                _fields(room, snapshot, token, number, item, said, facts, team)
     md('<p class="sl-note">You can change an answer until the working is on the big screen. Nobody else sees it.</p>')
 
 
@@ -48,7 +48,7 @@ def _mine(item: Item, said: Said) -> str:
     return f'<p class="sl-mine"><span>You said{esc(whom)}</span><b>{esc(words)}</b></p>'
 
 
-def _choices(room: Room, seen: Saw, token: str, number: int, item: Item, said: Said) -> None:
+def _choices(room: Room, snapshot: Saw, token: str, number: int, item: Item, said: Said) -> None:
     with st.container(key=f"sl-choices-{number}"):
         for place, answer in enumerate(item.answers):
             chosen = said == (str(place),)
@@ -56,17 +56,17 @@ def _choices(room: Room, seen: Saw, token: str, number: int, item: Item, said: S
                 st.button(
                     label(answer), key=f"item-{number}-{place}", width="stretch", disabled=room.paused,
                     icon=":material/check_circle:" if chosen else ":material/radio_button_unchecked:",
-                    on_click=_hand_in, args=(room.code, token, seen, number, (str(place),)),
+                    on_click=_hand_in, args=(room.code, token, snapshot, number, (str(place),)),
                 )  # fmt: skip
 
 
-def _fields(room: Room, seen: Saw, token: str, number: int, item: Item, said: Said, facts: Mapping[str, Fact], team: str) -> None:
+def _fields(room: Room, snapshot: Saw, token: str, number: int, item: Item, said: Said, facts: Mapping[str, Fact], team: str) -> None:
     with st.form(f"sl-item-form-{number}", border=False, enter_to_submit=not item.model):
         keys = _inputs(number, item, said or (), facts, team)
         st.form_submit_button(
             "Hand in" if said is None else "Hand in again", key=f"item-send-{number}", width="stretch", icon=":material/send:",
             type="primary" if said is None else "secondary", disabled=room.paused,
-            on_click=_hand_in_fields, args=(room.code, token, seen, number, keys),
+            on_click=_hand_in_fields, args=(room.code, token, snapshot, number, keys),
         )  # fmt: skip
     if said is not None:
         md(f'<p class="sl-sent">{icon("check", 22)}<span>Handed in</span></p>')
@@ -103,18 +103,18 @@ def _number(words: str, key: str, item: Item, had: str) -> None:
     st.number_input(words, key=key, value=value, min_value=-AMOUNT_MOST, max_value=AMOUNT_MOST, step=1.0, format="%0.10g")
 
 
-def _hand_in(code: str, token: str, seen: Saw, number: int, said: tuple[str, ...]) -> None:
-    attempt(lambda: devices().hand_in(code, token, seen, number, said))
+def _hand_in(code: str, token: str, snapshot: Saw, number: int, said: tuple[str, ...]) -> None:
+    attempt(lambda: devices().hand_in(code, token, snapshot, number, said))
 
 
-def _hand_in_fields(code: str, token: str, seen: Saw, number: int, keys: list[str]) -> None:
+def _hand_in_fields(code: str, token: str, snapshot: Saw, number: int, keys: list[str]) -> None:
     """Hand in what stands in the fields; all of them are needed."""
     said = tuple(_text(st.session_state.get(key)) for key in keys)
 
     def send() -> None:
         if not all(text for text, key in zip(said, keys, strict=True) if not key.endswith("-whom")):
             raise Refused("Fill in every field first.")
-        devices().hand_in(code, token, seen, number, said)
+        devices().hand_in(code, token, snapshot, number, said)
 
     attempt(send)
 

@@ -15,14 +15,14 @@ ROWS_READ = 160
 
 def month(view: View) -> None:
     """How the month goes for the team."""
-    seen, place = view.seen, view.place
-    if seen is None or place is None:
+    snapshot, place = view.snapshot, view.place
+    if snapshot is None or place is None:
         return
     if view.team.bot:
         played_by(view)
-    at = whereabouts(seen.game)[place.seat]
+    at = whereabouts(snapshot.game)[place.seat]
     md(card(f'<div class="pu-now"><h2>{esc(state(view, at))}</h2>{way(at)}{by_which_plan(view)}{answered_by_plan(view)}</div>'))
-    told = happened(seen, place.seat)
+    told = happened(snapshot, place.seat)
     if told:
         lines = "".join(f"<li>{esc(line)}</li>" for line in told)
         md(f'<div class="pu-f"><h2>What happened to your team</h2><ul>{lines}</ul></div>')
@@ -62,9 +62,9 @@ def answered_by_plan(view: View) -> str:
     return f'<p class="pu-i">{icon("clock", 24)}<span>{words}</span></p>'
 
 
-def happened(seen: live.Open, seat: int) -> list[str]:
+def happened(snapshot: live.Snapshot, seat: int) -> list[str]:
     """The last things that concern the seat, the newest first."""
-    journal = seen.game.journal
-    told = sentences(seen.book, max(0, len(journal) - ROWS_READ))
+    journal = snapshot.game.journal
+    told = sentences(snapshot.book, max(0, len(journal) - ROWS_READ))
     mine = [line.text for line in told if seat != NONE and (line.seat == seat or seat in journal[line.row][2:4])]
     return mine[-LINES:][::-1]

@@ -17,17 +17,17 @@ FORM = "seat-form"
 
 def plan(view: View) -> None:
     """Before the month: the plan as it stands, or the form."""
-    played, seen, place = view.played, view.seen, view.place
+    played, snapshot, place = view.played, view.snapshot, view.place
     if view.team.bot:
         played_by(view)
-    if played is None or seen is None or place is None or view.team.bot:
+    if played is None or snapshot is None or place is None or view.team.bot:
         return
-    card, asks = wanted(view.room, played, view.team.number, seen.game, place.seat)
+    card, asks = wanted(view.room, played, view.team.number, snapshot.game, place.seat)
     form = st.session_state.get(FORM)
     if form and form["month"] == played.writing and form["round"] == played.number:
-        edit(view, written(seen.game, place.seat, form["card"], form["asks"]), place.seat)
+        edit(view, written(snapshot.game, place.seat, form["card"], form["asks"]), place.seat)
     else:
-        read(view, written(seen.game, place.seat, card, asks), place.seat)
+        read(view, written(snapshot.game, place.seat, card, asks), place.seat)
 
 
 def written(game: Game, seat: int, card: RuleCard, asks: frozenset[Ask]) -> Game:
@@ -77,7 +77,7 @@ def keep_button(view: View, game: Game, seat: int) -> None:
 
 def send(view: View, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
     """A plan goes in, as the page had seen things: after so many acts of this pupil."""
-    attempt(lambda: view.desk.plan(view.room.code, view.token, acts, month, card, asks))
+    attempt(lambda: view.service.plan(view.room.code, view.token, acts, month, card, asks))
 
 
 # ---- changing
@@ -108,8 +108,8 @@ def edit(view: View, game: Game, seat: int) -> None:
 
 def press_send(view: View, acts: int) -> None:
     """The form is sent, as the page had seen things: what stands in it is known only when it is drawn again, if it still is."""
-    form, room = st.session_state[FORM], view.desk.look(view.room.code)
-    if view.desk.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
+    form, room = st.session_state[FORM], view.service.get(view.room.code)
+    if view.service.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
         form["acts"] = acts
     else:
         close()

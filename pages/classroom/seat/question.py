@@ -10,7 +10,7 @@ from payday_core import Decision
 from payday_core.games.pay_day.editions import DealCard
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
-from payday_core.text.wording import capital, listed, running
+from payday_core.text.wording import capital, join_names, running
 
 CLOCK_MINUTES = 11
 """So many the clock can show, from ten to none: a class's clock runs ten minutes at most."""
@@ -21,37 +21,37 @@ STRIPS = {"m": 91.6667, "s": 98.3607}
 
 def question(view: View) -> None:
     """The whole question, from its card to the last word about who has answered."""
-    seen, asked = view.seen, view.asked
-    if seen is None or asked is None:
+    snapshot, asked = view.snapshot, view.asked
+    if snapshot is None or asked is None:
         return
-    heading(view, seen, asked)
-    answers(view, seen, asked)
+    heading(view, snapshot, asked)
+    answers(view, snapshot, asked)
     md(f'<div class="pu-a" role="status">{counts(view, asked)}</div>')
-    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> {esc(talk(seen, asked))}</span></p>')
+    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> {esc(talk(snapshot, asked))}</span></p>')
 
 
-def heading(view: View, seen: live.Open, asked: Decision) -> None:
+def heading(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
     """The card, and how long it lies there."""
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BUY_DEAL:
-        md(deal(seen.game.edition.deals[asked.about], clock(view)))
+        md(deal(snapshot.game.edition.deals[asked.about], clock(view)))
     elif asked.about < 0 and asked.ask in DAY_CARDS and asked.ask not in CARDS:
-        kind, sign, _, text = DAY_CARDS[asked.ask](seen.game.edition)
+        kind, sign, _, text = DAY_CARDS[asked.ask](snapshot.game.edition)
         md(large(kind, sign, place, clock(view), capital(words), f"<p>{esc(text)}</p>"))
     else:
-        on_the_table(view, seen, asked)
+        on_the_table(view, snapshot, asked)
 
 
-def on_the_table(view: View, seen: live.Open, asked: Decision) -> None:
+def on_the_table(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
     """The question, and under it the card, the letter or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
     kicker = f'<div class="pu-k"><span>{icon("talk", 26)}{place}</span>{clock(view)}</div>'
     md(f'<div class="pu-h2">{kicker}<h2>{esc(capital(words))}</h2></div>')
     if asked.ask is Ask.BID and asked.seat == asked.table.drawer:
-        hidden = deal_card(seen.game.edition.deals[asked.about], "Lowest bid")
+        hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
         md(f'<p class="pu-t">{icon("lock", 24)}<span>Only your team sees this card. Keep it to yourselves.</span></p>{hidden}')
     else:
-        md(what_it_is_about(seen, asked))
+        md(what_it_is_about(snapshot, asked))
 
 
 def deal(card: DealCard, time: str) -> str:
@@ -74,7 +74,7 @@ def clock(view: View) -> str:
 
     Each drawing has animations of its own name, so that it begins anew with the seconds that are left then.
     """
-    left = view.desk.left(view.room, view.place.table) if view.place else None
+    left = view.service.left(view.room, view.place.table) if view.place else None
     if left is None:
         return ""
     name, gone = f"seat-{round(left * 100)}", 60 * CLOCK_MINUTES - left - 1
@@ -109,7 +109,7 @@ def waited_for(view: View) -> str:
     """Whose answer the team waits for, now that one is there."""
     others = [one.nickname for one in view.waiting if one.number != view.pupil.number]
     more = [f"{len(others) - 1} more"] if len(others) > 1 else []
-    named = listed([*([] if answered(view) else ["you"]), *others[:1], *more])
+    named = join_names([*([] if answered(view) else ["you"]), *others[:1], *more])
     if not named:
         return "It goes on in a moment."
     return f"Waiting for {named}. " + ("You can still change your answer." if answered(view) else "")
@@ -123,4 +123,4 @@ def answered(view: View) -> bool:
 def still_thinking(view: View) -> str:
     """Who else of the team is asked."""
     others = [one.nickname for one in view.mates]
-    return f"<p>{esc(listed(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""
+    return f"<p>{esc(join_names(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""

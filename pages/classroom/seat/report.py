@@ -7,19 +7,19 @@ from payday_core.classroom.matchpoints.matchpoints import Line, compare
 from payday_core.classroom.own_month import OwnMonth, own_game, own_month
 from payday_core.games.pay_day.ledger.frames import Deal
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
-from payday_core.text.wording import PLACES, capital, counted, listed, money, running, signed
+from payday_core.text.wording import PLACES, capital, counted, join_names, money, running, signed
 
 
 def report(view: View) -> None:
     """What the month did to the team."""
-    seen, place, played = view.seen, view.place, view.played
-    if seen is None or place is None or played is None:
+    snapshot, place, played = view.snapshot, view.place, view.played
+    if snapshot is None or place is None or played is None:
         return
     month = played.playing
-    if min(seen.book.done) < month:
+    if min(snapshot.book.done) < month:
         md(card("<h2>The month is over</h2><p>Your table has not finished it. Tell your teacher.</p>"))
         return
-    mine = own_month(seen.book, place.seat, month)
+    mine = own_month(snapshot.book, place.seat, month)
     title = f"Month {month} {'brought' if mine.change > 0 else 'cost'} your team {money(abs(mine.change))}"
     md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, month)}{numbers(mine)}{deals(mine)}{answered_by_plan(view)}</div>'))
     md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do in another way next month?</span></p>')
@@ -27,11 +27,15 @@ def report(view: View) -> None:
 
 def final(view: View) -> None:
     """How the game came out for the team."""
-    seen, place = view.seen, view.place
-    if seen is None or place is None:
+    snapshot, place = view.snapshot, view.place
+    if snapshot is None or place is None:
         return
-    mine = own_game(seen.book, place.seat)
-    decided = tuple(finding.text for finding in (outcome(seen.book, place.seat), *verdict(seen.book, place.seat))) if seen.game.over else ()
+    mine = own_game(snapshot.book, place.seat)
+    decided = (
+        tuple(finding.text for finding in (outcome(snapshot.book, place.seat), *verdict(snapshot.book, place.seat)))
+        if snapshot.game.over
+        else ()
+    )
     said = "".join(f"<li>{esc(text if text.endswith('.') else text + '.')}</li>" for text in decided)
     where = "" if view.played and view.played.one_table else " at your table"
     why = f'<h3>What decided it{where}</h3><ul class="pu-y">{said}</ul>' if said else ""
@@ -47,7 +51,7 @@ def placed(view: View, mine: OwnMonth, month: int | None) -> str:
     """The team's place: among the teams at the one table, or among the tables, where all had the same luck."""
     if view.played and view.played.one_table:
         return f'<p class="pu-1">{place_words(mine.rank, mine.of, shared=mine.shared)}</p>'
-    lines = compare(view.desk, view.room, month)
+    lines = compare(view.service, view.room, month)
     line = next((one for one in lines if one.team == view.team.number), None)
     return among_tables(line, lines) if line else ""
 
@@ -87,4 +91,4 @@ def deals(mine: OwnMonth) -> str:
 
 def named(deals: tuple[Deal, ...]) -> str:
     """Deals in running text."""
-    return listed([f"the {running(deal.deal)}" for deal in deals])
+    return join_names([f"the {running(deal.deal)}" for deal in deals])

@@ -1,9 +1,5 @@
 """A pupil's own page in a class on its own devices: the team's money, its plan, and whatever the team is asked."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 from pages.classroom.seat.view import seat_page
 
 seat_page()

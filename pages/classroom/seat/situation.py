@@ -6,7 +6,7 @@ from typing import Any
 
 from pages.classroom.seat.lesson import lesson_stamp
 from payday_core import Decision
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.room import Plan, Pupil, Room, Round, Team
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.kinds import Account, Deck
@@ -17,7 +17,7 @@ from payday_core.sessions import live
 class View:
     """A pupil's page at one moment."""
 
-    desk: Rooms
+    service: ClassService
     room: Room
     pupil: Pupil
     token: str
@@ -40,9 +40,9 @@ class View:
         return self.room.round if self.place else None
 
     @property
-    def seen(self) -> live.Open | None:
+    def snapshot(self) -> live.Snapshot | None:
         """The team's game."""
-        return self.place.table.seen if self.place else None
+        return self.place.table.snapshot if self.place else None
 
     @property
     def plan(self) -> Plan | None:
@@ -63,58 +63,64 @@ class View:
     @property
     def waiting(self) -> tuple[Pupil, ...]:
         """Who is here and has not answered yet."""
-        return tuple(self.room.pupils[number] for number in waiting(self.desk, self.room, self.place, self.team.number))
+        return tuple(self.room.pupils[number] for number in waiting(self.service, self.room, self.place, self.team.number))
 
 
-def look(desk: Rooms, room: Room, pupil: Pupil, token: str) -> View:
+def look(service: ClassService, room: Room, pupil: Pupil, token: str) -> View:
     """A pupil's page as it has to look now."""
-    return View(desk, room, pupil, token, desk.stage(room), desk.place(room, pupil.team))
+    return View(service, room, pupil, token, service.stage(room), service.place(room, pupil.team))
 
 
 def given(room: Room, place: Place | None, team: int) -> Mapping[int, int]:
     """What the pupils of a team have answered to the open question of its game."""
-    if room.round is None or place is None or place.table.seen is None:
+    if room.round is None or place is None or place.table.snapshot is None:
         return {}
-    answers = room.round.answers_to(place.table.code, place.table.seen.version)
+    answers = room.round.answers_to(place.table.code, place.table.snapshot.version)
     return {pupil: value for pupil, value in answers.given.items() if room.pupils[pupil] in room.of_team(team)}
 
 
-def waiting(desk: Rooms, room: Room, place: Place | None, team: int) -> tuple[int, ...]:
+def waiting(service: ClassService, room: Room, place: Place | None, team: int) -> tuple[int, ...]:
     """The numbers of those in a team who are here and have not answered the open question."""
-    known, here = given(room, place, team), desk.presence.here(room.code)
+    known, here = given(room, place, team), service.presence.here(room.code)
     return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
 
 
 # ---- what tells that the page is out of date
 
 
-def stamp(desk: Rooms, room: Room, number: int) -> tuple[Any, ...]:
+def stamp(service: ClassService, room: Room, number: int) -> tuple[Any, ...]:
     """What a pupil's page shows, and nothing else; the class hears thereby that the page is open."""
     pupil = room.pupils[number]
     if pupil.gone:
         return (pupil,)
-    desk.presence.note(room.code, number)
-    stage, place, played = desk.stage(room), desk.place(room, pupil.team), room.round
+    service.presence.note(room.code, number)
+    stage, place, played = service.stage(room), service.place(room, pupil.team), room.round
     names = tuple((one.number, one.nickname) for one in room.of_team(pupil.team))
     month = (played.number, played.writing, played.playing, played.plans.get(pupil.team)) if played else ()
-    game = _of_month(desk, room, place, pupil.team) if stage is Stage.MONTH else ()
+    game = _of_month(service, room, place, pupil.team) if stage is Stage.MONTH else ()
     late = played.late.get(pupil.team) if played else None
     return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_stamp(room, pupil)
 
 
 def _is_there(place: Place | None) -> bool:
-    return place is not None and place.table.seen is not None
+    return place is not None and place.table.snapshot is not None
 
 
-def _of_month(desk: Rooms, room: Room, place: Place | None, team: int) -> tuple[Any, ...]:
+def _of_month(service: ClassService, room: Room, place: Place | None, team: int) -> tuple[Any, ...]:
     """What concerns the team while the month is played: its own money and place, who is asked, its answers."""
-    if place is None or place.table.seen is None:
+    if place is None or place.table.snapshot is None:
         return ()
     table, seat = place.table, place.seat
-    own = _own(table.seen.game, seat) if table.seen else ()
+    own = _own(table.snapshot.game, seat) if table.snapshot else ()
     if table.asked_team != team:
         return own, table.asked_team
-    return own, table.seen.version if table.seen else 0, dict(given(room, place, team)), waiting(desk, room, place, team), room.clock
+    return (
+        own,
+        table.snapshot.version if table.snapshot else 0,
+        dict(given(room, place, team)),
+        waiting(service, room, place, team),
+        room.clock,
+    )
 
 
 def _own(game: Any, seat: int) -> tuple[int, ...]:

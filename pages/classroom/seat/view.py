@@ -13,7 +13,7 @@ from pages.classroom.seat.report import final, report
 from pages.classroom.seat.situation import View, look, stamp
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.ui.phone import phone
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.tables import Stage
 
 
@@ -22,8 +22,8 @@ def seat_page() -> None:
     room, pupil, token = pupils()
     remember(room.code, token)
     phone()
-    drawn = stamp(rooms(), room, pupil.number)
-    view = look(rooms(), room, pupil, token)
+    drawn = stamp(class_service(), room, pupil.number)
+    view = look(class_service(), room, pupil, token)
     with st.container(key="seat"):
         head(view)
         money(view)
@@ -34,13 +34,13 @@ def seat_page() -> None:
             holdings(view)
             way_back(view)
     to_the_top(view)
-    follow(room.code, lambda desk, now: stamp(desk, now, pupil.number), drawn)
+    follow(room.code, lambda service, now: stamp(service, now, pupil.number), drawn)
 
 
 def to_the_top(view: View) -> None:
     """A new question, or another stage, is read from its beginning, wherever the thumb had left the page. The same one moves nothing."""
     played = view.room.round
-    what = (view.stage, played.writing if played else 0, view.seen.version if view.seen and view.asked else 0)
+    what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and view.asked else 0)
     script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
     st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
 
@@ -55,7 +55,7 @@ def body(view: View) -> None:
         lobby(view)
     elif view.place is None:
         later(view)
-    elif view.seen is None:
+    elif view.snapshot is None:
         no_table()
     else:
         STAGES[view.stage](view)

@@ -3,7 +3,7 @@
 from pages.classroom.seat.situation import View
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core.games.pay_day.rule_cards.characters import bot
-from payday_core.text.wording import listed
+from payday_core.text.wording import join_names
 
 HINT = (
     "In each month your team first makes a plan here. Then the month is played on the big screen, and this page asks your team what to do."
@@ -30,7 +30,7 @@ def no_table() -> None:
 def team(view: View) -> str:
     """Who is in the team."""
     mates = [f'<b dir="auto">{esc(one.nickname)}</b>' for one in view.mates]
-    words = f"With you in {esc(view.team.name)}: {listed(mates)}." if mates else f"Nobody else is in {esc(view.team.name)} yet."
+    words = f"With you in {esc(view.team.name)}: {join_names(mates)}." if mates else f"Nobody else is in {esc(view.team.name)} yet."
     return f'<p class="pu-m">{words}</p>'
 
 

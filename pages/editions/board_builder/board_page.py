@@ -1,15 +1,12 @@
 """The board builder: click a tile, click a day. Everything is a button, so that all of it goes by keyboard too."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.editions.board_builder.bench import BOXES, bench, open_bench
 from pages.editions.board_builder.card import board_card
 from pages.editions.board_builder.house import house_card
 from pages.editions.board_builder.squares import calendar, tray, use_icons
+from pages.shared.routes import script
 from pages.shared.ui.html import head
 from payday_core import editions
 
@@ -21,9 +18,7 @@ def without_tiles() -> None:
         said, way = st.columns([3, 1], vertical_alignment="center")
         said.info(f"The {wanted.title} box has no day tiles: its month is as printed. Here lie those of 2008.", icon=":material/info:")
         with way:
-            st.page_link(
-                "pages/class_game/class_page.py", label="Its house rules", icon=":material/tune:", query_params={"edition": wanted.id}
-            )
+            st.page_link(script("class"), label="Its house rules", icon=":material/tune:", query_params={"edition": wanted.id})
 
 
 open_bench()

@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.editions.board_builder import bench
 from pages.editions.board_builder.bench import BOXES, changed, put
-from pages.shared.board.running_game import PAGES
+from pages.shared.routes import script
 from pages.shared.setup.board_choice import use_board
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen, show_lengths
 from pages.shared.setup.board_upload import board_upload, refusal
@@ -78,7 +78,7 @@ def _ways_on(board: Board, *, ready: bool) -> None:
 def _set_up(page: str, board: Board) -> None:
     """To the page that sets up a game, with this board chosen there."""
     use_board(board)
-    st.switch_page(PAGES[page], query_params={"edition": board.box, "b": code_of(board)})
+    st.switch_page(script(page), query_params={"edition": board.box, "b": code_of(board)})
 
 
 def _file(board: Board, *, ready: bool) -> None:

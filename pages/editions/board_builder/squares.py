@@ -20,7 +20,7 @@ from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.custom_boards.making import left, loose_kinds, months_ending, open_days
 from payday_core.games.pay_day.editions import Day
 from payday_core.games.pay_day.kinds import Space
-from payday_core.text.wording import counted, listed
+from payday_core.text.wording import counted, join_names
 
 
 def use_icons(board: Board) -> None:
@@ -134,7 +134,7 @@ def square_words(board: Board, day: int, what: Day) -> str:
 def ends(board: Board, day: int) -> str:
     """Which months have their Pay Day here, on a day before that of the longest."""
     ending = months_ending(board.lengths, day) if day < board.last_day else []
-    return f"ends month{'s' if len(ending) > 1 else ''} {listed([str(month) for month in ending])}" if ending else ""
+    return f"ends month{'s' if len(ending) > 1 else ''} {join_names([str(month) for month in ending])}" if ending else ""
 
 
 def tools(board: Board) -> None:

@@ -1,9 +1,5 @@
 """A tournament of rule cards: fill them in, let all play the same games, see whose is best and what could be chance."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.lab.tournament.cards import cards_panel

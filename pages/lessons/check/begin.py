@@ -7,7 +7,7 @@ from pages.lessons.check.paper import paper_card
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import esc, head, icon, md
 from payday_core.store import UnknownLog
-from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_desk
+from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
 from payday_core.teaching.check.reading import check_forms
 from payday_core.teaching.check.taking import Check, Round
 from payday_core.text.wording import capital, counted
@@ -61,12 +61,12 @@ def open_card() -> None:
 
 @safely
 def _open() -> None:
-    go(t=check_desk().open(str(st.session_state["check-class"])))
+    go(t=check_service().open(str(st.session_state["check-class"])))
 
 
 def begun_already() -> None:
     """The checks last begun, each with where it stands."""
-    rows = "".join(_row(code, check) for code, check in check_desk().recent())
+    rows = "".join(_row(code, check) for code, check in check_service().recent())
     if rows:
         md(f'<div class="card mt"><h2>Checks begun</h2><div class="cont">{rows}</div></div>')
 
@@ -95,7 +95,7 @@ def door_form(*, plain: bool = False) -> None:
 def _enter() -> None:
     door = "".join(str(st.session_state["check-door-code"]).lower().split())
     try:
-        check_desk().behind(door)
+        check_service().behind(door)
         go(k=door)
     except UnknownLog:
         st.session_state["check-refused"] = "No check has this code. Look at the board once more."

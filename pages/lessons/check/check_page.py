@@ -1,9 +1,5 @@
 """The check before and after. In the address: `k` a class's questions for pupils, `t` all of it for the teacher, `paper` the sheets."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.lessons.check.begin import begin

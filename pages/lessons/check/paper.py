@@ -6,7 +6,7 @@ from pages.lessons.check.address import nothing_here, on_this_computer
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import esc, head, icon, label, md
-from payday_core.teaching.check.check_service import check_desk
+from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.paper import check_paper
 from payday_core.teaching.check.reading import check_forms
 from payday_core.teaching.check.taking import Check
@@ -26,7 +26,7 @@ def paper_card(code: str = "") -> None:
 
 def printing() -> None:
     """All sheets of the check, with the key: for whoever sits at this computer, or knows the teacher's code of a check."""
-    if not (on_this_computer() or check_desk().knows(st.query_params.get("t", ""))):
+    if not (on_this_computer() or check_service().knows(st.query_params.get("t", ""))):
         nothing_here("The sheets are printed from a check's own page.")
         return
     head('<a href="check" target="_self">Check before and after</a>', "The check, on paper")
@@ -51,6 +51,6 @@ def counts_card(code: str, check: Check) -> None:
 @safely
 def _keep(code: str) -> None:
     try:
-        check_desk().papers(code, read_counts(str(st.session_state["check-lines"])))
+        check_service().papers(code, read_counts(str(st.session_state["check-lines"])))
     except ValueError as wrong:
         st.session_state["check-typed"] = str(wrong)

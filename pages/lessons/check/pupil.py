@@ -9,7 +9,7 @@ from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import esc, icon, label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StaleMove, UnknownLog
-from payday_core.teaching.check.check_service import CheckDesk, check_desk
+from payday_core.teaching.check.check_service import CheckService, check_service
 from payday_core.teaching.check.form import LETTERS, QUESTIONS
 from payday_core.teaching.check.taking import Check, Pupil, Round
 from payday_core.teaching.check.words import read_code
@@ -18,7 +18,7 @@ from payday_core.teaching.check.words import read_code
 class Taking(NamedTuple):
     """A pupil with his code in the check behind a door, as this page shows it."""
 
-    desk: CheckDesk
+    service: CheckService
     door: str
     log: str
     check: Check
@@ -42,10 +42,10 @@ class Taking(NamedTuple):
 def questions(door: str) -> None:
     """The whole page of a pupil."""
     projector()
-    desk = check_desk()
+    service = check_service()
     try:
-        log = desk.behind(door)
-        check = desk.look(log)
+        log = service.behind(door)
+        check = service.get(log)
     except UnknownLog:
         nothing_here("No check has this code. Look at the board once more.")
         return
@@ -54,9 +54,9 @@ def questions(door: str) -> None:
         if check.now is Round.RESULT:
             _say("The check is closed", f"Thank you for taking part, {check.title}.")
         elif code in check.pupils:
-            _with_code(Taking(desk, door, log, check, code))
+            _with_code(Taking(service, door, log, check, code))
         else:
-            _without_code(desk, door, log, check)
+            _without_code(service, door, log, check)
 
 
 def _say(title: str, text: str) -> None:
@@ -66,7 +66,7 @@ def _say(title: str, text: str) -> None:
 # ---- without a code yet
 
 
-def _without_code(desk: CheckDesk, door: str, log: str, check: Check) -> None:
+def _without_code(service: CheckService, door: str, log: str, check: Check) -> None:
     if refused := st.session_state.pop("check-refused", ""):
         st.error(refused, icon=":material/search_off:")
     if check.now is Round.BEFORE:
@@ -74,7 +74,7 @@ def _without_code(desk: CheckDesk, door: str, log: str, check: Check) -> None:
             f'<div class="ck"><div class="kick">{esc(check.title)}, before the lessons</div><h1>Six questions, about four minutes</h1>'
             "<p>No marks, no names. Guess nothing: if you do not know, say so. It helps the lessons.</p></div>"
         )
-        _draw_button("Begin", desk, door, log, primary=True)
+        _draw_button("Begin", service, door, log, primary=True)
         with st.expander("I have a code already"):
             _code_form(door, check)
     else:
@@ -85,18 +85,18 @@ def _without_code(desk: CheckDesk, door: str, log: str, check: Check) -> None:
         _code_form(door, check)
         with st.expander("I have no code"):
             md("<p>Your answers count, but nobody can compare them with earlier ones.</p>")
-            _draw_button("Go on with a new code", desk, door, log)
+            _draw_button("Go on with a new code", service, door, log)
 
 
-def _draw_button(words: str, desk: CheckDesk, door: str, log: str, *, primary: bool = False) -> None:
+def _draw_button(words: str, service: CheckService, door: str, log: str, *, primary: bool = False) -> None:
     how = {"type": "primary" if primary else "secondary", "width": "stretch", "icon": ":material/arrow_forward:"}
-    st.button(words, key="big-check-draw", on_click=_draw, args=(desk, door, log), **how)
+    st.button(words, key="big-check-draw", on_click=_draw, args=(service, door, log), **how)
 
 
 @safely
-def _draw(desk: CheckDesk, door: str, log: str) -> None:
+def _draw(service: CheckService, door: str, log: str) -> None:
     try:
-        go(k=door, c=desk.draw(log).replace(" ", "-"))
+        go(k=door, c=service.draw(log).replace(" ", "-"))
     except (StaleMove, ValueError) as wrong:
         st.session_state["check-refused"] = str(wrong)
 
@@ -160,7 +160,7 @@ def _question(taking: Taking, number: int) -> None:
 
 
 def _answer(taking: Taking, number: int, said: int) -> None:
-    taking.desk.answer(taking.log, taking.code, taking.now, number, said)
+    taking.service.answer(taking.log, taking.code, taking.now, number, said)
     taking.to(number + 1)
 
 
@@ -173,7 +173,7 @@ def _hand_in(taking: Taking) -> None:
     _say("All six are answered", "Hand them in, or go back and look at them once more.")
     args = (taking.log, taking.code, taking.now)
     how = {"type": "primary", "width": "stretch", "icon": ":material/check:"}
-    st.button("Hand in", key="big-check-hand-in", on_click=taking.desk.hand_in, args=args, **how)
+    st.button("Hand in", key="big-check-hand-in", on_click=taking.service.hand_in, args=args, **how)
     _back(taking, QUESTIONS)
 
 

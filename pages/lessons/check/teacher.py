@@ -10,7 +10,7 @@ from pages.lessons.check.result import result
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import esc, head, icon, md
 from payday_core.store import UnknownLog
-from payday_core.teaching.check.check_service import check_desk
+from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.taking import Check, Round
 
 SECONDS_BETWEEN_LOOKS = 2.0
@@ -44,7 +44,7 @@ ROUNDS = tuple(STAGES)
 def held(code: str) -> None:
     """The whole page of a check."""
     try:
-        check = check_desk().look(code.strip().lower())
+        check = check_service().get(code.strip().lower())
     except UnknownLog:
         nothing_here("This address names no check.")
         return
@@ -103,7 +103,7 @@ def _door(check: Check) -> None:
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _counts(code: str, now: Round) -> None:
     """How many are through, read anew every two seconds; another tab that goes on takes this page along."""
-    check = check_desk().look(code)
+    check = check_service().get(code)
     if check.now is not now:
         st.rerun()
     known = f"Codes given out: {len(check.pupils)}" if now is Round.BEFORE else f"Took the first form: {check.through(Round.BEFORE)}"
@@ -121,9 +121,9 @@ def _steps(code: str, check: Check) -> None:
             stage = STAGES[check.now]
             how = {"key": "big-check-next", "width": "stretch", "icon": ":material/arrow_forward:"}
             kind = "primary" if check.now is Round.AFTER else "secondary"
-            st.button(stage.button, type=kind, on_click=safely(check_desk().go), args=(code, ROUNDS[place + 1]), **how)
+            st.button(stage.button, type=kind, on_click=safely(check_service().go), args=(code, ROUNDS[place + 1]), **how)
             md(f'<p class="tiny">{stage.hint}</p>')
         if place:
             words = f"Back: {STAGES[ROUNDS[place - 1]].name.lower()}"
             how = {"key": "check-round-back", "width": "stretch", "icon": ":material/arrow_back:"}
-            st.button(words, on_click=safely(check_desk().go), args=(code, ROUNDS[place - 1]), **how)
+            st.button(words, on_click=safely(check_service().go), args=(code, ROUNDS[place - 1]), **how)

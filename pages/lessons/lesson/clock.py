@@ -18,6 +18,6 @@ _mount = st.components.v2.component(
 
 def clock(running: Running) -> None:
     """Show it."""
-    sitting = running.sitting
-    left = round(sitting.left(datetime.now(UTC)).total_seconds())
-    _mount(key="lesson-clock", data={"left": left, "paused": sitting.paused, "minutes": sitting.minutes})
+    session = running.session
+    left = round(session.left(datetime.now(UTC)).total_seconds())
+    _mount(key="lesson-clock", data={"left": left, "paused": session.paused, "minutes": session.minutes})

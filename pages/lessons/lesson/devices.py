@@ -4,14 +4,14 @@ import streamlit as st
 
 from pages.classroom.addresses import short_address
 from pages.shared.ui.html import chip, esc, icon, md
-from payday_core.classroom.class_service import rooms
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.room import Room
 from payday_core.store import StoreUnavailable, UnknownLog
 from payday_core.teaching.content import Item, StepKind
 from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import Held
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.tally import Answered, asked_on_devices, handed_in, predicted
 from payday_core.text.wording import capital, counted
 
@@ -25,7 +25,7 @@ def class_strip(held: Held) -> None:
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def strip() -> None:
         try:
-            now, room = devices().look(held.code), rooms().look(held.sitting.room)
+            now, room = devices().get(held.code), class_service().get(held.session.room)
         except (UnknownLog, ValueError):
             st.rerun()
         except StoreUnavailable:
@@ -40,28 +40,28 @@ def class_strip(held: Held) -> None:
 
 def stamp_of(held: Held) -> object:
     """What a page shows beside its live part: the first prediction opens the lock, and all others are only counted."""
-    return held.version, held.sitting.predicted
+    return held.version, held.session.predicted
 
 
 def tally(held: Held, room: Room) -> str:
     """12 of 24 have predicted."""
-    sitting, pupils = held.sitting, [pupil.number for pupil in room.here]
+    session, pupils = held.session, [pupil.number for pupil in room.here]
     if room.lesson != held.code:
         return '<span class="soft">The lesson has ended on the devices of the class.</span>'
     if not pupils:
         return f"{icon('users', 26)}<span>Nobody has joined yet</span>"
-    if sitting.now.kind is StepKind.PREDICT:
-        return f"{icon('users', 26)}<span><b>{predicted(sitting, pupils)} of {len(pupils)}</b> have predicted</span>"
-    if sitting.now.kind is StepKind.EXIT:
-        return _handed_in(held, sitting, pupils)
+    if session.now.kind is StepKind.PREDICT:
+        return f"{icon('users', 26)}<span><b>{predicted(session, pupils)} of {len(pupils)}</b> have predicted</span>"
+    if session.now.kind is StepKind.EXIT:
+        return _handed_in(held, session, pupils)
     return f"{icon('users', 26)}<span><b>{len(pupils)}</b> on their devices</span>"
 
 
-def _handed_in(held: Held, sitting: Sitting, pupils: list[int]) -> str:
+def _handed_in(held: Held, session: LessonSession, pupils: list[int]) -> str:
     """How many have answered each question of the ticket."""
-    facts, items = devices().facts(held), enumerate(sitting.lesson.header.ticket)
+    facts, items = devices().facts(held), enumerate(session.lesson.header.ticket)
     asked = [number for number, item in items if asked_on_devices(item, facts)]
-    counts = "".join(f"<i><small>{number + 1}</small>{handed_in(sitting, number, pupils)}</i>" for number in asked)
+    counts = "".join(f"<i><small>{number + 1}</small>{handed_in(session, number, pupils)}</i>" for number in asked)
     return f'<span>Answered, of <b>{len(pupils)}</b></span><span class="ls-handed">{counts}</span>'
 
 

@@ -12,65 +12,65 @@ from payday_core.teaching.content import StepKind
 
 def top(running: Running) -> None:
     """The name of the lesson, the clock, and what holds it."""
-    sitting = running.sitting
-    widths = [0.52, 0.64, 0.27, 0.43] if sitting.room else [1, 0.32, 0.36]
+    session = running.session
+    widths = [0.52, 0.64, 0.27, 0.43] if session.room else [1, 0.32, 0.36]
     name, *beside, time, hold = st.columns(widths, gap="small", vertical_alignment="center")
     with name:
-        md(f'<div class="ls-name"><a href="lessons" target="_self">All lessons</a><b>{esc(sitting.lesson.name)}</b></div>')
+        md(f'<div class="ls-name"><a href="lessons" target="_self">All lessons</a><b>{esc(session.lesson.name)}</b></div>')
     for place in beside:
         with place:
             class_strip(running.held)
     with time:
         clock(running)
     with hold, st.container(key="lesson-hold", horizontal=True, gap="small"):
-        words, sign, entry = ("Go on", "play_arrow", "go-on") if sitting.paused else ("Pause", "pause", "pause")
+        words, sign, entry = ("Go on", "play_arrow", "go-on") if session.paused else ("Pause", "pause", "pause")
         st.button(words, key="lesson-pause", icon=f":material/{sign}:", on_click=running.do, kwargs={"do": entry})
-        full, cut = sitting.lesson.header.minutes, sitting.lesson.header.short_minutes
-        other = f"Full path, {full} min" if sitting.short else f"Short path, {cut} min"
-        st.button(other, key="lesson-path", icon=":material/timer:", on_click=running.do, kwargs={"do": "path", "short": not sitting.short})
+        full, cut = session.lesson.header.minutes, session.lesson.header.short_minutes
+        other = f"Full path, {full} min" if session.short else f"Short path, {cut} min"
+        st.button(other, key="lesson-path", icon=":material/timer:", on_click=running.do, kwargs={"do": "path", "short": not session.short})
 
 
 def rail(running: Running) -> None:
     """Every step with its minutes; one that may be opened is a button."""
-    sitting = running.sitting
+    session = running.session
     with st.container(key="lesson-rail", horizontal=True, gap="small"):
-        for number, step in enumerate(sitting.steps):
-            state = "now" if number == sitting.step else "done" if number < sitting.step else "next"
+        for number, step in enumerate(session.steps):
+            state = "now" if number == session.step else "done" if number < session.step else "next"
             with st.container(key=f"lesson-step-{state}-{number}"):
                 sign = icon("check", 20) if state == "done" else str(number + 1)
                 here = ' aria-current="step"' if state == "now" else ""
-                minutes = step.short if sitting.short else step.minutes
+                minutes = step.short if session.short else step.minutes
                 md(f'<div class="ls-step"{here}><span>{sign}</span><b>{esc(step.title)}</b><i>{minutes} min</i></div>')
                 st.button(
-                    f"Open step {number + 1}, {label(step.title)}", key=f"lesson-to-{number}", disabled=not sitting.reachable(number),
+                    f"Open step {number + 1}, {label(step.title)}", key=f"lesson-to-{number}", disabled=not session.reachable(number),
                     on_click=running.do, kwargs={"do": "step", "to": number},
                 )  # fmt: skip
 
 
 def ways(running: Running) -> None:
     """Back, and on to the next step."""
-    sitting = running.sitting
-    forth, following = beside_back(running), sitting.step + 1
-    if following < len(sitting.steps):
+    session = running.session
+    forth, following = beside_back(running), session.step + 1
+    if following < len(session.steps):
         forth.button(
-            f"Next: {label(sitting.steps[following].title)}", key="big-next", type="primary", width="stretch", shortcut="space",
-            icon=":material/arrow_forward:", disabled=not sitting.reachable(following),
+            f"Next: {label(session.steps[following].title)}", key="big-next", type="primary", width="stretch", shortcut="space",
+            icon=":material/arrow_forward:", disabled=not session.reachable(following),
             on_click=running.do, kwargs={"do": "step", "to": following},
         )  # fmt: skip
 
 
 def beside_back(running: Running) -> DeltaGenerator:
     """Back to the step before; the place beside it is for the button that leads on."""
-    if not running.sitting.step:
+    if not running.session.step:
         return st.container()
     back, forth = st.columns([1, 2.4], gap="small")
     back.button(
         "Back", key="lesson-back", width="stretch", icon=":material/arrow_back:",
-        on_click=running.do, kwargs={"do": "step", "to": running.sitting.step - 1},
+        on_click=running.do, kwargs={"do": "step", "to": running.session.step - 1},
     )  # fmt: skip
     return forth
 
 
 def number_of(running: Running, kind: StepKind) -> int:
     """The number of the first step of a kind."""
-    return next(number for number, step in enumerate(running.sitting.steps) if step.kind is kind)
+    return next(number for number, step in enumerate(running.session.steps) if step.kind is kind)

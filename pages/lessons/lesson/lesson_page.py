@@ -1,9 +1,5 @@
 """A lesson: its plan (`?l=`), or the lesson being held (`?s=`), step by step."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.lessons.lesson.plan import lesson_plan

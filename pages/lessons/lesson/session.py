@@ -5,10 +5,11 @@ import streamlit as st
 from pages.lessons.lesson.frame import rail, top
 from pages.lessons.lesson.steps import show_step
 from pages.lessons.lesson.view import Running
+from pages.shared.routes import script
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from payday_core.store import StoreError
-from payday_core.teaching.lesson_service import Held, desk
+from payday_core.teaching.lesson_service import Held, lesson_service
 
 SECONDS_BETWEEN_LOOKS = 1.5
 
@@ -16,25 +17,25 @@ SECONDS_BETWEEN_LOOKS = 1.5
 def held_lesson(code: str) -> None:
     """The whole page."""
     try:
-        held = desk().look(code.strip().lower())
+        held = lesson_service().get(code.strip().lower())
     except (StoreError, ValueError) as wrong:
         no_lesson(str(wrong))
         return
     running = Running(held)
-    if not held.sitting.alone:
+    if not held.session.alone:
         projector()
     with st.container(key="lesson-held"):
         top(running)
         rail(running)
         show_step(running)
-    if not held.sitting.room:  # else the strip of the class follows it
+    if not held.session.room:  # else the strip of the class follows it
         follow(held)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(held: Held) -> None:
     """Draw the page anew when something was done in another window."""
-    if desk().version(held.code) != held.length:
+    if lesson_service().version(held.code) != held.length:
         st.rerun()
 
 
@@ -42,4 +43,4 @@ def no_lesson(words: str) -> None:
     """An address that names nothing."""
     md("<h1>No lesson here</h1>")
     st.error(words, icon=":material/search_off:")
-    st.page_link("pages/lessons/list/lessons_page.py", label="Go to all lessons", icon=":material/school:")
+    st.page_link(script("lessons"), label="Go to all lessons", icon=":material/school:")

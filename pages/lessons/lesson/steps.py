@@ -17,7 +17,7 @@ from payday_core.teaching.content import Section, StepKind
 
 def show_step(running: Running) -> None:
     """The step that the lesson is at."""
-    STEPS[running.sitting.now.kind](running)
+    STEPS[running.session.now.kind](running)
 
 
 def view_of(running: Running) -> View:
@@ -27,12 +27,12 @@ def view_of(running: Running) -> View:
 
 def section_of(running: Running) -> Section:
     """The text of the step."""
-    return running.sitting.lesson.section(running.sitting.now)
+    return running.session.lesson.section(running.session.now)
 
 
 def big_question(running: Running) -> None:
     """The lesson's question, to be read from the last row."""
-    md(f'<h1 class="ls-q">{esc(running.sitting.lesson.header.question)}</h1>')
+    md(f'<h1 class="ls-q">{esc(running.session.lesson.header.question)}</h1>')
 
 
 # ---- before the run
@@ -42,28 +42,28 @@ def do_now(running: Running) -> None:
     """A task for everybody while the last ones sit down."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
         ways(running)
     with right:
-        header = running.sitting.lesson.header
+        header = running.session.lesson.header
         md(f'<div class="card"><div class="kick">Today</div><h2>{esc(header.question)}</h2><p class="mt">{esc(header.objective)}</p></div>')
 
 
 def predict(running: Running) -> None:
     """Everybody commits himself; then the lock. Without it nothing of the run is on any page."""
-    sitting = running.sitting
+    session = running.session
     left, right = st.columns([1.1, 1], gap="large")
     with left:
         big_question(running)
         md(prose(section_of(running).text))
-        if sitting.opened:
+        if session.opened:
             ways(running)
     with right:
-        if sitting.opened:
+        if session.opened:
             md(what_we_said(running))
         else:
             votes(running)
-            if sitting.room:
+            if session.room:
                 md('<p class="ls-note">What the devices say is shown once it is locked. Count here the hands of those who have none.</p>')
             _lock(running)
 
@@ -71,10 +71,10 @@ def predict(running: Running) -> None:
 def _lock(running: Running) -> None:
     """Lock and go on; or open the chart without a prediction, which is written down."""
     following = {"do": "lock"}
-    words = "Lock my prediction" if running.sitting.alone else "Lock the predictions"
+    words = "Lock my prediction" if running.session.alone else "Lock the predictions"
     beside_back(running).button(
         words, key="big-lock", type="primary", width="stretch", icon=":material/lock:", shortcut="space",
-        disabled=not running.sitting.predicted, on_click=running.do, kwargs=following,
+        disabled=not running.session.predicted, on_click=running.do, kwargs=following,
     )  # fmt: skip
     st.button("Go on without a prediction", key="lesson-skip", width="stretch", on_click=running.do, kwargs={"do": "override"})
     md('<p class="ls-note">Going on without one is written down in the lesson’s record.</p>')
@@ -82,7 +82,7 @@ def _lock(running: Running) -> None:
 
 def play(running: Running) -> None:
     """A game is played, or taken as it was played."""
-    md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1>{prose(section_of(running).text)}')
+    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
     show = view_of(running).play
     if show is not None:
         with st.container(key="lesson-play"):
@@ -92,7 +92,7 @@ def play(running: Running) -> None:
 
 def run(running: Running) -> None:
     """The question, the places where the answer will stand, and the button; nothing of the answer."""
-    sitting, view = running.sitting, view_of(running)
+    session, view = running.session, view_of(running)
     left, right = st.columns([1.42, 1], gap="large")
     with left:
         big_question(running)
@@ -100,7 +100,7 @@ def run(running: Running) -> None:
         with st.container(key="lesson-run"):
             view.run(running)
         missing = view.ready(running)
-        words = sitting.now.button or "Run it"
+        words = session.now.button or "Run it"
         reveal = number_of(running, StepKind.REVEAL)
         beside_back(running).button(
             words, key="big-run", type="primary", width="stretch", icon=":material/play_arrow:", shortcut="space",
@@ -110,7 +110,7 @@ def run(running: Running) -> None:
             md(f'<p class="ls-note">{icon("warn", 20)} {esc(missing)}</p>')
     with right:
         parts = [what_we_said(running), prose(section_of(running).text)]
-        md("".join(parts if len(sitting.lesson.header.predict) == 1 else reversed(parts)))
+        md("".join(parts if len(session.lesson.header.predict) == 1 else reversed(parts)))
 
 
 def _run(running: Running, reveal: int) -> None:
@@ -121,8 +121,8 @@ def _run(running: Running, reveal: int) -> None:
 
 def _places(running: Running) -> str:
     """An empty place for each layer of the reveal."""
-    step = running.sitting.steps[number_of(running, StepKind.REVEAL)]
-    titles = [title for title, _ in running.sitting.lesson.section(step).parts]
+    step = running.session.steps[number_of(running, StepKind.REVEAL)]
+    titles = [title for title, _ in running.session.lesson.section(step).parts]
     dashed = "".join(f"<li><b>{number}</b><span>{esc(title)}</span></li>" for number, title in enumerate(titles, 1))
     words = f"{icon('lock', 26)}The chart stays locked until the run. Then, step by step:"
     return f'<p class="ls-hid">{words}</p><ol class="ls-places">{dashed}</ol>'
@@ -133,9 +133,9 @@ def _places(running: Running) -> str:
 
 def reveal(running: Running) -> None:
     """One layer after the other; only those that have been opened are on the page."""
-    sitting = running.sitting
-    layers, parts = sitting.lesson.header.layers, section_of(running).parts
-    at = min(sitting.layers, len(layers) - 1)
+    session = running.session
+    layers, parts = session.lesson.header.layers, section_of(running).parts
+    at = min(session.layers, len(layers) - 1)
     left, right = st.columns([2.3, 1], gap="medium")
     with left, st.container(key="lesson-layer"):
         view_of(running).layer(running, layers[at])
@@ -154,7 +154,7 @@ def reveal(running: Running) -> None:
 
 def _story(running: Running, at: int) -> None:
     """The layers as small buttons: those before can be looked at again."""
-    layers = running.sitting.lesson.header.layers
+    layers = running.session.lesson.header.layers
     with st.container(key="lesson-layers", horizontal=True, gap="small"):
         for number, (title, _) in enumerate(section_of(running).parts):
             state = "now" if number == at else "seen" if number < at else "hidden"
@@ -170,7 +170,7 @@ def talk(running: Running) -> None:
     """The questions for the room, large."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1><div class="ls-talk">{prose(section_of(running).text)}</div>')
+        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-talk">{prose(section_of(running).text)}</div>')
         ways(running)
     with right:
         md(what_we_said(running))
@@ -178,7 +178,7 @@ def talk(running: Running) -> None:
 
 def exit_ticket(running: Running) -> None:
     """The questions, checked at once with their working."""
-    md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1>{prose(section_of(running).text)}')
+    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
     ticket(running)
     ways(running)
 
@@ -187,7 +187,7 @@ def home(running: Running) -> None:
     """What to take home; and the record of the lesson."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.sitting.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
         ways(running)
     with right:
         take_home(running)

@@ -14,7 +14,7 @@ TABLES_MOST = 6
 
 def take_home(running: Running) -> None:
     """Links to the papers, the lesson's record, and its end."""
-    lesson = esc(running.sitting.lesson.id)
+    lesson = esc(running.session.lesson.id)
     links = [("book", f"sheets?l={lesson}&amp;s={running.held.code}", "Plan, sheet, key and ticket, to print")]
     if games := ",".join(_games(running)[:TABLES_MOST]):
         links.append(("users", f"own_sheet?g={games}&amp;l={lesson}", "A sheet from our own numbers, with its key"))
@@ -22,7 +22,7 @@ def take_home(running: Running) -> None:
     rows = "".join(f'<li><a href="{link}" target="_self">{icon(sign, 24)}<span>{esc(words)}</span></a></li>' for sign, link, words in links)
     md(f'<div class="card"><h2>On paper</h2><ul class="ls-links">{rows}</ul></div>')
     md(f'<div class="card"><h2>What was done</h2>{_record(running)}</div>')
-    if not running.sitting.ended:
+    if not running.session.ended:
         st.button("End the lesson", key="lesson-end", icon=":material/flag:", width="stretch", on_click=running.do, kwargs={"do": "end"})
     else:
         md('<p class="ls-note">The lesson has ended. Any step can be opened again.</p>')
@@ -30,19 +30,19 @@ def take_home(running: Running) -> None:
 
 def _games(running: Running) -> list[str]:
     """The games of the lesson with at least a month behind them: their codes lie among what the experiment keeps."""
-    kept = running.sitting.kept.values()
+    kept = running.session.kept.values()
     codes = [one for value in kept for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
     return [code for code in dict.fromkeys(codes) if _has_a_month(code)]
 
 
 def _has_a_month(code: str) -> bool:
     try:
-        game = live.hub().look(code).game
+        game = live.hub().get(code).game
     except (StoreError, BrokenRecord):
         return False
     return game.month > 1 or game.over
 
 
 def _record(running: Running) -> str:
-    rows = "".join(f"<li><time>{at.astimezone():%H:%M}</time>{esc(words)}</li>" for at, words in running.sitting.log)
+    rows = "".join(f"<li><time>{at.astimezone():%H:%M}</time>{esc(words)}</li>" for at, words in running.session.log)
     return f'<ol class="ls-record">{rows}</ol>'

@@ -17,7 +17,7 @@ from payday_core.teaching.ticket import Verdict, judge
 def ticket(running: Running) -> None:
     """Every question in a card of its own; two side by side where there is room."""
     facts = facts_of(running)
-    items = running.sitting.lesson.header.ticket
+    items = running.session.lesson.header.ticket
     md(_score(running, facts))
     with st.container(key="lesson-ticket"):
         for number, item in enumerate(items):
@@ -27,35 +27,35 @@ def ticket(running: Running) -> None:
 
 def facts_of(running: Running) -> Mapping[str, Fact]:
     """What the run has found, once it has run."""
-    return kind_of(running.setup.kind).facts(running.sitting) if running.sitting.ran else {}
+    return kind_of(running.setup.kind).facts(running.session) if running.session.ran else {}
 
 
 def _score(running: Running, facts: Mapping[str, Fact]) -> str:
     """How many are right so far, for somebody alone."""
-    sitting = running.sitting
-    if not sitting.alone or not sitting.answers:
+    session = running.session
+    if not session.alone or not session.answers:
         return ""
-    items = sitting.lesson.header.ticket
-    verdicts = [judge(items[number], said, facts) for number, said in sitting.answers.items() if number < len(items)]
+    items = session.lesson.header.ticket
+    verdicts = [judge(items[number], said, facts) for number, said in session.answers.items() if number < len(items)]
     judged = [one for one in verdicts if one.whole is not None]
     return f'<p class="ls-score"><b>{sum(bool(one.whole) for one in judged)} of {len(judged)}</b> right so far</p>' if judged else ""
 
 
 def _item(running: Running, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
-    sitting = running.sitting
+    session = running.session
     mark = f'<span class="soft">{esc(code_of(item.standard))}</span>' if item.standard else ""
     md(f'<div class="between"><div class="kick">Question {number + 1}</div>{mark}</div><h2>{esc(item.ask)}</h2>')
-    said = sitting.answers.get(number)
+    said = session.answers.get(number)
     if item.answers:
         _choices(running, number, item, said)
     elif item.fact and not _asks_for_a_number(facts.get(item.fact, ())):
         _working_button(running, number)
     else:
         _fields(running, number, item, facts, said)
-    if said is not None or number in sitting.worked:
+    if said is not None or number in session.worked:
         md(verdict_of(item, judge(item, said or (), facts), answered=said is not None))
-        if sitting.room:
-            md(class_answers(item, answered(sitting, number, facts)))
+        if session.room:
+            md(class_answers(item, answered(session, number, facts)))
 
 
 # ---- answering
@@ -79,7 +79,7 @@ def _fields(running: Running, number: int, item: Item, facts: Mapping[str, Fact]
         words = "Compare with a good answer" if item.model else "Check"
         row = st.container(horizontal=True, gap="small")
         row.form_submit_button(words, key=f"check-{number}", icon=":material/check:", on_click=_answer, args=(running, number, keys))
-    if said is None and number not in running.sitting.worked:
+    if said is None and number not in running.session.worked:
         _working_button(running, number)
 
 
@@ -126,7 +126,7 @@ def _answer(running: Running, number: int, keys: list[str]) -> None:
 
 def _working_button(running: Running, number: int) -> None:
     entry = {"do": "worked", "item": number}
-    words = "Show what the run found" if running.sitting.lesson.header.ticket[number].fact else "Show the working"
+    words = "Show what the run found" if running.session.lesson.header.ticket[number].fact else "Show the working"
     st.button(words, key=f"worked-{number}", icon=":material/visibility:", type="tertiary", on_click=running.do, kwargs=entry)
 
 

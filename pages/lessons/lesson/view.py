@@ -9,7 +9,7 @@ import streamlit as st
 from pages.shared.ui.damaged import trouble
 from payday_core.store import StaleMove, StoreError
 from payday_core.teaching.devices import Devices, devices
-from payday_core.teaching.lesson_service import Desk, Held, desk
+from payday_core.teaching.lesson_service import Held, LessonService, lesson_service
 
 
 class Running(NamedTuple):
@@ -18,9 +18,9 @@ class Running(NamedTuple):
     held: Held
 
     @property
-    def sitting(self) -> Any:
+    def session(self) -> Any:
         """What has been done."""
-        return self.held.sitting
+        return self.held.session
 
     @property
     def setup(self) -> Any:
@@ -28,14 +28,14 @@ class Running(NamedTuple):
         return self.held.lesson.setup
 
     @property
-    def _desk(self) -> Desk | Devices:
+    def _service(self) -> LessonService | Devices:
         """Where things are written down: a class that takes part with its devices is to see them at once."""
-        return devices() if self.sitting.room else desk()
+        return devices() if self.session.room else lesson_service()
 
     def do(self, **entry: Any) -> None:
         """Write something down as this page saw the lesson; what another tab did first is kept, and this click does nothing."""
         try:
-            self._desk.do(self.held.code, self.held.version, entry)
+            self._service.do(self.held.code, self.held.version, entry)
         except StaleMove:
             st.toast("Already done. This is how the lesson stands now.", icon=":material/sync:")
         except StoreError as why:
@@ -44,7 +44,7 @@ class Running(NamedTuple):
     def add(self, **entry: Any) -> None:
         """Write down what counts whatever else was done in between: hands are counted faster than pages are drawn."""
         try:
-            self._desk.do(self.held.code, None, entry)
+            self._service.do(self.held.code, None, entry)
         except StoreError as why:
             trouble(why)
 

@@ -18,7 +18,7 @@ BELOW, ABOVE = "below zero", "above zero"
 
 def votes(running: Running) -> None:
     """All votes, to be counted."""
-    asked = running.sitting.lesson.header.predict
+    asked = running.session.lesson.header.predict
     many = "many" if len(asked) > 1 else "one"
     with st.container(key=f"lesson-votes-{many}"):
         for number, vote in enumerate(asked):
@@ -35,12 +35,12 @@ def votes(running: Running) -> None:
 
 def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
     """A line for each answer, with its hands; of somebody alone, the one that is chosen. What came from devices is shown after the lock."""
-    counts = running.sitting.hands_counted(number)
+    counts = running.session.hands_counted(number)
     with st.container(key=f"lesson-hands-{number}"):
         for place, answer in enumerate(vote.answers):
-            chosen = running.sitting.alone and bool(counts[place])
+            chosen = running.session.alone and bool(counts[place])
             with st.container(key=f"hands-{'on' if chosen else 'off'}-{number}-{place}", horizontal=True, vertical_alignment="center"):
-                if running.sitting.alone:
+                if running.session.alone:
                     _choose(running, number, place, answer, chosen=chosen)
                 else:
                     _count(running, number, place, answer, counts[place], shortcut=str(place + 1) if keys and place < KEYS else None)
@@ -68,10 +68,10 @@ def _choose(running: Running, number: int, place: int, answer: str, *, chosen: b
 def numbers(running: Running, number: int, vote: Vote) -> None:
     """Numbers typed one after the other, and those that were said so far."""
     key = f"guess-{number}"
-    said = running.sitting.guesses.get(number, ())
+    said = running.session.guesses.get(number, ())
     with st.container(key=f"lesson-guess-{number}", horizontal=True, vertical_alignment="bottom"):
         words = f"A number{f' ({vote.unit})' if vote.unit else ''}"
-        example = "a number" if running.sitting.alone else "80, or 80 x3"
+        example = "a number" if running.session.alone else "80, or 80 x3"
         st.text_input(words, key=key, placeholder=example, on_change=_add, args=(running, number, key))
         st.button("Add", key=f"say-{number}", icon=":material/add:", on_click=_add, args=(running, number, key))
         if said:
@@ -113,19 +113,19 @@ def shown(vote: Vote, amount: float) -> str:
 
 def what_we_said(running: Running) -> str:
     """The card beside the run and the reveal: the spread, never a name."""
-    sitting = running.sitting
-    told = "".join(_told(running, number, vote) for number, vote in enumerate(sitting.lesson.header.predict))
-    mark = chip("Locked", "gain", "lock") if sitting.locked else chip("No prediction", "gold", "dash")
-    title = "What I said" if sitting.alone else "What we said"
+    session = running.session
+    told = "".join(_told(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
+    mark = chip("Locked", "gain", "lock") if session.locked else chip("No prediction", "gold", "dash")
+    title = "What I said" if session.alone else "What we said"
     return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{told}{_foot(running)}</div>'
 
 
 def _told(running: Running, number: int, vote: Vote) -> str:
-    several = len(running.sitting.lesson.header.predict) > 1
+    several = len(running.session.lesson.header.predict) > 1
     asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
     if vote.open:
-        return f"{asked}{said_so_far(vote, running.sitting.numbers(number))}"
-    counts = running.sitting.hands(number)
+        return f"{asked}{said_so_far(vote, running.session.numbers(number))}"
+    counts = running.session.hands(number)
     most = max(1, *counts)
     bars = "".join(
         f'<div><span>{esc(answer)}</span><div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
@@ -135,10 +135,10 @@ def _told(running: Running, number: int, vote: Vote) -> str:
 
 
 def _foot(running: Running) -> str:
-    sitting = running.sitting
-    if sitting.overridden:
-        return f"<p>Opened without a prediction at {sitting.overridden.astimezone():%H:%M}.</p>"
-    if sitting.alone:
+    session = running.session
+    if session.overridden:
+        return f"<p>Opened without a prediction at {session.overridden.astimezone():%H:%M}.</p>"
+    if session.alone:
         return "<p>Nobody can change an answer now.</p>"
-    most = max((sum(sitting.hands(number)) or len(sitting.numbers(number))) for number in range(len(sitting.lesson.header.predict)))
+    most = max((sum(session.hands(number)) or len(session.numbers(number))) for number in range(len(session.lesson.header.predict)))
     return f"<p>{capital(counted(most, 'answer'))}, no names. Nobody can change an answer now.</p>"

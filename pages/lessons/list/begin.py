@@ -2,8 +2,9 @@
 
 import streamlit as st
 
+from pages.shared.routes import script
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 
 
 def begin_buttons(lesson: Lesson, *, large: bool = False) -> None:
@@ -18,5 +19,5 @@ def begin_buttons(lesson: Lesson, *, large: bool = False) -> None:
 
 def begin(lesson: Lesson, *, alone: bool) -> None:
     """Begin it and go there."""
-    code = desk().open(lesson, alone=alone)
-    st.switch_page("pages/lessons/lesson/lesson_page.py", query_params={"s": code})
+    code = lesson_service().open(lesson, alone=alone)
+    st.switch_page(script("lesson"), query_params={"s": code})

@@ -1,9 +1,5 @@
 """All lessons: what each is about, for whom, how long; those being held; and what else belongs to teaching."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 from pages.lessons.list.list import lesson_list
 
 lesson_list()

@@ -3,11 +3,12 @@
 import streamlit as st
 
 from pages.lessons.list.begin import begin_buttons
+from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
 from pages.shared.ui.html import chip, esc, head, icon, label, md
 from payday_core.teaching.catalogue import Shelf, shelf
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_service import Held, desk
+from payday_core.teaching.lesson_service import Held, lesson_service
 from payday_core.teaching.standards import code_of
 from payday_core.teaching.units import Unit, units
 from payday_core.text.wording import capital, counted
@@ -34,18 +35,18 @@ def lesson_list() -> None:
 
 def _going_on() -> None:
     """Lessons that have begun and not ended, each a link to where it stopped."""
-    rows = "".join(map(_row, desk().recent(3) if at_the_host() else []))
+    rows = "".join(map(_row, lesson_service().recent(3) if at_the_host() else []))
     if rows:
         md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
 
 
 def _row(held: Held) -> str:
-    sitting = held.sitting
-    how = "alone" if sitting.alone else "led"
-    share = (sitting.step + 1) / len(sitting.steps)
+    session = held.session
+    how = "alone" if session.alone else "led"
+    share = (session.step + 1) / len(session.steps)
     return (
-        f'<a class="saved" href="lesson?s={esc(held.code)}" target="_self"><span class="grow"><b>{esc(sitting.lesson.name)}</b>'
-        f'<span class="soft">{how}, at “{esc(sitting.now.title)}”</span></span>'
+        f'<a class="saved" href="lesson?s={esc(held.code)}" target="_self"><span class="grow"><b>{esc(session.lesson.name)}</b>'
+        f'<span class="soft">{how}, at “{esc(session.now.title)}”</span></span>'
         f'<span class="bar" aria-hidden="true"><i style="width:{share:.0%}"></i></span>{icon("arrow", 22)}</a>'
     )
 
@@ -97,4 +98,4 @@ def _code() -> None:
         with st.form("lesson-code", border=False):
             code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
             if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():
-                st.switch_page("pages/lessons/own_sheet/own_sheet_page.py", query_params={"code": code.strip().lower()})
+                st.switch_page(script("own_sheet"), query_params={"code": code.strip().lower()})

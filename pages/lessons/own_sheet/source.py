@@ -40,7 +40,7 @@ def _games(codes: str) -> Iterator[tuple[str, int]]:
     """The games of an address, one or, with commas between them, several; each as far as it has come."""
     for code in codes.lower().replace(" ", "").split(",")[:GAMES_MOST]:
         if code:
-            yield code, live.hub().look(code).version
+            yield code, live.hub().get(code).version
 
 
 def _names() -> dict[str, str]:

@@ -10,7 +10,7 @@ from pages.shared.ui.html import head as page_head
 from pages.shared.ui.stored_games import continue_rows
 from payday_core.engine.record import BrokenRecord
 from payday_core.store import StoreError
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.own_sheet.code import SIGNS, Source, shown
 from payday_core.teaching.own_sheet.paper import Disagreement, Papers, papers
 
@@ -47,7 +47,7 @@ def own_sheet() -> None:
 def _back(sheet: Meant) -> str:
     """The way back: to the lesson in which the game was played, else to the game."""
     game = sheet.source.games[0][0]
-    if held := desk().lesson_of(game):
+    if held := lesson_service().lesson_of(game):
         return f'<a href="lesson?s={esc(held)}" target="_self">Back to the lesson</a>'
     return f'<a href="review?g={esc(game)}" target="_self">Back to the game</a>'
 

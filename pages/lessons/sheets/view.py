@@ -10,37 +10,37 @@ from pages.shared.ui.html import chip, esc, head, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_service import desk
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_service import lesson_service
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.paper.kinds import PAPERS, PaperKind
 
 
 def sheets_page() -> None:
     """The whole page, as its address says: `l` or `s`, and `p` for the paper."""
     try:
-        lesson, sitting = _asked()
+        lesson, session = _asked()
     except (UnknownLog, ValueError) as wrong:
         no_lesson(str(wrong))
         return
     kind = next((one for one in PAPERS if one.id == st.query_params.get("p")), PAPERS[0])
-    head(_back(lesson, sitting), esc(f"{lesson.header.title}, on paper"), chip(f"Grade {lesson.header.grade}", "info"))
+    head(_back(lesson, session), esc(f"{lesson.header.title}, on paper"), chip(f"Grade {lesson.header.grade}", "info"))
     md(f'<nav class="rv-nav" aria-label="Papers of this lesson">{"".join(_link(one, kind) for one in PAPERS)}</nav>')
     with st.container(key="card-sheets"):
-        about = f"<h2>{esc(kind.title)}</h2><p>{esc(kind.about)} {esc(_about_run(kind, sitting))}</p>"
-        print_paper("sheets-print", kind.make(lesson, sitting), f"{lesson.id}-{kind.id}", about)
+        about = f"<h2>{esc(kind.title)}</h2><p>{esc(kind.about)} {esc(_about_run(kind, session))}</p>"
+        print_paper("sheets-print", kind.make(lesson, session), f"{lesson.id}-{kind.id}", about)
 
 
-def _asked() -> tuple[Lesson, Sitting | None]:
+def _asked() -> tuple[Lesson, LessonSession | None]:
     """The lesson that the address names, and the sitting if it names one. ValueError or UnknownLog where it names none."""
     if code := st.query_params.get("s", "").strip().lower():
-        sitting = desk().look(code).sitting
-        return sitting.lesson, sitting
+        session = lesson_service().get(code).session
+        return session.lesson, session
     return shelf().lesson(st.query_params.get("l", "")), None
 
 
-def _back(lesson: Lesson, sitting: Sitting | None) -> str:
-    to = {"s": st.query_params["s"]} if sitting else {"l": lesson.id}
-    words = "Back to the lesson" if sitting else lesson.name
+def _back(lesson: Lesson, session: LessonSession | None) -> str:
+    to = {"s": st.query_params["s"]} if session else {"l": lesson.id}
+    words = "Back to the lesson" if session else lesson.name
     return f'<a href="lesson?{esc(urlencode(to))}" target="_self">{esc(words)}</a>'
 
 
@@ -50,10 +50,10 @@ def _link(one: PaperKind, here: PaperKind) -> str:
     return f'<a href="{esc("sheets?" + urlencode({**kept, "p": one.id}))}" target="_self"{current}>{esc(one.title)}</a>'
 
 
-def _about_run(kind: PaperKind, sitting: Sitting | None) -> str:
+def _about_run(kind: PaperKind, session: LessonSession | None) -> str:
     """Does it hold what the class's own run found?"""
     if kind.id not in ("key", "all"):
         return ""
-    if sitting and sitting.ran:
+    if session and session.ran:
         return "With what this class’s own run found."
     return "What only a class’s own run can tell is added when it is printed from that lesson."

@@ -12,22 +12,22 @@ ASKED = "coach-asked"
 """Where the question stands that the coach was asked about, with what it said."""
 
 
-def ask_the_coach(seen: live.Open) -> None:
+def ask_the_coach(snapshot: live.Snapshot) -> None:
     """A quiet button; once pressed, what the coach says about this very question."""
-    if not can_be_asked(seen.game):
+    if not can_be_asked(snapshot.game):
         return
-    question = seen.code, seen.version
+    question = snapshot.code, snapshot.version
     told = st.session_state.get(ASKED)
     with st.container(key="coach-ask"):
         if told is None or told[0] != question:
             sign = ":material/school:"
-            st.button("Ask the coach", key="coach-ask-button", type="tertiary", icon=sign, on_click=_ask, args=(seen,), width="stretch")
+            st.button("Ask the coach", key="coach-ask-button", type="tertiary", icon=sign, on_click=_ask, args=(snapshot,), width="stretch")
         else:
             md(said(told[1]))
 
 
-def _ask(seen: live.Open) -> None:
-    st.session_state[ASKED] = (seen.code, seen.version), advise(seen.game)
+def _ask(snapshot: live.Snapshot) -> None:
+    st.session_state[ASKED] = (snapshot.code, snapshot.version), advise(snapshot.game)
 
 
 def said(advice: Advice) -> str:

@@ -22,18 +22,18 @@ PATIENCE = 0.8
 SECONDS_BETWEEN_LOOKS = 0.3
 
 
-def coach_card(seen: live.Open, seat: int | None) -> list[Mark]:
+def coach_card(snapshot: live.Snapshot, seat: int | None) -> list[Mark]:
     """The card for one team, or for all (None). Returns the marks of the choices it numbers."""
     with st.container(key="card-coach"):
-        study = study_of(seen.code, seen.version, seen.game)
+        study = study_of(snapshot.code, snapshot.version, snapshot.game)
         study.wait(PATIENCE)
         if study.result is None:
-            waiting(seen, study)
+            waiting(snapshot, study)
             return []
-        return _told(seen, study.result, seat)
+        return _told(snapshot, study.result, seat)
 
 
-def waiting(seen: live.Open, study: Study) -> None:
+def waiting(snapshot: live.Snapshot, study: Study) -> None:
     """How far the analysis is, and a way to stop it; what became of it, if it ended without a result."""
     if study.failure:
         st.error(f"The game could not be analysed: {label(study.failure)}", icon=":material/error:")
@@ -44,7 +44,7 @@ def waiting(seen: live.Open, study: Study) -> None:
         _bar(study)
         st.button("Cancel", key="coach-cancel", icon=":material/close:", on_click=study.cancel)
     if study.failure or study.cancelled:
-        args = (seen.code, seen.version, seen.game)
+        args = (snapshot.code, snapshot.version, snapshot.game)
         st.button("Run again", key="coach-again", type="primary", icon=":material/replay:", on_click=study_again, args=args)
 
 
@@ -56,36 +56,36 @@ def _bar(study: Study) -> None:
     st.progress(study.share, f"{round(100 * study.share)}% of the positions replayed")
 
 
-def _told(seen: live.Open, analysis: Analysis, seat: int | None) -> list[Mark]:
+def _told(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> list[Mark]:
     """Everything, once it is known."""
     found = analysis.costliest(seat)
-    md(f'<div class="kick">Coach</div><h2>{esc(title(seen, found, seat))}</h2>{costliest(seen, analysis, found, seat)}')
-    md(f'<div class="cc-luck"><h3>Standing with the luck taken out</h3>{standing(seen, analysis)}</div>')
+    md(f'<div class="kick">Coach</div><h2>{esc(title(snapshot, found, seat))}</h2>{costliest(snapshot, analysis, found, seat)}')
+    md(f'<div class="cc-luck"><h3>Standing with the luck taken out</h3>{standing(snapshot, analysis)}</div>')
     if found:
-        ways_on(seen, found)
-    every_choice(seen, analysis, seat)
+        ways_on(snapshot, found)
+    every_choice(snapshot, analysis, seat)
     return [Mark(choice.decided.turn, number, choice.decided.seat) for number, choice in enumerate(found, 1)]
 
 
 # ---- the list
 
 
-def title(seen: live.Open, found: list[Choice], seat: int | None) -> str:
+def title(snapshot: live.Snapshot, found: list[Choice], seat: int | None) -> str:
     """Whose choices these are, and how many."""
     many = "costliest choices" if len(found) != 1 else "costliest choice"
     some = f"{count(len(found))} " if len(found) > 1 else ""
     if seat is None:
         return f"The {some}{many} of all" if found else "No costly choice in this game"
-    name = seen.book.names[seat]
+    name = snapshot.book.names[seat]
     return f"{name}'s {some}{many}" if found else f"{name} made no costly choice"
 
 
-def costliest(seen: live.Open, analysis: Analysis, found: list[Choice], seat: int | None) -> str:
+def costliest(snapshot: live.Snapshot, analysis: Analysis, found: list[Choice], seat: int | None) -> str:
     """The numbered list, and how it was found."""
     if not found:
-        return f'<p class="cc-kind">{esc(kind_words(analysis, seat))}</p>{how(seen, analysis)}'
-    rows = "".join(_row(seen, choice, number, named=seat is None) for number, choice in enumerate(found, 1))
-    return f'<ol class="cc" role="list">{rows}</ol>{how(seen, analysis)}'
+        return f'<p class="cc-kind">{esc(kind_words(analysis, seat))}</p>{how(snapshot, analysis)}'
+    rows = "".join(_row(snapshot, choice, number, named=seat is None) for number, choice in enumerate(found, 1))
+    return f'<ol class="cc" role="list">{rows}</ol>{how(snapshot, analysis)}'
 
 
 def kind_words(analysis: Analysis, seat: int | None) -> str:
@@ -96,22 +96,22 @@ def kind_words(analysis: Analysis, seat: int | None) -> str:
     return f"Of {judged} choices none lost enough to tell it from chance. What made the difference was luck, or small things."
 
 
-def _row(seen: live.Open, choice: Choice, number: int, *, named: bool) -> str:
+def _row(snapshot: live.Snapshot, choice: Choice, number: int, *, named: bool) -> str:
     """A choice: its number, where it fell, what was chosen, why it cost, and how much."""
     decided = choice.decided
-    what = chosen(seen.book, decided)
-    said = f"{where(seen.game.edition, decided)}: {seen.book.names[decided.seat] + ' ' if named else ''}{what}"
-    link = esc(address(seen, "replay", seat=decided.seat, t=decided.turn))
+    what = chosen(snapshot.book, decided)
+    said = f"{where(snapshot.game.edition, decided)}: {snapshot.book.names[decided.seat] + ' ' if named else ''}{what}"
+    link = esc(address(snapshot, "replay", seat=decided.seat, t=decided.turn))
     return (
         f'<li><b class="cn"><span class="sr">Number </span>{number}</b>'
-        f'<span class="grow"><a href="{link}" target="_self">{esc(said)}</a><i>{esc(reason(seen.book, choice))}</i></span>'
+        f'<span class="grow"><a href="{link}" target="_self">{esc(said)}</a><i>{esc(reason(snapshot.book, choice))}</i></span>'
         f'<span class="cl"><b>{signed(-round(choice.loss))}</b><i>give or take {money(round(ERRORS * choice.error))}</i></span></li>'
     )
 
 
-def how(seen: live.Open, analysis: Analysis) -> str:
+def how(snapshot: live.Snapshot, analysis: Analysis) -> str:
     """How the losses were found, for who wants to know."""
-    least = money(round(THRESHOLD_IN_WAGES * seen.game.edition.wage))
+    least = money(round(THRESHOLD_IN_WAGES * snapshot.game.edition.wage))
     few = "" if analysis.engine == "compiled" else " The rules are not compiled, so the replays are few, and only large losses are sure."
     return (
         f'<details class="cc-how"><summary>In worth at the end, from {analysis.samples:,} replays of each answer</summary>'
@@ -122,15 +122,15 @@ def how(seen: live.Open, analysis: Analysis) -> str:
     )
 
 
-def standing(seen: live.Open, analysis: Analysis) -> str:
+def standing(snapshot: live.Snapshot, analysis: Analysis) -> str:
     """A line a team, the one first that is richest without its luck."""
-    pictures = team_tokens(seen.game, 28)
+    pictures = team_tokens(snapshot.game, 28)
     rows = "".join(
         f'<tr><th scope="row"><span>{pictures[seat]}<span class="nm" title="{name}">{name}</span></span></th>'
         f'<td>{money(luck.final)}</td><td class="lk">{signed(luck.luck)}</td><td><b>{money(luck.without_luck)}</b></td></tr>'
         for seat, name, luck in ((seat, esc(analysis.names[seat]), analysis.luck[seat]) for seat in by_play(analysis.luck))
     )
-    result = "Result" if seen.game.over else "Expected"
+    result = "Result" if snapshot.game.over else "Expected"
     heads = "".join(f'<th scope="col">{words}</th>' for words in (result, "Luck", "Without luck"))
     return f'<table class="tbl cc-tbl"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
 
@@ -138,14 +138,14 @@ def standing(seen: live.Open, analysis: Analysis) -> str:
 # ---- ways on
 
 
-def ways_on(seen: live.Open, found: list[Choice]) -> None:
+def ways_on(snapshot: live.Snapshot, found: list[Choice]) -> None:
     """Try the dearest one again, find the rate at which a loan was right, walk through all of them."""
-    links = [_link(seen, "Try number 1 again", "primary", "replay", found[0], t=found[0].decided.turn, d=found[0].decided.number)]
+    links = [_link(snapshot, "Try number 1 again", "primary", "replay", found[0], t=found[0].decided.turn, d=found[0].decided.number)]
     loan = next(((number, choice) for number, choice in enumerate(found, 1) if is_about_a_loan(choice)), None)
     if loan:
-        links.append(_link(seen, f"Flip rate of number {loan[0]}", "", "twin", loan[1], d=_name(loan[1])))
+        links.append(_link(snapshot, f"Flip rate of number {loan[0]}", "", "twin", loan[1], d=_name(loan[1])))
     walk = found[0].decided.seat if len({choice.decided.seat for choice in found}) == 1 else "all"
-    links.append(_link(seen, "Walk through them", "", "debrief", found[0], walk=walk))
+    links.append(_link(snapshot, "Walk through them", "", "debrief", found[0], walk=walk))
     md(f'<div class="cc-ways">{"".join(links)}</div>')
 
 
@@ -154,36 +154,36 @@ def _name(choice: Choice) -> str:
     return f"{choice.decided.turn}.{choice.decided.number}"
 
 
-def _link(seen: live.Open, words: str, kind: str, page: str, choice: Choice, **more: object) -> str:
-    goal = address(seen, page, **{"seat": choice.decided.seat, **more})
+def _link(snapshot: live.Snapshot, words: str, kind: str, page: str, choice: Choice, **more: object) -> str:
+    goal = address(snapshot, page, **{"seat": choice.decided.seat, **more})
     return f'<a class="btn {kind}" href="{esc(goal)}" target="_self">{esc(words)}</a>'
 
 
-def every_choice(seen: live.Open, analysis: Analysis, seat: int | None) -> None:
+def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> None:
     """All choices with what each lost, and as a file."""
     choices = list(analysis.choices) if seat is None else analysis.of(seat)
     if not choices:
         return
     with st.expander(f"Every choice ({len(choices)})"):
-        rows = "".join(_line(seen, choice, named=seat is None) for choice in choices)
+        rows = "".join(_line(snapshot, choice, named=seat is None) for choice in choices)
         heads = "".join(f'<th scope="col">{words}</th>' for words in ("Where", "Chosen", "Best answer", "Loss"))
         table = f'<table class="tbl"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
         note = f'<p class="l-read">{icon("check", 18)} A right answer: nobody could tell it from the best one.</p>'
         md(f'<div class="cc-all" role="region" aria-label="Every choice" tabindex="0">{table}</div>{note}')
-        csv_button(seen, "Download as CSV", lambda: choice_rows(seen.book, choices).to_csv(index=False), "choices")
+        csv_button(snapshot, "Download as CSV", lambda: choice_rows(snapshot.book, choices).to_csv(index=False), "choices")
 
 
-def _line(seen: live.Open, choice: Choice, *, named: bool) -> str:
+def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> str:
     """A choice as a line, ticked where it was a right answer."""
     decided = choice.decided
-    team = f"{seen.book.names[decided.seat]}, " if named else ""
-    link = esc(address(seen, "replay", seat=decided.seat, t=decided.turn))
+    team = f"{snapshot.book.names[decided.seat]}, " if named else ""
+    link = esc(address(snapshot, "replay", seat=decided.seat, t=decided.turn))
     lost = f"{signed(-round(choice.loss))}<i> ± {money(round(ERRORS * choice.error))}</i>" if choice.loss else "$0"
     best = "the same" if choice.best == choice.chosen else choice.best.label
     right = choice.chosen in choice.within_noise
     tick = f'{icon("check", 18)}<span class="sr"> a right answer</span>' if right else ""
     mark = ' class="neg"' if choice.marked else ""
     return (
-        f'<tr><td><a href="{link}" target="_self">{esc(team + where(seen.game.edition, decided))}</a></td>'
+        f'<tr><td><a href="{link}" target="_self">{esc(team + where(snapshot.game.edition, decided))}</a></td>'
         f"<td>{esc(choice.chosen.label)} {tick}</td><td>{esc(best)}</td><td{mark}>{lost}</td></tr>"
     )

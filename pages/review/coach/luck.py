@@ -16,9 +16,9 @@ NOTE = (
 NOTE_ALL = "Luck is what dice and cards changed, choices what a team's own answers did, both against par."
 
 
-def luck_card(seen: live.Open, seat: int | None) -> None:
+def luck_card(snapshot: live.Snapshot, seat: int | None) -> None:
     """The chart with its numbers as a table and a file; until the game is analysed, a line that says so."""
-    study = study_of(seen.code, seen.version, seen.game)
+    study = study_of(snapshot.code, snapshot.version, snapshot.game)
     with st.container(key="card-chart-luck", height="stretch"):
         if study.result is None:
             md('<div class="ch"><div class="kick">Luck and choices, to the dollar</div><h2>Waiting for the coach</h2></div>')
@@ -28,4 +28,4 @@ def luck_card(seen: live.Open, seat: int | None) -> None:
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
         md(f'<p class="l-read">{esc(NOTE_ALL if seat is None else NOTE)}</p>')
         with st.expander("The same numbers as a table"):
-            numbers(seen, chart)
+            numbers(snapshot, chart)

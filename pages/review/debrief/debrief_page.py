@@ -3,14 +3,10 @@
 With `walk` in the address (a seat, or "all") these are costly choices of one team, or of all, instead.
 """
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 from pages.review.debrief.stages import debrief
 from pages.review.nav import review_nav
 from pages.shared.board.running_game import opened
 
-seen = opened()
-review_nav(seen, "debrief")
-debrief(seen)
+snapshot = opened()
+review_nav(snapshot, "debrief")
+debrief(snapshot)

@@ -36,7 +36,7 @@ NEXT = {ASKS: "What happened", HAPPENED: "What could have been"}
 class Debrief(NamedTuple):
     """All that a debrief is made of, and how far it is: so many stages over all moments."""
 
-    seen: live.Open
+    snapshot: live.Snapshot
     analysis: Analysis
     found: tuple[Moment, ...]
     step: int
@@ -57,19 +57,19 @@ class Debrief(NamedTuple):
         return self.step >= 3 * len(self.found)
 
 
-def debrief(seen: live.Open) -> None:
+def debrief(snapshot: live.Snapshot) -> None:
     """The whole page below the links."""
     projector()
-    study = study_of(seen.code, seen.version, seen.game)
+    study = study_of(snapshot.code, snapshot.version, snapshot.game)
     study.wait(PATIENCE)
     if study.result is None:
         with st.container(key="card-coach"):
-            waiting(seen, study)
+            waiting(snapshot, study)
         return
-    found = wanted(seen, study.result)
-    shown = Debrief(seen, study.result, found, step_in_address(3 * len(found)))
+    found = wanted(snapshot, study.result)
+    shown = Debrief(snapshot, study.result, found, step_in_address(3 * len(found)))
     if not found:
-        head(kicker(seen), "Nothing to stop at")
+        head(kicker(snapshot), "Nothing to stop at")
         md("<p>No choice cost much, and no luck was large. The charts and the replay show all there is.</p>")
     elif shown.over:
         summary(shown)
@@ -77,14 +77,14 @@ def debrief(seen: live.Open) -> None:
         moment_view(shown)
 
 
-def wanted(seen: live.Open, analysis: Analysis) -> tuple[Moment, ...]:
+def wanted(snapshot: live.Snapshot, analysis: Analysis) -> tuple[Moment, ...]:
     """The moments of the room, or the costly choices that the address asks for."""
     walk = st.query_params.get("walk", "")
     if walk == "all":
         return costly_choices(analysis, None)
     if walk.isdecimal() and int(walk) < len(analysis.names):
         return costly_choices(analysis, int(walk))
-    return moments(seen.book, analysis)
+    return moments(snapshot.book, analysis)
 
 
 def step_in_address(stages: int) -> int:
@@ -98,9 +98,9 @@ def go_to(step: int) -> None:
     st.query_params["step"] = str(step)
 
 
-def hands_key(seen: live.Open) -> str:
+def hands_key(snapshot: live.Snapshot) -> str:
     """Where the hands of this debrief are kept."""
-    return f"hands-{seen.code}-{st.query_params.get('walk', '')}"
+    return f"hands-{snapshot.code}-{st.query_params.get('walk', '')}"
 
 
 def buttons(shown: Debrief) -> None:
@@ -120,17 +120,17 @@ def buttons(shown: Debrief) -> None:
 
 def moment_view(shown: Debrief) -> None:
     """The board as it stood, the question, and as much as has been told."""
-    seen, moment = shown.seen, shown.moment
-    past = (before if shown.stage == ASKS else after)(seen.game, moment)
-    then = live.Open(seen.code, seen.title, past)
+    snapshot, moment = shown.snapshot, shown.moment
+    past = (before if shown.stage == ASKS else after)(snapshot.game, moment)
+    then = live.Snapshot(snapshot.code, snapshot.title, past)
     open_question = past.pending if shown.stage == ASKS else None
     words = QUESTIONS[moment.choice.decided.ask][1] if moment.choice else ""
     number = shown.step // 3 + 1
     dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(1, len(shown.found) + 1))
-    picture = team_tokens(seen.game, 54)[moment.seat]
+    picture = team_tokens(snapshot.game, 54)[moment.seat]
     head(
         f"Moment {number} of {len(shown.found)}: {KICKERS[moment.kind]}. {esc(place_words(shown))}",
-        f'<span class="row">{picture}<span>{esc(asked(seen.book, moment, words))}</span></span>',
+        f'<span class="row">{picture}<span>{esc(asked(snapshot.book, moment, words))}</span></span>',
         f'<span class="db-dots" aria-hidden="true">{dots}</span>',
     )
     left, right = st.columns([1.5, 1], gap="large")
@@ -146,17 +146,17 @@ def moment_view(shown: Debrief) -> None:
 
 def place_words(shown: Debrief) -> str:
     """The month and day on which the team stood."""
-    moment, seen = shown.moment, shown.seen
+    moment, snapshot = shown.moment, shown.snapshot
     if moment.choice:
-        return where(seen.game.edition, moment.choice.decided)
-    row = seen.book.turns[moment.turn][0]
+        return where(snapshot.game.edition, moment.choice.decided)
+    row = snapshot.book.turns[moment.turn][0]
     return f"Month {row.places[moment.seat].month}"
 
 
-def position(shown: Debrief, then: live.Open, question: Decision | None) -> None:
+def position(shown: Debrief, then: live.Snapshot, question: Decision | None) -> None:
     """What lies on the table, and the room's hands."""
     moment = shown.moment
-    if said := outset(shown.seen.book, moment):
+    if said := outset(shown.snapshot.book, moment):
         md(f'<p class="db-say">{esc(said)}</p>')
     if question is not None:
         md(f'<div class="asked">{what_it_is_about(then, question)}</div>')
@@ -164,25 +164,25 @@ def position(shown: Debrief, then: live.Open, question: Decision | None) -> None
             md(facts(then, question))
     else:
         md(f'<div class="card tight">{worth_list(then.game, moving=moment.seat)}</div>')
-    raise_hands(hands_key(shown.seen), shown.step // 3, answers(shown.seen.book, moment))
+    raise_hands(hands_key(shown.snapshot), shown.step // 3, answers(shown.snapshot.book, moment))
 
 
 def told(shown: Debrief) -> None:
     """What happened; one step later what could have been."""
-    seen, moment = shown.seen, shown.moment
-    lines = "".join(f"<li>{esc(text)}</li>" for text in happened(seen.book, moment))
+    snapshot, moment = shown.snapshot, shown.moment
+    lines = "".join(f"<li>{esc(text)}</li>" for text in happened(snapshot.book, moment))
     md(f'<div class="card tight"><h2>What happened</h2><ul class="db-told">{lines}</ul></div>')
     md(answers_table(shown))
     if shown.stage == COULD:
-        more = "".join(f"<li>{esc(text)}</li>" for text in could_have(seen.book, shown.analysis, moment))
+        more = "".join(f"<li>{esc(text)}</li>" for text in could_have(snapshot.book, shown.analysis, moment))
         md(f'<div class="card tight"><h2>What could have been</h2><ul class="db-told">{more}</ul></div>')
 
 
 def answers_table(shown: Debrief) -> str:
     """The answers with the room's hands, the one that came, and at last what each was worth."""
-    seen, moment = shown.seen, shown.moment
-    words, hands = answers(seen.book, moment), hands_raised(hands_key(seen), shown.step // 3)
-    came, judged = given(seen.book, moment), shown.stage == COULD and moment.choice is not None and moment.kind != DEBT
+    snapshot, moment = shown.snapshot, shown.moment
+    words, hands = answers(snapshot.book, moment), hands_raised(hands_key(snapshot), shown.step // 3)
+    came, judged = given(snapshot.book, moment), shown.stage == COULD and moment.choice is not None and moment.kind != DEBT
     heads = ["Answer", "Hands", *(["Worth at the end", "Against the best"] if judged else [])]
     cells = "".join(f'<th scope="col">{name}</th>' for name in heads)
     rows = "".join(_answer_row(shown, place, text, hands, came, judged=judged) for place, text in enumerate(words))
@@ -206,24 +206,24 @@ def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], ca
 
 def summary(shown: Debrief) -> None:
     """The standing without luck first, then the results; and the moments as links."""
-    seen = shown.seen
-    head(f"{kicker(seen)}, after {counted(seen.game.months, 'month')}", esc(best_without_luck(shown.analysis)))
+    snapshot = shown.snapshot
+    head(f"{kicker(snapshot)}, after {counted(snapshot.game.months, 'month')}", esc(best_without_luck(shown.analysis)))
     left, right = st.columns([1, 1.2], gap="large")
     with left:
         with st.container(key="card-debrief-standing"):
-            md(f"<h2>Standing with the luck taken out</h2>{standing(seen, shown.analysis)}")
+            md(f"<h2>Standing with the luck taken out</h2>{standing(snapshot, shown.analysis)}")
         rows = "".join(f'<li><a href="{esc(link)}" target="_self">{esc(text)}</a></li>' for text, link in seen_again(shown))
         md(f'<div class="card tight mt"><h2>The moments</h2><ol class="db-told">{rows}</ol></div>' if rows else "")
         buttons_at_the_end(shown)
     with right:
-        luck_card(seen, None)
+        luck_card(snapshot, None)
 
 
 def seen_again(shown: Debrief) -> list[tuple[str, str]]:
     """Each moment in a line, with the address of its turn in the replay."""
-    seen = shown.seen
-    goals = (address(seen, "replay", seat=moment.seat, t=moment.turn) for moment in shown.found)
-    return [(in_short(seen.book, shown.analysis, moment), goal) for moment, goal in zip(shown.found, goals, strict=True)]
+    snapshot = shown.snapshot
+    goals = (address(snapshot, "replay", seat=moment.seat, t=moment.turn) for moment in shown.found)
+    return [(in_short(snapshot.book, shown.analysis, moment), goal) for moment, goal in zip(shown.found, goals, strict=True)]
 
 
 def buttons_at_the_end(shown: Debrief) -> None:

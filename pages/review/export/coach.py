@@ -9,13 +9,13 @@ from payday_core.review.coach.studies import study_of
 from payday_core.sessions import live
 
 
-def coach_here(seen: live.Open) -> Analysis | None:
+def coach_here(snapshot: live.Snapshot) -> Analysis | None:
     """The analysis of this game; None while it is being made, with a card that says so."""
-    study = study_of(seen.code, seen.version, seen.game)
+    study = study_of(snapshot.code, snapshot.version, snapshot.game)
     study.wait(PATIENCE)
     room = st.container()
     if study.result is None:
         with room, st.container(key="card-keep-coach"):
-            waiting(seen, study)
+            waiting(snapshot, study)
             md('<p class="soft">Everything below can be taken away now; what the coach says is added as soon as he is done.</p>')
     return study.result

@@ -1,9 +1,5 @@
 """What can be taken away from a game: a report on paper, its numbers as tables, the game itself."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.review.export.coach import coach_here
@@ -14,14 +10,14 @@ from pages.review.nav import review_nav
 from pages.shared.board.running_game import kicker, opened
 from pages.shared.ui.html import md
 
-seen = opened()
-review_nav(seen, "keep")
-md(f'<div class="rv-head"><div class="kick">{kicker(seen)}</div><h1>Take it away: on paper, as tables, as a file</h1></div>')
-analysis = coach_here(seen)
+snapshot = opened()
+review_nav(snapshot, "keep")
+md(f'<div class="rv-head"><div class="kick">{kicker(snapshot)}</div><h1>Take it away: on paper, as tables, as a file</h1></div>')
+analysis = coach_here(snapshot)
 left, right = st.columns(2, gap="small")
 with left:
-    paper_card(seen, analysis)
+    paper_card(snapshot, analysis)
 with right:
-    files_card(seen, analysis)
-    game_card(seen)
-tables_card(seen, analysis)
+    files_card(snapshot, analysis)
+    game_card(snapshot)
+tables_card(snapshot, analysis)

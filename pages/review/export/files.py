@@ -30,14 +30,14 @@ def tables_of(code: str, version: int, samples: int, _game: Game, _analysis: Ana
     return tables(_game, _analysis)
 
 
-def known_tables(seen: live.Open, analysis: Analysis | None) -> dict[str, pd.DataFrame]:
+def known_tables(snapshot: live.Snapshot, analysis: Analysis | None) -> dict[str, pd.DataFrame]:
     """All tables of the game as it stands."""
-    return tables_of(seen.code, seen.version, analysis.samples if analysis else 0, seen.game, analysis)
+    return tables_of(snapshot.code, snapshot.version, analysis.samples if analysis else 0, snapshot.game, analysis)
 
 
-def files_card(seen: live.Open, analysis: Analysis | None) -> None:
+def files_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     """Everything as tables, with what each of them holds."""
-    frames = known_tables(seen, analysis)
+    frames = known_tables(snapshot, analysis)
     with st.container(key="card-keep-files"):
         md('<div class="kick">As tables</div><h2>Every number of the game</h2>')
         md("<p>One zip with all tables and a dictionary of their columns. No names but those of the teams.</p>")
@@ -45,8 +45,8 @@ def files_card(seen: live.Open, analysis: Analysis | None) -> None:
             for kind, words, pack in KINDS:
                 st.download_button(
                     words,
-                    _packed(pack, seen, frames),
-                    f"{stem(seen)}-{kind}.zip",
+                    _packed(pack, snapshot, frames),
+                    f"{stem(snapshot)}-{kind}.zip",
                     "application/zip",
                     on_click="ignore",
                     icon=":material/download:",
@@ -61,14 +61,14 @@ def _row(name: str, rows: int) -> str:
     return f"<div><dt>{name}</dt><dd>{number}</dd><dd>{esc(TABLES[name].row)}</dd></div>"
 
 
-def _packed(pack: Archive, seen: live.Open, frames: Mapping[str, pd.DataFrame]) -> Callable[[], bytes]:
+def _packed(pack: Archive, snapshot: live.Snapshot, frames: Mapping[str, pd.DataFrame]) -> Callable[[], bytes]:
     """Packed only when somebody wants it."""
-    return lambda: pack(seen.game, seen.title, frames)
+    return lambda: pack(snapshot.game, snapshot.title, frames)
 
 
-def game_card(seen: live.Open) -> None:
+def game_card(snapshot: live.Snapshot) -> None:
     """The game as a file that can be opened again."""
     with st.container(key="card-keep-game"):
         md('<div class="kick">The game itself</div><h2>To look at again, or to play on elsewhere</h2>')
         md("<p>The home page opens the file on any computer with this app. Every roll and every answer is in it.</p>")
-        download(seen, "keep-game")
+        download(snapshot, "keep-game")

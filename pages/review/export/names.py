@@ -3,6 +3,6 @@
 from payday_core.sessions import live
 
 
-def stem(seen: live.Open) -> str:
+def stem(snapshot: live.Snapshot) -> str:
     """The name of its files, without what says their kind."""
-    return live.file_name(seen.title).removesuffix(".payday.json")
+    return live.file_name(snapshot.title).removesuffix(".payday.json")

@@ -30,15 +30,18 @@ def paper_of(code: str, version: int, samples: int, title: str, _game: Game, _an
         return ""
 
 
-def paper_card(seen: live.Open, analysis: Analysis | None) -> None:
+def paper_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     """The card, with the first sheet as it will look."""
-    html = paper_of(seen.code, seen.version, analysis.samples if analysis else 0, seen.title, seen.game, analysis)
+    html = paper_of(snapshot.code, snapshot.version, analysis.samples if analysis else 0, snapshot.title, snapshot.game, analysis)
     with st.container(key="card-keep-paper"):
-        teams = counted(len(seen.game.seats), "team")
+        teams = counted(len(snapshot.game.seats), "team")
         md(f'<div class="kick">On paper</div><h2>One sheet for the class, one for each of the {teams}</h2>')
         if not html:
             md('<p class="empty">The report can be printed once every team has finished a month.</p>')
             return
         md("<p>Black on white, for A4 and Letter, with room to write. It is one file and needs no internet.</p>")
-        _mount(key="keep-paper", data={"html": html, "file": f"{stem(seen)}-report.html"})
-        md(f'<p class="mt"><a href="own_sheet?g={esc(seen.code)}" target="_self">Questions on these very numbers, with their key</a></p>')
+        _mount(key="keep-paper", data={"html": html, "file": f"{stem(snapshot)}-report.html"})
+        md(
+            f'<p class="mt"><a href="own_sheet?g={esc(snapshot.code)}" target="_self">'
+            "Questions on these very numbers, with their key</a></p>"
+        )

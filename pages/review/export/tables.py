@@ -15,9 +15,9 @@ WORDS_MOST = 8
 """So many words are listed on the page."""
 
 
-def tables_card(seen: live.Open, analysis: Analysis | None) -> None:
+def tables_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     """The choice of a table, and its columns."""
-    frames = known_tables(seen, analysis)
+    frames = known_tables(snapshot, analysis)
     with st.container(key="card-keep-tables"):
         md('<div class="kick">Dictionary</div><h2>What stands in the tables</h2>')
         name = st.segmented_control(

@@ -12,21 +12,21 @@ from payday_core.review.statement import faults, payments
 from payday_core.sessions import live
 
 
-def as_it_stood(seen: live.Open) -> Game:
+def as_it_stood(snapshot: live.Snapshot) -> Game:
     """The game after the turn that the address names, else after its last finished one."""
     wanted = st.query_params.get("t", "")
-    turn = int(wanted) if wanted in map(str, range(1, seen.game.turn)) else seen.game.turn
-    return seen.game if turn == seen.game.turn and seen.game.pending is None else rewound(seen.game, turn)
+    turn = int(wanted) if wanted in map(str, range(1, snapshot.game.turn)) else snapshot.game.turn
+    return snapshot.game if turn == snapshot.game.turn and snapshot.game.pending is None else rewound(snapshot.game, turn)
 
 
-def heading(seen: live.Open, game: Game, book: Ledger) -> None:
+def heading(snapshot: live.Snapshot, game: Game, book: Ledger) -> None:
     """Whether it all adds up; and how to see the whole game where only a part is shown."""
     wrong = faults(game)
     number = len(payments(book))
-    head(kicker(seen), f"All {number:,} payments add up to the dollar" if not wrong else "The payments do not add up")
+    head(kicker(snapshot), f"All {number:,} payments add up to the dollar" if not wrong else "The payments do not add up")
     for fault in wrong:
         st.error(label(fault), icon=":material/error:")
-    if game.turn < seen.game.turn:
-        whole = address(seen, "ledger", t=seen.game.turn)
-        link = f'<a href="{esc(whole)}" target="_self">Show all {seen.game.turn} turns</a>'
+    if game.turn < snapshot.game.turn:
+        whole = address(snapshot, "ledger", t=snapshot.game.turn)
+        link = f'<a href="{esc(whole)}" target="_self">Show all {snapshot.game.turn} turns</a>'
         md(f'<p class="lg-then">As it stood after turn {game.turn}. {link}</p>')

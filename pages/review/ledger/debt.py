@@ -21,55 +21,55 @@ FIRST = 3
 
 
 @st.fragment
-def debt_xray(seen: live.Open, book: Ledger, seat: int | None) -> None:
+def debt_xray(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
     """The finding over its bars, then the chains, the dearest first; one sentence where nobody borrowed."""
     debt = Debt(book)
     if not debt.of(seat):
         md(f'<div class="card lg-none"><div class="kick">Debt X-ray</div><h2>{esc(headline(debt, seat))}</h2></div>')
         return
     with st.container(key="card-chart-xray"):
-        _bars(seen, book, debt, seat)
+        _bars(snapshot, book, debt, seat)
     told = stories(book, debt, seat)
     md(f'<h2 class="lg-h">Each loan, back to the card</h2><p class="lg-how">{esc(convention(book.edition))}</p>')
-    md(_cards(seen, told[:FIRST]))
+    md(_cards(snapshot, told[:FIRST]))
     more = told[FIRST:]
     if more:
         words = "The other loan" if len(more) == 1 else f"The other {counted(len(more), 'loan')}, the dearest first"
         fold = st.expander(words, key="ledger-loans", on_change="rerun")
         if fold.open:
             with fold:
-                md(_cards(seen, more))
+                md(_cards(snapshot, more))
 
 
-def _bars(seen: live.Open, book: Ledger, debt: Debt, seat: int | None) -> None:
+def _bars(snapshot: live.Snapshot, book: Ledger, debt: Debt, seat: int | None) -> None:
     chart = xray_chart(book, debt, seat)
     title = f'<div class="kick">Debt X-ray: {esc(chart.kicker[:1].lower() + chart.kicker[1:])}</div><h2>{esc(chart.headline)}</h2>'
     keys = "".join(f'<li><i class="{_hatched(kind)}" style="--c:{COLOURS[kind]}"></i>{esc(kind)}</li>' for kind in used_kinds(debt, seat))
     md(f'<div class="ch lg-ch">{title}<p>{esc(in_short(debt, seat))}</p><ul class="lg-keys">{keys}</ul></div>')
-    body(seen, chart)
-    csv_button(seen, "Every borrowed dollar as CSV", debt.frame.to_csv(index=False), "debt")
+    body(snapshot, chart)
+    csv_button(snapshot, "Every borrowed dollar as CSV", debt.frame.to_csv(index=False), "debt")
 
 
 def _hatched(kind: str) -> str:
     return "hatched" if kind == Kind.INTEREST else ""
 
 
-def _cards(seen: live.Open, told: Sequence[Story]) -> str:
-    return f'<div class="lg-loans">{"".join(_card(seen, story) for story in told)}</div>'
+def _cards(snapshot: live.Snapshot, told: Sequence[Story]) -> str:
+    return f'<div class="lg-loans">{"".join(_card(snapshot, story) for story in told)}</div>'
 
 
-def _card(seen: live.Open, story: Story) -> str:
+def _card(snapshot: live.Snapshot, story: Story) -> str:
     """One loan: what for, where its dollars went, what it has cost."""
-    lines = "".join(_line(seen, link) for link in story.links)
-    day = _turn(seen, story.turn, story.when)
+    lines = "".join(_line(snapshot, link) for link in story.links)
+    day = _turn(snapshot, story.turn, story.when)
     return f'<div class="card tight"><p class="kick">{day}</p><h3>{esc(story.title)}</h3><ul>{lines}</ul><p>{esc(story.cost)}</p></div>'
 
 
-def _line(seen: live.Open, link: Link) -> str:
-    day = f", {_turn(seen, link.turn, link.when)}" if link.when else ""
+def _line(snapshot: live.Snapshot, link: Link) -> str:
+    day = f", {_turn(snapshot, link.turn, link.when)}" if link.when else ""
     return f"<li{' class=again' if link.for_borrowing else ''}><b>{money(link.amount)}</b><span>{esc(link.text)}{day}</span></li>"
 
 
-def _turn(seen: live.Open, turn: int, day: str) -> str:
+def _turn(snapshot: live.Snapshot, turn: int, day: str) -> str:
     """A day as a link to the replay of its turn."""
-    return f'<a href="{esc(address(seen, "replay", t=turn))}" target="_self">{esc(day)}</a>'
+    return f'<a href="{esc(address(snapshot, "replay", t=turn))}" target="_self">{esc(day)}</a>'

@@ -23,16 +23,16 @@ Column = tuple[str, Callable[[Line], str]]
 
 
 @st.fragment
-def ledger_table(seen: live.Open, book: Ledger, seat: int | None) -> None:
+def ledger_table(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
     """The table; a filter draws it anew and nothing else."""
     with st.container(key="card-ledger"):
         whose = "the game" if seat is None else book.names[seat]
         md(f'<div class="kick">Ledger</div><h2>Every payment of {esc(whose)}</h2>')
         stated = _filtered(book, seat)
         md(f'<p class="lg-how">{_how_many(stated)}</p>')
-        _rows(seen, book, stated)
+        _rows(snapshot, book, stated)
         md(_foot(stated))
-        csv_button(seen, "These rows as CSV", stated.frame.to_csv(index=False), "ledger")
+        csv_button(snapshot, "These rows as CSV", stated.frame.to_csv(index=False), "ledger")
 
 
 def _filtered(book: Ledger, seat: int | None) -> Statement:
@@ -52,13 +52,13 @@ def _how_many(stated: Statement) -> str:
     return f"{capital(counted(len(stated.lines), 'payment'))}{hidden}."
 
 
-def _rows(seen: live.Open, book: Ledger, stated: Statement) -> None:
+def _rows(snapshot: live.Snapshot, book: Ledger, stated: Statement) -> None:
     """The table itself, in pages where it is long."""
     pages = -(-len(stated.lines) // ROWS_AT_ONCE)
     page = st.pagination(pages, key=f"ledger-page-{stated.seat}-{len(stated.lines)}") if pages > 1 else 1
     lines = stated.lines[(page - 1) * ROWS_AT_ONCE : page * ROWS_AT_ONCE]
     if lines:
-        md(_Table(seen, book, stated).html(lines))
+        md(_Table(snapshot, book, stated).html(lines))
     else:
         md('<p class="empty">No payment is like that. Choose another month or kind.</p>')
 
@@ -83,8 +83,8 @@ def _or_empty(dollars: int) -> str:
 class _Table:
     """A team's lines stand under its months; among all teams, who may be in different months, each line says its own."""
 
-    def __init__(self, seen: live.Open, book: Ledger, stated: Statement) -> None:
-        self.seen, self.one_team, self.columns = seen, stated.seat is not None, _columns(stated)
+    def __init__(self, snapshot: live.Snapshot, book: Ledger, stated: Statement) -> None:
+        self.snapshot, self.one_team, self.columns = snapshot, stated.seat is not None, _columns(stated)
         self.caption = "Payments of all teams" if stated.seat is None else f"Payments of {book.names[stated.seat]}"
 
     def html(self, lines: Sequence[Line]) -> str:
@@ -102,7 +102,7 @@ class _Table:
     def _turn(self, lines: Sequence[Line]) -> str:
         """The payments of a turn, whose number, a link to the replay, and day stand once."""
         first, rest = lines[0], lines[1:]
-        number = f'<a href="{esc(address(self.seen, "replay", t=first.turn))}" target="_self">{first.turn}</a>' if first.turn else ""
+        number = f'<a href="{esc(address(self.snapshot, "replay", t=first.turn))}" target="_self">{first.turn}</a>' if first.turn else ""
         day = first.place if self.one_team else f"month {first.month}, {first.place}"
         span = f' rowspan="{len(lines)}"' if rest else ""
         more = "".join(f"<tr>{self._payment(line)}</tr>" for line in rest)

@@ -15,8 +15,8 @@ def choose_game() -> None:
     """The list and the file."""
     md("<h1>Review a game</h1><p>See where the money went, which choices cost most, and what was luck. A running game works too.</p>")
     games = recent_games(GAMES_SHOWN)
-    listed, file = st.columns([1.7, 1], gap="medium")
-    with listed, st.container(key="card-review-games"):
+    join_names, file = st.columns([1.7, 1], gap="medium")
+    with join_names, st.container(key="card-review-games"):
         md(continue_rows(games, "Games kept here", "review") or f'<h2>Games kept here</h2><div class="empty">{nothing_listed()}</div>')
     with file, st.container(key="card-review-file"):
         md("<h2>Open a file</h2><p>A game you downloaded (*.payday.json).</p>")

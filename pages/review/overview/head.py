@@ -11,24 +11,24 @@ from payday_core.sessions import live
 from payday_core.text.wording import counted
 
 
-def head(seen: live.Open, seat: int | None) -> None:
+def head(snapshot: live.Snapshot, seat: int | None) -> None:
     """Heading and choice."""
-    said = joined(findings(seen, seat))
-    md(f'<div class="rv-head"><div class="kick">{kicker(seen)}, {how_far(seen)}</div><h1>{esc(said)}</h1></div>')
-    team_choice(seen)
+    said = joined(findings(snapshot, seat))
+    md(f'<div class="rv-head"><div class="kick">{kicker(snapshot)}, {how_far(snapshot)}</div><h1>{esc(said)}</h1></div>')
+    team_choice(snapshot)
 
 
-def findings(seen: live.Open, seat: int | None) -> list[Finding]:
+def findings(snapshot: live.Snapshot, seat: int | None) -> list[Finding]:
     """What the heading says of all or of one seat: who won and what else decided it; in a running game what the last month did."""
-    book, done = seen.book, min(seen.book.done)
-    if seen.game.over:
+    book, done = snapshot.book, min(snapshot.book.done)
+    if snapshot.game.over:
         return headline_findings(book, None) if seat is None else [outcome(book, seat), verdict(book, seat)[0]]
     if seat is not None:
         return [places_finding(book, seat)]
     return headline_findings(book, done) if done else [standing(book)]
 
 
-def how_far(seen: live.Open) -> str:
+def how_far(snapshot: live.Snapshot) -> str:
     """The months, and whether they are all played."""
-    game = seen.game
+    game = snapshot.game
     return f"{counted(game.months, 'month')}, finished" if game.over else f"month {game.month} of {game.months}"

@@ -16,17 +16,17 @@ def month_of(code: str, version: int, month: int, seat: int | None, _book: Ledge
 
 
 @st.fragment
-def month_card(seen: live.Open, seat: int | None) -> None:
+def month_card(snapshot: live.Snapshot, seat: int | None) -> None:
     """The card; another month draws only this card anew."""
-    begun = range(1, max(place.month for place in seen.book.steps[-1].places) + 1)
+    begun = range(1, max(place.month for place in snapshot.book.steps[-1].places) + 1)
     with st.container(key="card-chart-month-steps", height="stretch"):
         key = "review-month"
         shown = st.session_state.get(key) or begun[-1]
-        chart = month_of(seen.code, seen.version, shown, seat, seen.book)
+        chart = month_of(snapshot.code, snapshot.version, shown, seat, snapshot.book)
         heading(chart)
         if len(begun) > 1:
             words = "Month {}" if len(begun) <= 3 else "{}"
             st.segmented_control(
                 "Month", begun, default=begun[-1], required=True, format_func=words.format, key=key, label_visibility="collapsed"
             )
-        body(seen, chart)
+        body(snapshot, chart)

@@ -1,9 +1,5 @@
 """A game looked at afterwards: its money in charts, and what the coach says about its choices."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.review.nav import review_nav
@@ -14,6 +10,6 @@ from pages.shared.board.running_game import opened
 if "g" not in st.query_params:
     choose_game()
     st.stop()
-seen = opened()
-review_nav(seen, "review")
-overview(seen)
+snapshot = opened()
+review_nav(snapshot, "review")
+overview(snapshot)

@@ -41,30 +41,30 @@ def worth_of(code: str, version: int, seat: int | None, marks: tuple[Mark, ...],
     return worth_by_turn_chart(_book, seat, marks)
 
 
-def overview(seen: live.Open) -> None:
+def overview(snapshot: live.Snapshot) -> None:
     """The heading and the cards, two in a row."""
-    seat = chosen_seat(seen)
-    head(seen, seat)
+    seat = chosen_seat(snapshot)
+    head(snapshot, seat)
     first, coach = st.columns([2.05, 1], gap="small")
     (left, luck), *rows = [st.columns(2, gap="small") for _ in range(4)]
-    known = known_marks(seen, seat)
+    known = known_marks(snapshot, seat)
     with first:
-        review_chart(seen, worth_of(seen.code, seen.version, seat, known, seen.book))
-    flow, deals, holdings, interest, places, pot = charts_of(seen.code, seen.version, seat, seen.book)
+        review_chart(snapshot, worth_of(snapshot.code, snapshot.version, seat, known, snapshot.book))
+    flow, deals, holdings, interest, places, pot = charts_of(snapshot.code, snapshot.version, seat, snapshot.book)
     columns = [left, *(column for row in rows for column in row)]
     for column, chart in zip(columns, (flow, deals, None, holdings, interest, places, pot), strict=True):
         with column:
-            review_chart(seen, chart) if chart else month_card(seen, seat)
+            review_chart(snapshot, chart) if chart else month_card(snapshot, seat)
     with coach:
-        marks = tuple(coach_card(seen, seat))
+        marks = tuple(coach_card(snapshot, seat))
     with luck:
-        luck_card(seen, seat)
+        luck_card(snapshot, seat)
     if marks != known:
-        st.session_state[MARKS] = seen.code, seen.version, seat, marks
+        st.session_state[MARKS] = snapshot.code, snapshot.version, seat, marks
         st.rerun()
 
 
-def known_marks(seen: live.Open, seat: int | None) -> tuple[Mark, ...]:
+def known_marks(snapshot: live.Snapshot, seat: int | None) -> tuple[Mark, ...]:
     """The marks that the coach gave when this was drawn last."""
     *what, marks = st.session_state.get(MARKS, (None, ()))
-    return marks if what == [seen.code, seen.version, seat] else ()
+    return marks if what == [snapshot.code, snapshot.version, seat] else ()

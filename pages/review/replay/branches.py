@@ -3,86 +3,86 @@
 import streamlit as st
 
 from pages.shared.board.running_game import team_tokens
+from pages.shared.routes import page_of
 from pages.shared.ui.html import esc, label, md
 from payday_core.games.pay_day.narration.whereabouts import whereabouts
 from payday_core.review.branches import Gap, Pair, compared, level, outcome
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.text.wording import money, signed
 
 
-def branches(seen: live.Open, turn: int) -> None:
+def branches(snapshot: live.Snapshot, turn: int) -> None:
     """Every branch of this game with what it brought, and for a branch the game that it left."""
-    if seen.branch:
-        came_from(seen)
-    kept, shown = live.hub().branches_of(seen.code), tried_here(seen, turn)
+    if snapshot.branch:
+        came_from(snapshot)
+    kept, shown = live.hub().branches_of(snapshot.code), tried_here(snapshot, turn)
     if not kept:
         return
     with st.container(key="card-replay-branches"):
         md('<div class="between"><h2>Other answers that were tried</h2><span class="soft">same dice, same cards</span></div>')
         for branch in kept:
-            compare(seen, branch, is_open=branch is not shown and st.query_params.get("branch") == branch.code)
+            compare(snapshot, branch, is_open=branch is not shown and st.query_params.get("branch") == branch.code)
 
 
-def tried_here(seen: live.Open, turn: int) -> live.Open | None:
+def tried_here(snapshot: live.Snapshot, turn: int) -> live.Snapshot | None:
     """The branch that the address names, if this is the turn in which it left the game."""
     wanted = st.query_params.get("branch")
-    return next((one for one in live.hub().branches_of(seen.code) if one.code == wanted and turn_of(one) == turn), None)
+    return next((one for one in live.hub().branches_of(snapshot.code) if one.code == wanted and turn_of(one) == turn), None)
 
 
-def outcome_here(seen: live.Open, turn: int) -> None:
+def outcome_here(snapshot: live.Snapshot, turn: int) -> None:
     """What came of the answer that was just tried, beside the choice."""
-    branch = tried_here(seen, turn)
+    branch = tried_here(snapshot, turn)
     if branch is not None and branch.branch is not None:
         with st.container(key="card-replay-tried"):
-            md(f'<div class="kick">{esc(branch.branch.name)}</div><div role="status">{comparison(seen, branch)}</div>{links(branch)}')
+            md(f'<div class="kick">{esc(branch.branch.name)}</div><div role="status">{comparison(snapshot, branch)}</div>{links(branch)}')
 
 
-def came_from(branch: live.Open) -> None:
+def came_from(branch: live.Snapshot) -> None:
     """A branch beside the game that it left."""
     if branch.branch is None:
         return
-    parent = live.hub().look(branch.branch.parent)
+    parent = live.hub().get(branch.branch.parent)
     with st.container(key="card-replay-parent"):
         md(f"<h2>Beside the game that it left</h2>{comparison(parent, branch)}")
 
 
-def compare(seen: live.Open, branch: live.Open, *, is_open: bool) -> None:
+def compare(snapshot: live.Snapshot, branch: live.Snapshot, *, is_open: bool) -> None:
     """One branch: its name, and opened the two games beside each other."""
     kept = branch.branch
     if kept is None:
         return
-    with st.expander(label(f"{kept.name} ({in_short(seen, branch)})"), expanded=is_open):
-        md(comparison(seen, branch) + links(branch))
+    with st.expander(label(f"{kept.name} ({in_short(snapshot, branch)})"), expanded=is_open):
+        md(comparison(snapshot, branch) + links(branch))
 
 
-def in_short(seen: live.Open, branch: live.Open) -> str:
+def in_short(snapshot: live.Snapshot, branch: live.Snapshot) -> str:
     """What the branch brought whoever chose, or how far it is."""
-    gap = compared(seen.book, branch.book)[seat_of(branch)]
-    return f"{gap.name} {signed(gap.now.more)}" if level(seen.game, branch.game) else f"being played, {where(branch)}"
+    gap = compared(snapshot.book, branch.book)[seat_of(branch)]
+    return f"{gap.name} {signed(gap.now.more)}" if level(snapshot.game, branch.game) else f"being played, {where(branch)}"
 
 
-def seat_of(branch: live.Open) -> int:
+def seat_of(branch: live.Snapshot) -> int:
     return branch.branch.seat if branch.branch else 0
 
 
-def turn_of(branch: live.Open) -> int:
+def turn_of(branch: live.Snapshot) -> int:
     return branch.branch.turn if branch.branch else 0
 
 
-def where(branch: live.Open) -> str:
+def where(branch: live.Snapshot) -> str:
     """How far whoever chose has come."""
     place = whereabouts(branch.game)[seat_of(branch)]
     return f"month {place.month}, " + ("Pay Day" if place.on_pay_day else f"day {place.day}" if place.day else "Start")
 
 
-def comparison(seen: live.Open, branch: live.Open) -> str:
+def comparison(snapshot: live.Snapshot, branch: live.Snapshot) -> str:
     """The sentence, and everybody's worth in both games by month."""
-    gaps, even = compared(seen.book, branch.book), level(seen.game, branch.game)
-    words = outcome(gaps[seat_of(branch)], over=seen.game.over) if even else f"This branch is being played: {where(branch)}"
+    gaps, even = compared(snapshot.book, branch.book), level(snapshot.game, branch.game)
+    words = outcome(gaps[seat_of(branch)], over=snapshot.game.over) if even else f"This branch is being played: {where(branch)}"
     columns = [f"Month {month}" for month in range(1, len(gaps[0].months) + 1)]
     if even:
-        columns = [*columns[:-1], "At the end"] if seen.game.over else [*columns, "Now"]
+        columns = [*columns[:-1], "At the end"] if snapshot.game.over else [*columns, "Now"]
     head = "".join(f'<th scope="col">{name}</th>' for name in columns)
     rows = "".join(row(branch, gap, len(columns), even=even) for gap in gaps)
     table = f'<table class="tbl nums rp-gap"><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>' if columns else ""
@@ -90,7 +90,7 @@ def comparison(seen: live.Open, branch: live.Open) -> str:
     return f'<p class="rp-out"><b>{esc(words)}.</b></p>{table}{note}'
 
 
-def row(branch: live.Open, gap: Gap, columns: int, *, even: bool) -> str:
+def row(branch: live.Snapshot, gap: Gap, columns: int, *, even: bool) -> str:
     """A team: what it was worth in the branch, and the difference to the game."""
     pairs = [*gap.months, gap.now] if even else list(gap.months)
     cells = "".join(map(cell, [*pairs[: columns - 1], pairs[-1]] if columns else []))
@@ -105,7 +105,7 @@ def cell(pair: Pair) -> str:
     return f'<td><b>{money(pair.branch)}</b><span class="rp-d {kind}">{signed(pair.more) if pair.more else "the same"}</span></td>'
 
 
-def links(branch: live.Open) -> str:
+def links(branch: live.Snapshot) -> str:
     """To the branch's own pages."""
     code, turn = esc(branch.code), turn_of(branch)
     on = "" if branch.game.over else f'<a href="{page_of(branch.game)}?g={code}" target="_self">Play on</a>'

@@ -1,9 +1,5 @@
 """A game turn by turn, as it stood."""
 
-from pages.shared.server.router import ensure_router
-
-ensure_router()
-
 import streamlit as st
 
 from pages.review.nav import review_nav
@@ -49,9 +45,9 @@ def beside_the_board(view: View) -> None:
     md(f'<p class="rp-links">{link(view)}</p>')
 
 
-seen = opened()
-review_nav(seen, "replay")
-view = view_of(seen)
+snapshot = opened()
+review_nav(snapshot, "replay")
+view = view_of(snapshot)
 heading(view)
 with st.container(key="replay"):
     board, side = st.columns([1.72, 1], gap="medium")
@@ -62,6 +58,6 @@ with st.container(key="replay"):
         with st.container(key="replay-later"):
             chapters(view)
             if not view.spoiler_free:
-                branches(seen, view.turn)
+                branches(snapshot, view.turn)
     with side, st.container(key="replay-side"):
         beside_the_board(view)

@@ -85,7 +85,7 @@ def chapters(view: View) -> None:
 
 
 @st.cache_resource(max_entries=LISTS_KEPT, show_spinner=False)
-def chapters_of(code: str, version: int, turn: int, _known: live.Open) -> dict[str, tuple[Chapter, ...]]:
+def chapters_of(code: str, version: int, turn: int, _known: live.Snapshot) -> dict[str, tuple[Chapter, ...]]:
     """Pay Days, choices and large sums of what is known."""
     made = big_choices(turns(_known.game))
     return {
@@ -95,7 +95,7 @@ def chapters_of(code: str, version: int, turn: int, _known: live.Open) -> dict[s
     }
 
 
-def said(known: live.Open, choice: Decided) -> str:
+def said(known: live.Snapshot, choice: Decided) -> str:
     """A choice in a line of the list."""
     name, edition = known.game.seats[choice.seat].name, known.game.edition
     subject = subject_of(edition, choice)

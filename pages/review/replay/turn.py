@@ -6,11 +6,11 @@ from pages.review.replay.view import View, questions_of
 from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.running_game import go, names, team_tokens
 from pages.shared.decision.wording import QUESTIONS
+from pages.shared.routes import page_of
 from pages.shared.ui.html import card, esc, icon, label, md
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.review.branches import Question, in_full, proposed_name, subject_of, when
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.text.wording import counted, uncapital
 
 FEW = 4
@@ -120,12 +120,12 @@ def by_card(view: View, question: Question, value: int, name: str) -> None:
         st.rerun()
 
 
-def start(view: View, question: Question, value: int, name: str, *, by_card: bool) -> live.Open | None:
+def start(view: View, question: Question, value: int, name: str, *, by_card: bool) -> live.Snapshot | None:
     """Keep the branch. If the choice is there no more, because an answer was taken back meanwhile, the page says so."""
     choice, hub = question.choice, live.hub()
     title = name.strip() or proposed_name(question, value)
     try:
-        return hub.look(hub.start_branch(view.code, choice.turn, choice.number, value, title, by_card=by_card))
+        return hub.get(hub.start_branch(view.code, choice.turn, choice.number, value, title, by_card=by_card))
     except ValueError:
         st.toast("This choice is not in the game any more. Load the page again.", icon=":material/sync:")
         return None

@@ -31,8 +31,8 @@ class View:
     code: str
     version: int
     turn: int
-    now: live.Open
-    known: live.Open
+    now: live.Snapshot
+    known: live.Snapshot
     spoiler_free: bool
     since: int
     seen_up_to: int
@@ -58,22 +58,22 @@ class Shown(NamedTuple):
     up_to: int
 
 
-def view_of(seen: live.Open) -> View:
+def view_of(snapshot: live.Snapshot) -> View:
     """What the address asks for; a turn that is not there ends the page with a sentence."""
     spoiler_free = st.query_params.get("spoilers") == "no"
-    turn = turn_of_address(seen, spoiler_free=spoiler_free)
+    turn = turn_of_address(snapshot, spoiler_free=spoiler_free)
     st.query_params["t"] = str(turn)
-    now = as_it_stood(seen.code, seen.version, turn, seen)
-    known = now if spoiler_free else as_it_stood(seen.code, seen.version, seen.game.turn, seen)
+    now = as_it_stood(snapshot.code, snapshot.version, turn, snapshot)
+    known = now if spoiler_free else as_it_stood(snapshot.code, snapshot.version, snapshot.game.turn, snapshot)
     shown = news(now, turn)
-    return View(seen.code, seen.version, turn, now, known, spoiler_free, shown.since, shown.up_to, turn < seen.game.turn)
+    return View(snapshot.code, snapshot.version, turn, now, known, spoiler_free, shown.since, shown.up_to, turn < snapshot.game.turn)
 
 
-def turn_of_address(seen: live.Open, *, spoiler_free: bool) -> int:
+def turn_of_address(snapshot: live.Snapshot, *, spoiler_free: bool) -> int:
     """The turn in the address; the start of the game where there is none."""
     wanted = st.query_params.get("t", "0").strip()
-    if wanted not in map(str, range(seen.game.turn + 1)):
-        no_such_turn(wanted, "" if spoiler_free else f" It has had {seen.game.turn}, and 0 is the start.")
+    if wanted not in map(str, range(snapshot.game.turn + 1)):
+        no_such_turn(wanted, "" if spoiler_free else f" It has had {snapshot.game.turn}, and 0 is the start.")
     return int(wanted)
 
 
@@ -88,18 +88,18 @@ def no_such_turn(wanted: str, so_many: str) -> NoReturn:
 
 
 @st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
-def as_it_stood(code: str, version: int, turn: int, _seen: live.Open) -> live.Open:
+def as_it_stood(code: str, version: int, turn: int, _seen: live.Snapshot) -> live.Snapshot:
     """The game after so many turns, and its ledger."""
-    return live.Open(code, _seen.title, rewound(_seen.game, turn), _seen.branch)
+    return live.Snapshot(code, _seen.title, rewound(_seen.game, turn), _seen.branch)
 
 
 @st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
-def questions_of(code: str, version: int, turn: int, _now: live.Open) -> tuple[Question, ...]:
+def questions_of(code: str, version: int, turn: int, _now: live.Snapshot) -> tuple[Question, ...]:
     """The choices made in the turn that the game has just come to."""
     return questions(_now.game, turn) if turn else ()
 
 
-def news(now: live.Open, turn: int) -> Shown:
+def news(now: live.Snapshot, turn: int) -> Shown:
     """One step forward is played with its motion; any other way of coming to a turn shows it as it stood.
 
     A run that brings nothing gives the same again, so that what is playing goes on.
@@ -114,7 +114,7 @@ def news(now: live.Open, turn: int) -> Shown:
     return last
 
 
-def first_row_of(now: live.Open, turn: int) -> int:
+def first_row_of(now: live.Snapshot, turn: int) -> int:
     """Where the rows of a turn begin in the journal."""
     return sum(row[0] < turn for row in now.game.journal)
 

@@ -27,21 +27,21 @@ class Asked:
     seat: int
 
 
-def read_address(seen: live.Open) -> Asked:
+def read_address(snapshot: live.Snapshot) -> Asked:
     """ValueError, in a sentence, where it makes no sense."""
-    seat, wanted = chosen_seat(seen), st.query_params.get("mode", Mode.CHOICES)
+    seat, wanted = chosen_seat(snapshot), st.query_params.get("mode", Mode.CHOICES)
     if st.query_params.get("seat", "") and seat is None:
-        last = len(seen.game.seats) - 1
+        last = len(snapshot.game.seats) - 1
         raise ValueError(f"There is no team {st.query_params['seat']!r:.20} in this game; they are numbered from 0 to {last}.")
     if wanted not in list(Mode):
         raise ValueError(f"What stays the same is {' or '.join(Mode)}, not {wanted!r:.20}.")
-    looked_at = first_seat(seen.book) if seat is None else seat
-    change = read_change(seen.game, st.query_params.get("what", ""), st.query_params.get("to", ""), looked_at)
+    looked_at = first_seat(snapshot.book) if seat is None else seat
+    change = read_change(snapshot.game, st.query_params.get("what", ""), st.query_params.get("to", ""), looked_at)
     return Asked(change, Mode.CARD if change.factor is KEEP else Mode(wanted), looked_at)
 
 
 @st.cache_resource(max_entries=24, show_spinner=False)
-def twin_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Open) -> Twin:
+def twin_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Snapshot) -> Twin:
     """The twin; played once."""
     return twin_of(_seen.game, change, mode)
 
@@ -49,17 +49,17 @@ def twin_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Op
 # ---- the fields
 
 
-def fields(seen: live.Open, asked: Asked) -> None:
+def fields(snapshot: live.Snapshot, asked: Asked) -> None:
     """Whose money; what is changed, to what, and what stays the same."""
-    names = [label(one.name) for one in seen.game.seats]
+    names = [label(one.name) for one in snapshot.game.seats]
     of_a_card = asked.change.factor is KEEP
     _choice("Whose money", range(len(names)), asked.seat, "seat", names.__getitem__, forget=("d", "to") if of_a_card else ("d",))
     with st.container(key="card-twin-fields"):
         what, to, mode = st.columns([1, 1.5, 1.1], gap="large", vertical_alignment="bottom")
         with what:
-            _numbers(seen, asked.change)
+            _numbers(snapshot, asked.change)
         with to:
-            _slider(seen, asked.change, asked.seat)
+            _slider(snapshot, asked.change, asked.seat)
         with mode:
             if of_a_card:
                 md("<p>Only a rule card asks for a cushion, so the cards choose anew.</p>")
@@ -67,9 +67,9 @@ def fields(seen: live.Open, asked: Asked) -> None:
                 _choice("What stays the same", list(MODES), asked.mode, "mode", MODES.__getitem__)
 
 
-def _numbers(seen: live.Open, change: Change) -> None:
+def _numbers(snapshot: live.Snapshot, change: Change) -> None:
     """What is changed."""
-    there = {one.id: one.label for one in numbers_of(seen.game)}
+    there = {one.id: one.label for one in numbers_of(snapshot.game)}
     place = list(there).index(change.factor.id)
     st.selectbox(
         "Number changed", list(there), place, key="twin-what", format_func=there.__getitem__, on_change=_write, args=("what", ("to",))
@@ -83,8 +83,8 @@ def _choice(words: str, options: Any, now: object, name: str, said: Any, forget:
     )  # fmt: skip
 
 
-def _slider(seen: live.Open, change: Change, seat: int) -> None:
-    line = line_of(seen.game, change.factor, seat)
+def _slider(snapshot: live.Snapshot, change: Change, seat: int) -> None:
+    line = line_of(snapshot.game, change.factor, seat)
     is_rate, key = change.factor.kind is Kind.RATE, f"twin-to-{change.factor.id}-{change.seat}"
     st.slider(
         label(f"{_named(change.factor)} {change.factor.said(change.before)} becomes"),

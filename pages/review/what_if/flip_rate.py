@@ -26,10 +26,10 @@ SCROLL = """
 """The browser looks for #flip before it is there; once both charts stand it is taken there, and once only."""
 
 
-def flip_section(seen: live.Open, seat: int) -> None:
+def flip_section(snapshot: live.Snapshot, seat: int) -> None:
     """A team's choices about borrowing; one of them with its chart."""
-    choices = choices_for(seen.code, seen.version, seat, seen)
-    name = seen.game.seats[seat].name
+    choices = choices_for(snapshot.code, snapshot.version, seat, snapshot)
+    name = snapshot.game.seats[seat].name
     md('<div class="tw-flip" id="flip"><h2>At which rate does the better answer change?</h2></div>')
     if not choices:
         md(f"<p>{esc(name)} has not had to choose about a loan yet.</p>")
@@ -39,15 +39,15 @@ def flip_section(seen: live.Open, seat: int) -> None:
         st.warning(f"{label(name)} made no choice about borrowing numbered {label(wanted[:20])}.", icon=":material/search_off:")
     with st.container(key="card-twin-choice"):
         which, find = st.columns([3, 1], gap="medium", vertical_alignment="bottom")
-        words = {key: _words(seen, decided) for key, decided in choices.items()}
+        words = {key: _words(snapshot, decided) for key, decided in choices.items()}
         place = list(choices).index(wanted) if wanted in choices else 0
         key = f"twin-d-{seat}"
         which.selectbox(f"{label(name)}'s choices about borrowing", list(choices), place, key=key, format_func=words.__getitem__)
         find.button("Find the rate", key="twin-find", type="primary", width="stretch", on_click=_write, args=(key,))
     if wanted in choices:
         _scroll_to_it()
-        flip = _played(seen, choices[wanted])
-        review_chart(seen, flip_chart(flip))
+        flip = _played(snapshot, choices[wanted])
+        review_chart(snapshot, flip_chart(flip))
         md(f'<p class="tw-kept">{esc(flip_doubt(flip))} {_how(flip)}</p>{engine_note()}')
 
 
@@ -57,24 +57,24 @@ def _scroll_to_it() -> None:
 
 
 @st.cache_resource(max_entries=48, show_spinner=False)
-def choices_for(code: str, version: int, seat: int, _seen: live.Open) -> dict[str, Decided]:
+def choices_for(code: str, version: int, seat: int, _seen: live.Snapshot) -> dict[str, Decided]:
     """A team's choices about borrowing, by how the address names them."""
     return {f"{one.turn}.{one.number}": one for one in borrowing_choices(_seen.game, scenes(_seen.game), seat)}
 
 
 @st.cache_resource(max_entries=48, show_spinner=False)
-def flip_for(code: str, turn: int, number: int, _seen: live.Open, _decided: Decided) -> Flip:
+def flip_for(code: str, turn: int, number: int, _seen: live.Snapshot, _decided: Decided) -> Flip:
     """A choice at all rates; played once, for what has been decided does not change."""
     return flip_of(_seen.game, _decided)
 
 
-def _played(seen: live.Open, decided: Decided) -> Flip:
+def _played(snapshot: live.Snapshot, decided: Decided) -> Flip:
     with st.spinner("Playing on with both answers at every rate"):
-        return flip_for(seen.code, decided.turn, decided.number, seen, decided)
+        return flip_for(snapshot.code, decided.turn, decided.number, snapshot, decided)
 
 
-def _words(seen: live.Open, decided: Decided) -> str:
-    return f"{where(seen.game.edition, decided)}: {chosen(seen.book, decided)}"
+def _words(snapshot: live.Snapshot, decided: Decided) -> str:
+    return f"{where(snapshot.game.edition, decided)}: {chosen(snapshot.book, decided)}"
 
 
 def _how(flip: Flip) -> str:

@@ -18,30 +18,30 @@ BAR_LEAST = 0.13
 """A piece of the bar that is shorter than this share of it does not bear its dollars; they stand below."""
 
 
-def what_if(seen: live.Open) -> None:
+def what_if(snapshot: live.Snapshot) -> None:
     """The whole page, or a sentence where there is nothing to play again or the address makes no sense."""
-    if not seen.game.turn:
+    if not snapshot.game.turn:
         md("<h1>What if?</h1><p>Nothing has been played yet, so there is nothing to play again.</p>")
         return
     try:
-        asked = read_address(seen)
-        twin = twin_for(seen.code, seen.version, asked.change, asked.mode, seen)
+        asked = read_address(snapshot)
+        twin = twin_for(snapshot.code, snapshot.version, asked.change, asked.mode, snapshot)
     except ValueError as wrong:
         md("<h1>What if?</h1>")
         st.error(str(wrong), icon=":material/error:")
-        md(f'<a class="btn" href="twin?g={esc(seen.code)}" target="_self">Begin with the usual question</a>')
+        md(f'<a class="btn" href="twin?g={esc(snapshot.code)}" target="_self">Begin with the usual question</a>')
         return
     seat = asked.seat
-    luck = chip(f"Luck {seen.game.seed} in both", "info", "dice")
-    head(f"{kicker(seen)}. {esc(same_in_both(asked.mode))}", esc(headline(twin, seat)), luck)
-    fields(seen, asked)
+    luck = chip(f"Luck {snapshot.game.seed} in both", "info", "dice")
+    head(f"{kicker(snapshot)}. {esc(same_in_both(asked.mode))}", esc(headline(twin, seat)), luck)
+    fields(snapshot, asked)
     left, right = st.columns([2.1, 1], gap="small")
     with left:
-        review_chart(seen, twin_chart(twin, seat))
+        review_chart(snapshot, twin_chart(twin, seat))
     with right:
-        md(f"{_split(twin, seat)}{_tiles(twin, seat)}{_others(seen, twin, seat)}")
+        md(f"{_split(twin, seat)}{_tiles(twin, seat)}{_others(snapshot, twin, seat)}")
     _kept(twin)
-    flip_section(seen, seat)
+    flip_section(snapshot, seat)
 
 
 # ---- where the gap comes from
@@ -100,12 +100,12 @@ def _tiles(twin: Twin, seat: int) -> str:
     return f'<div class="tw-tiles">{pairs}</div>'
 
 
-def _others(seen: live.Open, twin: Twin, seat: int) -> str:
+def _others(snapshot: live.Snapshot, twin: Twin, seat: int) -> str:
     """Every other team in a line that leads to its own what-if."""
-    pictures = team_tokens(seen.game, 34)
+    pictures = team_tokens(snapshot.game, 34)
     asked = {name: st.query_params[name] for name in ("what", "to", "mode") if name in st.query_params}
     lines = "".join(
-        f'<a href="{esc(address(seen, "twin", seat=other, **asked))}" target="_self">{pictures[other]}'
+        f'<a href="{esc(address(snapshot, "twin", seat=other, **asked))}" target="_self">{pictures[other]}'
         f'<span>{esc(other_line(twin, other))}</span><b class="num">{signed(-twin.now(other)["gap"])}</b></a>'
         for other in range(len(twin.names))
         if other != seat

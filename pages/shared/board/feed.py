@@ -13,51 +13,51 @@ LINES_AT_ONCE = 14
 """More than these are not read out: a whole month that was skipped."""
 
 
-def just_happened(seen: live.Open) -> str:
+def just_happened(snapshot: live.Snapshot) -> str:
     """The headline of the last turn with its token; the board reads out what happened in it."""
-    move = last_move(seen.book)
-    picture = team_tokens(seen.game, 54)[move.seat] if move.seat != NONE else ""
+    move = last_move(snapshot.book)
+    picture = team_tokens(snapshot.game, 54)[move.seat] if move.seat != NONE else ""
     words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
     return f'<div class="turn">{picture}{words}</div>'
 
 
-def feed(seen: live.Open, since: int, lines: int = 14, within: float = TURN_MOST) -> str:
+def feed(snapshot: live.Snapshot, since: int, lines: int = 14, within: float = TURN_MOST) -> str:
     """The last sentences as HTML; those of journal rows from `since` on wait for their beat on the board (`--at`).
 
     The board's own region reads them out, so this list is not live: shown newest first, every line of it changes with each turn.
     """
-    told = recent(seen)[-lines:][::-1]
+    told = recent(snapshot)[-lines:][::-1]
     if not told:
-        return f'<div class="feed">{"No tile lies yet." if seen.game.placing else "Nothing has moved yet."}</div>'
-    times = script(seen.book, since, within).times
-    pictures = (*team_tokens(seen.game, 30), "")  # the last one is that of NONE
+        return f'<div class="feed">{"No tile lies yet." if snapshot.game.placing else "Nothing has moved yet."}</div>'
+    times = script(snapshot.book, since, within).times
+    pictures = (*team_tokens(snapshot.game, 30), "")  # the last one is that of NONE
     rows = "".join(
         f'<div role="listitem"{_when(line, since, times)}>{pictures[line.seat]}<span>{esc(line.text)}</span></div>' for line in told
     )
-    return f'{_keyframes(seen)}<div class="feed" role="list" style="--later:{appearing(seen)}">{rows}</div>'
+    return f'{_keyframes(snapshot)}<div class="feed" role="list" style="--later:{appearing(snapshot)}">{rows}</div>'
 
 
-def new_lines(seen: live.Open, since: int, within: float) -> list[tuple[str, float]]:
+def new_lines(snapshot: live.Snapshot, since: int, within: float) -> list[tuple[str, float]]:
     """The sentences of journal rows from `since` on, oldest first, each with its second."""
-    times = script(seen.book, since, within).times
-    new = [line for line in recent(seen) if line.row >= since]
+    times = script(snapshot.book, since, within).times
+    new = [line for line in recent(snapshot) if line.row >= since]
     return [(line.text, times[line.row - since]) for line in new[-LINES_AT_ONCE:]]
 
 
-def recent(seen: live.Open) -> list[Line]:
+def recent(snapshot: live.Snapshot) -> list[Line]:
     """The sentences of the last journal rows, oldest first."""
-    return sentences(seen.book, max(0, len(seen.game.journal) - ROWS_READ))
+    return sentences(snapshot.book, max(0, len(snapshot.game.journal) - ROWS_READ))
 
 
 def _when(line: Line, since: int, times: tuple[float, ...]) -> str:
     return f' class="new later" style="--at:{times[line.row - since]:.2f}s"' if line.row >= since else ""
 
 
-def appearing(seen: live.Open) -> str:
+def appearing(snapshot: live.Snapshot) -> str:
     """The animation by which what is new on this showing appears."""
-    return f"pd-later-{len(seen.game.journal)}"
+    return f"pd-later-{len(snapshot.game.journal)}"
 
 
-def _keyframes(seen: live.Open) -> str:
+def _keyframes(snapshot: live.Snapshot) -> str:
     """An animation with a name of its own: on nodes that the browser keeps from the last showing only a new name begins anew."""
-    return f"<style>@keyframes {appearing(seen)}{{from{{opacity:0}}}}</style>"
+    return f"<style>@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}</style>"

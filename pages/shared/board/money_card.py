@@ -9,7 +9,7 @@ from payday_core.games.pay_day.narration.if_today import pay_day_today
 from payday_core.games.pay_day.narration.sums import Purse, Sum
 from payday_core.games.pay_day.narration.whereabouts import Whereabouts, whereabouts
 from payday_core.sessions import live
-from payday_core.text.wording import capital, counted, listed, money
+from payday_core.text.wording import capital, counted, join_names, money
 
 DEALS_SHOWN = 4
 """If two or more are left, these fold away."""
@@ -17,18 +17,18 @@ DEALS_SHOWN = 4
 BILLS_NAMED = 2
 
 
-def my_money(seen: live.Open, seat: int) -> str:
+def my_money(snapshot: live.Snapshot, seat: int) -> str:
     """The card, for the person at this seat."""
-    purse, place = Purse(seen.game.table, seen.book, seat), whereabouts(seen.game)[seat]
+    purse, place = Purse(snapshot.game.table, snapshot.book, seat), whereabouts(snapshot.game)[seat]
     now = "" if place.waits else today(purse)
-    parts = (heading(seen, seat, place), tiles(purse), net_worth(purse), held(purse), now, pot(purse))
+    parts = (heading(snapshot, seat, place), tiles(purse), net_worth(purse), held(purse), now, pot(purse))
     return f'<div class="card purse">{"".join(parts)}</div>'
 
 
-def heading(seen: live.Open, seat: int, place: Whereabouts) -> str:
+def heading(snapshot: live.Snapshot, seat: int, place: Whereabouts) -> str:
     """Whose money, and how long until Pay Day; a name only where it is not clear who 'I' am."""
-    people = [one.name for one in seen.game.seats if one.bot_id is None]
-    name = seen.game.seats[seat].name
+    people = [one.name for one in snapshot.game.seats if one.bot_id is None]
+    name = snapshot.game.seats[seat].name
     mine = name in people
     kicker = f'<div class="kick">{esc(name)}</div>' if mine and len(people) > 1 else ""
     title = "My money" if mine else f"{esc(name)}'s money"
@@ -74,7 +74,7 @@ def held(purse: Purse) -> str:
     shown, folded = deals[:last], deals[last:]
     more = f"<details><summary>and {len(folded)} more</summary><div>{''.join(folded)}</div></details>" if folded else ""
     also = sums.also_held(purse)
-    other = row("umbrella" if "insurance" in also[0] else "ticket", capital(listed(also)), "") if also else ""
+    other = row("umbrella" if "insurance" in also[0] else "ticket", capital(join_names(also)), "") if also else ""
     rows = "".join(shown) + more + bills_row(purse) + other
     return f'<div class="purse-r">{rows}</div>' if rows else ""
 
@@ -102,7 +102,7 @@ def bills_row(purse: Purse) -> str:
     number = f'<b class="num neg">{money(due.total)} due</b>'
     if len(due.lines) == 1:
         return row("receipt", due.lines[0].words, "", number)
-    return row("receipt", capital(counted(len(due.lines), "bill")), listed([*named, f"{more} more"] if more > 0 else named), number)
+    return row("receipt", capital(counted(len(due.lines), "bill")), join_names([*named, f"{more} more"] if more > 0 else named), number)
 
 
 def today(purse: Purse) -> str:

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from pages.shared.ui.html import esc, icon
 from payday_core.games.pay_day.findings.month import ranks
 from payday_core.sessions import live
-from payday_core.text.wording import listed
+from payday_core.text.wording import join_names
 
 MANY_MONTHS = 4
 """From so many on, the months to come are a line each."""
 
 
-def leaders(seen: live.Open, month: int) -> str:
+def leaders(snapshot: live.Snapshot, month: int) -> str:
     """Who was richest after a month."""
-    return listed([seen.book.names[line.seat] for line in ranks(seen.book, month) if line.rank == 1])
+    return join_names([snapshot.book.names[line.seat] for line in ranks(snapshot.book, month) if line.rank == 1])
 
 
 def month_rail(months: int, now: int, state: str, led: Callable[[int], str], link: Callable[[int], str] | None = None) -> str:

@@ -7,14 +7,14 @@ from payday_core.games.pay_day.narration import MonthReport, final_report, month
 from payday_core.sessions import live
 
 
-def report_of(seen: live.Open, month: int) -> MonthReport:
+def report_of(snapshot: live.Snapshot, month: int) -> MonthReport:
     """The report of a month that is over."""
-    return _month(seen.code, seen.version, month, seen.book)
+    return _month(snapshot.code, snapshot.version, month, snapshot.book)
 
 
-def report_of_game(seen: live.Open) -> MonthReport:
+def report_of_game(snapshot: live.Snapshot) -> MonthReport:
     """The report of a whole game that is over."""
-    return _game(seen.code, seen.version, seen.book)
+    return _game(snapshot.code, snapshot.version, snapshot.book)
 
 
 @st.cache_data(max_entries=32, show_spinner=False)

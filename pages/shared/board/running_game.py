@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import streamlit as st
 
+from pages.shared.routes import script
 from pages.shared.ui.damaged import damaged_page, trouble
 from pages.shared.ui.html import esc, md, tokens
 from payday_core import Game
@@ -15,33 +16,17 @@ from payday_core.sessions.turn_by_turn import reply
 from payday_core.store import Branch, BrokenStore, StaleMove, StoreError, StoreUnavailable, UnknownGame
 from payday_core.text.wording import percent
 
-PAGES = {
-    "class": "pages/class_game/class_page.py",
-    "solo": "pages/solo/solo_page.py",
-    "plan": "pages/class_game/plan_page.py",
-    "month": "pages/class_game/month_page.py",
-    "report": "pages/class_game/report_page.py",
-    "final": "pages/class_game/final_page.py",
-    "review": "pages/review/overview/review_page.py",
-    "ledger": "pages/review/ledger/ledger_page.py",
-    "replay": "pages/review/replay/replay_page.py",
-    "twin": "pages/review/what_if/what_if_page.py",
-    "debrief": "pages/review/debrief/debrief_page.py",
-    "keep": "pages/review/export/export_page.py",
-}
-"""The pages of a game by the name in their address."""
-
 SECONDS_BETWEEN_LOOKS = 1.0
 
 BOARD = {"tiles", "lengths"}
 """What of an edition is its board, and no house rule."""
 
 
-def opened() -> live.Open:
+def opened() -> live.Snapshot:
     """The game that the address names; without one, or where it is damaged, the page says so in a sentence and ends here."""
     code = st.query_params.get("g", "").strip().lower()
     try:
-        seen = live.hub().look(code)
+        snapshot = live.hub().get(code)
     except UnknownGame as wrong:
         md("<h1>No game here</h1>")
         st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
@@ -49,13 +34,13 @@ def opened() -> live.Open:
     except (BrokenStore, BrokenRecord) as wrong:
         damaged_page(code, str(wrong))
         _end()
-    if seen.branch:
-        md(branch_of(seen.branch))
-    return seen
+    if snapshot.branch:
+        md(branch_of(snapshot.branch))
+    return snapshot
 
 
 def _end() -> NoReturn:
-    st.page_link("pages/home/home_page.py", label="Go to the home page", icon=":material/home:")
+    st.page_link(script("home"), label="Go to the home page", icon=":material/home:")
     st.stop()
 
 
@@ -63,19 +48,19 @@ def branch_of(branch: Branch) -> str:
     """From which game a branch was played on, with the way back."""
     parent = f"replay?g={esc(branch.parent)}&amp;t={branch.turn}&amp;branch={esc(branch.code)}"
     try:
-        title = f'<a href="{parent}" target="_self">{esc(live.hub().look(branch.parent).title)}</a>'
+        title = f'<a href="{parent}" target="_self">{esc(live.hub().get(branch.parent).title)}</a>'
     except (StoreError, BrokenRecord):
         title = f'<a href="{parent}" target="_self">a game that cannot be opened</a>'
     return f'<p class="branch-of">A branch of {title}: another answer in turn {branch.turn}.</p>'
 
 
-def change(seen: live.Open, action: Callable[[Game], object], *, aloud: bool = True) -> None:
+def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: bool = True) -> None:
     """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and is told so.
 
     Where the store refuses, nothing is done either, and the page says why.
     """
     try:
-        live.hub().change(seen.code, seen.version, action)
+        live.hub().change(snapshot.code, snapshot.version, action)
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
@@ -83,30 +68,30 @@ def change(seen: live.Open, action: Callable[[Game], object], *, aloud: bool = T
         trouble(why)
 
 
-def answer(seen: live.Open, value: int) -> None:
+def answer(snapshot: live.Snapshot, value: int) -> None:
     """Give an answer to the question that this page shows. Turn by turn, the others then play on."""
-    change(seen, lambda game: reply(game, value))
+    change(snapshot, lambda game: reply(game, value))
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(code: str, version: int) -> None:
     """Look again and again whether another tab has moved in the game, and draw the page anew when it has."""
     with suppress(StoreUnavailable):  # out of reach for a moment: the page stays as it is
-        if live.hub().look(code).version != version:
+        if live.hub().get(code).version != version:
             st.rerun()
 
 
-def go(page: str, seen: live.Open, **more: str) -> None:
+def go(page: str, snapshot: live.Snapshot, **more: str) -> None:
     """Go on to another page of the same game."""
-    st.switch_page(PAGES[page], query_params={"g": seen.code, **more})
+    st.switch_page(script(page), query_params={"g": snapshot.code, **more})
 
 
-def download(seen: live.Open, key: str) -> None:
+def download(snapshot: live.Snapshot, key: str) -> None:
     """The game as a file, finished or interrupted; the home page opens it again."""
     st.download_button(
         "Download this game",
-        seen.game.record().to_json(),
-        file_name=live.file_name(seen.title),
+        snapshot.game.record().to_json(),
+        file_name=live.file_name(snapshot.title),
         mime="application/json",
         on_click="ignore",
         width="stretch",
@@ -125,8 +110,8 @@ def team_tokens(game: Game, size: int) -> tuple[str, ...]:
     return tokens(names(game), size)
 
 
-def kicker(seen: live.Open) -> str:
+def kicker(snapshot: live.Snapshot) -> str:
     """The small line over every heading: which game this is, and what a loan costs in it."""
-    edition = seen.game.edition
+    edition = snapshot.game.edition
     house = " with house rules" if edition.replaced.keys() - BOARD else ""
-    return esc(f"{seen.title}, {edition.title} box{house}, loans cost {percent(edition.loan_rate)} each Pay Day")
+    return esc(f"{snapshot.title}, {edition.title} box{house}, loans cost {percent(edition.loan_rate)} each Pay Day")

@@ -28,25 +28,25 @@ class Shown(NamedTuple):
     until: int
 
 
-def news(seen: live.Open) -> int:
+def news(snapshot: live.Snapshot) -> int:
     """How many journal rows this window had shown before this run: what comes after them is played. A new window has shown all.
 
     A run that brings nothing gives the same number again, so that what is playing goes on; an answer taken back is no news.
     """
-    until, last = len(seen.game.journal), st.session_state.get("shown")
-    if last is None or last.code != seen.code:
-        last = Shown(seen.code, until, until)
+    until, last = len(snapshot.game.journal), st.session_state.get("shown")
+    if last is None or last.code != snapshot.code:
+        last = Shown(snapshot.code, until, until)
     elif last.until != until:
-        last = Shown(seen.code, min(last.until, until), until)
+        last = Shown(snapshot.code, min(last.until, until), until)
     st.session_state.shown = last
     return last.since
 
 
-def show_board(seen: live.Open, since: int, key: str = "board", *, look: str = "fit", within: float = TURN_MOST) -> None:
+def show_board(snapshot: live.Snapshot, since: int, key: str = "board", *, look: str = "fit", within: float = TURN_MOST) -> None:
     """The board, and the motion of the journal rows from `since` on, each turn in at most `within` seconds."""
-    serial = f"{seen.code}-{since}-{len(seen.game.journal)}"
-    played = script(seen.book, since, within)
-    stage(board(seen), key, look=look, script=played, lines=new_lines(seen, since, within), serial=serial)
+    serial = f"{snapshot.code}-{since}-{len(snapshot.game.journal)}"
+    played = script(snapshot.book, since, within)
+    stage(board(snapshot), key, look=look, script=played, lines=new_lines(snapshot, since, within), serial=serial)
 
 
 def show_drawing(svg: str, key: str, look: str = "") -> None:
@@ -54,9 +54,9 @@ def show_drawing(svg: str, key: str, look: str = "") -> None:
     stage(svg, key, look=look)
 
 
-def delay(seen: live.Open, since: int, within: float = TURN_MOST) -> float:
+def delay(snapshot: live.Snapshot, since: int, within: float = TURN_MOST) -> float:
     """How many seconds the motion of the rows from `since` on takes."""
-    return script(seen.book, since, within).length
+    return script(snapshot.book, since, within).length
 
 
 def longest_month(game: Game) -> int:
@@ -70,29 +70,29 @@ def placed(game: Game) -> tuple[int, int]:
     return every - game.table.to_place, every
 
 
-def title(seen: live.Open) -> str:
+def title(snapshot: live.Snapshot) -> str:
     """What the board shows: the tiles being placed, or a month."""
-    game = seen.game
+    game = snapshot.game
     if game.placing:
         return "Place the tiles"
-    return f"Month {shown_month(seen.book)} of {game.months}"
+    return f"Month {shown_month(snapshot.book)} of {game.months}"
 
 
-def tokens_of(seen: live.Open) -> list[Token]:
+def tokens_of(snapshot: live.Snapshot) -> list[Token]:
     """Everybody's token; the only person among bots is 'you'."""
-    people = [seat for seat, one in enumerate(seen.game.seats) if one.bot_id is None]
-    standing = zip(names(seen.game), places(seen.book), strict=True)
+    people = [seat for seat, one in enumerate(snapshot.game.seats) if one.bot_id is None]
+    standing = zip(names(snapshot.game), places(snapshot.book), strict=True)
     return [Token(seat, name, place.day, people == [seat]) for seat, (name, place) in enumerate(standing)]
 
 
-def board(seen: live.Open) -> str:
+def board(snapshot: live.Snapshot) -> str:
     """The calendar with everybody's token, the last move, the dice and the pot."""
-    game, book, tokens = seen.game, seen.book, tokens_of(seen)
+    game, book, tokens = snapshot.game, snapshot.book, tokens_of(snapshot)
     if game.placing:
         done = "{} of {} days are laid".format(*placed(game))
-        return board_svg(game.edition, tokens, month=longest_month(game), title=title(seen), sub=done, laid=laid_last(book))
+        return board_svg(game.edition, tokens, month=longest_month(game), title=title(snapshot), sub=done, laid=laid_last(book))
     move = move_on_board(book)
-    shown = {"month": shown_month(book), "title": title(seen), "pot": game.table.money[Account.POT], "winning": game.table.winning_roll}
+    shown = {"month": shown_month(book), "title": title(snapshot), "pot": game.table.money[Account.POT], "winning": game.table.winning_roll}
     if move is None:
         return board_svg(game.edition, tokens, sub="Everybody at Start", laid=laid_last(book), **shown)
     rolled = f"{game.seats[move.seat].name} rolled {move.roll}"

@@ -14,7 +14,7 @@ from payday_core import Decision, Edition
 from payday_core.games.pay_day.kinds import Account, Ask, Why
 from payday_core.games.pay_day.rules.cards import bills_held
 from payday_core.sessions import live
-from payday_core.text.wording import listed, money, percent
+from payday_core.text.wording import join_names, money, percent
 
 SIDES = 6
 """Of a die."""
@@ -25,53 +25,53 @@ STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
 JOINING = frozenset({Ask.JOIN_POKER, Ask.JOIN_LOTTERY, Ask.JOIN_CARD_LOTTERY, Ask.JOIN_LUCKY_LOTTERY})
 
 
-def what_it_is_about(seen: live.Open, asked: Decision) -> str:
+def what_it_is_about(snapshot: live.Snapshot, asked: Decision) -> str:
     """The card on the table, or the day, in words and a picture."""
     if asked.ask in CARDS:
-        return CARDS[asked.ask](seen, asked)
+        return CARDS[asked.ask](snapshot, asked)
     if asked.about >= 0:
-        return mail_card(seen.game.edition.mail[asked.about])
-    kind, sign, title, text = DAY_CARDS[asked.ask](seen.game.edition)
+        return mail_card(snapshot.game.edition.mail[asked.about])
+    kind, sign, title, text = DAY_CARDS[asked.ask](snapshot.game.edition)
     return about_card(kind, sign, QUESTIONS[asked.ask][0], title, text)
 
 
-def swap_card(seen: live.Open, asked: Decision) -> str:
+def swap_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """The six lottery cards and who holds them."""
     text = "Both dice are thrown once. Each card has 6 of the 36 throws; before the lottery you may exchange or trade yours."
-    return about_card("luckcard", "ticket", "Lottery", "Six cards", text, below=all_lottery_cards(seen))
+    return about_card("luckcard", "ticket", "Lottery", "Six cards", text, below=all_lottery_cards(snapshot))
 
 
-def trade_card(seen: live.Open, asked: Decision) -> str:
+def trade_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """What is offered, and for what."""
-    game = seen.game
+    game = snapshot.game
     offers, text = names(game)[asked.about], "Each card has 6 of the 36 throws."
     cards = (
-        f'<div class="lots"><div class="lot"><span>You give</span>{throws(card_of(seen, asked.seat), 32)}</div>'
-        f'<div class="lot"><span>{esc(offers)} gives</span>{throws(card_of(seen, asked.about), 32)}</div></div>'
+        f'<div class="lots"><div class="lot"><span>You give</span>{throws(card_of(snapshot, asked.seat), 32)}</div>'
+        f'<div class="lot"><span>{esc(offers)} gives</span>{throws(card_of(snapshot, asked.about), 32)}</div></div>'
     )
     return about_card("luckcard", "ticket", "Lottery", f"{offers} offers a trade", text, below=cards)
 
 
-def card_lottery_card(seen: live.Open, asked: Decision) -> str:
+def card_lottery_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """What there is to win, and with which throws."""
-    edition, waiting = seen.game.edition, seen.game.table.money[Account.LOTTERY]
+    edition, waiting = snapshot.game.edition, snapshot.game.table.money[Account.LOTTERY]
     pile = f" {money(waiting)} wait from the last lottery." if waiting else ""
     text = (
         f"The bank puts up {money(edition.lottery_bank)}, each who joins adds {money(edition.lottery_ante)}.{pile} "
         "Both dice are thrown once. Who joined and holds that throw takes all; else it waits for the next lottery."
     )
-    mine = f'<div class="lots"><div class="lot"><span>Your card</span>{throws(card_of(seen, asked.seat), 34)}</div></div>'
+    mine = f'<div class="lots"><div class="lot"><span>Your card</span>{throws(card_of(snapshot, asked.seat), 34)}</div></div>'
     return about_card("luckcard", "ticket", "Lottery", "One throw of both dice", text, below=mine)
 
 
-def black_die_card(seen: live.Open, asked: Decision) -> str:
+def black_die_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """What the die is for."""
-    pot = seen.game.edition.pot_name
+    pot = snapshot.game.edition.pot_name
     text = f"You rolled its number, so you may turn it. From now on the number that it shows wins the {pot}, for whoever rolls it to move."
     return about_card("luckcard", "dice", f"The {pot}", "The black die is yours", text, below=die(asked.table.winning_roll, 90, black=True))
 
 
-def number_card(seen: live.Open, asked: Decision) -> str:
+def number_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """How the number is drawn that wins."""
     if asked.table.high > SIDES:
         text = "Two dice are thrown until a sum comes that somebody has. Of their 36 throws so many show each sum:"
@@ -80,11 +80,11 @@ def number_card(seen: live.Open, asked: Decision) -> str:
     return about_card("luckcard", "ticket", "Lottery", "One number each", text)
 
 
-CARDS: dict[Ask, Callable[[live.Open, Decision], str]] = {
-    Ask.BUY_DEAL: lambda seen, asked: deal_card(seen.game.edition.deals[asked.about]),
+CARDS: dict[Ask, Callable[[live.Snapshot, Decision], str]] = {
+    Ask.BUY_DEAL: lambda snapshot, asked: deal_card(snapshot.game.edition.deals[asked.about]),
     Ask.BID: auction_card,
-    Ask.CHOOSE_FRIEND: lambda seen, asked: event_card(seen.game.edition.events[asked.about]),
-    Ask.BRING_FRIEND: lambda seen, asked: mail_card(seen.game.edition.mail[asked.about]) + goal_square(seen, asked),
+    Ask.CHOOSE_FRIEND: lambda snapshot, asked: event_card(snapshot.game.edition.events[asked.about]),
+    Ask.BRING_FRIEND: lambda snapshot, asked: mail_card(snapshot.game.edition.mail[asked.about]) + goal_square(snapshot, asked),
     Ask.SWAP_LOTTERY_CARD: swap_card,
     Ask.AGREE_TO_SWAP: trade_card,
     Ask.JOIN_CARD_LOTTERY: card_lottery_card,
@@ -136,27 +136,27 @@ DAY_CARDS: dict[Ask, Words] = {
 # ---- how the team stands
 
 
-def facts(seen: live.Open, asked: Decision) -> str:
+def facts(snapshot: live.Snapshot, asked: Decision) -> str:
     """How the team stands: a list beside the answers, tiles on a phone."""
-    now, edition = asked.now, seen.game.edition
+    now, edition = asked.now, snapshot.game.edition
     rows = {"Cash": money(now.cash), "Loan": money(now.loan)}
     if edition.savings_rate:
         rows["Savings"] = money(now.savings)
-    rows["Bills due on Pay Day"] = money(bills_held(seen.game.table, asked.seat))
-    rows["Next buyer day"] = next_buyer(seen, asked)
+    rows["Bills due on Pay Day"] = money(bills_held(snapshot.game.table, asked.seat))
+    rows["Next buyer day"] = next_buyer(snapshot, asked)
     if asked.ask in JOINING:
-        rows["In so far"] = listed(joined(seen)) or "nobody"
+        rows["In so far"] = join_names(joined(snapshot)) or "nobody"
     cells = "".join(f"<div><dt>{what}</dt><dd>{esc(much)}</dd></div>" for what, much in rows.items())
     return f'<dl class="facts card tight mt">{cells}</dl>'
 
 
-def next_buyer(seen: live.Open, asked: Decision) -> str:
+def next_buyer(snapshot: live.Snapshot, asked: Decision) -> str:
     """When the team can next sell a deal, as far as its month goes."""
-    if days := days_with_buyer(seen, asked):
+    if days := days_with_buyer(snapshot, asked):
         return f"day {days[0]}"
-    return "next month" if place_of(seen, asked).month < seen.game.months else "none is left"
+    return "next month" if place_of(snapshot, asked).month < snapshot.game.months else "none is left"
 
 
-def joined(seen: live.Open) -> list[str]:
+def joined(snapshot: live.Snapshot) -> list[str]:
     """Who has put in a stake in this turn already."""
-    return [seen.book.names[row.seat] for row in seen.book.turns[seen.game.turn + 1] if row.what in STAKES]
+    return [snapshot.book.names[row.seat] for row in snapshot.book.turns[snapshot.game.turn + 1] if row.what in STAKES]

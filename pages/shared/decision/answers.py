@@ -16,15 +16,15 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
-Sign = Callable[[live.Open, Decision, Option], tuple[str, str]]
+Sign = Callable[[live.Snapshot, Decision, Option], tuple[str, str]]
 """What stands before the words of a tile, and below them; both HTML."""
 
 
-def answer_button(seen: live.Open, words: str, value: int, key: str, shortcut: str | None = None) -> None:
+def answer_button(snapshot: live.Snapshot, words: str, value: int, key: str, shortcut: str | None = None) -> None:
     """Gives the answer. It belongs to this very question, so that the second half of a double click meets no other."""
     with st.container(key=key):
-        args = (seen, value)
-        st.button(words, key=f"{key}-{seen.version}", width="stretch", type="primary", shortcut=shortcut, on_click=answer, args=args)
+        args = (snapshot, value)
+        st.button(words, key=f"{key}-{snapshot.version}", width="stretch", type="primary", shortcut=shortcut, on_click=answer, args=args)
 
 
 def button_words(text: str) -> str:
@@ -34,36 +34,36 @@ def button_words(text: str) -> str:
     return label("Sell it" if text.startswith("Sell ") else text.removesuffix(" and buy").split(" for $")[0].split(" and carry")[0])
 
 
-def option_row(seen: live.Open, asked: Decision, number: int, option: Option, *, brief: bool) -> None:
+def option_row(snapshot: live.Snapshot, asked: Decision, number: int, option: Option, *, brief: bool) -> None:
     """One answer: what it does, before and after, and its button."""
-    edition = seen.game.edition
-    title = f'<span class="row"><kbd>{number}</kbd><h2>{esc(option.label)}</h2></span><p>{esc(meaning(seen, asked, option))}</p>'
+    edition = snapshot.game.edition
+    title = f'<span class="row"><kbd>{number}</kbd><h2>{esc(option.label)}</h2></span><p>{esc(meaning(snapshot, asked, option))}</p>'
     with st.container(key=f"card-opt{'brief' if brief else ''}{number}"):
         words, button = st.columns([3.6, 1.3], vertical_alignment="center", gap="medium")
         with words:
             md(f'<div class="opt {"brief" if brief else ""}">{title}{before_after(asked.now, option.outlook, edition, brief=brief)}</div>')
         with button:
-            answer_button(seen, button_words(option.label), option.value, f"big-o{number}", str(number))
+            answer_button(snapshot, button_words(option.label), option.value, f"big-o{number}", str(number))
 
 
-def tiles(seen: live.Open, asked: Decision, sign: Sign) -> None:
+def tiles(snapshot: live.Snapshot, asked: Decision, sign: Sign) -> None:
     """Answers that do the same to the team's money: whom, which card, where. One line says what that is."""
-    game, first = seen.game, asked.options[0]
+    game, first = snapshot.game, asked.options[0]
     wide = 2 if len(asked.options) in (2, 4) else 3
     for start in range(0, len(asked.options), wide):
         for column, number in zip(st.columns(wide, gap="small"), range(start, min(start + wide, len(asked.options))), strict=False):
             with column:
-                tile(seen, asked, number + 1, asked.options[number], sign)
+                tile(snapshot, asked, number + 1, asked.options[number], sign)
     if first.outlook != asked.now:
         md(f'<div class="opt flat card tight">{before_after(asked.now, first.outlook, game.edition)}</div>')
 
 
-def tile(seen: live.Open, asked: Decision, number: int, option: Option, sign: Sign) -> None:
+def tile(snapshot: live.Snapshot, asked: Decision, number: int, option: Option, sign: Sign) -> None:
     """One of several answers side by side."""
-    before, below = sign(seen, asked, option)
+    before, below = sign(snapshot, asked, option)
     with st.container(key=f"card-opttile{number}", height="stretch"):
         md(f'<div class="opt tile"><span class="row"><kbd>{number}</kbd>{before}<h2>{esc(option.label)}</h2></span>{below}</div>')
-        answer_button(seen, button_words(option.label), option.value, f"big-o{number}", str(number))
+        answer_button(snapshot, button_words(option.label), option.value, f"big-o{number}", str(number))
 
 
 def before_after(now: Outlook, then: Outlook, edition: Edition, *, brief: bool = False) -> str:
@@ -85,34 +85,34 @@ def change_cell(what: str, before: int, after: int, is_owed: bool) -> str:
     return f"<div><span>{what}</span><b>{money(before)}</b><i>{icon('arrow', 20)}</i><b{owed_more}>{money(after)}</b></div>"
 
 
-def slider(seen: live.Open, asked: Decision, values: tuple[int, ...], title: str) -> Option:
+def slider(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> Option:
     """Dollars in legal steps."""
     value: int = st.select_slider(
         title,
         values,
         value=0 if 0 in values else values[0],
         format_func=signed if asked.ask is Ask.SAVE else money,
-        key=f"slide-{seen.code}-{seen.version}",
+        key=f"slide-{snapshot.code}-{snapshot.version}",
     )
     return asked.option(value)
 
 
-def slider_row(seen: live.Open, asked: Decision, values: tuple[int, ...], title: str) -> None:
+def slider_row(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> None:
     """More dollars than the rows above it offer, in little room."""
     with st.container(key="card-optbrief-slide"):
         bid, money_then, button = st.columns([2.1, 1.5, 1.3], vertical_alignment="center", gap="medium")
         with bid:
-            option = slider(seen, asked, values, title)
+            option = slider(snapshot, asked, values, title)
         with money_then:
-            md(f'<div class="opt flat">{before_after(asked.now, option.outlook, seen.game.edition, brief=True)}</div>')
+            md(f'<div class="opt flat">{before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)}</div>')
         with button:
-            answer_button(seen, button_words(option.label), option.value, "big-slide", "space")
+            answer_button(snapshot, button_words(option.label), option.value, "big-slide", "space")
 
 
-def slider_answer(seen: live.Open, asked: Decision) -> None:
+def slider_answer(snapshot: live.Snapshot, asked: Decision) -> None:
     """Dollars in legal steps, with what they would do at once."""
     with st.container(key="card-opt1"):
-        option = slider(seen, asked, asked.values, QUESTIONS[asked.ask][1].capitalize())
-        words = f"<h2>{esc(option.label)}</h2><p>{esc(meaning(seen, asked, option))}</p>"
-        md(f'<div class="opt flat">{words}{before_after(asked.now, option.outlook, seen.game.edition)}</div>')
-        answer_button(seen, label(option.label), option.value, "big-slide", "space")
+        option = slider(snapshot, asked, asked.values, QUESTIONS[asked.ask][1].capitalize())
+        words = f"<h2>{esc(option.label)}</h2><p>{esc(meaning(snapshot, asked, option))}</p>"
+        md(f'<div class="opt flat">{words}{before_after(asked.now, option.outlook, snapshot.game.edition)}</div>')
+        answer_button(snapshot, label(option.label), option.value, "big-slide", "space")

@@ -23,11 +23,11 @@ BIDS_TOLD = 3
 """So many bids before the high one are told."""
 
 
-def auction_card(seen: live.Open, asked: Decision) -> str:
+def auction_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """The card as everybody but the drawer sees it: its back, the lowest bid, and what such deals bring."""
-    edition = seen.game.edition
+    edition = snapshot.game.edition
     lowest = edition.deals[asked.about].cost
-    drawer = esc(names(seen.game)[asked.table.drawer])
+    drawer = esc(names(snapshot.game)[asked.table.drawer])
     usual = lowest * edition.auction_percent // 100
     return (
         f'<div class="dealcard"><div class="dk">{icon("bank", 26)} {OFFERS[Offer.AUCTION]}</div>'
@@ -38,21 +38,21 @@ def auction_card(seen: live.Open, asked: Decision) -> str:
     )
 
 
-def peek(seen: live.Open, asked: Decision) -> None:
+def peek(snapshot: live.Snapshot, asked: Decision) -> None:
     """The drawer's team alone may look: closed until it is opened, and closed again at the next question."""
     if asked.seat != asked.table.drawer:
         return
-    words, key = f"Only {label(names(seen.game)[asked.seat])} looks", f"peek-{seen.code}-{seen.version}"
+    words, key = f"Only {label(names(snapshot.game)[asked.seat])} looks", f"peek-{snapshot.code}-{snapshot.version}"
     look = st.popover(words, icon=":material/visibility:", width="stretch", key=key, on_change="rerun")
     if look.open:
         with look:
             warning = '<p class="mb">Everybody else looks away. A click beside the card closes it.</p>'
-            md(warning + deal_card(seen.game.edition.deals[asked.about], "Lowest bid"))
+            md(warning + deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid"))
 
 
-def bidding(seen: live.Open, asked: Decision) -> str:
+def bidding(snapshot: live.Snapshot, asked: Decision) -> str:
     """The teams in the order in which they bid, from the drawer on, each with its last word; the high bid marked."""
-    game, said = seen.game, bids(seen.book)
+    game, said = snapshot.game, bids(snapshot.book)
     last = dict(said)
     high = max((bid for _, bid in said), default=0)
     pictures, drawer = team_tokens(game, 40), asked.table.drawer
@@ -81,22 +81,22 @@ def bidder_words(seat: int, asked: Decision, last: dict[int, int], high: int) ->
     return f"bid {money(last[seat])}" if last[seat] else "passed"
 
 
-def high_bid(seen: live.Open, asked: Decision) -> str:
+def high_bid(snapshot: live.Snapshot, asked: Decision) -> str:
     """The bid to beat, as the largest thing beside the card."""
-    said = [(seat, bid) for seat, bid in bids(seen.book) if bid]
+    said = [(seat, bid) for seat, bid in bids(snapshot.book) if bid]
     if not said:
         opens = money(asked.table.low + asked.table.step)
         return f'<div class="highbid"><span>Nobody has bid yet</span><b>{opens}</b><span>opens the auction</span></div>'
     seat, bid = said[-1]
-    way = "".join(f"<span>{team_tokens(seen.game, 24)[who]} {money(dollars)}</span>" for who, dollars in said[-BIDS_TOLD - 1 : -1])
-    who = f'<span class="row">{team_tokens(seen.game, 30)[seat]} {esc(names(seen.game)[seat])}</span>'
+    way = "".join(f"<span>{team_tokens(snapshot.game, 24)[who]} {money(dollars)}</span>" for who, dollars in said[-BIDS_TOLD - 1 : -1])
+    who = f'<span class="row">{team_tokens(snapshot.game, 30)[seat]} {esc(names(snapshot.game)[seat])}</span>'
     return f'<div class="highbid"><span>High bid</span><b>{money(bid)}</b>{who}<span class="way">{way}</span></div>'
 
 
-def bid_answers(seen: live.Open, asked: Decision) -> None:
+def bid_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     """The bids so far; pass, the next bids, and any higher one."""
-    md(f'<div class="auction card tight">{high_bid(seen, asked)}{bidding(seen, asked)}</div>')
+    md(f'<div class="auction card tight">{high_bid(snapshot, asked)}{bidding(snapshot, asked)}</div>')
     for number, option in enumerate(asked.options[: 1 + BIDS_AT_ONCE], 1):
-        option_row(seen, asked, number, option, brief=True)
+        option_row(snapshot, asked, number, option, brief=True)
     if higher := asked.values[1 + BIDS_AT_ONCE :]:
-        slider_row(seen, asked, higher, "Or bid more at once")
+        slider_row(snapshot, asked, higher, "Or bid more at once")

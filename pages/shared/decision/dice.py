@@ -10,7 +10,7 @@ from payday_core import Decision, Option
 from payday_core.games.pay_day.board_drawing.board import PIPS
 from payday_core.games.pay_day.kinds import NONE, Event
 from payday_core.sessions import live
-from payday_core.text.wording import listed
+from payday_core.text.wording import join_names
 
 THROWS = 36
 """Of two dice."""
@@ -40,37 +40,38 @@ def bars() -> str:
 # ---- a number
 
 
-def number_answers(seen: live.Open, asked: Decision) -> None:
+def number_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     """Every number with its chance; what is taken shows by whom, and what cannot fall says so."""
     dice = 2 if asked.table.high > max(PIPS) else 1
-    taken = picked(seen)
+    taken = picked(snapshot)
     with st.container(key="numbers" if dice == 2 else "faces"):
         for number in range(1, 6 * dice + 1):
             chance = f"{ways(number)} in {THROWS}" if dice == 2 else "1 in 6"
             if number in asked.values:
                 key = str(number) if number < 10 else None
-                answer_button(seen, f"**{number}** :small[{chance}]", number, f"big-o{number}", key)
+                answer_button(snapshot, f"**{number}** :small[{chance}]", number, f"big-o{number}", key)
             else:
-                md(closed_number(seen, number, taken.get(number, NONE)))
+                md(closed_number(snapshot, number, taken.get(number, NONE)))
 
 
-def picked(seen: live.Open) -> dict[int, int]:
+def picked(snapshot: live.Snapshot) -> dict[int, int]:
     """Who has picked which number in this lottery."""
-    rows = seen.book.turns[seen.game.turn + 1]
+    rows = snapshot.book.turns[snapshot.game.turn + 1]
     return {row.amount: row.seat for row in rows if row.what == Event.PICKED}
 
 
-def closed_number(seen: live.Open, number: int, holder: int) -> str:
+def closed_number(snapshot: live.Snapshot, number: int, holder: int) -> str:
     """A number that cannot be picked: somebody has it, or two dice never show it."""
     if holder == NONE:
         return f'<div class="closed"><b>{number}</b><span>cannot fall</span></div>'
-    return f'<div class="closed"><b>{number}</b><span>{team_tokens(seen.game, 26)[holder]} {esc(names(seen.game)[holder])}</span></div>'
+    game = snapshot.game
+    return f'<div class="closed"><b>{number}</b><span>{team_tokens(game, 26)[holder]} {esc(names(game)[holder])}</span></div>'
 
 
 # ---- the black die
 
 
-def die_answers(seen: live.Open, asked: Decision) -> None:
+def die_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     """The six faces of the black die; the one that lies up is marked."""
     now = asked.table.winning_roll
     with st.container(key="faces"):
@@ -79,7 +80,7 @@ def die_answers(seen: live.Open, asked: Decision) -> None:
             with st.container(key=f"card-opttile{'-now' if lies else ''}{option.value}"):
                 md(f'<div class="face">{die(option.value, 84, black=True)}<span>{"as it lies" if lies else ""}</span></div>')
                 answer_button(
-                    seen, "Leave it" if lies else f"Turn to {option.value}", option.value, f"big-o{option.value}", str(option.value)
+                    snapshot, "Leave it" if lies else f"Turn to {option.value}", option.value, f"big-o{option.value}", str(option.value)
                 )
 
 
@@ -90,19 +91,19 @@ def throws(card: str, size: int = 30) -> str:
     """The throws that win with a lottery card, as pairs of dice."""
     pairs = [pair.split("-") for pair in card.split()]
     drawn = "".join(f'<span class="pair">{"".join(die(int(face), size) for face in pair)}</span>' for pair in pairs)
-    said = listed(["-".join(pair) for pair in pairs])
+    said = join_names(["-".join(pair) for pair in pairs])
     return f'<span class="throws"><span class="sr">{said}</span>{drawn}</span>'
 
 
-def card_of(seen: live.Open, seat: int) -> str:
+def card_of(snapshot: live.Snapshot, seat: int) -> str:
     """The lottery card that a seat holds, as it stands in the edition."""
-    game = seen.game
+    game = snapshot.game
     return game.edition.lottery_cards[game.table.lottery_card[seat]]
 
 
-def all_lottery_cards(seen: live.Open) -> str:
+def all_lottery_cards(snapshot: live.Snapshot) -> str:
     """The six cards, and who holds which."""
-    game = seen.game
+    game = snapshot.game
     holders = {game.table.lottery_card[seat]: seat for seat in range(len(game.seats))}
     pictures = team_tokens(game, 30)
     rows = []
@@ -113,10 +114,10 @@ def all_lottery_cards(seen: live.Open) -> str:
     return f'<div class="lots">{"".join(rows)}</div>'
 
 
-def swap_sign(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+def swap_sign(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
     """The card that an answer would bring, if it is known; before a trade the token of the other team."""
-    words = f"<p>{esc(meaning(seen, asked, option))}</p>"
+    words = f"<p>{esc(meaning(snapshot, asked, option))}</p>"
     if option.value == 1:
         return "", words
     seat = option.value - 2 if option.value > 1 else asked.seat
-    return team_tokens(seen.game, 40)[seat], f"{throws(card_of(seen, seat))}{words}"
+    return team_tokens(snapshot.game, 40)[seat], f"{throws(card_of(snapshot, seat))}{words}"

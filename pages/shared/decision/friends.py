@@ -12,36 +12,36 @@ from payday_core.sessions import live
 from payday_core.text.wording import money
 
 
-def friend(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+def friend(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
     """A team with its token, what it has and what it is worth."""
-    line = next(line for line in seen.game.standings() if line.seat == option.value)
-    about = f"<p>{esc(holdings(seen.game, line))}</p><p>Worth <b>{money(line.worth)}</b></p>"
-    return team_tokens(seen.game, 46)[option.value], about
+    line = next(line for line in snapshot.game.standings() if line.seat == option.value)
+    about = f"<p>{esc(holdings(snapshot.game, line))}</p><p>Worth <b>{money(line.worth)}</b></p>"
+    return team_tokens(snapshot.game, 46)[option.value], about
 
 
-def companion(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+def companion(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
     """A team with its token, where it stands, and how far it would be moved."""
-    place = places(seen.book)[option.value]
-    day, way = goal(seen, asked), "ahead"
-    stands = "at Start" if not place.day or place.on_pay_day else f"on day {place.day}, {place_title(seen, place.month, place.day)}"
+    place = places(snapshot.book)[option.value]
+    day, way = goal(snapshot, asked), "ahead"
+    stands = "at Start" if not place.day or place.on_pay_day else f"on day {place.day}, {place_title(snapshot, place.month, place.day)}"
     at = 0 if place.on_pay_day else place.day
     way = "stays where it is" if day == at else f"goes {'ahead' if day > at else 'back'} to day {day}"
-    return team_tokens(seen.game, 46)[option.value], f"<p>Stands {esc(stands)}</p><p>It {way}</p>"
+    return team_tokens(snapshot.game, 46)[option.value], f"<p>Stands {esc(stands)}</p><p>It {way}</p>"
 
 
-def place_title(seen: live.Open, month: int, day: int) -> str:
-    return seen.game.edition.days(month)[day].title
+def place_title(snapshot: live.Snapshot, month: int, day: int) -> str:
+    return snapshot.game.edition.days(month)[day].title
 
 
-def goal(seen: live.Open, asked: Decision) -> int:
+def goal(snapshot: live.Snapshot, asked: Decision) -> int:
     """The day to which an instant message takes the team and its friend."""
-    last = places(seen.book)[asked.seat].last
+    last = places(snapshot.book)[asked.seat].last
     return int(min(day_of_card(asked.table, asked.seat, asked.about), last))
 
 
-def goal_square(seen: live.Open, asked: Decision) -> str:
+def goal_square(snapshot: live.Snapshot, asked: Decision) -> str:
     """That day as it lies on the board."""
-    edition, day = seen.game.edition, goal(seen, asked)
-    here = edition.days(places(seen.book)[asked.seat].month)[day]
+    edition, day = snapshot.game.edition, goal(snapshot, asked)
+    here = edition.days(places(snapshot.book)[asked.seat].month)[day]
     words = "Nothing happens there." if here.kind is Space.START else "Both do what it says, the team that drew the card first."
     return f'<div class="goal card tight mt">{square(edition, here, day or "", "large")}<div><b>Both go here</b><p>{words}</p></div></div>'

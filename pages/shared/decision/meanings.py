@@ -9,13 +9,13 @@ from payday_core.games.pay_day.rules.calendar import next_day
 from payday_core.sessions import live
 from payday_core.text.wording import counted, money, signed
 
-Meaning = Callable[[live.Open, Decision, Option], str]
+Meaning = Callable[[live.Snapshot, Decision, Option], str]
 
 
-def meaning(seen: live.Open, asked: Decision, option: Option) -> str:
+def meaning(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     """One sentence on what the answer brings beyond the numbers."""
     special = MEANINGS.get(asked.ask)
-    said = special(seen, asked, option) if special else ""
+    said = special(snapshot, asked, option) if special else ""
     if said:
         return said
     interest, cash = more_interest(asked, option), option.outlook.cash - asked.now.cash
@@ -34,8 +34,8 @@ def _on_a_loan(asked: Decision, option: Option, text: str) -> str:
     return f"{text}; the loan costs {money(more)} more each Pay Day until repaid." if more else f"{text}."
 
 
-def _of_deal(seen: live.Open, asked: Decision, option: Option) -> str:
-    edition = seen.game.edition
+def _of_deal(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
+    edition = snapshot.game.edition
     if not option.value:
         return "Nothing changes. The card goes " + (
             "to the bottom of the deck." if edition.refused_deals_to_bottom else "to the discard pile."
@@ -44,19 +44,19 @@ def _of_deal(seen: live.Open, asked: Decision, option: Option) -> str:
     return _on_a_loan(asked, option, f"{signed(deal.value - deal.cost)} if a buyer comes")
 
 
-def _of_sale(seen: live.Open, asked: Decision, option: Option) -> str:
+def _of_sale(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     if not option.value:
         return "Wait for another buyer."
     card = option.value - 1
-    paid = next((deal.cost for deal in reversed(seen.book.bought) if (deal.seat, deal.card) == (asked.seat, card)), 0)
-    return f"It cost {money(paid) if paid else 'nothing'}: {signed(seen.game.edition.deals[card].value - paid)}."
+    paid = next((deal.cost for deal in reversed(snapshot.book.bought) if (deal.seat, deal.card) == (asked.seat, card)), 0)
+    return f"It cost {money(paid) if paid else 'nothing'}: {signed(snapshot.game.edition.deals[card].value - paid)}."
 
 
-def _of_bid(seen: live.Open, asked: Decision, option: Option) -> str:
+def _of_bid(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     """The same for whoever has seen the card and whoever has not: everybody reads it."""
     if option.value > asked.table.low:
         return _on_a_loan(asked, option, "The deal is yours if nobody bids more")
-    first = asked.seat == asked.table.drawer and not bids(seen.book)
+    first = asked.seat == asked.table.drawer and not bids(snapshot.book)
     return "You may still bid when it is your turn again." if first else "You are out of this auction."
 
 
@@ -71,23 +71,23 @@ def bids(book: Ledger) -> list[tuple[int, int]]:
     return found[::-1]
 
 
-def _of_letter(seen: live.Open, asked: Decision, option: Option) -> str:
+def _of_letter(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     """A letter that brings a deal or a buyer."""
     if not option.value:
         return "Draw the top deal; you need not buy it."
     number, hand = asked.table.held[Deck.DEALS][asked.seat], asked.table.hand[Deck.DEALS][asked.seat]
     if not number:
         return "You hold no deal that could be sold."
-    best = max(seen.game.edition.deals[card].value for card in hand[:number])
+    best = max(snapshot.game.edition.deals[card].value for card in hand[:number])
     return f"Sell one of {counted(number, 'deal')}; the best brings {money(best)}." if number > 1 else f"Sell your deal for {money(best)}."
 
 
-def _of_way(seen: live.Open, asked: Decision, option: Option) -> str:
+def _of_way(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     day = next_day(asked.table, asked.seat, Space.BUYER if option.value else Space.DEAL)
     return f"Day {day}: there a deal can be {'sold' if option.value else 'bought'}."
 
 
-def _of_swap(seen: live.Open, asked: Decision, option: Option) -> str:
+def _of_swap(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     if option.value > 1:
         return f"{asked.names[option.value - 2]} may say no."
     unused = asked.table.left[Deck.LOTTERY]
@@ -97,7 +97,7 @@ def _of_swap(seen: live.Open, asked: Decision, option: Option) -> str:
 
 def _to_join(text: str) -> Meaning:
     """What a stake buys."""
-    return lambda seen, asked, option: _on_a_loan(asked, option, text) if option.value else "Nothing to pay, nothing to win."
+    return lambda snapshot, asked, option: _on_a_loan(asked, option, text) if option.value else "Nothing to pay, nothing to win."
 
 
 MEANINGS: dict[Ask, Meaning] = {
@@ -107,12 +107,14 @@ MEANINGS: dict[Ask, Meaning] = {
     Ask.JOIN_CARD_LOTTERY: _to_join("6 of the 36 throws win it for you"),
     Ask.BUY_DEAL: _of_deal,
     Ask.SELL_DEAL: _of_sale,
-    Ask.PAY_CHARGE: lambda seen, d, o: "Paid in full, it is gone." if o.value else "The whole charge stays, and asks again next Pay Day.",
-    Ask.BUY_INSURANCE: lambda seen, d, o: "It cancels matching bills for the rest of the game." if o.value else "",
+    Ask.PAY_CHARGE: lambda snapshot, d, o: (
+        "Paid in full, it is gone." if o.value else "The whole charge stays, and asks again next Pay Day."
+    ),
+    Ask.BUY_INSURANCE: lambda snapshot, d, o: "It cancels matching bills for the rest of the game." if o.value else "",
     Ask.MOVE_TO: _of_way,
     Ask.BUY_OR_SELL: _of_letter,
     Ask.BID: _of_bid,
     Ask.SWAP_LOTTERY_CARD: _of_swap,
-    Ask.AGREE_TO_SWAP: lambda seen, d, o: "The two cards change hands." if o.value else "Nothing changes.",
+    Ask.AGREE_TO_SWAP: lambda snapshot, d, o: "The two cards change hands." if o.value else "Nothing changes.",
 }
 """What numbers alone would not say."""

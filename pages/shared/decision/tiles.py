@@ -17,7 +17,7 @@ from payday_core.games.pay_day.kinds import Event, Space
 from payday_core.games.pay_day.options import card_says
 from payday_core.games.pay_day.rule_book.days import day_rule
 from payday_core.sessions import live
-from payday_core.text.wording import listed
+from payday_core.text.wording import join_names
 
 ADVICE = "The rule book's advice: deals early in the month, buyers late."
 
@@ -25,40 +25,42 @@ ADVICE = "The rule book's advice: deals early in the month, buyers late."
 # ---- by the team
 
 
-def tile_in_hand(seen: live.Open, asked: Decision) -> str:
+def tile_in_hand(snapshot: live.Snapshot, asked: Decision) -> str:
     """The tile that is placed now, in large, and what it does."""
-    edition = seen.game.edition
+    edition = snapshot.game.edition
     tile = edition.pieces[asked.about]
     does = esc(day_rule(edition, tile.on_board()))
     return f'<div class="tilehand">{square(edition, tile.on_board(), "", "large")}<p>{does}</p></div>'
 
 
-def place_answers(seen: live.Open, asked: Decision) -> None:
+def place_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     """The month: what lies, and a button for each day on which the tile may lie."""
-    game = seen.game
+    game = snapshot.game
     month = longest_month(game)
     days = game.edition.days(month)
-    newest = laid_last(seen.book)
+    newest = laid_last(snapshot.book)
     md(f'<div class="dows" aria-hidden="true">{"".join(f"<span>{day[0]}<i>{day[1:]}</i></span>" for day in WEEKDAYS)}</div>')
     with st.container(key="place-days"):
         for number, day in enumerate(days):
             if number in asked.values:
-                vacant_day(seen, number)
+                vacant_day(snapshot, number)
             else:
                 looks = "newest" if number == newest else ""
                 md(square(game.edition, day, number or "", looks))
 
 
-def vacant_day(seen: live.Open, day: int) -> None:
+def vacant_day(snapshot: live.Snapshot, day: int) -> None:
     """A day to place the tile on. Whoever places a tile hands the next one over at once."""
-    over = [str(month) for month in range(1, seen.game.months + 1) if seen.game.edition.last_day(month) <= day]
-    only = f" :small[not in month{'s' if len(over) > 1 else ''} {listed(over)}]" if over else ""
-    st.button(f"Day **{day}**{only}", key=f"big-o{day}-{seen.version}", width="stretch", type="primary", on_click=lay, args=(seen, day))
+    over = [str(month) for month in range(1, snapshot.game.months + 1) if snapshot.game.edition.last_day(month) <= day]
+    only = f" :small[not in month{'s' if len(over) > 1 else ''} {join_names(over)}]" if over else ""
+    st.button(
+        f"Day **{day}**{only}", key=f"big-o{day}-{snapshot.version}", width="stretch", type="primary", on_click=lay, args=(snapshot, day)
+    )
 
 
-def lay(seen: live.Open, day: int) -> None:
+def lay(snapshot: live.Snapshot, day: int) -> None:
     """The tile in hand goes there, and the month goes on."""
-    change(seen, lambda game: place(game, day))
+    change(snapshot, lambda game: place(game, day))
     st.session_state.speed = "play"
 
 
@@ -74,14 +76,14 @@ def place(game: Game, day: int) -> None:
 # ---- by the app
 
 
-def rest_button(seen: live.Open, words: str) -> None:
+def rest_button(snapshot: live.Snapshot, words: str) -> None:
     """Leaves all that is still to be placed to the rule cards."""
-    st.button(words, key="place-rest", width="stretch", icon=":material/auto_awesome_mosaic:", on_click=lay_the_rest, args=(seen,))
+    st.button(words, key="place-rest", width="stretch", icon=":material/auto_awesome_mosaic:", on_click=lay_the_rest, args=(snapshot,))
 
 
-def lay_the_rest(seen: live.Open) -> None:
+def lay_the_rest(snapshot: live.Snapshot) -> None:
     """All that is left is placed at once."""
-    change(seen, place_the_rest)
+    change(snapshot, place_the_rest)
     st.session_state.speed = None
 
 
@@ -97,17 +99,17 @@ def place_the_rest(game: Game) -> None:
 # ---- what is left
 
 
-def tiles_left(seen: live.Open) -> Counter[str]:
+def tiles_left(snapshot: live.Snapshot) -> Counter[str]:
     """How many tiles of each kind nobody has drawn yet."""
-    edition = seen.game.edition
-    drawn = [row.about for row in seen.book.steps if row.what == Event.TILE_PLACED]
-    drawn += [seen.game.pending.about] if seen.game.pending else []
+    edition = snapshot.game.edition
+    drawn = [row.about for row in snapshot.book.steps if row.what == Event.TILE_PLACED]
+    drawn += [snapshot.game.pending.about] if snapshot.game.pending else []
     return Counter(tile.id for tile in edition.pieces) - Counter(edition.pieces[number].id for number in drawn)
 
 
-def box_card(seen: live.Open) -> str:
+def box_card(snapshot: live.Snapshot) -> str:
     """The tiles that are still to come, so that a team can weigh what it gives away."""
-    edition, left = seen.game.edition, tiles_left(seen)
+    edition, left = snapshot.game.edition, tiles_left(snapshot)
     rows = "".join(in_the_box(tile, left[tile.id]) for tile in edition.tile_kinds if left[tile.id])
     heading = f'<div class="between"><h2>Still in the box</h2><span class="soft">{left.total()}</span></div>'
     return card(f'{heading}<div class="inbox">{rows}</div>', "tight mt") if rows else ""

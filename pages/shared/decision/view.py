@@ -25,7 +25,7 @@ ROWS_AT_MOST = 3
 
 SLIDERS = {Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE}
 
-CONTROLS: dict[Ask, Callable[[live.Open, Decision], None]] = {
+CONTROLS: dict[Ask, Callable[[live.Snapshot, Decision], None]] = {
     Ask.BID: bid_answers,
     Ask.PICK_NUMBER: number_answers,
     Ask.TURN_DIE: die_answers,
@@ -40,71 +40,71 @@ SIGNS: dict[Ask, Sign] = {
 }
 
 
-def decision_view(seen: live.Open) -> None:
+def decision_view(snapshot: live.Snapshot) -> None:
     """The whole page of a pending question."""
-    game, asked = seen.game, seen.game.pending
+    game, asked = snapshot.game, snapshot.game.pending
     if asked is None:
         return
-    heading(seen, asked)
+    heading(snapshot, asked)
     card, answers = st.columns([1, 2.35], gap="large")
     with card:
-        beside(seen, asked)
+        beside(snapshot, asked)
     with answers:
-        all_answers(seen, asked)
+        all_answers(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
-        md(f'<p class="ask">{icon("talk", 30)} <span><b>{words}:</b> {esc(talk(seen, asked))}</span></p>')
+        md(f'<p class="ask">{icon("talk", 30)} <span><b>{words}:</b> {esc(talk(snapshot, asked))}</span></p>')
         with st.expander("Where everybody is, and what everybody is worth"):
-            show_board(seen, len(game.journal), "board-small", look="small")
+            show_board(snapshot, len(game.journal), "board-small", look="small")
             md(worth_list(game))
 
 
-def beside(seen: live.Open, asked: Decision) -> None:
+def beside(snapshot: live.Snapshot, asked: Decision) -> None:
     """What the question is about, and how the team stands; while the month is laid out, what else there is to lay."""
     if asked.ask is Ask.BID:
-        peek(seen, asked)
-    md(what_it_is_about(seen, asked))
+        peek(snapshot, asked)
+    md(what_it_is_about(snapshot, asked))
     if asked.ask is Ask.PLACE_TILE:
         md(f'<p class="advice">{icon("bulb", 26)}<span>{ADVICE}</span></p>')
-        md(box_card(seen))
-        rest_button(seen, "Let the app place the rest")
+        md(box_card(snapshot))
+        rest_button(snapshot, "Let the app place the rest")
     else:
-        md(facts(seen, asked))
+        md(facts(snapshot, asked))
 
 
-def heading(seen: live.Open, asked: Decision) -> None:
+def heading(snapshot: live.Snapshot, asked: Decision) -> None:
     """Who is asked what, and where."""
-    game = seen.game
+    game = snapshot.game
     name = esc(game.seats[asked.seat].name)
     head(
-        f"{esc(seen.title)}, {where(seen, asked)}: {QUESTIONS[asked.ask][0]}",
+        f"{esc(snapshot.title)}, {where(snapshot, asked)}: {QUESTIONS[asked.ask][0]}",
         f'<span class="row">{team_tokens(game, 58)[asked.seat]}<span>{name}: {QUESTIONS[asked.ask][1]}</span></span>',
         chip(f"{game.seats[asked.seat].name} decides", "gold", "talk"),
     )
 
 
-def where(seen: live.Open, asked: Decision) -> str:
+def where(snapshot: live.Snapshot, asked: Decision) -> str:
     """The month and day of the team that is asked, or which tile is being placed."""
     if asked.ask is Ask.PLACE_TILE:
-        done, every = placed(seen.game)
+        done, every = placed(snapshot.game)
         return f"tile {done + 1} of {every}"
-    place = place_of(seen, asked)
+    place = place_of(snapshot, asked)
     return f"month {place.month}, {'Pay Day' if place.on_pay_day else f'day {place.day}' if place.day else 'Start'}"
 
 
-def all_answers(seen: live.Open, asked: Decision) -> None:
+def all_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     """The answers in the form that suits them: dollars on a slider, many in little room, few as rows with before and after."""
     many = len(asked.values) > ROWS_AT_MOST
     if asked.ask in CONTROLS:
-        CONTROLS[asked.ask](seen, asked)
+        CONTROLS[asked.ask](snapshot, asked)
     elif many and asked.ask in SLIDERS:
-        slider_answer(seen, asked)
+        slider_answer(snapshot, asked)
     elif len({option.outlook for option in asked.options}) == 1:
-        tiles(seen, asked, SIGNS.get(asked.ask, plain))
+        tiles(snapshot, asked, SIGNS.get(asked.ask, plain))
     else:
         for number, option in enumerate(asked.options, 1):
-            option_row(seen, asked, number, option, brief=many)
+            option_row(snapshot, asked, number, option, brief=many)
 
 
-def plain(seen: live.Open, asked: Decision, option: Option) -> tuple[str, str]:
+def plain(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
     """A tile without a picture."""
-    return "", f"<p>{esc(meaning(seen, asked, option))}</p>"
+    return "", f"<p>{esc(meaning(snapshot, asked, option))}</p>"

@@ -70,22 +70,22 @@ TALK: dict[Ask, Callable[[Edition], str]] = {
 """A question for the team to answer before it presses a button; a deal has its own, with its numbers."""
 
 
-def talk(seen: live.Open, asked: Decision) -> str:
+def talk(snapshot: live.Snapshot, asked: Decision) -> str:
     """What to talk about first."""
     if asked.ask is not Ask.BUY_DEAL:
-        return TALK[asked.ask](seen.game.edition)
-    place, buyers = place_of(seen, asked), len(days_with_buyer(seen, asked))
+        return TALK[asked.ask](snapshot.game.edition)
+    place, buyers = place_of(snapshot, asked), len(days_with_buyer(snapshot, asked))
     are = f"{counted(buyers, 'buyer day')} {'is' if buyers == 1 else 'are'}"
     return f"{are} among the {place.last - place.day} days left. If no buyer comes this month, what does the wait cost?"
 
 
-def place_of(seen: live.Open, asked: Decision) -> Place:
+def place_of(snapshot: live.Snapshot, asked: Decision) -> Place:
     """Where the team that is asked stands; one that has finished its month rests on its Pay Day."""
-    return places(seen.book)[asked.seat]
+    return places(snapshot.book)[asked.seat]
 
 
-def days_with_buyer(seen: live.Open, asked: Decision) -> list[int]:
+def days_with_buyer(snapshot: live.Snapshot, asked: Decision) -> list[int]:
     """The days of this month on which the team can still sell a deal."""
-    place = place_of(seen, asked)
-    days = seen.game.edition.days(place.month)
+    place = place_of(snapshot, asked)
+    days = snapshot.game.edition.days(place.month)
     return [day for day in range(place.day + 1, len(days)) if days[day].kind is Space.BUYER]

@@ -6,6 +6,7 @@ import streamlit as st
 
 from pages.editions.board_builder.bench import put
 from pages.shared.board.table import show_drawing
+from pages.shared.routes import script
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen
 from pages.shared.setup.board_upload import board_upload, refusal
 from pages.shared.setup.editions import remember
@@ -151,7 +152,7 @@ def _own(box: Edition) -> None:
             md(f"<h3>{esc(board.name)}</h3><p>{capital(counted(len(board.tiles), 'tile'))}, months of {sizes(board.lengths)}.</p>")
         if st.button("Change it" if board else "Build a board", key="to-builder", icon=":material/grid_view:", width="stretch"):
             put(board or Board(edition=box.id))
-            st.switch_page("pages/editions/board_builder/board_page.py")
+            st.switch_page(script("board"))
     with ways_in:
         board_upload("class-file", use_board)
         refusal("class-file")

@@ -52,30 +52,30 @@ def heading(game: Game, seat: int, state: str) -> str:
     return f'<div class="between">{who}{state}</div>'
 
 
-def plan_card(seen: live.Open, seat: int) -> None:
+def plan_card(snapshot: live.Snapshot, seat: int) -> None:
     """The card of one seat: a bot's to read, a team's to read, keep or change."""
-    game = seen.game
+    game = snapshot.game
     player = game.seats[seat]
     if player.bot_id is not None:
         with st.container(key=f"card-rule-{seat}", height="stretch"):
             motto = f'<p class="motto">{esc(bot(player.bot_id).motto)}</p>'
             md(f'<div class="rule">{heading(game, seat, chip("Bot", "info", "bot"))}{motto}{lines(game, seat)}</div>')
     elif st.session_state.get("editing") == seat:
-        plan_form(seen, seat)
+        plan_form(snapshot, seat)
     else:
-        team_card(seen, seat, done=plan_is_in(game, seat))
+        team_card(snapshot, seat, done=plan_is_in(game, seat))
 
 
-def team_card(seen: live.Open, seat: int, *, done: bool) -> None:
+def team_card(snapshot: live.Snapshot, seat: int, *, done: bool) -> None:
     """A team's card as it stands, with what can be done about it."""
     with st.container(key=f"card-rule{'' if done else 'open'}-{seat}", height="stretch"):
         state = chip("Plan is in", "gain", "check") if done else chip("Still writing", "gold", "clock")
-        md(f'<div class="rule">{heading(seen.game, seat, state)}{lines(seen.game, seat)}</div>')
+        md(f'<div class="rule">{heading(snapshot.game, seat, state)}{lines(snapshot.game, seat)}</div>')
         alter, keep = st.container(key=f"pair-{seat}").columns(2, gap="small")
         alter.button("Change", key=f"alter-{seat}", width="stretch", icon=":material/edit:", on_click=edit, args=(seat,))
         if not done:
-            words = "Keep last plan" if seen.game.month > 1 else "Use this plan"
-            keep.button(words, key=f"keep-{seat}", width="stretch", icon=":material/check:", on_click=keep_plan, args=(seen, seat))
+            words = "Keep last plan" if snapshot.game.month > 1 else "Use this plan"
+            keep.button(words, key=f"keep-{seat}", width="stretch", icon=":material/check:", on_click=keep_plan, args=(snapshot, seat))
 
 
 def edit(seat: int | None) -> None:
@@ -83,10 +83,10 @@ def edit(seat: int | None) -> None:
     st.session_state.editing = seat
 
 
-def keep_plan(seen: live.Open, seat: int) -> None:
+def keep_plan(snapshot: live.Snapshot, seat: int) -> None:
     """The plan as it stands is this month's plan."""
-    player = seen.game.seats[seat]
-    change(seen, lambda game: game.plan(seat, player.card, player.asks))
+    player = snapshot.game.seats[seat]
+    change(snapshot, lambda game: game.plan(seat, player.card, player.asks))
 
 
 def with_current(options: list[int], value: int) -> list[int]:
@@ -104,9 +104,9 @@ def choice(title: str, options: list[int], value: int, words: Callable[[int], st
     return st.select_slider(title, with_current(options, value), value=value, format_func=words, key=key)
 
 
-def plan_form(seen: live.Open, seat: int) -> None:
+def plan_form(snapshot: live.Snapshot, seat: int) -> None:
     """The blanks of a team's card as sliders and choices; nothing counts before "This is our plan"."""
-    game = seen.game
+    game = snapshot.game
     with st.container(key=f"card-ruleedit-{seat}"):
         md(f'<div class="rule">{heading(game, seat, chip("Fill in the blanks", "gold", "clock"))}</div>')
         with st.form(f"plan-{seat}", border=False):
@@ -114,7 +114,7 @@ def plan_form(seen: live.Open, seat: int) -> None:
             done, back = st.columns([1.4, 1], gap="small")
             if done.form_submit_button("This is our plan", type="primary", width="stretch", icon=":material/check:"):
                 edit(None)
-                change(seen, lambda g: g.plan(seat, card, asks))
+                change(snapshot, lambda g: g.plan(seat, card, asks))
                 st.rerun()
             if back.form_submit_button("Back, change nothing", width="stretch"):
                 edit(None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pages.shared.routes import PAGE_OF
 from pages.shared.ui.html import esc, icon, tokens
 from payday_core.sessions.summary import Summary
 
@@ -9,7 +10,7 @@ from payday_core.sessions.summary import Summary
 def continue_row(game: Summary, page: str = "") -> str:
     """A stored game as one link to where it stopped, or to that page of it."""
     return (
-        f'<a class="saved" href="{page or game.page}?g={esc(game.code)}" target="_self">'
+        f'<a class="saved" href="{page or PAGE_OF[game.phase]}?g={esc(game.code)}" target="_self">'
         f'<span class="tks">{"".join(tokens(game.seats, 30))}</span>'
         f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.where)}</span></span>'
         f'<span class="bar" aria-hidden="true"><i style="width:{game.share:.0%}"></i></span>'

@@ -9,7 +9,7 @@ from payday_core.charts.pay_day.month_steps import OWED, TOTAL, Step, month_step
 from payday_core.charts.turns import DOLLARS, scale
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
-from payday_core.text.wording import MINUS, counted, listed, money, signed, uncapital
+from payday_core.text.wording import MINUS, counted, join_names, money, signed, uncapital
 
 SAVED = "#009E73"
 ROW, ROW_MOST = 40, 64
@@ -39,7 +39,7 @@ def month_chart(book: Ledger, seat: int, month: int, upto: Upto) -> Chart:
     kicker = f"{KICKERS[upto]}: {name}, month {month}"
     said = (_came_in, _went_out, _is_left)[upto](steps, name)
     lines = [(step.label, _words(step), str(step.payments or "")) for step in shown]
-    alt = f"{kicker}. {listed([f'{step.label} {_words(step)}' for step in shown])}. {said}."
+    alt = f"{kicker}. {join_names([f'{step.label} {_words(step)}' for step in shown])}. {said}."
     frame = table(["step", f"change or sum{DOLLARS}", "payments"], lines)
     return Chart(f"month-{upto.name.lower()}", kicker, said, _waterfall(shown, steps).figure(), alt, frame)
 
@@ -138,7 +138,7 @@ def teams_chart(names: Sequence[str], had: Sequence[Balance], wage: int) -> Char
     _one_wage(sheet, wage)
     columns = ["team", *(head + DOLLARS for head in ("cash", "savings", "loan", "net worth"))]
     frame = table(columns, [(name, one.cash, one.savings, one.loan, one.worth) for name, one in zip(names, had, strict=True)])
-    sums = listed([f"{name} {money(one.worth)}" for name, one in zip(names, had, strict=True)])
+    sums = join_names([f"{name} {money(one.worth)}" for name, one in zip(names, had, strict=True)])
     kicker = f"Cash plus savings {MINUS} loan = net worth"
     return Chart("month-teams", kicker, said, sheet.figure(barmode="overlay"), f"{kicker}: {sums}. {said}.", frame)
 

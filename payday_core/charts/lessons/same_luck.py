@@ -7,7 +7,7 @@ from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, colour, nice_step
 from payday_core.charts.turns import DOLLARS, scale
 from payday_core.drawing.teams import TEAMS
 from payday_core.review.coach.luck import Luck
-from payday_core.text.wording import listed, money, signed
+from payday_core.text.wording import join_names, money, signed
 
 TALL = 470
 """Pixels of a figure: a projected page needs no scrolling."""
@@ -51,7 +51,7 @@ def rich_chart(names: Sequence[str], ends: Sequence[int]) -> Chart:
     for row, place in enumerate(order):
         _end(sheet, row, place, ends[place])
     said = f"{names[order[0]]} ended richest with {money(ends[order[0]])}"
-    sums = listed([f"{names[place]} {money(ends[place])}" for place in order])
+    sums = join_names([f"{names[place]} {money(ends[place])}" for place in order])
     frame = table(["team", f"result{DOLLARS}"], [(names[place], ends[place]) for place in order])
     kicker = "Net worth at the end, same dice at every table"
     return Chart("same-luck-worth", kicker, said, sheet.figure(), f"{kicker}, a bar a team: {sums}. {said}.", frame)

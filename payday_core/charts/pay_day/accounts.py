@@ -22,7 +22,7 @@ from payday_core.charts.lines import Path, by_day, draw_paths
 from payday_core.games.pay_day.findings.month import Finding, interest_findings, savings_findings
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 BAR, BAR_HEAD, AXIS_ROOM = 32, 30, 34
 """Pixels: a bar with its gap, the line above the bars, and the days between lines and bars."""
@@ -57,7 +57,7 @@ def _account_chart(book: Ledger, month: int | None, balance: str, interest: str,
         _draw_price(sheet, book, balance)
     lines = [(book.names[path.seat], money(path.y[-1]), *map(money, paid[path.seat]), money(sum(paid[path.seat]))) for path in paths]
     columns = ["team", balance, *(f"interest month {number}" for number in range(1, last + 1)), f"interest {_until(book, last)}"]
-    ends = listed([f"{line[0]} {line[1]}" for line in lines])
+    ends = join_names([f"{line[0]} {line[1]}" for line in lines])
     alt = f"{kicker} by day of {span.words}. {balance.capitalize()} at the end: {ends}. {finding.text}."
     return Chart(balance, kicker, finding.text, sheet.figure(barmode="stack", bargap=0.24), alt, table(columns, lines))
 

@@ -9,7 +9,7 @@ from payday_core.games.pay_day.findings.month import cash_findings
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, Row, subject
-from payday_core.text.wording import listed, money, running, times
+from payday_core.text.wording import join_names, money, running, times
 
 DOING: dict[int, str] = {
     Why.DEAL_SOLD: "sells the {about}",
@@ -43,7 +43,7 @@ def cash_chart(game: Playing, month: int | None = None) -> Chart:
     for seat in range(len(book.names)):
         panels.draw(seat)
     lines = [(book.names[seat], *map(money, _figures(book, seat, month))) for seat in range(len(book.names))]
-    ends = listed([f"{line[0]} ends with {line[2]}" for line in lines])
+    ends = join_names([f"{line[0]} ends with {line[2]}" for line in lines])
     alt = f"Cash by day of {span.words}, one panel a team. {ends}. {finding.text}."
     frame = table(["team", "cash at the start", "at the end", "lowest", "highest", "borrowed"], lines)
     return Chart("cash", "Cash, day by day", finding.text, panels.sheet.figure(), alt, frame)
@@ -159,7 +159,7 @@ def _remark(book: Ledger, seat: int, span: Span) -> tuple[int, str] | None:
     """The x and the words of what to say in a seat's panel: its loans, else its largest jump."""
     loans = _loans(book, seat, span)
     if loans:
-        things = listed(list(dict.fromkeys(_thing(book, row) for row in loans)))
+        things = join_names(list(dict.fromkeys(_thing(book, row) for row in loans)))
         text = f"borrows for {things}" if len(loans) <= 2 and len(things) < 34 else f"borrows {times(len(loans))}"
         return span.x(loans[0].place.x), text
     jumps = [row for row in book.steps if row.what < Event.ROLLED and seat in (row.payer, row.payee) and span.holds(row.places[seat].month)]

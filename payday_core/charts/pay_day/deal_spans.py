@@ -25,7 +25,7 @@ from payday_core.games.pay_day.kinds import LAST_DAY, Why
 from payday_core.games.pay_day.ledger.frames import BOUGHT, HELD, LOST, Deal, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Place, Playing
 from payday_core.review.debt.trace import Debt, Loan
-from payday_core.text.wording import listed, money, signed
+from payday_core.text.wording import join_names, money, signed
 
 ROW, ROWS_LEAST, ROWS_MOST = 34, 8, 16
 """Pixels a deal, the room for how many there is at least, and how many are drawn; the table has all."""
@@ -60,7 +60,7 @@ def deal_spans_chart(game: Playing, seat: int | None = None) -> Chart:
     lines = [_line(one) for one in all_held]
     columns = ["deal", "team", "bought in turn", "state", "gone in turn", "days held"]
     frame = table([*columns, *(name + DOLLARS for name in ("cost", "sale", "gain", "loan for it", "interest on it"))], lines)
-    said = listed([f"{one.deal.name}: {one.deal.deal}, {_words(one)}" for one in all_held])
+    said = join_names([f"{one.deal.name}: {one.deal.deal}, {_words(one)}" for one in all_held])
     alt = f"Deals from purchase to sale, {span.words}. {finding.text}. {said}."
     return Chart("deal-spans", f"Deals from purchase to sale{left_out}", finding.text, sheet.figure(barmode="overlay"), alt, frame)
 

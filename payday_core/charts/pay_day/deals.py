@@ -8,7 +8,7 @@ from payday_core.games.pay_day.findings.month import deal_findings, when
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import count, listed, money, signed
+from payday_core.text.wording import count, join_names, money, signed
 
 ROW, ROOMY, HEAD = 44, 62, 30
 """Pixels: a deal with its title, at least and at most, and the line that names a state."""
@@ -39,7 +39,7 @@ def deals_chart(game: Playing, month: int | None = None) -> Chart:
     sheet = _Rows(book, bars).sheet if bars else _nothing(book, month)
     lines = [(deal.deal, deal.name, money(deal.cost), money(_sale(deal)), _state(deal), _result(deal)) for deal in deals]
     frame = table(["deal", "team", "cost", "sale", "state", "gain"], lines)
-    said = listed([f"{line[1]}: {line[0]}, {line[4]}, cost {line[2]}" for line in lines]) or "no deals"
+    said = join_names([f"{line[1]}: {line[0]}, {line[4]}, cost {line[2]}" for line in lines]) or "no deals"
     alt = f"Deals from cost to sale {when(book, month)}. {finding.text}. {said}."
     return Chart("deals", "Deals", finding.text, sheet.figure(), alt, frame)
 

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import KINDS, UNSPENT, Debt, Loan
 from payday_core.review.debt.wording import headline, in_short
 from payday_core.review.payments import Kind
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 COLOURS: dict[str, str] = {
     Kind.DEALS: "#0072B2",
@@ -101,4 +101,4 @@ def _turn(kind: str, loans: Sequence[Loan]) -> int | None:
 
 
 def _said(sums: Counter[str]) -> str:
-    return listed([f"{kind} {money(sums[kind])}" for kind in KINDS if sums[kind]]) or "nothing"
+    return join_names([f"{kind} {money(sums[kind])}" for kind in KINDS if sums[kind]]) or "nothing"

@@ -9,7 +9,7 @@ from payday_core.games.pay_day.findings.game import flow_finding
 from payday_core.games.pay_day.ledger.cash_flow import Flow, Stream, streams
 from payday_core.games.pay_day.ledger.frames import opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 KEPT = "#009E73"
 
@@ -58,7 +58,7 @@ def flow_chart(game: Playing, seat: int | None = None) -> Chart:
     ]
     lines.append(("Kept", "kept", kept, "", "", ""))
     frame = table(["stream", "direction", f"amount{DOLLARS}", "payments", f"largest{DOLLARS}", "largest in turn"], lines)
-    came, went = (listed([f"{node.label} {money(node.dollars)}" for node in side]) for side in sides)
+    came, went = (join_names([f"{node.label} {money(node.dollars)}" for node in side]) for side in sides)
     alt = f"{owner}. In: {came}. Out: {went}. {finding.text}."
     return Chart("flow", "Where the money came from and went", finding.text, sheet.figure(), alt, frame)
 

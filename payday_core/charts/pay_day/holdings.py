@@ -9,7 +9,7 @@ from payday_core.games.pay_day.findings.game import holdings_finding
 from payday_core.games.pay_day.ledger.by_turn import by_turn
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 OWED, OWED_FILL = "#C4472B", "rgba(196,71,43,.20)"
 SAVED = "#2F7DB8"
@@ -31,7 +31,7 @@ def holdings_chart(game: Playing, seat: int | None = None) -> Chart:
         values = by_turn(book, column)
         for one in seats:
             frame[f"{book.names[one]}, {column}{DOLLARS}"] = values[one]
-    ends = listed([f"{book.names[one]} {_words(book, one)}" for one in seats])
+    ends = join_names([f"{book.names[one]} {_words(book, one)}" for one in seats])
     alt = f"{_kicker(book)}, {panels.span.words}. Now: {ends}. {finding.text}."
     return Chart("holdings", _kicker(book), finding.text, panels.sheet.figure(), alt, frame.set_index("turn"))
 

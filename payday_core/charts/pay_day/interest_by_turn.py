@@ -11,7 +11,7 @@ from payday_core.games.pay_day.findings.game import interest_finding
 from payday_core.games.pay_day.ledger.by_turn import interest_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 GAP = 46
 """Pixels between what was paid and what was earned."""
@@ -30,7 +30,7 @@ def interest_by_turn_chart(game: Playing, seat: int | None = None) -> Chart:
     for number, column in enumerate(panels):
         _panel(sheet, book, frame, span, column, number, tall, seat if seat is not None else finding.focus)
     ends = [f"{book.names[one]} paid {money(paid)}, earned {money(earned)}" for one, paid, earned in _ends(book, frame)]
-    alt = f"Interest added up, {span.words}: {listed(ends)}. {finding.text}."
+    alt = f"Interest added up, {span.words}: {join_names(ends)}. {finding.text}."
     kicker = "Interest added up" + (": paid above, earned below" if len(panels) == 2 else f": {panels[0]}")
     return Chart("interest-by-turn", kicker, finding.text, sheet.figure(), alt, _table(book, frame))
 

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.findings.game import month_finding
 from payday_core.games.pay_day.ledger.cash_flow import Stream, cash_before, streams
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money, signed
+from payday_core.text.wording import join_names, money, signed
 
 TOTAL, OWED = "#2F7DB8", "#C4472B"
 ROW = 33
@@ -42,7 +42,7 @@ def month_steps_chart(game: Playing, month: int, seat: int | None = None) -> Cha
     kicker = f"Month {month} of {who}, from cash to net worth"
     lines = [(step.label, step.end if step.is_total else step.end - step.start, step.payments or "", step.turn or "") for step in steps]
     frame = table(["step", f"change or sum{DOLLARS}", "payments", "largest in turn"], lines)
-    said = listed([f"{step.label} {_words(step)}" for step in steps])
+    said = join_names([f"{step.label} {_words(step)}" for step in steps])
     alt = f"{kicker}: {said}. {finding.text}."
     return Chart("month-steps", kicker, finding.text, _drawn(steps).figure(), alt, frame)
 

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.findings.game import places_finding
 from payday_core.games.pay_day.ledger.by_turn import places_by_round
 from payday_core.games.pay_day.ledger.frames import opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import PLACES, listed
+from payday_core.text.wording import PLACES, join_names
 
 KICKER = "Places by worth, after each round"
 
@@ -43,7 +43,7 @@ def places_chart(game: Playing, seat: int | None = None) -> Chart:
         sheet.scatter([turns[-1], span.beside], [y[-1], y[-1]], mode="lines", line=look | {"width": 1.5, "dash": "solid"}, hoverinfo="skip")
         sheet.scatter([span.beside], y[-1:], mode="markers", marker=mark(one), hoverinfo="skip")
         sheet.say(span.beside, y[-1], words, xanchor="left", yanchor="middle", xshift=12, font={"size": SIZE})
-    now = listed([f"{book.names[one]} {PLACES[lines[-1][one] - 1]}" for one in sorted(seats, key=lambda one: lines[-1][one])])
+    now = join_names([f"{book.names[one]} {PLACES[lines[-1][one] - 1]}" for one in sorted(seats, key=lambda one: lines[-1][one])])
     alt = f"Places after each round; seats of equal worth share one. Now: {now}. {finding.text}."
     return Chart("places", KICKER, finding.text, sheet.figure(), alt, by_team(book, frame, ", place"))
 

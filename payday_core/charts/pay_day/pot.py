@@ -9,7 +9,7 @@ from payday_core.games.pay_day.findings.game import pot_finding
 from payday_core.games.pay_day.ledger.by_turn import pot_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 GOLD, GOLD_FILL = "#96690A", "rgba(150,105,10,.20)"
 
@@ -37,7 +37,7 @@ def pot_chart(game: Playing) -> Chart:
     points(sheet, x, y, x, book.edition.pot_name)
     wins = frame[frame["won"]]
     _draw_wins(sheet, book, wins, NARROWEST / span.beside, sheet.inner / (1.31 * most))
-    won = listed([f"{book.names[seat]} {money(-change)}" for seat, change in wins[["seat", "change"]].to_numpy().tolist()])
+    won = join_names([f"{book.names[seat]} {money(-change)}" for seat, change in wins[["seat", "change"]].to_numpy().tolist()])
     alt = f"{kicker}. Won: {won or 'by nobody'}. {finding.text}."
     return Chart("pot", kicker, finding.text, sheet.figure(), alt, _table(book, frame))
 

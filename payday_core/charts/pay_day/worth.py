@@ -8,7 +8,7 @@ from payday_core.games.pay_day.findings.month import Finding, ranks, worth_findi
 from payday_core.games.pay_day.kinds import LAST_DAY
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 
 def worth_chart(game: Playing, month: int | None = None) -> Chart:
@@ -26,7 +26,7 @@ def worth_chart(game: Playing, month: int | None = None) -> Chart:
     draw_paths(sheet, paths, span, finding.focus, sheet.inner, low, high)
     lines = [_line(book, seat, last) for seat, _ in _order(book, last)]
     frame = table(["team", "start", *(f"month {number}" for number in range(1, last + 1))], lines)
-    places = listed([f"{rank}. {book.names[seat]} {money(paths[i].y[-1])}" for i, (seat, rank) in enumerate(_order(book, last))])
+    places = join_names([f"{rank}. {book.names[seat]} {money(paths[i].y[-1])}" for i, (seat, rank) in enumerate(_order(book, last))])
     alt = f"Net worth up to month {span.months}. At the end: {places}. {finding.text}."
     kicker = f"Net worth: cash {'plus savings ' if book.edition.savings_rate else ''}minus loan"
     return Chart("worth", kicker, finding.text, sheet.figure(), alt, frame)

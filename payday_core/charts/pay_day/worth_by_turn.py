@@ -12,7 +12,7 @@ from payday_core.games.pay_day.findings.game import worth_finding
 from payday_core.games.pay_day.ledger.by_turn import by_turn
 from payday_core.games.pay_day.ledger.frames import opened
 from payday_core.games.pay_day.ledger.journal import Playing
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 MARK_FILL, MARK_TEXT = "#C4472B", "#FFFFFF"
 
@@ -42,7 +42,7 @@ def worth_by_turn_chart(game: Playing, seat: int | None = None, marks: Sequence[
     mark_pay_days(sheet, span, named=span.single)
     draw_paths(sheet, paths, span, seat if seat is not None else finding.focus, sheet.inner, low, high)
     _number(sheet, paths, marks)
-    ends = listed([f"{book.names[path.seat]} {money(path.y[-1])}" for path in sorted(paths, key=lambda path: -path.y[-1])])
+    ends = join_names([f"{book.names[path.seat]} {money(path.y[-1])}" for path in sorted(paths, key=lambda path: -path.y[-1])])
     alt = f"Net worth day by day, {span.words}. Now: {ends}. {finding.text}."
     kicker = f"Worth, cash {'plus savings ' if book.edition.savings_rate else ''}minus loan"
     return Chart("worth-by-turn", kicker, finding.text, sheet.figure(), alt, by_team(book, by_turn(book)))
@@ -62,6 +62,6 @@ def _number(sheet: Sheet, paths: Sequence[Path], marks: Sequence[Mark]) -> None:
             "textfont": {"color": MARK_TEXT, "size": 16},
             "textposition": "middle center",
         }
-        hover = f"choice {listed(said)}, turn {turn}<extra></extra>"
+        hover = f"choice {join_names(said)}, turn {turn}<extra></extra>"
         place = ([path.x[at]], [path.y[at]])
         sheet.scatter(*place, mode="markers+text", marker=look, customdata=[turn], hovertemplate=hover, **text)

@@ -39,24 +39,24 @@ class Ending(NamedTuple):
 _known: Shelf[Ending] = Shelf(ENDINGS_KEPT)
 
 
-def ending(seen: live.Open, month: int) -> Ending:
+def ending(snapshot: live.Snapshot, month: int) -> Ending:
     """How the team of a table stood at the end of a month that is over there."""
-    found = _known.get(_name(seen, month))
+    found = _known.get(_name(snapshot, month))
     if found is None:
-        found = read(seen.book, month)
-        _known.put(_name(seen, month), found)
+        found = read(snapshot.book, month)
+        _known.put(_name(snapshot, month), found)
     return found
 
 
-def read_ahead(over: Iterable[live.Open], month: int) -> None:
+def read_ahead(over: Iterable[live.Snapshot], month: int) -> None:
     """Read a few tables at which the month is over while others still play, so that not all have to be read when the report opens."""
-    unread = (seen for seen in over if _known.get(_name(seen, month)) is None)
-    for seen in islice(unread, AT_A_TIME):
-        ending(seen, month)
+    unread = (snapshot for snapshot in over if _known.get(_name(snapshot, month)) is None)
+    for snapshot in islice(unread, AT_A_TIME):
+        ending(snapshot, month)
 
 
-def _name(seen: live.Open, month: int) -> str:
-    return f"{seen.code} {month}"  # everybody waits at Start for the others, so nothing comes to a month that is over
+def _name(snapshot: live.Snapshot, month: int) -> str:
+    return f"{snapshot.code} {month}"  # everybody waits at Start for the others, so nothing comes to a month that is over
 
 
 def read(book: Ledger, month: int) -> Ending:

@@ -10,7 +10,7 @@ from statistics import median, median_high, median_low
 from payday_core.classroom.matchpoints.ending import Ending
 from payday_core.classroom.matchpoints.matchpoints import Line, Standing
 from payday_core.games.pay_day.findings.month import Finding
-from payday_core.text.wording import capital, count, counted, listed, money
+from payday_core.text.wording import capital, count, counted, join_names, money
 
 NAMED_MOST = 3
 """So many teams are called by their names; more are counted."""
@@ -34,7 +34,7 @@ def headline(standing: Standing) -> Finding:
 
 
 def _who(lines: list[Line]) -> str:
-    return listed([line.name for line in lines]) if len(lines) <= NAMED_MOST else counted(len(lines), "team")
+    return join_names([line.name for line in lines]) if len(lines) <= NAMED_MOST else counted(len(lines), "team")
 
 
 def differences(standing: Standing) -> list[Finding]:
@@ -139,4 +139,4 @@ def left_out(standing: Standing) -> str:
     """Who is not compared, and why; empty where everybody is."""
     shown = [f"{one.name} ({one.why})" for one in standing.absent[:NAMED_MOST]]
     more = len(standing.absent) - len(shown)
-    return f"Not compared: {listed([*shown, *([counted(more, 'other')] if more else [])])}." if shown else ""
+    return f"Not compared: {join_names([*shown, *([counted(more, 'other')] if more else [])])}." if shown else ""

@@ -15,7 +15,7 @@ from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Table, is_over
 
 if TYPE_CHECKING:
-    from payday_core.classroom.class_service import Rooms
+    from payday_core.classroom.class_service import ClassService
 
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
@@ -80,20 +80,20 @@ def points_text(matchpoints: float) -> str:
     return f"{whole or ''}{HALF}" if half else str(whole)
 
 
-def standing(rooms: "Rooms", room: Room, month: int | None) -> Standing:
+def standing(class_service: "ClassService", room: Room, month: int | None) -> Standing:
     """All teams at the end of a month; None: of the last month that is over at every table."""
-    tables = () if room.round is None or room.round.one_table else rooms.tables(room)
+    tables = () if room.round is None or room.round.one_table else class_service.tables(room)
     month = last_over(room, tables) if month is None else month
     if month < 1 or not tables:
         return Standing(0, (), (), {})
-    ready = {table.teams[0]: ending(table.seen, month) for table in tables if table.seen and is_over(table.seen.game, month)}
+    ready = {table.teams[0]: ending(table.snapshot, month) for table in tables if table.snapshot and is_over(table.snapshot.game, month)}
     absent = tuple(_absent(room, table) for table in tables if table.teams[0] not in ready)
     return Standing(month, ranked({team: (room.teams[team].name, found) for team, found in ready.items()}), absent, ready)
 
 
-def compare(rooms: "Rooms", room: Room, month: int | None) -> tuple[Line, ...]:
+def compare(class_service: "ClassService", room: Room, month: int | None) -> tuple[Line, ...]:
     """The teams at the end of a month, best first. One whose table is not that far, or is damaged, is not among them."""
-    return standing(rooms, room, month).lines
+    return standing(class_service, room, month).lines
 
 
 def last_over(room: Room, tables: Sequence[Table]) -> int:
@@ -115,5 +115,5 @@ def ranked(teams: dict[int, tuple[str, Ending]]) -> tuple[Line, ...]:
 
 def _absent(room: Room, table: Table) -> Absent:
     team = room.teams[table.teams[0]]
-    why = f"still in month {table.seen.game.month}" if table.seen else "its game cannot be opened"
+    why = f"still in month {table.snapshot.game.month}" if table.snapshot else "its game cannot be opened"
     return Absent(team.number, team.name, why)

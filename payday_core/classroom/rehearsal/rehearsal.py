@@ -22,7 +22,7 @@ from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store import StoreError, UnknownLog
 
 if TYPE_CHECKING:
-    from payday_core.classroom.class_service import Rooms
+    from payday_core.classroom.class_service import ClassService
 
 PUPILS_MOST = 40
 
@@ -57,10 +57,12 @@ class Rehearsal:
     number: how many are wanted, 0 only frees the seats that an earlier one left. trouble: what the class or the store refused last.
     """
 
-    def __init__(self, rooms: "Rooms", code: str, number: int, rng: Random | None = None, votes: Votes | None = None) -> None:
+    def __init__(
+        self, class_service: "ClassService", code: str, number: int, rng: Random | None = None, votes: Votes | None = None
+    ) -> None:
         self.code, self.number = code, number
         self.going_home, self.over, self.trouble = number == 0, False, ""
-        self._rooms, self._rng, self._votes = rooms, rng or Random(), votes
+        self._service, self._rng, self._votes = class_service, rng or Random(), votes
         self._pupils: list[Simulated] = []
         self._began: float | None = None
         self._ended: float | None = None
@@ -104,11 +106,11 @@ class Rehearsal:
             self.trouble = str(wrong)
 
     def _look(self, now: float, began: float) -> None:
-        room = self._rooms.look(self.code)
+        room = self._service.get(self.code)
         for act in list(islice(self._acts(room, now), ACTS_AT_A_STEP)):
             act()
-        self._rooms.advance(self.code)
-        self.over = self._is_home(self._rooms.look(self.code)) or now - began > SECONDS_MOST or self._is_long_over(room, now)
+        self._service.advance(self.code)
+        self.over = self._is_home(self._service.get(self.code)) or now - began > SECONDS_MOST or self._is_long_over(room, now)
 
     def _is_home(self, room: Room) -> bool:
         """Has everybody gone home, or been sent there by somebody else?"""
@@ -134,25 +136,25 @@ class Rehearsal:
             yield from self._work(room, now)
 
     def _free(self, number: int) -> None:
-        self._rooms.change(self.code, lambda room: {"do": "remove", "pupil": number})
+        self._service.change(self.code, lambda room: {"do": "remove", "pupil": number})
 
     def _join(self, one: Simulated, now: float) -> None:
-        team = emptiest(self._rooms.look(self.code))
+        team = emptiest(self._service.get(self.code))
         one.joins_at = now + SECONDS_FULL
         if team is None:
             self.trouble = FULL
             return
-        _, pupil, one.token = self._rooms.join(self.code, team, "", ADDRESS, simulated=True)
+        _, pupil, one.token = self._service.join(self.code, team, "", ADDRESS, simulated=True)
         one.number, self.trouble = pupil.number, ""
 
     def _work(self, room: Room, now: float) -> Iterator[Act]:
         """Votes, plans and answers of those whose page is open."""
         present = [(one, pupil) for one, pupil in self._seated(room) if one.is_here(now)]
         for _, pupil in present:
-            self._rooms.presence.note(self.code, pupil.number)
+            self._service.presence.note(self.code, pupil.number)
         if room.lesson and self._votes and not room.paused:
             yield from (act for one, pupil in present for act in self._vote(room, one, pupil, self._votes, now))
-        stage = self._rooms.stage(room)
+        stage = self._service.stage(room)
         if room.round is None or room.paused or stage not in (Stage.PLAN, Stage.MONTH):
             return
         due = self._plan if stage is Stage.PLAN else self._answer
@@ -178,7 +180,7 @@ class Rehearsal:
             return None
         plan = self._planned(played, one, pupil)
         assert plan.card is not None
-        return self._once(one, what, partial(self._rooms.plan, self.code, one.token, pupil.acts, played.writing, plan.card, plan.asks))
+        return self._once(one, what, partial(self._service.plan, self.code, one.token, pupil.acts, played.writing, plan.card, plan.asks))
 
     def _planned(self, played: Round, one: Simulated, pupil: Pupil) -> Plan:
         """The plan as it stands, or its character's."""
@@ -188,15 +190,15 @@ class Rehearsal:
         return Plan(bot(one.character).card(played.setting.box), frozenset(played.setting.asks), pupil.number)
 
     def _answer(self, room: Room, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
-        place = self._rooms.place(room, pupil.team)
+        place = self._service.place(room, pupil.team)
         table = place.table if place else None
-        if table is None or table.seen is None or table.asked is None or table.asked_team != pupil.team:
+        if table is None or table.snapshot is None or table.asked is None or table.asked_team != pupil.team:
             return None
-        what = (table.code, table.seen.version)
+        what = (table.code, table.snapshot.version)
         if not one.is_due(what, now, ANSWERS_WITHIN):
             return None
         value = one.choice(table.asked)
-        return self._once(one, what, partial(self._rooms.answer, self.code, one.token, pupil.acts, table.seen.version, value))
+        return self._once(one, what, partial(self._service.answer, self.code, one.token, pupil.acts, table.snapshot.version, value))
 
     def _once(self, one: Simulated, what: Hashable, act: Act) -> Act:
         """The act, not tried again if the class refuses it; if the store does, it is still due."""
@@ -213,8 +215,8 @@ class Rehearsal:
 
 def is_simulated(room: Room, team: int) -> bool:
     """Is a team played by simulated pupils alone?"""
-    sitting = room.of_team(team)
-    return bool(sitting) and all(pupil.simulated for pupil in sitting)
+    session = room.of_team(team)
+    return bool(session) and all(pupil.simulated for pupil in session)
 
 
 def emptiest(room: Room) -> int | None:
@@ -236,19 +238,19 @@ def rehearsal_of(code: str) -> Rehearsal | None:
         return running if running and not running.over else None
 
 
-def begin(rooms: "Rooms", code: str, key: str, number: int, votes: Votes | None = None) -> None:
+def begin(class_service: "ClassService", code: str, key: str, number: int, votes: Votes | None = None) -> None:
     """Fill the class with so many simulated pupils; whoever an earlier rehearsal left is removed first. Refused if one is running."""
-    rooms.enter(code, key)
-    _start(Rehearsal(rooms, code, max(1, min(number, PUPILS_MOST)), votes=votes))
+    class_service.enter(code, key)
+    _start(Rehearsal(class_service, code, max(1, min(number, PUPILS_MOST)), votes=votes))
 
 
-def send_home(rooms: "Rooms", code: str, key: str) -> None:
+def send_home(class_service: "ClassService", code: str, key: str) -> None:
     """Remove all simulated pupils, those of a server that has gone too."""
-    rooms.enter(code, key)
+    class_service.enter(code, key)
     if running := rehearsal_of(code):
         running.send_home()
     else:
-        _start(Rehearsal(rooms, code, 0))
+        _start(Rehearsal(class_service, code, 0))
 
 
 def _start(rehearsal: Rehearsal) -> None:

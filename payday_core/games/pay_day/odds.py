@@ -11,7 +11,7 @@ import numpy as np
 
 from payday_core.games.pay_day.editions.pieces import FACES, Day
 from payday_core.games.pay_day.kinds import Space
-from payday_core.text.wording import capital, count, counted, listed
+from payday_core.text.wording import capital, count, counted, join_names
 
 MOVES_ON = frozenset({Space.JUMP_BACK, Space.SKIP_AHEAD, Space.DAYLIGHT})
 """Landing there goes on within the same turn."""
@@ -138,7 +138,9 @@ def brought(days: Sequence[Day]) -> Finding:
     shares = [f"{counted(first, 'day')} bring{'s' if first == 1 else ''} {what}", *(f"{count(number)} {what}" for number, what in others)]
     letters = sum(day.amount for day in days if day.kind is Space.MAIL)
     met = meetings(days).get("Letters", 0.0)
-    return Finding(capital(listed(shares)), f"The Mail days hold {counted(letters, 'letter')}. An average month brings {met:.1f} of them.")
+    return Finding(
+        capital(join_names(shares)), f"The Mail days hold {counted(letters, 'letter')}. An average month brings {met:.1f} of them."
+    )
 
 
 def ordinal(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from payday_core.lab.stats import Interval
 from payday_core.lab.tournament.tournament import Place, Standing
-from payday_core.text.wording import count, listed, money, signed
+from payday_core.text.wording import count, join_names, money, signed
 
 NAMES_MOST = 3
 """So many cards are named in a headline; of more it says how many they are."""
@@ -15,7 +15,7 @@ def headline(standing: Standing) -> str:
     if others[-1].rank == 1:
         return "All cards come to exactly the same"
     if rivals and all(place.rank == 1 for place in rivals):
-        return f"{listed([first.entrant.name, *(place.entrant.name for place in rivals)])} share the first place, exactly"
+        return f"{join_names([first.entrant.name, *(place.entrant.name for place in rivals)])} share the first place, exactly"
     if not rivals:
         return f"{first.entrant.name} is best, by more than chance"
     if len(rivals) == len(others):
@@ -34,7 +34,7 @@ def chance_sentences(standing: Standing) -> list[str]:
 
 
 def _run_sentence(run: tuple[Place, ...]) -> str:
-    names = listed([place.entrant.name for place in run])
+    names = join_names([place.entrant.name for place in run])
     if run[0].rank == run[-1].rank:
         return f"{names} come to exactly the same."
     return f"{names}: their order could be chance."
@@ -69,4 +69,4 @@ def _those(places: list[Place]) -> str:
     names = [place.entrant.name for place in places]
     if len(names) > NAMES_MOST:
         return f"{count(len(names))} others may be"
-    return f"{listed(names)} may be"
+    return f"{join_names(names)} may be"

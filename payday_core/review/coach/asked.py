@@ -16,7 +16,7 @@ from payday_core.games.pay_day.options import Decision
 from payday_core.review.coach.choices import ERRORS
 from payday_core.review.coach.values import mean_and_error, par_card
 from payday_core.simulation import Results, engine, play_on
-from payday_core.text.wording import counted, listed, money
+from payday_core.text.wording import counted, join_names, money
 
 GAMES = 1000
 """Games an answer, by the compiled rules: some hundredths of a second for all answers together."""
@@ -127,7 +127,7 @@ def why(asked: Decision, answers: Sequence[Weighed], played: Sequence[Results]) 
     mine, other = ({name: float(played[place].columns[name][:, asked.seat].mean()) for name in TOLD} for place in (best, last))
     told = list(_terms({name: mine[name] - other[name] for name in TOLD}, max(1.0, 0.1 * answers[last].behind)))
     against = f"“{answers[best].label}” against “{answers[last].label}”"
-    return f"{against}: {listed(told)}, on average." if told else f"{against}: the same interest and the same from deals, on average."
+    return f"{against}: {join_names(told)}, on average." if told else f"{against}: the same interest and the same from deals, on average."
 
 
 def _terms(more: dict[str, float], least: float) -> Iterator[str]:

@@ -13,7 +13,7 @@ from payday_core.games.pay_day.ledger.frames import HELD, SOLD, Deal, Ledger
 from payday_core.games.pay_day.ledger.journal import Row, subject
 from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.chosen import chosen, deal_of, held_before, rows_of, where
-from payday_core.text.wording import counted, listed, money, running
+from payday_core.text.wording import counted, join_names, money, running
 
 WON = frozenset({Why.POKER_WON, Why.LOTTERY_WON, Why.SWELLFARE_WON})
 
@@ -42,7 +42,7 @@ def on_average(choice: Choice) -> str:
     ]
     if -meant.forced_loans >= WORTH_TELLING:
         terms.append(f"{counted(max(1, round(-10 * meant.forced_loans)), 'more forced loan')} in ten games")
-    return f"On average it meant {listed(terms)}." if terms else ""
+    return f"On average it meant {join_names(terms)}." if terms else ""
 
 
 def choice_rows(book: Ledger, choices: Iterable[Choice]) -> pd.DataFrame:

@@ -4,14 +4,14 @@ import threading
 
 from payday_core.engine.game import Game
 from payday_core.review.coach.analysis import Analysis, analyse
-from payday_core.simulation.background import Shelf, Work
+from payday_core.simulation.background import Job, Shelf
 from payday_core.simulation.engines import engine
 
 SHELVED = 24
 """Analyses kept: half a megabyte each."""
 
 
-class Study(Work[Analysis]):
+class Study(Job[Analysis]):
     """A game being analysed. `compiled`: by the compiled rules, with many playouts?"""
 
     def __init__(self, game: Game) -> None:
@@ -20,7 +20,7 @@ class Study(Work[Analysis]):
 
     def work(self) -> Analysis:
         """Analyse it."""
-        return analyse(self._game, progress=self.look)
+        return analyse(self._game, progress=self.progress)
 
 
 STUDIES: Shelf[Study] = Shelf(SHELVED)

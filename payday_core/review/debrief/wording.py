@@ -13,7 +13,7 @@ from payday_core.review.coach.chosen import chosen, where
 from payday_core.review.coach.luck import DEALS, DICE, GAMES, MAIL, Stroke
 from payday_core.review.coach.reasons import on_average, what_followed
 from payday_core.review.debrief.moments import CHOICE, DEBT, INTEREST, LUCK, SPLIT, Moment
-from payday_core.text.wording import counted, listed, money, percent, signed
+from payday_core.text.wording import counted, join_names, money, percent, signed
 
 KICKERS = {CHOICE: "A choice", LUCK: "A turn of the dice", DEBT: "A loan", SPLIT: "A choice that other teams made too"}
 """What kind of moment it is, as far as may be said before."""
@@ -144,7 +144,7 @@ def _choice(book: Ledger, moment: Moment, choice: Choice) -> list[str]:
         return [text for text in (lost, small or on_average(choice)) if text]
     if len(right) == 1:
         return [f"“{choice.chosen.label}” was {book.names[moment.seat]}'s best answer."]
-    return [f"{listed([f'“{answer.label}”' for answer in right])} are right answers: nobody could tell them apart."]
+    return [f"{join_names([f'“{answer.label}”' for answer in right])} are right answers: nobody could tell them apart."]
 
 
 def _other(book: Ledger, other: Choice) -> str:

@@ -8,7 +8,7 @@ import pandas as pd
 
 from payday_core.engine.game import Game
 from payday_core.review.export.dictionary import HEAD, TABLES, lines
-from payday_core.text.wording import counted, listed, percent
+from payday_core.text.wording import counted, join_names, percent
 
 WHEN = (1980, 1, 1, 0, 0, 0)
 """The date that a zip archive gives to what has none."""
@@ -51,7 +51,7 @@ def read_me(game: Game, title: str, tables: Mapping[str, pd.DataFrame]) -> str:
     return f"""{title}
 
 {game.edition.title} box, loans cost {percent(game.edition.loan_rate)} each Pay Day, savings earn {percent(game.edition.savings_rate)}.
-{listed([seat.name for seat in game.seats])} play {counted(game.months, "month")} with luck number {game.seed}.
+{join_names([seat.name for seat in game.seats])} play {counted(game.months, "month")} with luck number {game.seed}.
 {_how_far(game)}
 
 The tables, one file each:

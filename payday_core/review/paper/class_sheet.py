@@ -6,7 +6,7 @@ from payday_core.games.pay_day.findings.month import Sums, sums_of
 from payday_core.games.pay_day.narration.questions import questions
 from payday_core.review.paper.parts import Printed, escape, heading, items, part, row, ruled, sheet, table, worth_figure
 from payday_core.review.paper.sums import of_each_hundred
-from payday_core.text.wording import listed, money, signed
+from payday_core.text.wording import join_names, money, signed
 
 CHART, CHART_LESS = 280, 16
 """How high the worth chart is, in its pixels, and by how much less for each team that has a line in the tables."""
@@ -38,7 +38,7 @@ def worth_words(paper: Printed) -> str:
 
 
 def _ends(paper: Printed) -> str:
-    ends = listed([f"{paper.book.names[seat]} ends with {money(paper.worth[seat])}" for seat in paper.order])
+    ends = join_names([f"{paper.book.names[seat]} ends with {money(paper.worth[seat])}" for seat in paper.order])
     return f"Net worth of all teams. {ends}."
 
 
@@ -61,7 +61,7 @@ def _interest(paper: Printed) -> str:
     if not most:
         return part("What interest cost", items(["Nobody paid any interest"]))
     rows = [Bar(paper.book.names[seat], 0, sums[seat].paid, HATCHED, _cost(sums[seat])) for seat in paper.order]
-    said = listed([f"{bar.title} {bar.words}" for bar in rows])
+    said = join_names([f"{bar.title} {bar.words}" for bar in rows])
     return part("What interest cost", bars(rows, most, [], f"Interest paid. {said}."))
 
 

@@ -12,7 +12,7 @@ from payday_core.games.pay_day.narration.verdict import borrowing
 from payday_core.review.coach.chosen import chosen, where
 from payday_core.review.paper.parts import Printed, escape, heading, items, part, row, ruled, sheet, table, worth_figure
 from payday_core.review.paper.sums import Sums, of_each_hundred, sums_by_month
-from payday_core.text.wording import PLACES, counted, listed, money, signed
+from payday_core.text.wording import PLACES, counted, join_names, money, signed
 
 LINE = 15.5
 """The pixels of a line of the table or of the deals."""
@@ -33,7 +33,7 @@ def team_sheet(paper: Printed, seat: int) -> str:
     book, name = paper.book, paper.book.names[seat]
     place, worth = PLACES[paper.ranks[seat] - 1], money(paper.worth[seat])
     title = f"{name} came {place} with {worth}" if paper.over else f"{name} stands {place} with {worth}"
-    others = listed([f"{book.names[other]} {money(paper.worth[other])}" for other in paper.order if other != seat])
+    others = join_names([f"{book.names[other]} {money(paper.worth[other])}" for other in paper.order if other != seat])
     alt = f"Net worth of {name} against the others. It ends with {worth}; {others}."
     sums, own = sums_by_month(book, seat), [deal for deal in book.bought if deal.seat == seat]
     rows = list(_rows(paper, sums))
@@ -97,7 +97,7 @@ def _deals(paper: Printed, seat: int, own: list[Deal], most: int) -> str:
     place = book.steps[-1].places[seat]
     rows = [Bar(deal.deal, _bought(paper, deal), _ended(paper, deal, place), LOOKS[deal.state], _result(deal)) for deal in own[:most]]
     ends = [(LAST_DAY * month, "Pay Day 1" if month == 1 else str(month)) for month in range(1, place.month + 1)]
-    said = listed([f"{bar.title}: {bar.words}" for bar in rows])
+    said = join_names([f"{bar.title}: {bar.words}" for bar in rows])
     more = items([_more(own[most:])]) if own[most:] else ""
     return part(title, bars(rows, ends[-1][0], ends, f"Deals from purchase to sale. {said}.") + more)
 
@@ -162,6 +162,6 @@ def _luck(paper: Printed, seat: int) -> str:
     assert paper.analysis is not None
     luck = paper.analysis.luck[seat]
     kinds = {"dice": luck.dice, "letters": luck.mail, "deal cards": luck.deals, "games": luck.games, "the others' turns": luck.others}
-    parts = listed([f"{name} {signed(dollars)}" for name, dollars in kinds.items() if dollars])
+    parts = join_names([f"{name} {signed(dollars)}" for name, dollars in kinds.items() if dollars])
     made = f" ({parts})" if parts else ""
     return f"{money(luck.par)} expected at the start, luck {signed(luck.luck)}{made}, choices {signed(luck.choices)}: {money(luck.final)}."

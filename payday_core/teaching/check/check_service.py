@@ -21,7 +21,7 @@ TRIES = 60
 TITLE_MOST = 40
 
 
-class CheckDesk:
+class CheckService:
     """The checks of a store. A teacher's code opens all of a check, the short code of its door only the questions."""
 
     def __init__(self, logs: Logs, forms: Forms) -> None:
@@ -39,7 +39,7 @@ class CheckDesk:
         """The teacher's code of the check with this door. UnknownLog where there is none."""
         return str(self._logs.load(DOOR, _door_log(door)).header["check"])
 
-    def look(self, code: str) -> Check:
+    def get(self, code: str) -> Check:
         """The check as it stands. UnknownLog where there is none."""
         log = self._logs.load(CHECK, code)
         return taken(log.header, self._forms, log.entries)
@@ -47,7 +47,7 @@ class CheckDesk:
     def knows(self, code: str) -> bool:
         """Is it the teacher's code of a check?"""
         try:
-            self.look(code)
+            self.get(code)
         except UnknownLog:
             return False
         return True
@@ -57,7 +57,7 @@ class CheckDesk:
         found = []
         for code in self._logs.codes(CHECK, limit):
             try:
-                found.append((code, self.look(code)))
+                found.append((code, self.get(code)))
             except StoreError:
                 continue
         return found
@@ -101,6 +101,6 @@ def _door_log(door: str) -> str:
     return f"check-{door.strip().lower()}"
 
 
-def check_desk() -> CheckDesk:
+def check_service() -> CheckService:
     """The desk over the store of this process, with the forms as their files are now. BadLesson where the printed ones cannot be read."""
-    return CheckDesk(Logs(live.hub().store), check_forms()[0])
+    return CheckService(Logs(live.hub().store), check_forms()[0])

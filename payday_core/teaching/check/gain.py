@@ -112,7 +112,7 @@ def headline(gain: Gain) -> str:
         return f"Too few to say: {_both(gain.pupils)}"
     if gain.mean is None:
         return f"Every pupil has {_changed(gain.differences[0])}"
-    if gain.mean.beside_zero:
+    if gain.mean.excludes_zero:
         return f"On average {figure(abs(gain.mean.mean))} questions of six {'more' if gain.mean.low > 0 else 'fewer'} right than before"
     return f"On average {figure(gain.mean.mean, sign=True)} questions of six, and that may be chance"
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from payday_core.games.pay_day.ledger.frames import interest_on
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 RULE = 72
 """Divided by the rate in percent it is about the number of periods in which a sum doubles."""
@@ -48,10 +48,10 @@ def doubled_at(amount: int, rate: float) -> int:
     raise ValueError(f"at {100 * rate:g}% a debt of ${amount:,} does not double within {LONGEST:,} Pay Days")
 
 
-def middle_guess(sitting: "Sitting", number: int) -> float | None:
+def middle_guess(session: "LessonSession", number: int) -> float | None:
     """The middle of what was said to a vote that asks for a number, counting those votes from 0; None where nothing was said."""
-    asked = [place for place, vote in enumerate(sitting.lesson.header.predict) if vote.open]
-    said = sitting.numbers(asked[number]) if number < len(asked) else ()
+    asked = [place for place, vote in enumerate(session.lesson.header.predict) if vote.open]
+    said = session.numbers(asked[number]) if number < len(asked) else ()
     return median(said) if said else None
 
 

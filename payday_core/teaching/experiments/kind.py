@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pydantic import BaseModel, ConfigDict
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 
 class SetUp(BaseModel):
@@ -40,4 +40,4 @@ class Kind:
     setup: type[SetUp]
     layers: tuple[str, ...]
     fact_names: tuple[str, ...]
-    facts: Callable[["Sitting"], dict[str, Fact]]
+    facts: Callable[["LessonSession"], dict[str, Fact]]

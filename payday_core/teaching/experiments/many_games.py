@@ -5,13 +5,13 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from payday_core.simulation import Progress
-from payday_core.simulation.background import Shelf, Work
+from payday_core.simulation.background import Job, Shelf
 from payday_core.teaching.experiments.kind import SetUp
 
 Result = TypeVar("Result")
 
 
-class ManyGames(Work[Result], Generic[Result]):
+class ManyGames(Job[Result], Generic[Result]):
     """Games being played; what came of them is its `result`."""
 
     def __init__(self, play: Callable[[Progress], Result]) -> None:
@@ -20,7 +20,7 @@ class ManyGames(Work[Result], Generic[Result]):
 
     def work(self) -> Result:
         """Play them."""
-        return self._play(self.look)
+        return self._play(self.progress)
 
     def finished(self) -> Result:
         """What came of them, once they are over. RuntimeError where they broke off."""

@@ -39,9 +39,9 @@ class Key:
 
 def class_key(record: Record, asked: dict[int, tuple[Asked, ...]]) -> Key:
     """The answers to what each seat is asked."""
-    seen = seen_at_table(record)
-    teams = tuple(_Team(seen, seat).answered(questions) for seat, questions in asked.items())
-    return Key(seen.edition, seen.month, teams)
+    snapshot = seen_at_table(record)
+    teams = tuple(_Team(snapshot, seat).answered(questions) for seat, questions in asked.items())
+    return Key(snapshot.edition, snapshot.month, teams)
 
 
 def interest(owed: int, rate: float) -> int:
@@ -56,11 +56,11 @@ def _whole(amount: Decimal) -> int:
 class _Team:
     """One seat as it was seen at the table."""
 
-    def __init__(self, seen: Seen, seat: int) -> None:
-        self.seen, self.seat, self.box = seen, seat, seen.edition
-        self.has: Had = seen.now[seat]
-        self.rate = seen.edition.loan_rate
-        self.pay_days = tuple(self._pay_day(month) for month in range(1, seen.month + 1))
+    def __init__(self, snapshot: Seen, seat: int) -> None:
+        self.snapshot, self.seat, self.box = snapshot, seat, snapshot.edition
+        self.has: Had = snapshot.now[seat]
+        self.rate = snapshot.edition.loan_rate
+        self.pay_days = tuple(self._pay_day(month) for month in range(1, snapshot.month + 1))
 
     def answered(self, questions: tuple[Asked, ...]) -> TeamFigures:
         """The team's Pay Days and its answers."""
@@ -68,8 +68,8 @@ class _Team:
         return TeamFigures(self.seat, self.pay_days, found)
 
     def _pay_day(self, month: int) -> PayDay:
-        unpaid = month == self.seen.months and not self.box.wage_in_last_month
-        owed = self.seen.arrived[self.seat, month].loan
+        unpaid = month == self.snapshot.months and not self.box.wage_in_last_month
+        owed = self.snapshot.arrived[self.seat, month].loan
         return PayDay(month, 0 if unpaid else self.box.wage, owed, interest(owed, self.rate))
 
     def _answer(self, asked: Asked) -> Reckoned:
@@ -77,7 +77,7 @@ class _Team:
         return self._deal(asked) if asked.card >= 0 else ANSWERS[asked.sort](self, asked)
 
     def _worth(self, asked: Asked) -> Reckoned:
-        had, begun = self.has, self.seen.start[self.seat]
+        had, begun = self.has, self.snapshot.start[self.seat]
         now, then = had.cash + had.savings - had.loan, begun.cash + begun.savings - begun.loan
         return (had.cash, had.savings, had.loan, then), (now, now - then)
 
@@ -97,7 +97,7 @@ class _Team:
     def _loan(self, asked: Asked) -> int:
         """The loan of a month's Pay Day where one is named, else that of now, else one to imagine."""
         if asked.month:
-            return self.seen.arrived[self.seat, asked.month].loan
+            return self.snapshot.arrived[self.seat, asked.month].loan
         return self.has.loan or supposed_loan(self.box.wage, self.box.loan_step)
 
     def _costs(self, asked: Asked) -> Reckoned:
@@ -135,7 +135,7 @@ class _Team:
         """What became of a deal, as the hand of the seat tells it."""
         if asked.sort not in BOUGHT:
             return Sort.OFFERED if card.kind is not Offer.AUCTION else None
-        held = self.seen.deal(self.seat, asked.card, asked.turn)
+        held = self.snapshot.deal(self.seat, asked.card, asked.turn)
         if held is None or card.kind is Offer.AUCTION:
             return None
         return Sort.HELD if not held.left else Sort.LOST if held.unsold else Sort.SOLD

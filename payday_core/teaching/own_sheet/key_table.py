@@ -60,16 +60,16 @@ class Seen:
 def seen_at_table(record: Record) -> Seen:
     """The game up to the last month that all have finished. BrokenRecord where a turn does not come out as it was recorded."""
     printed = edition(record.header.edition, **record.header.replaced)
-    seen = Seen(printed, record.header.months)
-    for t in _played_again(record, printed, seen):
+    snapshot = Seen(printed, record.header.months)
+    for t in _played_again(record, printed, snapshot):
         if t.turn:
-            _look_at_hands(t, seen)
+            _look_at_hands(t, snapshot)
         month = min(t.month[: t.seats]) - 1
         if not t.turn:
-            seen.start = _all(t)
-        elif month > seen.month:
-            seen.month, seen.turn, seen.now = month, t.turn, _all(t)
-    return seen
+            snapshot.start = _all(t)
+        elif month > snapshot.month:
+            snapshot.month, snapshot.turn, snapshot.now = month, t.turn, _all(t)
+    return snapshot
 
 
 def _had(t: Any, seat: int) -> Had:
@@ -84,20 +84,20 @@ def _all(t: Any) -> tuple[Had, ...]:
 class _Bell:
     """Lies where a journal would, and keeps none of it: when a seat stops at Pay Day it rings, and the table is looked at."""
 
-    def __init__(self, seen: Seen) -> None:
-        self.seen = seen
+    def __init__(self, snapshot: Seen) -> None:
+        self.snapshot = snapshot
         self.table: Any = None
 
     def append(self, row: tuple[int, ...]) -> None:
         """Something happened."""
         seat = row[2]
         if row[1] == Event.PAY_DAY:
-            self.seen.arrived[seat, self.table.month[seat]] = _had(self.table, seat)
+            self.snapshot.arrived[seat, self.table.month[seat]] = _had(self.table, seat)
 
 
-def _played_again(record: Record, printed: Edition, seen: Seen) -> Iterator[Any]:
+def _played_again(record: Record, printed: Edition, snapshot: Seen) -> Iterator[Any]:
     """The table after setting up, and after each finished turn."""
-    bell = _Bell(seen)
+    bell = _Bell(snapshot)
     t: Any = Table(start_record(printed, record.header), None, printed.plain)
     t.journal, bell.table = bell, t
     set_up(t)
@@ -137,14 +137,14 @@ def _said(record: Record) -> tuple[dict[int, list[Entry]], dict[int, list[int]],
     return plans, answers, digests
 
 
-def _look_at_hands(t: Any, seen: Seen) -> None:
+def _look_at_hands(t: Any, snapshot: Seen) -> None:
     """Which deals came into a hand in this turn, and which left it."""
     for seat in range(t.seats):
         hand = set(t.hand[Deck.DEALS][seat][: t.held[Deck.DEALS][seat]])
-        known = {one.card: place for place, one in enumerate(seen.held) if one.seat == seat and not one.left}
+        known = {one.card: place for place, one in enumerate(snapshot.held) if one.seat == seat and not one.left}
         for card in hand - set(known):
-            seen.held.append(Held(seat, card, t.turn))
+            snapshot.held.append(Held(seat, card, t.turn))
         for card in set(known) - hand:
-            at_the_end = seen.arrived.get((seat, seen.months))
-            unsold = t.month[seat] > seen.months and at_the_end is not None and card in at_the_end.deals
-            seen.held[known[card]] = Held(seat, card, seen.held[known[card]].came, t.turn, unsold)
+            at_the_end = snapshot.arrived.get((seat, snapshot.months))
+            unsold = t.month[seat] > snapshot.months and at_the_end is not None and card in at_the_end.deals
+            snapshot.held[known[card]] = Held(seat, card, snapshot.held[known[card]].came, t.turn, unsold)

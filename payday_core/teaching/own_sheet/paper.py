@@ -69,7 +69,7 @@ class Papers:
 def papers(source: Source, code: str, lesson: str = "") -> Papers:
     """What is printed for a source. `lesson`: the name of the lesson it is printed for.
 
-    ValueError before every team has finished a month, Disagreement where sheet and key do, StoreError and BrokenRecord as for `Hub.look`.
+    ValueError before every team has finished a month, Disagreement where sheet and key do, StoreError and BrokenRecord as for `Hub.get`.
     """
     parts = tuple(_part(game, entries) for game, entries in source.games)
     foot = f"{lesson + ', code' if lesson else 'Code'} {shown(code)}"
@@ -78,10 +78,10 @@ def papers(source: Source, code: str, lesson: str = "") -> Papers:
 
 def _part(code: str, entries: int) -> Part:
     """A game as it stood after so many entries of its log."""
-    seen = live.hub().look(code)
-    record = seen.game.record()
+    snapshot = live.hub().get(code)
+    record = snapshot.game.record()
     then = Record(header=record.header, log=record.log[:entries])
-    return part_of(seen.game if seen.version == entries else Game.from_record(then), then, seen.title)
+    return part_of(snapshot.game if snapshot.version == entries else Game.from_record(then), then, snapshot.title)
 
 
 def part_of(game: Game, record: Record, title: str) -> Part:

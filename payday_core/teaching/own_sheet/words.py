@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from payday_core.games.pay_day.editions import Edition
 from payday_core.teaching.own_sheet.asks import Figures, Sort, growing_rate, other_rate, whole_wage_rates
-from payday_core.text.wording import listed, money, percent, running
+from payday_core.text.wording import join_names, money, percent, running
 
 LINES = {Sort.WORTH: 2, Sort.COSTS: 2, Sort.GROWS: 2, Sort.WHOLE: 2, Sort.NEVER: 2}
 """Lines to write on, where one is too few."""
@@ -25,7 +25,7 @@ def _worth(box: Edition, figures: Figures) -> str:
     has = [f"{money(cash)} in cash", *([f"{money(savings)} in savings"] if box.savings_rate else [])]
     owes = f"you owe {money(loan)}" if loan else "you owe nothing"
     return (
-        f"You have {listed(has)}, and {owes}. What is your net worth? "
+        f"You have {join_names(has)}, and {owes}. What is your net worth? "
         f"You began with {money(start)}. By how much has your net worth changed since?"
     )
 

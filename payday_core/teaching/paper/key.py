@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from payday_core.teaching.content import Item, Lesson
 from payday_core.teaching.experiments import Fact, kind_of
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Paper, Sheet
 from payday_core.teaching.paper.text import foot_of
 from payday_core.teaching.paper.ticket import LETTERS
@@ -14,9 +14,9 @@ from payday_core.teaching.ticket import told
 NOT_RUN = "Comes from the class’s own run: print the key again from the lesson once it has run."
 
 
-def key(lesson: Lesson, sitting: Sitting | None = None) -> Paper:
+def key(lesson: Lesson, session: LessonSession | None = None) -> Paper:
     """The key; with a sitting that has run, also the answers that only its run knows."""
-    facts = kind_of(lesson.setup.kind).facts(sitting) if sitting and sitting.ran else {}
+    facts = kind_of(lesson.setup.kind).facts(session) if session and session.ran else {}
     questions = [block for number, item in enumerate(lesson.header.ticket, 1) for block in _question(number, item, facts)]
     blocks = (Heading(f"Key: {lesson.header.title}", 1), Heading("Exit ticket"), *questions)
     return Paper(f"{lesson.name}: key", (Sheet("Key", foot_of(lesson), blocks),))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.paper.blocks import Paper
 from payday_core.teaching.paper.key import key
 from payday_core.teaching.paper.plan import plan
@@ -18,12 +18,12 @@ class PaperKind(NamedTuple):
     id: str
     title: str
     about: str
-    make: Callable[[Lesson, Sitting | None], Paper]
+    make: Callable[[Lesson, LessonSession | None], Paper]
 
 
-def _all(lesson: Lesson, sitting: Sitting | None) -> Paper:
+def _all(lesson: Lesson, session: LessonSession | None) -> Paper:
     """Every paper after the other, to be printed at once."""
-    sheets = [sheet for kind in PAPERS[:-1] for sheet in kind.make(lesson, sitting).sheets]
+    sheets = [sheet for kind in PAPERS[:-1] for sheet in kind.make(lesson, session).sheets]
     return Paper(f"{lesson.name}: all papers", tuple(sheets))
 
 

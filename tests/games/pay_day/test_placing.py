@@ -3,18 +3,11 @@
 import pytest
 
 from pages.shared.decision.tiles import place_the_rest
-from pages.shared.server import router
+from pages.shared.routes import page_of
 from payday_core import ASK_BIG, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Ask, Event, Space
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from tests.support.drivers.page import TEAMS, app, asked, board_data, kept, new_game, now, shown
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def placing_game(asks=ASK_BIG, months=2, **house):
@@ -139,8 +132,8 @@ def test_a_day_that_a_month_has_not_says_so():
 
 def test_the_home_page_leads_back_to_the_placing():
     code = kept(placing_game())
-    (listed,) = live.hub().recent()
-    assert (listed.code, listed.page, listed.where) == (code, "month", "Before month 1 of 2, placing the tiles")
+    (join_names,) = live.hub().recent()
+    assert (join_names.code, join_names.page, join_names.where) == (code, "month", "Before month 1 of 2, placing the tiles")
     game = placing_game()
     place_the_rest(game)
     assert page_of(game) == "plan"

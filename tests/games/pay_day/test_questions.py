@@ -8,19 +8,12 @@ import pytest
 from pages.shared.decision.dice import ways
 from pages.shared.decision.meanings import MEANINGS
 from pages.shared.decision.wording import QUESTIONS, TALK
-from pages.shared.server import router
 from payday_core.games.pay_day.kinds import Account, Ask, Event, Why
 from payday_core.sessions import live
 from payday_core.text.wording import money
 from tests.support.drivers.page import answers, app, asked, kept, new_game, now, shown
 
 MANY_BIDS = 12
-
-
-@pytest.fixture(autouse=True)
-def routed(monkeypatch):
-    """The test client forgets before every run that navigation is on; the guard would then begin the run again and lose the click."""
-    monkeypatch.setattr(router, "ensure_router", lambda: None)
 
 
 def page_of(game):
@@ -149,7 +142,7 @@ def test_nobody_sees_the_card_of_an_auction():
 def test_the_drawer_looks_at_the_card_and_it_is_closed_again_at_the_next_question():
     game = in_an_auction()
     at, code = page_of(game)
-    at.session_state[f"peek-{code}-{live.hub().look(code).version}"] = True
+    at.session_state[f"peek-{code}-{live.hub().get(code).version}"] = True
     at.run()
     card = game.edition.deals[game.pending.about]
     assert card.title in words(at)

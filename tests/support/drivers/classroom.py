@@ -9,7 +9,7 @@ from functools import partial
 
 from payday_core import ASK_BIG
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import Rooms, rooms
+from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.room import Pupil, Room
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Place, Stage
@@ -27,7 +27,7 @@ SETTING = Setting(one_table=True, edition="parker-1994", months=2, seed=4721, as
 class Held:
     """A class with what opens it: the teacher's key, and the tokens of its pupils in the order in which they joined."""
 
-    desk: Rooms
+    service: ClassService
     code: str
     key: str
     tokens: list[str] = field(default_factory=list)
@@ -35,12 +35,12 @@ class Held:
     @property
     def room(self) -> Room:
         """As it stands."""
-        return self.desk.look(self.code)
+        return self.service.get(self.code)
 
     @property
     def stage(self) -> Stage:
         """What the class does."""
-        return self.desk.stage(self.room)
+        return self.service.stage(self.room)
 
     def pupil(self, number: int) -> Pupil:
         """One who joined."""
@@ -56,30 +56,30 @@ class Held:
 
     def join(self, nickname: str, team: int | None = None) -> str:
         """Somebody takes a seat; the token of it."""
-        _, _, token = self.desk.join(self.code, team, nickname, "127.0.0.1")
+        _, _, token = self.service.join(self.code, team, nickname, "127.0.0.1")
         self.tokens.append(token)
         return token
 
     def order(self, order: orders.Order) -> Room:
         """The teacher's order, seen as things stand."""
-        return self.desk.order(self.code, self.key, self.room.orders, order)
+        return self.service.order(self.code, self.key, self.room.orders, order)
 
     def place(self, team: int) -> Place:
         """Where a team plays."""
-        place = self.desk.place(self.room, team)
+        place = self.service.place(self.room, team)
         assert place is not None
         return place
 
     def asked(self) -> int | None:
         """The first team that has a question open."""
-        return next((table.asked_team for table in self.desk.tables(self.room) if table.asked), None)
+        return next((table.asked_team for table in self.service.tables(self.room) if table.asked), None)
 
     def answer(self, number: int, value: int) -> Room:
         """A pupil's answer to the open question of the team."""
         pupil = self.pupil(number)
-        seen = self.place(pupil.team).table.seen
-        assert seen is not None
-        return self.desk.answer(self.code, self.tokens[number], pupil.acts, seen.version, value)
+        snapshot = self.place(pupil.team).table.snapshot
+        assert snapshot is not None
+        return self.service.answer(self.code, self.tokens[number], pupil.acts, snapshot.version, value)
 
     def answer_as_team(self, team: int, value: int) -> None:
         """Everybody in the team gives that answer."""
@@ -91,7 +91,7 @@ class Held:
         """From a report to the next plans, or to the end."""
         room = self.room
         assert room.round is not None
-        return self.desk.go_on(self.code, self.key, room.orders, orders.go_on(room.round.playing))
+        return self.service.go_on(self.code, self.key, room.orders, orders.go_on(room.round.playing))
 
     def next_month(self) -> None:
         """If a month is over, the next one begins; after the last one the class is at its end."""
@@ -106,21 +106,25 @@ class Held:
         for _ in range(LOOKS_MOST):
             if there():
                 return
-            self.desk.advance(self.code)
+            self.service.advance(self.code)
         raise AssertionError("the class did not get there")
 
 
-def new_room(desk: Rooms | None = None, teams: tuple[str, ...] = TEAMS, most: int = 6) -> Held:
+def new_room(service: ClassService | None = None, teams: tuple[str, ...] = TEAMS, most: int = 6) -> Held:
     """A class that has just been opened."""
-    desk = desk or rooms()
-    return Held(desk, *desk.open("Class 7B", teams, most))
+    service = service or class_service()
+    return Held(service, *service.open("Class 7B", teams, most))
 
 
 def joined(
-    desk: Rooms | None = None, teams: tuple[str, ...] = TEAMS, a_team: int = 1, nicknames: tuple[str, ...] = NICKNAMES, most: int = 6
+    service: ClassService | None = None,
+    teams: tuple[str, ...] = TEAMS,
+    a_team: int = 1,
+    nicknames: tuple[str, ...] = NICKNAMES,
+    most: int = 6,
 ) -> Held:
     """So many pupils sit in each team: the first of each team, then the second of each."""
-    held = new_room(desk, teams, most)
+    held = new_room(service, teams, most)
     for number in range(a_team * len(teams)):
         nickname = nicknames[number] if number < len(nicknames) else f"Pupil {number + 1}"
         held.join(nickname, number % len(teams))
@@ -216,46 +220,46 @@ ODD_NICKNAMES = (
 """Names as long as a name may be, and in every script."""
 
 
-def crowded(desk: Rooms) -> Held:
+def crowded(service: ClassService) -> Held:
     """Two pupils in each of four teams, all with names that are hard to show, and time to look at every question."""
-    held = joined(desk, LONG_TEAMS, 2, ODD_NICKNAMES)
+    held = joined(service, LONG_TEAMS, 2, ODD_NICKNAMES)
     held.order(orders.setting_of("clock", orders.CLOCK_MOST))
     return held
 
 
-def paused(desk: Rooms) -> Held:
+def paused(service: ClassService) -> Held:
     """The teacher has stopped the class while a question is open."""
-    held = asked(crowded(desk))
+    held = asked(crowded(service))
     held.order(orders.setting_of("paused", True))
     return held
 
 
-def handed_over(desk: Rooms) -> Held:
+def handed_over(service: ClassService) -> Held:
     """A character plays for the first team."""
-    held = planning(crowded(desk))
+    held = planning(crowded(service))
     held.order(orders.hand_to(0, "saver"))
     return held
 
 
-SEATS: dict[str, Callable[[Rooms], Held]] = {
+SEATS: dict[str, Callable[[ClassService], Held]] = {
     "lobby": crowded,
-    "plan": lambda desk: planning(crowded(desk), edition="parker-1974"),
-    "month": lambda desk: in_month(crowded(desk)),
-    "deal": lambda desk: asked(crowded(desk), Ask.BUY_DEAL),
-    "repay": lambda desk: asked(crowded(desk), Ask.REPAY),
-    "number": lambda desk: asked(crowded(desk), Ask.PICK_NUMBER, asks=(Ask.PICK_NUMBER,), months=6),
-    "bid": lambda desk: asked(crowded(desk), Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6),
-    "friend": lambda desk: asked(crowded(desk), Ask.CHOOSE_FRIEND, edition="hasbro-2000", asks=(Ask.CHOOSE_FRIEND,), months=6),
+    "plan": lambda service: planning(crowded(service), edition="parker-1974"),
+    "month": lambda service: in_month(crowded(service)),
+    "deal": lambda service: asked(crowded(service), Ask.BUY_DEAL),
+    "repay": lambda service: asked(crowded(service), Ask.REPAY),
+    "number": lambda service: asked(crowded(service), Ask.PICK_NUMBER, asks=(Ask.PICK_NUMBER,), months=6),
+    "bid": lambda service: asked(crowded(service), Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6),
+    "friend": lambda service: asked(crowded(service), Ask.CHOOSE_FRIEND, edition="hasbro-2000", asks=(Ask.CHOOSE_FRIEND,), months=6),
     "paused": paused,
     "bot": handed_over,
-    "report": lambda desk: reported(crowded(desk)),
-    "tables": lambda desk: reported(at_tables(crowded(desk))),
-    "final": lambda desk: ended(crowded(desk)),
+    "report": lambda service: reported(crowded(service)),
+    "tables": lambda service: reported(at_tables(crowded(service))),
+    "final": lambda service: ended(crowded(service)),
 }
 """What a pupil's page can show, by name."""
 
 
-def seat_at(desk: Rooms, name: str) -> str:
+def seat_at(service: ClassService, name: str) -> str:
     """The address of a pupil's page in that state: of the first pupil whose team is asked, else of the first."""
-    held = SEATS[name](desk)
+    held = SEATS[name](service)
     return held.path(held.asked() or 0)

@@ -4,10 +4,10 @@ from html import unescape
 
 from streamlit.testing.v1 import AppTest
 
-from payday_core.classroom.class_service import Rooms
+from payday_core.classroom.class_service import ClassService
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.devices import Devices, devices, saw
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.classroom import Held, joined
 from tests.support.drivers.page import app
 from tests.support.drivers.page import shown as html_of
@@ -33,20 +33,20 @@ class Led:
 
     @property
     def held(self):
-        return devices().look(self.code)
+        return devices().get(self.code)
 
     @property
-    def sitting(self):
-        return desk().look(self.code).sitting
+    def session(self):
+        return lesson_service().get(self.code).session
 
     def saw(self, who):
         return saw(self.held, self.class_.pupil(who))
 
-    def say(self, who, vote, answer, seen=None):
-        devices().say(self.class_.code, self.class_.tokens[who], seen or self.saw(who), vote, answer)
+    def say(self, who, vote, answer, snapshot=None):
+        devices().say(self.class_.code, self.class_.tokens[who], snapshot or self.saw(who), vote, answer)
 
-    def hand_in(self, who, item, *said, seen=None):
-        devices().hand_in(self.class_.code, self.class_.tokens[who], seen or self.saw(who), item, said)
+    def hand_in(self, who, item, *said, snapshot=None):
+        devices().hand_in(self.class_.code, self.class_.tokens[who], snapshot or self.saw(who), item, said)
 
     def seat(self, who):
         at = app("seat", **self.class_.address(who))
@@ -64,10 +64,10 @@ def control(class_: Held):
 def _control(code, key):
     from pages.classroom.access import told
     from pages.classroom.control.lesson import lesson_card
-    from payday_core.classroom.class_service import rooms
+    from payday_core.classroom.class_service import class_service
 
     told()
-    lesson_card(rooms().look(code), key)
+    lesson_card(class_service().get(code), key)
 
 
 def shown(at):
@@ -75,7 +75,7 @@ def shown(at):
     return unescape(html_of(at))
 
 
-def led_in(desk_: Rooms, number: int, *entries) -> Held:
+def led_in(desk_: ClassService, number: int, *entries) -> Held:
     """A class of a server's store, led through that lesson, in which this was done; the lesson's code is `held.room.lesson`."""
     held = joined(desk_)
     through = Devices(desk_)

@@ -12,7 +12,7 @@ from payday_core.store import Noted
 from payday_core.teaching import experiments
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.experiments import Found, Kind, SetUp
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.lesson_session import after, begun
 from payday_core.teaching.reading import read_lesson
 
@@ -148,7 +148,7 @@ class ForTrying(SetUp):
     rate: float
 
 
-def facts(sitting):
+def facts(session):
     return {"gap": (Found("Oak", 400.0, "$400, all of it interest"), Found("River", 0.0, "$0"))}
 
 
@@ -156,7 +156,7 @@ KIND = Kind("for-trying", ForTrying, ("first", "second"), ("gap",), facts)
 
 
 def ready(running):
-    return "" if running.sitting.short or running.sitting.kept.get("played") else "Play two months first."
+    return "" if running.session.short or running.session.kept.get("played") else "Play two months first."
 
 
 VIEW = View(
@@ -169,15 +169,15 @@ VIEW = View(
 
 def begun_lesson(name, *entries, alone=False):
     """A lesson of the shelf in which this was done; its code."""
-    code = desk().open(shelf().lesson(name), alone=alone)
+    code = lesson_service().open(shelf().lesson(name), alone=alone)
     for entry in entries:
-        desk().do(code, None, entry)
+        lesson_service().do(code, None, entry)
     return code
 
 
-def sitting(code):
+def session(code):
     """How a lesson stands in the store."""
-    return desk().look(code).sitting
+    return lesson_service().get(code).session
 
 
 def press(at, key):
@@ -218,7 +218,7 @@ def lesson(folder: Path):
 
 def sitting_after(lesson, *entries, minutes=1.0, alone=False, short=False):
     """The lesson after these entries, one every so many minutes."""
-    sitting = begun(lesson, {"alone": alone, "short": short}, NOON)
+    session = begun(lesson, {"alone": alone, "short": short}, NOON)
     for number, entry in enumerate(entries, 1):
-        sitting = after(sitting, Noted(entry, NOON + timedelta(minutes=minutes * number)))
-    return sitting
+        session = after(session, Noted(entry, NOON + timedelta(minutes=minutes * number)))
+    return session

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
 
+from pages.shared.routes import script
 from payday_core import ASK_NOTHING, Game, Seat, bot, edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
@@ -31,7 +32,7 @@ GAMES_TRIED = 400
 def app(page, **address):
     """The app on one of its pages."""
     at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    at.switch_page(f"pages/{page}.py")
+    at.switch_page(script(page))
     for name, value in address.items():
         at.query_params[name] = value
     return at.run()
@@ -68,7 +69,7 @@ def kept(game, title="Class 7B"):
 
 def now(code):
     """The game as it stands."""
-    return live.hub().look(code).game
+    return live.hub().get(code).game
 
 
 @cache

@@ -45,7 +45,7 @@ def _tile(room: Room, table: Table, picture: str, *, over: bool) -> str:
 
 def _state(room: Room, table: Table, *, over: bool) -> tuple[str, str, str]:
     """Kind, icon and words of what a table does."""
-    if table.seen is None:
+    if table.snapshot is None:
         return "lost", "warn", "Cannot be opened"
     if over:
         return "done", "check", "Done"
@@ -56,13 +56,13 @@ def _state(room: Room, table: Table, *, over: bool) -> tuple[str, str, str]:
 
 
 def _day(table: Table) -> str:
-    day = table.seen.game.table.day[TEAM] if table.seen else 0
+    day = table.snapshot.game.table.day[TEAM] if table.snapshot else 0
     return f"Day {day}" if day else "Start"
 
 
 def _share(table: Table, *, over: bool) -> float:
     """How much of the month is behind the team."""
-    if over or table.seen is None:
+    if over or table.snapshot is None:
         return 1.0
-    game = table.seen.game
+    game = table.snapshot.game
     return float(game.table.day[TEAM] / game.edition.last_day(game.month))

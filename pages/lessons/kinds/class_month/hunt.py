@@ -18,7 +18,7 @@ GUESS = "hunt-guess"
 
 def hunt_card(running: Running, table: Table, team: int) -> None:
     """A team's month: what is still to find, the question of the next gap, and the way to open it."""
-    entries = hunt(table.seen.book, table.seat, running.setup.played)
+    entries = hunt(table.snapshot.book, table.seat, running.setup.played)
     places, found = to_find(entries), _found(running, team)
     next_gap = places[found] if found < len(places) else None
     with st.container(key="card-lesson-hunt"):
@@ -31,7 +31,7 @@ def hunt_card(running: Running, table: Table, team: int) -> None:
 
 
 def _found(running: Running, team: int) -> int:
-    kept = running.sitting.kept.get(FOUND)
+    kept = running.session.kept.get(FOUND)
     return int(kept.get(str(team), 0)) if isinstance(kept, dict) else 0
 
 
@@ -101,5 +101,5 @@ def _check(running: Running, team: int, entry: Entry, key: str, found: int) -> N
 @one_at_a_time
 def _open(running: Running, team: int, number: int) -> None:
     """So many amounts of a team have been found."""
-    kept = running.sitting.kept.get(FOUND)
+    kept = running.session.kept.get(FOUND)
     running.keep(FOUND, (kept if isinstance(kept, dict) else {}) | {str(team): number})

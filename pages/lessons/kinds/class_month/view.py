@@ -20,18 +20,18 @@ def _play(running: Running) -> None:
 
 def _run(running: Running) -> None:
     """How many ledgers there are to open."""
-    if tables := tables_of(running.sitting):
+    if tables := tables_of(running.session):
         words = f"{counted(len(tables), 'ledger').capitalize()} lie here, one a team. Nobody has looked into them yet."
         md(f'<p class="ls-note">{icon("book", 22)} {words}</p>')
 
 
 def _ready(running: Running) -> str:
-    return not_ready(running.sitting)
+    return not_ready(running.session)
 
 
 def _layer(running: Running, layer: str) -> None:
     """A layer of the reveal."""
-    tables = tables_of(running.sitting)
+    tables = tables_of(running.session)
     if not tables:
         md("<p>The games of this lesson are gone. Go back and play again.</p>")
     elif layer == "teams":
@@ -47,12 +47,12 @@ def _of_one(running: Running, layer: str, table: Table, team: int) -> None:
     if layer == "hunt":
         hunt_card(running, table, team)
     else:
-        lesson_chart(month_chart(table.seen.book, table.seat, month, WATERFALL[layer]))
+        lesson_chart(month_chart(table.snapshot.book, table.seat, month, WATERFALL[layer]))
 
 
 def _teams(running: Running) -> None:
     """All teams beside one wage."""
-    every = owned(running.sitting)
+    every = owned(running.session)
     lesson_chart(teams_chart([one.name for one in every], [one.had for one in every], running.setup.box.wage))
 
 

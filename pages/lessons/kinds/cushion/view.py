@@ -71,7 +71,7 @@ def _price(running: Running, levels: Levels) -> None:
 def _spare(running: Running, levels: Levels) -> None:
     """Saved, or paid back: at the rate that is chosen."""
     setup: Cushion = running.setup
-    kept = running.sitting.kept.get(RATE, setup.rates[-1])
+    kept = running.session.kept.get(RATE, setup.rates[-1])
     rate = kept if kept in setup.rates else setup.rates[-1]
     st.segmented_control(
         "The loan costs", setup.rates, default=rate, key="cushion-rate", required=True, format_func=percent,
@@ -115,13 +115,13 @@ def play(running: Running) -> None:
 
 def tries_of(running: Running) -> list[tuple[Level, ...]]:
     """The cushions tried so far, each at every rate."""
-    kept = running.sitting.kept.get(TRIES, [])
+    kept = running.session.kept.get(TRIES, [])
     return [designed(running.setup, int(dollars)) for dollars in kept][-TRIES_MOST:]
 
 
 def _slider(running: Running) -> int:
     setup: Cushion = running.setup
-    wanted = min(int(running.sitting.kept.get(WANTED, 0)), setup.most)
+    wanted = min(int(running.session.kept.get(WANTED, 0)), setup.most)
     chosen = st.slider(
         "Our cushion: cash always kept", 0, setup.most, wanted, setup.step, format="$%d", key="cushion-wanted",
         on_change=_keep, args=(running, WANTED, "cushion-wanted"),
@@ -139,7 +139,7 @@ def _buttons(running: Running, wanted: int) -> None:
 
 def _try(running: Running, dollars: int) -> None:
     """Put it on the list; one that is there already is not played twice."""
-    before = [int(one) for one in running.sitting.kept.get(TRIES, [])]
+    before = [int(one) for one in running.session.kept.get(TRIES, [])]
     if dollars not in before:
         running.keep(TRIES, [*before, dollars][-TRIES_MOST:])
 

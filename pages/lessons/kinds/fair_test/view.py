@@ -27,7 +27,7 @@ def run(running: Running) -> None:
     """How many we are: each has a game of his own."""
     if note := engine_note():
         md(note)
-    words = "We have one game each. How many are we?" if not running.sitting.alone else "How many single games to look at first?"
+    words = "We have one game each. How many are we?" if not running.session.alone else "How many single games to look at first?"
     st.number_input(words, 2, PUPILS_MOST, pupils_of(running), key="fair-pupils", on_change=_keep, args=(running, PUPILS, "fair-pupils"))
 
 
@@ -38,7 +38,7 @@ def ready(running: Running) -> str:
 
 def pupils_of(running: Running) -> int:
     """How many the class is."""
-    return int(running.sitting.kept.get(PUPILS, running.setup.pupils))
+    return int(running.session.kept.get(PUPILS, running.setup.pupils))
 
 
 def _keep(running: Running, name: str, key: str) -> None:
@@ -99,7 +99,7 @@ def _dots(running: Running, answers: Answers) -> None:
 
 def _interval(running: Running, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
-    guesses = running.sitting.numbers(0)
+    guesses = running.session.numbers(0)
     guess = -middle_of(guesses) if guesses else None
     lesson_chart(average_chart(outcome, seat, pupils_of(running), guess))
 
@@ -140,7 +140,7 @@ def _two_boxes(running: Running, answers: Answers) -> None:
 def _box_switch(running: Running) -> str:
     """In which box the rate is changed."""
     boxes = running.setup.boxes
-    now = running.sitting.kept.get(BOX, boxes[0])
+    now = running.session.kept.get(BOX, boxes[0])
     st.segmented_control(
         "The rate alone, in the box of", boxes, default=now if now in boxes else boxes[0], key="fair-box", required=True,
         format_func=lambda box: edition(box).title, on_change=_keep, args=(running, BOX, "fair-box"),
@@ -152,7 +152,7 @@ def _plan_switch(running: Running) -> int:
     """Whose interest is looked at, Pay Day by Pay Day."""
     setup: FairTest = running.setup
     seats = range(len(setup.plans))
-    kept = running.sitting.kept.get(PLAN, setup.about)
+    kept = running.session.kept.get(PLAN, setup.about)
     now = kept if kept in seats else setup.about
     st.segmented_control(
         "Whose interest", seats, default=now, key="fair-plan", required=True,

@@ -62,18 +62,18 @@ def layer(running: Running, name: str) -> None:
 
 def lines(running: Running) -> None:
     """The lines in dollars, with the guesses."""
-    lesson_chart(growth_chart(running.setup, guesses(running.setup, running.sitting), times=False), _crosses(running))
+    lesson_chart(growth_chart(running.setup, guesses(running.setup, running.session), times=False), _crosses(running))
 
 
 def _crosses(running: Running) -> str:
-    words = guess_words(guesses(running.setup, running.sitting), alone=running.sitting.alone)
+    words = guess_words(guesses(running.setup, running.session), alone=running.session.alone)
     return f'<p class="l-read">{esc(words)}</p>' if words else ""
 
 
 def scales(running: Running) -> None:
     """The same lines on either scale."""
-    scale = running.sitting.kept.get(SCALE, TIMES)
-    chart = growth_chart(running.setup, guesses(running.setup, running.sitting), times=scale == TIMES)
+    scale = running.session.kept.get(SCALE, TIMES)
+    chart = growth_chart(running.setup, guesses(running.setup, running.session), times=scale == TIMES)
     with st.container(key="card-chart-growth"):
         heading(chart)
         key = f"gr-scale-{scale}"
@@ -86,7 +86,7 @@ def scales(running: Running) -> None:
 
 def contract(running: Running) -> None:
     """What a contract would have to print; and a rate of one's own, converted."""
-    setup, own = running.setup, running.sitting.kept.get(OWN)
+    setup, own = running.setup, running.session.kept.get(OWN)
     rates = [*setup.rates, *([own / 100] if own else [])]
     with st.container(key="card-gr-contract"):
         kicker = f"The same rate told three ways; {uncapital(lines_kicker(setup))}"
@@ -119,7 +119,7 @@ def by_year(running: Running) -> None:
 
 def offers(running: Running) -> None:
     """What the lenders print; and once the class has decided, what each of them costs a year."""
-    setup, opened = running.setup, bool(running.sitting.kept.get(OPENED))
+    setup, opened = running.setup, bool(running.session.kept.get(OPENED))
     cards = "".join(_offer(offer, opened=opened) for offer in setup.offers)
     with st.container(key="gr-offers"):
         md(f'<div class="gr-offers">{cards}</div>')

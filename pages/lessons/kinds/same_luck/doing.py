@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Concatenate, ParamSpec
 
 from pages.lessons.lesson.view import Running
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 
 Arguments = ParamSpec("Arguments")
 
@@ -22,6 +22,6 @@ def one_at_a_time(action: Callable[Concatenate[Running, Arguments], None]) -> Ca
     @wraps(action)
     def done(running: Running, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
         with _lock:
-            action(Running(desk().look(running.held.code)), *args, **kwargs)
+            action(Running(lesson_service().get(running.held.code)), *args, **kwargs)
 
     return done

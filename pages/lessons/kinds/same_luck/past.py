@@ -14,8 +14,8 @@ RANKING, OPEN = "ranking", "past-open"
 
 def past_card(running: Running, games: tuple[Past, ...]) -> None:
     """The three games side by side."""
-    given, who = _given(running, games), "You" if running.sitting.alone else "We"
-    shown = bool(running.sitting.kept.get(OPEN))
+    given, who = _given(running, games), "You" if running.session.alone else "We"
+    shown = bool(running.session.kept.get(OPEN))
     title = finding(games) if shown else "Who decided best? Nobody knows yet how they ended"
     md(f'<div class="sl-top"><div class="kick">Three past games, the decisions that mattered most</div><h2>{esc(title)}</h2></div>')
     for column, game in zip(st.columns(len(games), gap="small"), games, strict=True):
@@ -31,7 +31,7 @@ def past_card(running: Running, games: tuple[Past, ...]) -> None:
 
 def _given(running: Running, games: tuple[Past, ...]) -> dict[str, int]:
     """The ranks that were given so far."""
-    kept = running.sitting.kept.get(RANKING)
+    kept = running.session.kept.get(RANKING)
     return {game.letter: kept[game.letter] for game in games if game.letter in kept} if isinstance(kept, dict) else {}
 
 
@@ -56,7 +56,7 @@ def _rank(running: Running, game: Past, given: dict[str, int]) -> None:
 def _keep(running: Running, letter: str, key: str) -> None:
     """A place is given to one game only: whoever had it before has none."""
     place = st.session_state[key]
-    kept = running.sitting.kept.get(RANKING)
+    kept = running.session.kept.get(RANKING)
     others = {other: had for other, had in kept.items() if other != letter and had != place} if isinstance(kept, dict) else {}
     for other in kept if isinstance(kept, dict) else ():
         if other not in others:

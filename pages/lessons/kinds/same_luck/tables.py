@@ -7,12 +7,12 @@ import streamlit as st
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.kinds.same_luck.teams import cards, plan_words, rows
 from pages.lessons.lesson.view import Running
+from pages.shared.routes import page_of
 from pages.shared.ui.html import esc, icon, label, md, tokens
 from payday_core import BadGame, Game
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.store import StaleMove
 from payday_core.teaching.experiments.same_luck.tables import (
     BOARD,
@@ -31,14 +31,14 @@ from payday_core.teaching.experiments.same_luck.tables import (
     tables_of,
     teams_of,
 )
-from payday_core.teaching.lesson_service import desk
+from payday_core.teaching.lesson_service import lesson_service
 from payday_core.text.wording import counted
 
 
 def play(running: Running, *, board: bool = False) -> None:
     """The whole step. board: may the class play at one board instead?"""
-    tables = tables_of(running.sitting)
-    if running.sitting.kept.get(BOARD) and tables:
+    tables = tables_of(running.session)
+    if running.session.kept.get(BOARD) and tables:
         _at_one_board(running, tables)
     elif not tables:
         _before(running, board=board)
@@ -50,7 +50,7 @@ def play(running: Running, *, board: bool = False) -> None:
 
 def _before(running: Running, *, board: bool) -> None:
     """Cards, teams, and the button that plays the first month."""
-    teams = teams_of(running.sitting)
+    teams = teams_of(running.session)
     left, right = st.columns([1.15, 1.55], gap="medium")
     with left:
         cards(running.setup)
@@ -82,7 +82,7 @@ def _between(running: Running, tables: tuple[Table, ...]) -> None:
     with left:
         cards(running.setup)
     with right:
-        rows(running, teams_of(running.sitting), names=False, tables=tables)
+        rows(running, teams_of(running.session), names=False, tables=tables)
         with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
             words = f"Play month {month} at {counted(len(tables), 'table')}"
             st.button(words, key="big-tables", type="primary", icon=":material/play_arrow:", on_click=_next_month, args=(running, month))
@@ -94,7 +94,7 @@ def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
     pictures = tokens([table.name for table in tables], 40)
     lines = "".join(
         f'<li>{picture}<b class="nm">{esc(table.name)}</b><span>{esc(plan_words(running.setup, team))}</span>{_watch(table)}</li>'
-        for picture, table, team in zip(pictures, tables, teams_of(running.sitting), strict=False)
+        for picture, table, team in zip(pictures, tables, teams_of(running.session), strict=False)
     )
     done = counted(months_done(tables), "month").capitalize()
     md(f'<div class="card"><h2>{done} played at {counted(len(tables), "table")}</h2><ul class="sl-done">{lines}</ul></div>')
@@ -104,10 +104,10 @@ def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
 
 def _at_one_board(running: Running, tables: tuple[Table, ...]) -> None:
     """The way to the board, and how far the class has come there."""
-    seen, played = tables[0].seen, months_done(tables)
+    snapshot, played = tables[0].snapshot, months_done(tables)
     over = played >= running.setup.played
     head = f"{counted(played, 'month').capitalize()} played at one board" if over else f"Month {played + 1} at one board"
-    goal = f"{'replay' if over else page_of(seen.game)}?g={esc(seen.code)}"
+    goal = f"{'replay' if over else page_of(snapshot.game)}?g={esc(snapshot.code)}"
     words = "Watch it again" if over else "Go to the board"
     why = "Go on to the next step." if over else "Play the month there. A link on its pages leads back to the lesson."
     md(f'<div class="card"><h2>{head}</h2><p>{why}</p><a class="btn primary mt" href="{goal}" target="_self">{words}</a></div>')
@@ -134,10 +134,10 @@ def _same_everywhere(setup: Tables) -> None:
 @one_at_a_time
 def _first_month(running: Running) -> None:
     """All teams sit down and play their first month."""
-    if tables_of(running.sitting):
+    if tables_of(running.session):
         return
     games = []
-    for team in teams_of(running.sitting):
+    for team in teams_of(running.session):
         game = dealt(running.setup, team)
         game.play_month()
         games.append(game)
@@ -148,9 +148,9 @@ def _keep_tables(running: Running, games: list[Game]) -> None:
     """Keep the games, each lent to the lesson; they would crowd the list of games to go on with."""
     codes = []
     for game in games:
-        code = live.hub().start(game, f"{running.sitting.lesson.header.title}: {game.seats[0].name}"[:60], room=running.sitting.room)
+        code = live.hub().start(game, f"{running.session.lesson.header.title}: {game.seats[0].name}"[:60], room=running.session.room)
         live.hub().forget(code)
-        desk().lend(code, running.held.code)
+        lesson_service().lend(code, running.held.code)
         codes.append(code)
     running.keep(TABLES, codes)
 
@@ -158,21 +158,21 @@ def _keep_tables(running: Running, games: list[Game]) -> None:
 @one_at_a_time
 def _next_month(running: Running, month: int) -> None:
     """The next month at every table that has not played it yet, by the plans as they are running."""
-    for table, team in zip(tables_of(running.sitting), teams_of(running.sitting), strict=False):
-        if table.seen.game.month == month and table.seen.game.between_months:
+    for table, team in zip(tables_of(running.session), teams_of(running.session), strict=False):
+        if table.snapshot.game.month == month and table.snapshot.game.between_months:
             _play_on(table, card_of(running.setup, team))
 
 
 def _play_on(table: Table, card: RuleCard) -> None:
     """A month at one table; where another tab was faster it is played."""
     with suppress(StaleMove):
-        live.hub().change(table.code, table.seen.version, lambda game: play_a_month(game, card))
+        live.hub().change(table.code, table.snapshot.version, lambda game: play_a_month(game, card))
 
 
 @one_at_a_time
 def prepare(running: Running) -> None:
     """A class that has played: the proposed teams, every month at once."""
-    if tables_of(running.sitting):
+    if tables_of(running.session):
         return
     teams = proposed(running.setup)
     running.keep(TEAMS, as_kept(teams))
@@ -183,12 +183,12 @@ def prepare(running: Running) -> None:
 def _one_board(running: Running) -> None:
     """A game for all teams at one board."""
     try:
-        game = one_board(running.setup, teams_of(running.sitting))
+        game = one_board(running.setup, teams_of(running.session))
     except BadGame as wrong:
         st.toast(label(str(wrong)), icon=":material/error:")
         return
-    code = live.hub().start(game, running.sitting.lesson.header.title[:60], room=running.sitting.room)
-    desk().lend(code, running.held.code)
+    code = live.hub().start(game, running.session.lesson.header.title[:60], room=running.session.room)
+    lesson_service().lend(code, running.held.code)
     running.keep(BOARD, code)
 
 

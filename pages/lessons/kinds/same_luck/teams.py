@@ -98,7 +98,7 @@ def _name(running: Running, place: int, team: Team, table: Table | None, *, name
         words, args = f"Name of team {place + 1}", (running, place, "name", key)
         st.text_input(words, team.name, key=key, max_chars=LONGEST_NAME, on_change=_changed, args=args)
         return
-    had = table.seen.book.at_end_of(None)[table.seat] if table else None
+    had = table.snapshot.book.at_end_of(None)[table.seat] if table else None
     has = f"<i>cash {money(had.cash)}, loan {money(had.loan)}</i>" if had else ""
     md(f'<div class="sl-has"><b class="nm">{esc(team.name)}</b>{has}</div>')
 
@@ -130,7 +130,7 @@ def _more_or_fewer(running: Running, teams: tuple[Team, ...]) -> None:
 
 def whose(running: Running, names: tuple[str, ...]) -> int:
     """The team whose numbers are shown, kept in the lesson; it can be chosen."""
-    kept = running.sitting.kept.get(SHOWN)
+    kept = running.session.kept.get(SHOWN)
     team = kept if isinstance(kept, int) and 0 <= kept < len(names) else 0
     st.segmented_control(
         "Whose numbers", range(len(names)), default=team, key="lesson-whose", format_func=lambda place: label(names[place]), required=True,
@@ -146,7 +146,7 @@ def whose(running: Running, names: tuple[str, ...]) -> int:
 def _changed(running: Running, place: int, field: str, key: str) -> None:
     """A field of a team was changed."""
     value = st.session_state[key]
-    teams = list(teams_of(running.sitting))
+    teams = list(teams_of(running.session))
     value = None if value == AS_ON_CARD else value
     if field == "name":
         value = value.strip() or teams[place].name
@@ -159,7 +159,7 @@ def _changed(running: Running, place: int, field: str, key: str) -> None:
 @one_at_a_time
 def _resize(running: Running, number: int) -> None:
     """So many teams."""
-    teams = list(teams_of(running.sitting))[:number]
+    teams = list(teams_of(running.session))[:number]
     teams += [Team(name=DEFAULT_NAMES[place], card=place % len(running.setup.cards)) for place in range(len(teams), number)]
     running.keep(TEAMS, as_kept(told_apart(teams)))
 

@@ -27,29 +27,29 @@ SCATTER_NOTE = (
 
 def _play(running: Running) -> None:
     play(running)
-    if not not_ready(running.sitting):
-        judging(running.sitting)  # begun now, so that nobody waits for it later; nothing of it is shown here
+    if not not_ready(running.session):
+        judging(running.session)  # begun now, so that nobody waits for it later; nothing of it is shown here
 
 
 def _run(running: Running) -> None:
     """How many tables there are to judge."""
-    if tables := tables_of(running.sitting):
+    if tables := tables_of(running.session):
         words = f"{counted(len(tables), 'table').capitalize()}, {counted(running.setup.played, 'month')}, the same dice at each of them."
         md(f'<p class="ls-note">{icon("dice", 22)} {words}</p>')
 
 
 def _ready(running: Running) -> str:
-    return not_ready(running.sitting)
+    return not_ready(running.session)
 
 
 def _layer(running: Running, layer: str) -> None:
     """A layer of the reveal; who is richest can be seen at once, all else needs the tables judged."""
-    if not_ready(running.sitting):
+    if not_ready(running.session):
         md("<p>The games of this lesson are gone. Go back and play again.</p>")
     elif layer == "worth":
         _richest(running)
     else:
-        work = judging(running.sitting)
+        work = judging(running.session)
         work.wait(PATIENCE)
         if work.result is None:
             _waiting(running, work)
@@ -63,8 +63,8 @@ def _reading(words: str) -> str:
 
 
 def _richest(running: Running) -> None:
-    tables = tables_of(running.sitting)
-    ends = [table.seen.book.at_end_of(running.setup.played)[table.seat].worth for table in tables]
+    tables = tables_of(running.session)
+    ends = [table.snapshot.book.at_end_of(running.setup.played)[table.seat].worth for table in tables]
     lesson_chart(rich_chart([table.name for table in tables], ends))
 
 
@@ -74,7 +74,7 @@ def _waiting(running: Running, work: Judging) -> None:
         if work.failure:
             st.error(f"The tables could not be judged: {label(work.failure)}", icon=":material/error:")
             again = {"again": True}
-            st.button("Try again", key="judge-again", icon=":material/replay:", on_click=judging, args=(running.sitting,), kwargs=again)
+            st.button("Try again", key="judge-again", icon=":material/replay:", on_click=judging, args=(running.session,), kwargs=again)
             return
         md("<h2>Every choice is being weighed</h2><p>Each of its answers is played on a thousand times, with dice that nobody knows.</p>")
         _progress(work)

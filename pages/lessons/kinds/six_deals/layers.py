@@ -29,7 +29,7 @@ def layer(running: Running, name: str) -> None:
 
 def _decisions(running: Running) -> None:
     """Every deal with what was said; nothing of what it was worth."""
-    setup, kept, alone = running.setup, running.sitting.kept, running.sitting.alone
+    setup, kept, alone = running.setup, running.session.kept, running.session.alone
     who = "What you decided" if alone else "What you decided, by hands"
     headline = decisions_headline(setup, kept, alone=alone)
     lines = "".join(_decision(running, number) for number in range(len(setup.positions)))
@@ -38,11 +38,11 @@ def _decisions(running: Running) -> None:
 
 
 def _decision(running: Running, number: int) -> str:
-    offer, hands = offered(running.setup.positions[number]), hands_of(running.sitting.kept, number)
+    offer, hands = offered(running.setup.positions[number]), hands_of(running.session.kept, number)
     loan = f"loan {money(offer.borrowed)}" if offer.borrowed else "no loan"
     when = f"month {offer.decided.month} of {offer.game.months}, day {offer.decided.day}"
     about = f"{money(offer.card.cost)} brings {money(offer.card.value)}; {loan}; {when}"
-    said = said_words(hands, alone=running.sitting.alone)
+    said = said_words(hands, alone=running.session.alone)
     words = f"<h3>{number + 1} {esc(offer.card.title)}</h3><p>{esc(about)}</p>"
     return f"<li><div>{words}</div><div>{_bar(hands)}<b>{esc(said)}</b></div></li>"
 
@@ -72,7 +72,7 @@ def _both_rates(running: Running) -> None:
 
 def _gains(running: Running, rates: int) -> None:
     outcome = played(running.setup)
-    lesson_chart(gains_chart(running.setup, running.sitting.kept, rates, alone=running.sitting.alone))
+    lesson_chart(gains_chart(running.setup, running.session.kept, rates, alone=running.session.alone))
     md(f'<p class="ls-note">{esc(how_played(outcome))} Bars: where the true average lies, 95 times in 100.</p>{engine_note()}')
 
 
@@ -81,7 +81,7 @@ def _gains(running: Running, rates: int) -> None:
 
 def _waiting(running: Running) -> None:
     """What is left of the profit, Pay Day by Pay Day."""
-    number, rates = looked_at(running.setup, running.sitting.kept), running.setup.rates
+    number, rates = looked_at(running.setup, running.session.kept), running.setup.rates
     saved = running.setup.positions[number]
     _which(running)
     with st.spinner("Watching how long the deal waits for a buyer"):
@@ -97,7 +97,7 @@ def _flip(running: Running) -> None:
     """The rate at which the better answer changes."""
     _which(running)
     with st.spinner("Playing on with both answers at every rate"):
-        flip = flip_for(running.setup.positions[looked_at(running.setup, running.sitting.kept)])
+        flip = flip_for(running.setup.positions[looked_at(running.setup, running.session.kept)])
     lesson_chart(turning_chart(flip))
     md(f'<p class="ls-note">{esc(flip_doubt(flip))} {flip.samples:,} games for each answer at each rate.</p>{engine_note()}')
 
@@ -105,7 +105,7 @@ def _flip(running: Running) -> None:
 def _which(running: Running) -> None:
     """The deals that need a loan: another one can be looked at."""
     numbers = borrowing(running.setup)
-    at = looked_at(running.setup, running.sitting.kept)
+    at = looked_at(running.setup, running.session.kept)
     with st.container(key="sd-which", horizontal=True, gap="small"):
         for number in numbers:
             title = offered(running.setup.positions[number]).card.title

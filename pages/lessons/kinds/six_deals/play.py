@@ -33,14 +33,14 @@ def play(running: Running) -> None:
 
 def shown(running: Running) -> int:
     """The number of the deal on the table."""
-    return min(int(running.sitting.kept.get(SHOWN, 0)), len(running.setup.positions) - 1)
+    return min(int(running.session.kept.get(SHOWN, 0)), len(running.setup.positions) - 1)
 
 
 def _tabs(running: Running, number: int) -> None:
     """A button a deal, with a tick once it has been decided; on to the next; or what a class has said that played."""
     with st.container(key="sd-tabs", horizontal=True, gap="small"):
         for place in range(len(running.setup.positions)):
-            said = any(hands_of(running.sitting.kept, place))
+            said = any(hands_of(running.session.kept, place))
             state = "now" if place == number else "done" if said else "open"
             with st.container(key=f"sd-tab-{state}-{place}"):
                 words = f"Deal {place + 1}{' ✓' if said else ''}"
@@ -74,7 +74,7 @@ def _answer(running: Running, number: int, offer: Offer, answer: int) -> None:
     words = offer.words[answer]
     about = f"<h2>{esc(words)}</h2><p>{esc(_meaning(offer, answer))}</p>"
     md(f'<div class="opt flat">{about}{_money(offer, answer, running.setup.rates[0])}</div>')
-    if running.sitting.alone:
+    if running.session.alone:
         _choose(running, number, answer)
     else:
         _count(running, number, answer, words)
@@ -98,7 +98,7 @@ def _money(offer: Offer, answer: int, rate: float) -> str:
 
 def _count(running: Running, number: int, answer: int, words: str) -> None:
     """One hand more, or one less."""
-    hands = hands_of(running.sitting.kept, number)
+    hands = hands_of(running.session.kept, number)
     with st.container(key=f"hands-deal-{answer}", horizontal=True, vertical_alignment="center"):
         md(f'<span class="db-answer">Hands</span><b class="db-count">{hands[answer]}<span class="sr"> hands</span></b>')
         for sign, more, name in (("remove", -1, "less"), ("add", 1, "more")):
@@ -111,7 +111,7 @@ def _count(running: Running, number: int, answer: int, words: str) -> None:
 
 def _choose(running: Running, number: int, answer: int) -> None:
     """Somebody alone gives one answer."""
-    chosen = majority(hands_of(running.sitting.kept, number)) == answer
+    chosen = majority(hands_of(running.session.kept, number)) == answer
     words = ("I leave it", "I buy it")[answer]
     sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
     st.button(
@@ -122,17 +122,17 @@ def _choose(running: Running, number: int, answer: int) -> None:
 
 def _say(running: Running, number: int, answer: int, count: int) -> None:
     """So many hands for an answer; of somebody alone this answer, and not the other."""
-    leave, buy = (0, 0) if running.sitting.alone else hands_of(running.sitting.kept, number)
+    leave, buy = (0, 0) if running.session.alone else hands_of(running.session.kept, number)
     hands = (count, buy) if answer == LEAVE else (leave, count)
-    running.keep(HANDS, with_hands(running.sitting.kept, number, hands))
+    running.keep(HANDS, with_hands(running.session.kept, number, hands))
 
 
 def _over(running: Running) -> bool:
     """Has it run? Then what was decided stays decided."""
-    return running.sitting.ran is not None
+    return running.session.ran is not None
 
 
 def _prepared_button(running: Running) -> None:
-    words = "Take answers that were prepared" if running.sitting.alone else "Take a class that has played"
-    said = prepared(running.setup, alone=running.sitting.alone)
+    words = "Take answers that were prepared" if running.session.alone else "Take a class that has played"
+    said = prepared(running.setup, alone=running.session.alone)
     st.button(words, key="lesson-prepared", icon=":material/groups:", type="tertiary", on_click=running.keep, args=(HANDS, said))

@@ -13,7 +13,7 @@ def run(running: Running) -> None:
 
 def ready(running: Running) -> str:
     """One decision is enough; fewer than all are no hindrance where time is short."""
-    if decided_numbers(running.setup, running.sitting.kept):
+    if decided_numbers(running.setup, running.session.kept):
         return ""
     deals = counted(len(running.setup.positions), "deal")
     return f"Nothing has been decided yet. Go back and decide the {deals} first, or at least one of them."

@@ -45,7 +45,7 @@ def layer(running: Running, name: str) -> None:
 def pay_days(running: Running) -> None:
     """The three side by side; every Pay Day is opened once the class has worked it out."""
     setup, three = running.setup, ways(running.setup)
-    shown = min(running.sitting.kept.get(PAY_DAY, 0), setup.pay_days)
+    shown = min(running.session.kept.get(PAY_DAY, 0), setup.pay_days)
     with st.container(key="card-t3-days"):
         found = f'<div class="kick">{esc(loan_line(setup))}</div><h2>{esc(pay_days_headline(setup, three, shown))}</h2>'
         md(f"{found}{_ledger(three, shown)}")
@@ -75,9 +75,9 @@ def _cell(way: Way, number: int) -> str:
 
 def bars(running: Running, *, owed: bool) -> None:
     """What was paid; then what is still owed beside it, and the guesses."""
-    three, said = ways(running.setup), guesses(running.setup, running.sitting)
+    three, said = ways(running.setup), guesses(running.setup, running.session)
     swatches = "".join(f'<li><i class="{kind}"></i>{words}</li>' for kind, words in SWATCHES[: 4 if owed else 2])
-    note = guess_line(three, said, alone=running.sitting.alone) if owed else ""
+    note = guess_line(three, said, alone=running.session.alone) if owed else ""
     read = f'<p class="l-read">{esc(note)}</p>' if note else ""
     lesson_chart(ways_chart(running.setup, three, said, owed=owed), f'<ul class="t3-key">{swatches}</ul>{read}')
 
@@ -93,7 +93,7 @@ def rule_of_72(running: Running) -> None:
     """When a debt has doubled: the class divides, then opens the next rate."""
     setup = running.setup
     every = [doubled(setup.loan, rate) for rate in setup.doubling]
-    shown = min(running.sitting.kept.get(RATES, 1), len(every))
+    shown = min(running.session.kept.get(RATES, 1), len(every))
     chart = doubling_chart(setup, every[:shown])
     with st.container(key="t3-doubling"):
         drawn, told = st.columns([1.75, 1], gap="small")

@@ -30,31 +30,31 @@ from payday_core.text.wording import money
 
 def layer(running: Running, name: str) -> None:
     """One layer, for the team that is looked at."""
-    seen, pair = game_of(running.sitting), pair_of(running.sitting)
-    if seen is None or pair is None:
+    snapshot, pair = game_of(running.session), pair_of(running.session)
+    if snapshot is None or pair is None:
         md("<p>The game of this lesson can no longer be opened. Take another one in the step before the run.</p>")
         return
     seat = _seat(running, pair.choices)
-    _switch(running, seen, seat)
+    _switch(running, snapshot, seat)
     LAYERS[name](pair, seat)
 
 
 def _seat(running: Running, twin: Twin) -> int:
     """The team that the class looks at; at first the most telling one."""
-    kept = running.sitting.kept.get(SEAT)
+    kept = running.session.kept.get(SEAT)
     return kept if isinstance(kept, int) and kept in range(len(twin.names)) else telling_seat(twin)
 
 
-def _switch(running: Running, seen: live.Open, seat: int) -> None:
+def _switch(running: Running, snapshot: live.Snapshot, seat: int) -> None:
     """Whose money is shown, and that the luck is the same."""
     whom, luck = st.columns([3, 1], gap="small", vertical_alignment="center")
-    teams, key = [label(one.name) for one in seen.game.seats], "two-prices-seat"
+    teams, key = [label(one.name) for one in snapshot.game.seats], "two-prices-seat"
     whom.segmented_control(
         "Whose money", range(len(teams)), default=seat, required=True, key=key, format_func=teams.__getitem__,
         on_change=lambda: running.keep(SEAT, st.session_state[key]), label_visibility="collapsed",
     )  # fmt: skip
     with luck:
-        md(f'<div class="tp-luck">{chip(f"Luck {seen.game.seed} in both", "info", "dice")}</div>')
+        md(f'<div class="tp-luck">{chip(f"Luck {snapshot.game.seed} in both", "info", "dice")}</div>')
 
 
 # ---- a layer each

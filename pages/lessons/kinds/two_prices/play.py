@@ -6,18 +6,18 @@ from typing import Any
 import streamlit as st
 
 from pages.lessons.lesson.view import Running
-from pages.shared.board.running_game import PAGES, names
+from pages.shared.board.running_game import names
+from pages.shared.routes import page_of, script
 from pages.shared.server.host import recent_games
 from pages.shared.ui.html import card, esc, icon, label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
 from payday_core.engine.game import Game
 from payday_core.engine.seats import BadGame
 from payday_core.sessions import live
-from payday_core.sessions.summary import page_of
 from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, game_of, months_done
 from payday_core.teaching.experiments.two_prices.games import class_game, game_alone, has_room, played_game
-from payday_core.teaching.lesson_service import desk
-from payday_core.text.wording import capital, counted, listed, percent, uncapital
+from payday_core.teaching.lesson_service import lesson_service
+from payday_core.text.wording import capital, counted, join_names, percent, uncapital
 
 TEAMS, FEWEST, IN_A_ROW = 4, 2, 4
 ALONE = "Player"
@@ -28,13 +28,13 @@ LOOKED_AT = 12
 
 def play(running: Running) -> None:
     """A game to set up, or the game that the lesson has."""
-    seen = game_of(running.sitting)
-    if seen is not None:
-        _the_game(running, seen)
+    snapshot = game_of(running.session)
+    if snapshot is not None:
+        _the_game(running, snapshot)
         return
     left, right = st.columns([1.7, 1], gap="medium")
     with left, st.container(key="card-two-prices-new"):
-        (_set_up_alone if running.sitting.alone else _set_up_class)(running)
+        (_set_up_alone if running.session.alone else _set_up_class)(running)
     with right:
         with st.container(key="card-two-prices-played"):
             md("<h2>No time to play?</h2><p>A class of four teams has played two months. It is there at once.</p>")
@@ -46,7 +46,7 @@ def play(running: Running) -> None:
 
 
 def _form(running: Running) -> dict[str, Any]:
-    return running.sitting.kept.get(FORM) or {}
+    return running.session.kept.get(FORM) or {}
 
 
 def _offer(running: Running) -> Offer:
@@ -144,31 +144,31 @@ def _set_up_alone(running: Running) -> None:
 
 def _begin(running: Running, made: Any) -> None:
     """Keep the game, lend it to the lesson, and go to its first plan; what does not fit is said. A second click begins no second game."""
-    now = Running(desk().look(running.held.code))
-    seen = game_of(now.sitting)
-    if seen is None:
+    now = Running(lesson_service().get(running.held.code))
+    snapshot = game_of(now.session)
+    if snapshot is None:
         try:
-            seen = _lent(now, made(), f"{running.held.lesson.header.title}"[:60])
+            snapshot = _lent(now, made(), f"{running.held.lesson.header.title}"[:60])
         except BadGame as wrong:
             st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
             return
-    _go(seen)
+    _go(snapshot)
 
 
-def _go(seen: live.Open) -> None:
-    st.switch_page(PAGES[page_of(seen.game)], query_params={"g": seen.code})
+def _go(snapshot: live.Snapshot) -> None:
+    st.switch_page(script(page_of(snapshot.game)), query_params={"g": snapshot.code})
 
 
-def _lent(running: Running, game: Game, title: str) -> live.Open:
+def _lent(running: Running, game: Game, title: str) -> live.Snapshot:
     """Keep a new game in the store and in the lesson."""
-    code = live.hub().start(game, title, room=running.sitting.room)
+    code = live.hub().start(game, title, room=running.session.room)
     _take(running, code)
-    return live.hub().look(code)
+    return live.hub().get(code)
 
 
 def _take(running: Running, code: str) -> None:
     """The lesson's game from now on; what another one has shown is put away."""
-    desk().lend(code, running.held.code)
+    lesson_service().lend(code, running.held.code)
     running.keep(GAME, code)
     running.after(1).do(do="rerun")
 
@@ -189,7 +189,7 @@ def offer_played(running: Running) -> None:
 
 
 def _take_played(running: Running) -> None:
-    if game_of(running.sitting) is None:
+    if game_of(running.session) is None:
         made = _lent(running, played_game(running.setup, _offer(running)), PLAYED)
         live.hub().forget(made.code)  # nobody goes on with it, so it stands in no list
 
@@ -198,9 +198,9 @@ def _games_there(running: Running) -> None:
     """Games of a box of the lesson with at least a month behind them: this class may have played before."""
     found = {}
     for one in recent_games(LOOKED_AT):
-        game = live.hub().look(one.code).game
+        game = live.hub().get(one.code).game
         if months_done(game) and running.setup.offer_of(game):
-            found[one.code] = f"{one.title}: {listed(one.seats)}, {one.when}"
+            found[one.code] = f"{one.title}: {join_names(one.seats)}, {one.when}"
     if not found:
         return
     with st.container(key="card-two-prices-there"):
@@ -216,17 +216,17 @@ def _games_there(running: Running) -> None:
 # ---- the game that the lesson has
 
 
-def _the_game(running: Running, seen: live.Open) -> None:
+def _the_game(running: Running, snapshot: live.Snapshot) -> None:
     """Who plays, how far it is, the way to it, and back to the choice."""
     left, right = st.columns([1.7, 1], gap="medium")
     with left:
-        md(card(_told(seen)))
+        md(card(_told(snapshot)))
     with right, st.container(key="card-two-prices-ways"):
-        done = seen.game.over
+        done = snapshot.game.over
         words = "Look at the game" if done else "Go on with the game"
         kind, sign = ("secondary", "visibility") if done else ("primary", "play_arrow")
         if st.button(words, key="big-two-prices-game", type=kind, width="stretch", icon=f":material/{sign}:"):
-            _go(seen)
+            _go(snapshot)
         st.button("Take another game", key="two-prices-other", width="stretch", icon=":material/undo:", on_click=_put_away, args=(running,))
 
 
@@ -236,12 +236,12 @@ def _put_away(running: Running) -> None:
     running.after(1).do(do="rerun")
 
 
-def _told(seen: live.Open) -> str:
-    game = seen.game
+def _told(snapshot: live.Snapshot) -> str:
+    game = snapshot.game
     who = names(game)
     people = "".join(f'<span class="row">{one}<b>{esc(name)}</b></span>' for one, name in zip(tokens(who, 40), who, strict=True))
     box = f"{game.edition.title} box, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
     far = f"{capital(counted(game.months, 'month'))} played" if game.over else f"Month {game.month} of {game.months}"
     sign = icon("check", 26) if game.over else icon("clock", 26)
-    title = f'<div class="kick">{esc(box)}</div><h2>{esc(seen.title)}</h2>'
+    title = f'<div class="kick">{esc(box)}</div><h2>{esc(snapshot.title)}</h2>'
     return f'{title}<div class="tp-teams">{people}</div><p class="tp-far">{sign} {far}</p>'

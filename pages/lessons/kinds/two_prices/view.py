@@ -12,13 +12,13 @@ from payday_core.text.wording import percent
 
 def run(running: Running) -> None:
     """What stays the same and what changes; without a game, where to get one."""
-    seen = game_of(running.sitting)
-    if seen is None:
+    snapshot = game_of(running.session)
+    if snapshot is None:
         with st.container(key="card-two-prices-none"):
             md("<h2>No game yet</h2><p>Play one in the step before this one, or take a class that has played.</p>")
             offer_played(running)
         return
-    game, offer = seen.game, running.setup.offer_of(seen.game)
+    game, offer = snapshot.game, running.setup.offer_of(snapshot.game)
     rates = f"{percent(game.edition.loan_rate)} becomes {percent(offer.other)}" if offer else ""
     same = (("Same rolls", "dice"), ("Same letters", "mail"), ("Same choices", "cards"))
     chips = "".join(chip(words, "info", sign) for words, sign in same)
@@ -27,7 +27,7 @@ def run(running: Running) -> None:
 
 def ready(running: Running) -> str:
     """What is missing before it can run."""
-    return missing(running.sitting)
+    return missing(running.session)
 
 
 VIEW = View(run, ready, layer, play)

@@ -37,7 +37,7 @@ from payday_core.games.pay_day.board_drawing.spots import (
 )
 from payday_core.games.pay_day.board_drawing.squares import LOOKS, day_icon, in_words, what_happens
 from payday_core.games.pay_day.kinds import LAST_DAY, Space
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 if TYPE_CHECKING:
     from payday_core.games.pay_day.editions.edition import Edition
@@ -157,7 +157,7 @@ def _square(edition: Edition, day: Day, number: int, looks: str, here: Sequence[
     long = len(day.title) > TITLE_MOST and " " in day.title and len(here) <= 4
     does = "" if vacant or len(here) > (0 if long else 4) else what_happens(edition, day)
     title = "" if vacant else _two_lines(day.title) if long else f"<tspan{_narrowed(day.title)}>{escape(day.title)}</tspan>"
-    said = in_words(edition, day, number) + (f"; here: {listed(here)}" if here else "")
+    said = in_words(edition, day, number) + (f"; here: {join_names(here)}" if here else "")
     return (
         f'<g role="listitem"><g class="{looks}" role="img" aria-label="{escape(said)}" transform="translate({x},{y})">{_face(looks)}'
         f'<text x="14" y="37" class="pd-num">{number or ""}</text>'

@@ -11,7 +11,7 @@ from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.editions import BadEdition, Day, TileKind, edition
 from payday_core.games.pay_day.editions.boards import length_of
 from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS, Space
-from payday_core.text.wording import counted, listed
+from payday_core.text.wording import counted, join_names
 
 DAYS_NAMED = 5
 """Of so many vacant days the numbers are said; of more only how many they are."""
@@ -140,7 +140,7 @@ def missing(board: Board) -> str:
     """What is still missing before it can be played, as a sentence; empty if nothing is. A fault names its day."""
     vacant = [day for day, what in enumerate(board.days) if what.kind is Space.VACANT]
     if vacant:
-        which = f": {listed([str(day) for day in vacant])}" if len(vacant) <= DAYS_NAMED else ""
+        which = f": {join_names([str(day) for day in vacant])}" if len(vacant) <= DAYS_NAMED else ""
         return f"{counted(len(vacant), 'day').capitalize()} {'is' if len(vacant) == 1 else 'are'} still vacant{which}."
     try:
         board.edition()
@@ -157,7 +157,7 @@ def months_ending(lengths: Sequence[int], day: int) -> list[int]:
 def sizes(lengths: Sequence[int], months: int = MONTHS) -> str:
     """The lengths in words: 31 days each; 31, 28 and 30 days."""
     days = [length_of(lengths, month) for month in range(1, months + 1)]
-    return f"{days[0]} days each" if len(set(days)) == 1 else f"{listed([str(length) for length in days])} days"
+    return f"{days[0]} days each" if len(set(days)) == 1 else f"{join_names([str(length) for length in days])} days"
 
 
 def said(day: int, what: Day) -> str:

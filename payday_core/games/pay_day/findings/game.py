@@ -13,7 +13,7 @@ from payday_core.games.pay_day.ledger.by_turn import places_by_round, pot_paymen
 from payday_core.games.pay_day.ledger.cash_flow import BACK_TO_BANK, NEUTRAL, Flow
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger
 from payday_core.games.pay_day.ledger.journal import Row, subject
-from payday_core.text.wording import PLACES, a_money, capital, count, counted, listed, money, running, signed, times
+from payday_core.text.wording import PLACES, a_money, capital, count, counted, join_names, money, running, signed, times
 
 PARTS = ((2, "half"), (3, "a third"), (4, "a quarter"), (5, "a fifth"), (10, "a tenth"))
 
@@ -77,7 +77,7 @@ def standing(book: Ledger) -> Finding:
 
 
 def _names(book: Ledger, seats: Sequence[int]) -> str:
-    return listed([book.names[seat] for seat in seats])
+    return join_names([book.names[seat] for seat in seats])
 
 
 def _swings(book: Ledger, seat: int) -> Finding:
@@ -153,7 +153,7 @@ def flow_finding(book: Ledger, seat: int | None, flows: Sequence[Flow]) -> Findi
     whole = f"of {whose(book, seat)} {money(came)}"
     text = f"{labels[0]} brought {more}: {money(largest)} {whole}"
     if len(labels) > 1:
-        text = f"{listed([labels[0], *map(_lower, labels[1:])])} brought most, {money(largest)} each {whole}"
+        text = f"{join_names([labels[0], *map(_lower, labels[1:])])} brought most, {money(largest)} each {whole}"
     return Finding("source", text, seats, {"most": largest, "came": came})
 
 

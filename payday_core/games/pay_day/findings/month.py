@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger
-from payday_core.text.wording import PLACES, a_money, capital, count, counted, listed, money, running, share, times
+from payday_core.text.wording import PLACES, a_money, capital, count, counted, join_names, money, running, share, times
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _most_interest(book: Ledger, month: int | None, sums: list[Sums]) -> Iterato
     most = sorted(had.seat for had in sums if had.paid == paid)
     if paid:
         each = " each" if len(most) > 1 else ""
-        text = f"{listed([book.names[seat] for seat in most])} paid {money(paid)} interest{each} {when(book, month)}"
+        text = f"{join_names([book.names[seat] for seat in most])} paid {money(paid)} interest{each} {when(book, month)}"
         yield Finding("most_interest", text, tuple(most), {"paid": paid})
 
 
@@ -103,7 +103,7 @@ def _owing(book: Ledger, month: int | None, sums: list[Sums]) -> Iterator[Findin
     if owed:
         total = sum(owed.values())
         owes = f"owe {money(total)} together" if len(owed) > 1 else f"owes {money(total)}"
-        text = f"{listed([book.names[seat] for seat in owed])} {owes} {f'after month {month}' if month else 'now'}"
+        text = f"{join_names([book.names[seat] for seat in owed])} {owes} {f'after month {month}' if month else 'now'}"
         yield Finding("owed", text, tuple(owed), {"owed": total})
     borrowed = sum(had.borrowed for had in sums)
     if not owed and not borrowed:
@@ -203,12 +203,12 @@ def worth_findings(book: Ledger, month: int | None) -> list[Finding]:
     last = int(frame["month"].max()) if month is None else month
     worth = ranks(book, last)
     leaders = [line for line in worth if line.rank == 1]
-    names = listed([book.names[line.seat] for line in leaders])
+    names = join_names([book.names[line.seat] for line in leaders])
     numbers = {"worth": leaders[0].worth, "lead": leaders[0].worth - worth[len(leaders)].worth if len(leaders) < len(worth) else 0}
     seats = tuple(line.seat for line in leaders)
     if len(leaders) > 1:
         return [Finding("tie", f"{names} share first place with {money(numbers['worth'])} each", seats, numbers)]
-    second = listed([book.names[line.seat] for line in worth if line.rank == 2])
+    second = join_names([book.names[line.seat] for line in worth if line.rank == 2])
     if numbers["worth"] < 0:
         text = f"Every team stands below zero; {names} is nearest to it with {money(numbers['worth'])}"
         return [Finding("all_below", text, seats, numbers)]
@@ -246,6 +246,6 @@ def savings_findings(book: Ledger, month: int | None) -> list[Finding]:
         found.append(Finding("earned", text, (sums[0].seat,), {"earned": sums[0].earned}))
     if saved:
         total, have = sum(saved.values()), "has" if len(saved) == 1 else "have"
-        text = f"{listed([book.names[seat] for seat in saved])} {have} {money(total)} in savings"
+        text = f"{join_names([book.names[seat] for seat in saved])} {have} {money(total)} in savings"
         found.append(Finding("saved", text, tuple(saved), {"savings": total}))
     return found or [Finding("no_savings", f"Nobody saved {when(book, month)}")]

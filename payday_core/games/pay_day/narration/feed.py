@@ -10,7 +10,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, Row
 from payday_core.games.pay_day.narration.narrate import fields, is_cause, place_name, rolled, say, short
 from payday_core.games.pay_day.narration.sentences import BECAUSE, QUIET, TOGETHER, in_tense
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 BETWEEN_ACCOUNTS = frozenset({Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT, Why.LOTTERY_BANK, Why.LOTTERY_PILE})
 """Money that nobody gains or loses."""
@@ -75,7 +75,7 @@ def last_move(game: Playing) -> Move:
     paid = [row.seat for row in turn if row.what == Event.PAY_DAY]
     if paid:
         reach = "reaches" if len(paid) == 1 else "reach"
-        return Move(paid[0], f"{listed([book.names[seat] for seat in paid])} {reach} Pay Day", _pay_day(turn, paid[0]), turn[0].turn)
+        return Move(paid[0], f"{join_names([book.names[seat] for seat in paid])} {reach} Pay Day", _pay_day(turn, paid[0]), turn[0].turn)
     best = max(turn, key=lambda row: _weight(book, row, mover))
     seat = _of_group(book, best) if len(_same(turn, best)) > 1 else best.seat
     return Move(seat, _headline(book, best), _subline(book, best, seat), best.turn)
@@ -132,7 +132,7 @@ def _group_sentence(book: Ledger, same: Sequence[Row], *, past: bool = True) -> 
         teams[other.seat] += other.amount
     everybody = row.what == Why.HOLIDAY and len(teams) == len(book.names)
     group = {
-        "names": "everybody" if everybody else listed([book.names[seat] for seat in teams]),
+        "names": "everybody" if everybody else join_names([book.names[seat] for seat in teams]),
         "sum": money(sum(teams.values())),
         "each": _each(row, list(teams.values()), everybody=everybody),
     }
@@ -144,7 +144,7 @@ def _each(row: Row, sums: Sequence[int], *, everybody: bool) -> str:
     if row.what == Why.BIRTHDAY:
         return f"{money(row.amount)} from each other team"
     if len(set(sums)) > 1:
-        return listed([money(dollars) for dollars in sums])
+        return join_names([money(dollars) for dollars in sums])
     return money(sums[0]) if everybody else f"{money(sums[0])} each"
 
 

@@ -11,7 +11,7 @@ from payday_core.games.pay_day.findings.month import chains, ranks, sums_of
 from payday_core.games.pay_day.kinds import Event, Offer, Why
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Row
-from payday_core.text.wording import a_money, count, counted, listed, money, running
+from payday_core.text.wording import a_money, count, counted, join_names, money, running
 
 
 class Question(NamedTuple):
@@ -271,7 +271,7 @@ def _debt_first(book: Ledger, month: int) -> Question | None:
 def _leader_next(book: Ledger, month: int) -> Question | None:
     order = ranks(book, month)
     leaders = [line.seat for line in order if line.rank == 1]
-    names = listed([book.names[seat] for seat in leaders])
+    names = join_names([book.names[seat] for seat in leaders])
     if month == book.months:
         text = f"{names} ended with {money(order[0].worth)}. How much of that was luck, and how much was choice?"
         return Question(text, "", tuple(leaders))

@@ -8,7 +8,7 @@ from payday_core.games.pay_day.findings.month import Finding, Sums, chains, rank
 from payday_core.games.pay_day.ledger.frames import SOLD, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
 from payday_core.games.pay_day.narration.questions import Question, questions
-from payday_core.text.wording import capital, count, listed, money, share
+from payday_core.text.wording import capital, count, join_names, money, share
 
 HEADLINE_MOST = 88
 """Letters that fit on the one line above a projected report, about."""
@@ -126,7 +126,7 @@ def _below_zero(book: Ledger, month: int | None) -> Iterator[Finding]:
         seat, worth = next(iter(below.items()))
         yield Finding("below", f"{book.names[seat]} stands at {money(worth)}", (seat,), {"worth": worth})
     elif below:
-        yield Finding("below", f"{listed([book.names[seat] for seat in below])} stand below zero", tuple(below), {"teams": len(below)})
+        yield Finding("below", f"{join_names([book.names[seat] for seat in below])} stand below zero", tuple(below), {"teams": len(below)})
 
 
 def _of_gain(book: Ledger, month: int | None) -> Iterator[Finding]:
@@ -135,7 +135,7 @@ def _of_gain(book: Ledger, month: int | None) -> Iterator[Finding]:
     seats = tuple(sorted({deal.seat for deal in sold}))
     profit = sum(deal.profit for deal in sold)
     if sold and all(deal.profit > 0 for deal in sold):
-        names = listed([book.names[seat] for seat in seats]) if len(seats) <= 3 else f"{count(len(seats))} teams"
+        names = join_names([book.names[seat] for seat in seats]) if len(seats) <= 3 else f"{count(len(seats))} teams"
         yield Finding("sold", f"Selling deals earned {names} {money(profit)}", seats, {"profit": profit})
     yield from worth_findings(book, month)
 
@@ -144,5 +144,5 @@ def _winner(book: Ledger) -> Finding:
     order = ranks(book, book.months)
     best = [line.seat for line in order if line.rank == 1]
     verb = "wins" if len(best) == 1 else "share the win"
-    text = f"{listed([book.names[seat] for seat in best])} {verb} with {money(order[0].worth)}"
+    text = f"{join_names([book.names[seat] for seat in best])} {verb} with {money(order[0].worth)}"
     return Finding("winner", text, tuple(best), {"worth": order[0].worth})

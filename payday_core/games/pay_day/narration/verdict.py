@@ -11,7 +11,7 @@ from payday_core.games.pay_day.findings.month import Finding, Rank, ranks
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.ledger.frames import LOST, SOLD, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, Row, subject
-from payday_core.text.wording import PLACES, capital, counted, listed, money, signed
+from payday_core.text.wording import PLACES, capital, counted, join_names, money, signed
 
 DEALS, INTEREST, BILLS, GAMES, CARDS, PAY = (
     "deals",
@@ -62,9 +62,9 @@ def outcome(game: Playing, seat: int) -> Finding:
     name, gap = book.names[seat], abs(mine.worth - rival.worth)
     best = [line.seat for line in ranks(book, book.months) if line.rank == 1]
     if mine.rank > 1:
-        text = f"{name} came {PLACES[mine.rank - 1]}, {money(gap)} behind {listed([book.names[other] for other in best])}"
+        text = f"{name} came {PLACES[mine.rank - 1]}, {money(gap)} behind {join_names([book.names[other] for other in best])}"
     elif len(best) > 1:
-        text = f"{listed([book.names[other] for other in best])} share the win with {money(mine.worth)} each"
+        text = f"{join_names([book.names[other] for other in best])} share the win with {money(mine.worth)} each"
     else:
         text = f"{name} won by {money(gap)}"
     return Finding("outcome", text, (seat,), {"gap": gap, "rank": mine.rank})

@@ -4,7 +4,7 @@ from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.kinds import LAST_DAY, SHORTEST_MONTH, Space
 from payday_core.games.pay_day.rule_book.parts import Section, said, span
 from payday_core.games.pay_day.rule_book.play import kinds_of_days
-from payday_core.text.wording import counted, listed, money
+from payday_core.text.wording import counted, join_names, money
 
 
 def setting_up(edition: Edition) -> Section:
@@ -21,7 +21,7 @@ def setting_up(edition: Edition) -> Section:
         "box",
         said(
             f"Everybody begins on Start with {money(edition.start_cash)}.",
-            f"Shuffle the {listed(piles)}, a pile each. {again}",
+            f"Shuffle the {join_names(piles)}, a pile each. {again}",
             "Lay a deal face down beside the Yard Sale." if Space.YARD_SALE in days and edition.yard_deal_laid_out else "",
             f"Deal everybody one of the {len(edition.lottery_cards)} lottery cards." if Space.CARD_LOTTERY in days else "",
             f"Lay the black die on the {edition.pot_name} with its 6 up." if edition.winner_turns_die else "",
@@ -65,4 +65,4 @@ def _lengths(edition: Edition) -> str:
         return ""
     months = [f"month {month} has {days} days" for month, days in enumerate(edition.lengths, 1)]
     later = ", and so have all after it" if len(edition.lengths) > 1 else ", and so have all others"
-    return f"In this game {listed(months)}{later}."
+    return f"In this game {join_names(months)}{later}."

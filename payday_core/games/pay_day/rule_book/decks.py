@@ -11,7 +11,7 @@ from payday_core.games.pay_day.rule_book.days import day_rule
 from payday_core.games.pay_day.rule_book.deals import OFFERS, offer_words
 from payday_core.games.pay_day.rule_book.letters import LETTERS, OCCASIONS, event_rule, letter_rule
 from payday_core.games.pay_day.rule_book.parts import dollars, span
-from payday_core.text.wording import count, counted, listed, money
+from payday_core.text.wording import count, counted, join_names, money
 
 Throw = tuple[int, int]
 
@@ -212,4 +212,4 @@ def _about_throws(edition: Edition) -> str:
 def _about_tiles(edition: Edition) -> str:
     total = sum(tile.count for tile in edition.tile_kinds)
     shares = ((sum(tile.count for tile in edition.tile_kinds if tile.kind is kind), what) for kind, what in BROUGHT)
-    return f"{total} tiles: {listed([f'{count(number)} {what}' for number, what in shares if number])}"
+    return f"{total} tiles: {join_names([f'{count(number)} {what}' for number, what in shares if number])}"

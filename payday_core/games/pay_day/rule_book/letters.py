@@ -6,7 +6,7 @@ from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import MailCard
 from payday_core.games.pay_day.kinds import Cover, Mail, Occasion
 from payday_core.games.pay_day.rule_book.parts import Line, Section, dollars, said
-from payday_core.text.wording import capital, count, counted, listed, money, percent
+from payday_core.text.wording import capital, count, counted, join_names, money, percent
 
 LETTERS = {
     Mail.BILL: "Bill",
@@ -86,7 +86,7 @@ def _insurance(edition: Edition) -> str:
     policies = [card for card in edition.mail if card.kind is Mail.INSURANCE]
     kinds = {card.cover: card for card in policies if card.cover in COVERS}
     return (
-        f"Buy it at once or throw it away. {capital(listed([_policy(card) for card in kinds.values()]))}. "
+        f"Buy it at once or throw it away. {capital(join_names([_policy(card) for card in kinds.values()]))}. "
         "It lasts the whole game, and cancels such bills that you already hold."
     )
 

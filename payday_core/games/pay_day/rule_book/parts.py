@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from payday_core.games.pay_day.editions.pieces import Day
-from payday_core.text.wording import listed, money
+from payday_core.text.wording import join_names, money
 
 
 @dataclass(frozen=True)
@@ -47,4 +47,4 @@ def dollars(amounts: Sequence[int]) -> str:
 def on_days(days: Iterable[int]) -> str:
     """Where something is: day 9; days 7, 14 and 21."""
     numbers = [str(day) for day in days]
-    return f"day{'s' if len(numbers) > 1 else ''} {listed(numbers)}"
+    return f"day{'s' if len(numbers) > 1 else ''} {join_names(numbers)}"

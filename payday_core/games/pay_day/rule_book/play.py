@@ -3,7 +3,7 @@
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.kinds import Mail, Occasion, Space
 from payday_core.games.pay_day.rule_book.parts import Section, said, span
-from payday_core.text.wording import capital, listed, money
+from payday_core.text.wording import capital, join_names, money
 
 TWO_DICE = frozenset({Space.SUPER_SWEEPSTAKES, Space.LUCKY_LOTTERY, Space.SINGING, Space.CARD_LOTTERY})
 """Days on which two dice are thrown."""
@@ -65,7 +65,7 @@ def pot(edition: Edition) -> Section:
         capital(name),
         "dollar",
         said(
-            f"It fills with {listed(feeders)}." if feeders else "",
+            f"It fills with {join_names(feeders)}." if feeders else "",
             *(_by_the_die(name) if edition.winner_turns_die else _by_a_six(name)),
             "Only the roll that begins your move counts, none that a day or card asks for.",
             "The throw of a Lottery neither wins it nor changes its number." if _thrown_with_its_die(edition) else "",

@@ -9,7 +9,7 @@ from payday_core.teaching.experiments.same_luck.tables import Table, Tables, mon
 from payday_core.text.wording import MINUS, money
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 LAYERS = ("hunt", "money-in", "money-out", "waterfall", "teams")
 
@@ -27,19 +27,19 @@ class Owned(NamedTuple):
     had: Balance
 
 
-def owned(sitting: "Sitting") -> tuple[Owned, ...]:
+def owned(session: "LessonSession") -> tuple[Owned, ...]:
     """What every team has at the end of the lesson's last month."""
-    return tuple(Owned(table.name, at_end(table, sitting.lesson.setup.played)) for table in tables_of(sitting))
+    return tuple(Owned(table.name, at_end(table, session.lesson.setup.played)) for table in tables_of(session))
 
 
 def at_end(table: Table, month: int) -> Balance:
     """What a team had at the end of a month."""
-    return table.seen.book.at_end_of(month)[table.seat]
+    return table.snapshot.book.at_end_of(month)[table.seat]
 
 
 def flows_of(table: Table, month: int) -> list[Flow]:
     """What came in and went out at a team's seat in a month."""
-    return streams(table.seen.book, [table.seat], month)
+    return streams(table.snapshot.book, [table.seat], month)
 
 
 def spent(flows: list[Flow]) -> int:
@@ -52,13 +52,13 @@ def worth_sum(had: Balance) -> str:
     return f"{money(had.cash)} + {money(had.savings)} {MINUS} {money(had.loan)} = {money(had.worth)}"
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """What this class can be asked about its own month."""
-    tables, month = tables_of(sitting), sitting.lesson.setup.played
+    tables, month = tables_of(session), session.lesson.setup.played
     if months_done(tables) < month or not tables:
         return {}
-    had = owned(sitting)
-    wage = sitting.lesson.setup.box.wage
+    had = owned(session)
+    wage = session.lesson.setup.box.wage
     return {
         "worth": tuple(Found(one.name, one.had.worth, worth_sum(one.had)) for one in had),
         "spent": tuple(_spent(table, month) for table in tables),

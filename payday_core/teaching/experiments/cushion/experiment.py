@@ -26,7 +26,7 @@ from payday_core.teaching.experiments.many_games import ManyGames, games_of
 from payday_core.text.wording import money, percent, signed
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 NEIGHBOUR, NEIGHBOURS = "holder", 3
 
@@ -167,10 +167,10 @@ def best_at(setup: Cushion, levels: Levels, rate: float) -> Level:
     return max(line_at(setup, levels, rate), key=lambda level: level.wealth.mean)
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """What the key can say of the run."""
-    setup: Cushion = sitting.lesson.setup
-    if sitting.ran is None:
+    setup: Cushion = session.lesson.setup
+    if session.ran is None:
         return {}
     levels = run_of(setup).finished()
     return {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from payday_core.teaching.experiments.cushion.experiment import Cushion, Level, Levels, Use, at, best_at, half_at, line_at, loans
-from payday_core.text.wording import capital, listed, money, signed
+from payday_core.text.wording import capital, join_names, money, signed
 
 
 def empty_headline(setup: Cushion, levels: Levels) -> str:
@@ -28,7 +28,7 @@ def half_headline(setup: Cushion, levels: Levels) -> str:
         return f"No cushion up to {money(setup.cushions[-1])} halves the loans"
     if len(reached) == len(found) and len(set(reached.values())) == 1:
         return f"Half as many forced loans, or fewer, from {reached[setup.rates[0]]} on, at either rate"
-    return f"Half as many forced loans, or fewer: {listed([f'from {dollars} on {at(rate)}' for rate, dollars in reached.items()])}"
+    return f"Half as many forced loans, or fewer: {join_names([f'from {dollars} on {at(rate)}' for rate, dollars in reached.items()])}"
 
 
 def price_headline(setup: Cushion, levels: Levels) -> str:
@@ -55,7 +55,7 @@ def try_words(tried: Sequence[Level], first: Level) -> str:
     """A try, set against the first cushion, at the last rate."""
     level = tried[-1]
     gap = level.richer_than(first)
-    sure = "" if gap.beside_zero else ", which could be chance"
+    sure = "" if gap.excludes_zero else ", which could be chance"
     return f"{loans(level)} forced loans a game, {signed(round(gap.mean))} against {money(first.cushion)}{sure}"
 
 
@@ -66,5 +66,5 @@ def tries_headline(tries: Sequence[Sequence[Level]]) -> str:
     ranked = sorted((one[-1] for one in tries), key=lambda level: level.wealth.mean, reverse=True)
     best = ranked[0]
     begin = f"Our best so far: {money(best.cushion)}, {loans(best)} forced loans a game, {money(round(best.wealth.mean))} at the end"
-    rival = next((level for level in ranked[1:] if not best.richer_than(level).beside_zero), None)
+    rival = next((level for level in ranked[1:] if not best.richer_than(level).excludes_zero), None)
     return f"{begin}. {money(rival.cushion)} may be as good" if rival else begin

@@ -25,7 +25,7 @@ from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.teaching.experiments.many_games import ManyGames, games_of
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 BOXES = "box"
 """The question that sets box against box; the others, the rate alone, are known by the box in which they are asked."""
@@ -173,10 +173,10 @@ def _paid(experiment: Experiment, rate: float, pair: int) -> list[int]:
 # ---- what it found
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """What the key can say of the run."""
-    setup: FairTest = sitting.lesson.setup
-    if sitting.ran is None:
+    setup: FairTest = session.lesson.setup
+    if session.ran is None:
         return {}
     answers = run_of(setup).finished()
     first = answers[setup.boxes[0]]

@@ -3,7 +3,7 @@
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_words, is_exact, percent_words
 from payday_core.teaching.experiments.fair_test.experiment import BOXES, Answers, FairTest, count_of
-from payday_core.text.wording import MINUS, capital, count, listed
+from payday_core.text.wording import MINUS, capital, count, join_names
 
 NOTED = 0.02
 """A share of games that changes by less hardly changes."""
@@ -14,7 +14,7 @@ def one_game_headline(outcome: Outcome, seat: int, pupils: int) -> str:
     poorer, same, richer = count_of(outcome, seat, pupils)
     told = ((poorer, "poorer"), (same, "no difference"), (richer, "richer"))
     said = [f"{count(number)} say{'s' if number == 1 else ''} {what}" for number, what in told]
-    return f"Of our {pupils} games {listed(said)}"
+    return f"Of our {pupils} games {join_names(said)}"
 
 
 def dots_headline(outcome: Outcome, seat: int) -> str:
@@ -34,7 +34,7 @@ def average_headline(outcome: Outcome, seat: int) -> str:
     """The average pair, and how sure it is."""
     gap, said = outcome.gap(seat), outcome.experiment.amount
     name = outcome.experiment.names[seat]
-    if is_exact(gap) or not gap.beside_zero:
+    if is_exact(gap) or not gap.excludes_zero:
         return f"{name} on average: {gap_words(outcome, seat)}"
     low, high = sorted((abs(gap.low), abs(gap.high)))
     side = "poorer" if gap.mean < 0 else "richer"

@@ -10,7 +10,7 @@ from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.text.wording import percent
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 PAY_DAYS_A_YEAR = 12
 """A Pay Day is a month: what a contract prints is a year's rate."""
@@ -82,9 +82,9 @@ def doubling(setup: Growth) -> Doubling:
     return Doubling(board, card, grown(setup.debt, setup.yearly, setup.years * PAY_DAYS_A_YEAR))
 
 
-def guesses(setup: Growth, sitting: "Sitting") -> dict[float, float]:
+def guesses(setup: Growth, session: "LessonSession") -> dict[float, float]:
     """The middle guess for each rate that a vote asked for, as far as anybody said something."""
-    said = {rate: middle_guess(sitting, number) for number, rate in enumerate(setup.asked)}
+    said = {rate: middle_guess(session, number) for number, rate in enumerate(setup.asked)}
     return {rate: guess for rate, guess in said.items() if guess is not None}
 
 
@@ -101,10 +101,10 @@ def rate_words(rate: float) -> str:
 # ---- for the key
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """What the sum grows to at each rate, and each offer's yearly rate."""
-    setup = sitting.lesson.setup
-    if sitting.ran is None:
+    setup = session.lesson.setup
+    if session.ran is None:
         return {}
     sums = tuple(_grown(setup, rate) for rate in setup.rates)
     offers = tuple(Found(offer.name, round(100 * offer.yearly, 1), _offered(offer)) for offer in setup.offers)

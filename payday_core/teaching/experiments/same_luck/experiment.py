@@ -10,7 +10,7 @@ from payday_core.teaching.experiments.same_luck.tables import Tables, not_ready,
 from payday_core.text.wording import MINUS, money, signed
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 LAYERS = ("worth", "luck", "waterfall", "moments", "past")
 
@@ -25,24 +25,24 @@ class SameLuck(Tables):
     past: PastGames
 
 
-def judging(sitting: "Sitting", *, again: bool = False) -> Judging:
+def judging(session: "LessonSession", *, again: bool = False) -> Judging:
     """The tables of a lesson being judged; begun by whoever asks first."""
-    setup: SameLuck = sitting.lesson.setup
-    return judging_of(tables_of(sitting), setup.past, setup.edition, setup.others, setup.months, again=again)
+    setup: SameLuck = session.lesson.setup
+    return judging_of(tables_of(session), setup.past, setup.edition, setup.others, setup.months, again=again)
 
 
-def judged(sitting: "Sitting") -> Judgement | None:
+def judged(session: "LessonSession") -> Judgement | None:
     """What came of it; None where nobody has played, or it could not be found out in time."""
-    if not_ready(sitting):
+    if not_ready(session):
         return None
-    work = judging(sitting)
+    work = judging(session)
     work.wait(PATIENCE)
     return work.result
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """What this class can be asked about its own tables."""
-    found = judged(sitting) if sitting.ran else None
+    found = judged(session) if session.ran else None
     if found is None:
         return {}
     moment = found.right_but_bad

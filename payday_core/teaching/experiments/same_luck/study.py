@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.studies import Study, study_of
-from payday_core.simulation.background import Shelf, Work
+from payday_core.simulation.background import Job, Shelf
 from payday_core.teaching.experiments.same_luck.moments import Moment, Seated, moments
 from payday_core.teaching.experiments.same_luck.past import LETTERS, Past, PastGame, past
 from payday_core.teaching.experiments.same_luck.tables import Table
@@ -52,7 +52,7 @@ class Judgement:
         return min(wrong, key=lambda one: one.expected, default=None)
 
 
-class Judging(Work[Judgement]):
+class Judging(Job[Judgement]):
     """The tables being judged one after the other."""
 
     def __init__(self, tables: tuple[Table, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int) -> None:
@@ -66,24 +66,24 @@ class Judging(Work[Judgement]):
         found: list[Moment] = []
         for number, table in enumerate(self._tables):
             analysis = self._analysis(table, STEPS * number, of)
-            seated = Seated(table.name, analysis, table.seat, table.seen.book)
+            seated = Seated(table.name, analysis, table.seat, table.snapshot.book)
             teams.append(seated)
-            found += moments(seated, table.seen.game, table.seat)
+            found += moments(seated, table.snapshot.game, table.seat)
         return Judgement(tuple(teams), tuple(found), tuple(self._past(of)))
 
     def _analysis(self, table: Table, done: int, of: int) -> Analysis:
         """The analysis of a table; the review of that game shares it."""
-        study: Study = study_of(table.code, table.seen.version, table.seen.game)
+        study: Study = study_of(table.code, table.snapshot.version, table.snapshot.game)
         while not study.over:
             study.wait(SECONDS_BETWEEN_LOOKS)
-            self.look(done + round(STEPS * study.share), of)
+            self.progress(done + round(STEPS * study.share), of)
         if study.result is None:
             raise RuntimeError(study.failure or "the analysis was stopped")
         return study.result
 
     def _past(self, of: int) -> Iterable[Past]:
         for number, (letter, game) in enumerate(zip(LETTERS, self._games, strict=False)):
-            self.look(STEPS * (len(self._tables) + number), of)
+            self.progress(STEPS * (len(self._tables) + number), of)
             yield past(game, letter, *self._rest)
 
 
@@ -96,7 +96,7 @@ def judging_of(
     tables: tuple[Table, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int, *, again: bool = False
 ) -> Judging:
     """The judging of these tables as they stand, begun now if nobody has. again: one that has failed is begun anew."""
-    name = " ".join(f"{table.code} {table.seen.version} {table.seat}" for table in tables) + repr(games)
+    name = " ".join(f"{table.code} {table.snapshot.version} {table.seat}" for table in tables) + repr(games)
     with _lock:
         judging = JUDGED.get(name)
         if judging is None or (again and judging.over and judging.result is None):

@@ -24,7 +24,7 @@ from payday_core.store import StoreError
 from payday_core.teaching.experiments.kind import SetUp
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 TEAMS_LEAST, TEAMS_MOST, TEAMS_FIRST = 2, 6, 4
 
@@ -96,7 +96,7 @@ class Table(NamedTuple):
     name: str
     code: str
     seat: int
-    seen: live.Open
+    snapshot: live.Snapshot
 
 
 # ---- the teams and their plans
@@ -107,11 +107,11 @@ def proposed(setup: Tables) -> tuple[Team, ...]:
     return tuple(Team(name=DEFAULT_NAMES[place], card=place % len(setup.cards)) for place in range(TEAMS_FIRST))
 
 
-def teams_of(sitting: "Sitting") -> tuple[Team, ...]:
+def teams_of(session: "LessonSession") -> tuple[Team, ...]:
     """The teams as they stand in the lesson, with names that can be told apart."""
-    setup: Tables = sitting.lesson.setup
+    setup: Tables = session.lesson.setup
     try:
-        teams = [Team.model_validate(one) for one in sitting.kept.get(TEAMS) or ()]
+        teams = [Team.model_validate(one) for one in session.kept.get(TEAMS) or ()]
     except (ValidationError, TypeError):
         teams = []
     known = [team for team in teams if team.card < len(setup.cards)][:TEAMS_MOST]
@@ -197,26 +197,28 @@ def played_at_once(setup: Tables, team: Team) -> Game:
     return game
 
 
-def tables_of(sitting: "Sitting") -> tuple[Table, ...]:
+def tables_of(session: "LessonSession") -> tuple[Table, ...]:
     """Where the teams sit, once they do; nowhere where their games are gone."""
-    codes, board = sitting.kept.get(TABLES) or (), str(sitting.kept.get(BOARD) or "")
+    codes, board = session.kept.get(TABLES) or (), str(session.kept.get(BOARD) or "")
     try:
         if board:
-            seen = live.hub().look(board)
-            return tuple(Table(seat.name, board, place, seen) for place, seat in enumerate(seen.game.seats))
-        return tuple(Table(seen.game.seats[0].name, seen.code, 0, seen) for seen in (live.hub().look(str(code)) for code in codes))
+            snapshot = live.hub().get(board)
+            return tuple(Table(seat.name, board, place, snapshot) for place, seat in enumerate(snapshot.game.seats))
+        return tuple(
+            Table(snapshot.game.seats[0].name, snapshot.code, 0, snapshot) for snapshot in (live.hub().get(str(code)) for code in codes)
+        )
     except (StoreError, BrokenRecord):
         return ()
 
 
 def months_done(tables: tuple[Table, ...]) -> int:
     """How many months all teams have finished."""
-    return min((min(table.seen.book.done) for table in tables), default=0)
+    return min((min(table.snapshot.book.done) for table in tables), default=0)
 
 
-def not_ready(sitting: "Sitting") -> str:
+def not_ready(session: "LessonSession") -> str:
     """What is missing before the lesson can look at the tables, as a sentence; empty where nothing is."""
-    setup, tables = sitting.lesson.setup, tables_of(sitting)
+    setup, tables = session.lesson.setup, tables_of(session)
     if not tables:
         return "Nobody has played yet. Go back one step and play."
     if (done := months_done(tables)) < setup.played:

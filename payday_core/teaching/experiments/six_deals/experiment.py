@@ -8,17 +8,17 @@ from payday_core.teaching.experiments.six_deals.offers import SixDeals, offered
 from payday_core.teaching.experiments.six_deals.played import flip_for, looked_at
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 LAYERS = ("decisions", "worth-it", "both-rates", "waiting", "flip")
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """The rate in percent at which the better answer changes, for the loan of the last chart: the most divided one, or another chosen."""
-    if sitting.ran is None:
+    if session.ran is None:
         return {}
-    setup: SixDeals = sitting.lesson.setup
-    saved = setup.positions[looked_at(setup, sitting.kept)]
+    setup: SixDeals = session.lesson.setup
+    saved = setup.positions[looked_at(setup, session.kept)]
     flip, name = flip_for(saved), offered(saved).name
     if flip.at is None:
         return {"flip": (Found("", None, f"the {name}: {flip_headline(flip)}"),)}

@@ -14,13 +14,13 @@ from payday_core.teaching.experiments.six_deals.offers import (
     offered,
 )
 from payday_core.teaching.experiments.six_deals.played import Gain, Played, Waits, most_divided, played, right_decisions
-from payday_core.text.wording import PLACES, capital, count, counted, listed, money, percent, signed
+from payday_core.text.wording import PLACES, capital, count, counted, join_names, money, percent, signed
 
 
 def deals_named(setup: SixDeals, numbers: tuple[int, ...]) -> str:
     """Deals by their titles inside a sentence; of two alike each with its number."""
     titles = [offered(saved).name for saved in setup.positions]
-    return listed([f"the {titles[n]}" + (f" (deal {n + 1})" if titles.count(titles[n]) > 1 else "") for n in numbers])
+    return join_names([f"the {titles[n]}" + (f" (deal {n + 1})" if titles.count(titles[n]) > 1 else "") for n in numbers])
 
 
 def decisions_headline(setup: SixDeals, kept: dict[str, Any], *, alone: bool) -> str:
@@ -83,14 +83,14 @@ def waits_sentence(offer: Offer, waited: Waits) -> str:
     """How long it took until the deal was sold in the games that were watched."""
     first, *others = [f"on the {PLACES[number]} in {_share(games, waited.games)}" for number, games in enumerate(waited.sold) if games]
     never = f"; in {_share(waited.never, waited.games)} the deal was never sold" if waited.never else ""
-    said = listed([first.replace("on the first", "on the first Pay Day"), *others])
+    said = join_names([first.replace("on the first", "on the first Pay Day"), *others])
     return f"In {waited.games:,} games the loan for the {offer.name} could be paid back {said}{never}."
 
 
 def expected_sentence(offer: Offer, waited: Waits, rates: tuple[float, float], gains: tuple[Gain, Gain]) -> str:
     """The rule's average beside that of the games."""
-    ruled = listed([f"{signed(round(waited.expected(offer, rate)))} at {percent(rate)}" for rate in rates])
-    found = listed([signed(round(gain.mean)) for gain in gains])
+    ruled = join_names([f"{signed(round(waited.expected(offer, rate)))} at {percent(rate)}" for rate in rates])
+    found = join_names([signed(round(gain.mean)) for gain in gains])
     return f"By the rule alone that averages {ruled}. The games, with everything else that happens in them, came to {found}."
 
 
@@ -114,7 +114,7 @@ def gains_alt(setup: SixDeals, outcome: Played, shown: int) -> str:
     lines = []
     for saved, gains in zip(setup.positions, outcome.gains, strict=True):
         said = [f"{signed(round(gain.mean))} at {percent(rate)}" for gain, rate in zip(gains[:shown], setup.rates, strict=False)]
-        lines.append(f"{capital(offered(saved).name)}: {listed(said)}.")
+        lines.append(f"{capital(offered(saved).name)}: {join_names(said)}.")
     return " ".join(lines)
 
 

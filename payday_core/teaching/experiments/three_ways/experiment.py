@@ -23,7 +23,7 @@ from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.text.wording import counted, money
 
 if TYPE_CHECKING:
-    from payday_core.teaching.lesson_session import Sitting
+    from payday_core.teaching.lesson_session import LessonSession
 
 DAY = 5
 """On this day the loan is taken."""
@@ -169,21 +169,21 @@ def interest_on_interest(way: Way) -> tuple[int, ...]:
     return tuple(day.owed - way.loan - number * simple for number, day in enumerate(way.pay_days, 1))
 
 
-def guesses(setup: ThreeWays, sitting: "Sitting") -> tuple[float | None, ...]:
+def guesses(setup: ThreeWays, session: "LessonSession") -> tuple[float | None, ...]:
     """The middle guess for each way: the first three votes that ask for a number are about their totals, in this order."""
-    return tuple(middle_guess(sitting, number) for number in range(len(ways(setup))))
+    return tuple(middle_guess(session, number) for number in range(len(ways(setup))))
 
 
 # ---- for the key
 
 
-def facts(sitting: "Sitting") -> dict[str, Fact]:
+def facts(session: "LessonSession") -> dict[str, Fact]:
     """What each way costs in all, and how far off the class was."""
-    setup = sitting.lesson.setup
-    if sitting.ran is None:
+    setup = session.lesson.setup
+    if session.ran is None:
         return {}
     found = tuple(Found(way.name, way.total, in_short(way)) for way in ways(setup))
-    off = tuple(_off(way, guess) for way, guess in zip(ways(setup), guesses(setup, sitting), strict=True))
+    off = tuple(_off(way, guess) for way, guess in zip(ways(setup), guesses(setup, session), strict=True))
     return {"totals": found, "guesses": off}
 
 

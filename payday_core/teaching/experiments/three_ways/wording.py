@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from payday_core.teaching.experiments.interest import Doubled
 from payday_core.teaching.experiments.three_ways.experiment import ThreeWays, Way, interest_on_interest
-from payday_core.text.wording import PLACES, capital, count, counted, listed, money, percent
+from payday_core.text.wording import PLACES, capital, count, counted, join_names, money, percent
 
 
 def loan_line(setup: ThreeWays) -> str:
@@ -17,7 +17,7 @@ def pay_days_headline(setup: ThreeWays, ways: Sequence[Way], shown: int) -> str:
     if not shown:
         return f"All three owe {money(setup.loan)}"
     owed = [money(way.pay_days[shown - 1].owed) for way in ways]
-    return f"After the {PLACES[shown - 1]} Pay Day they owe {listed(owed)}"
+    return f"After the {PLACES[shown - 1]} Pay Day they owe {join_names(owed)}"
 
 
 def paid_headline(ways: Sequence[Way]) -> str:
@@ -45,7 +45,7 @@ def snowball_headline(way: Way) -> str:
 def doubling_headline(setup: ThreeWays, shown: Sequence[Doubled]) -> str:
     """When the debt has doubled, at every rate opened so far."""
     ends = [f"at {percent(one.rate)} by Pay Day {one.first}" for one in shown]
-    return capital(f"{money(setup.loan)} unpaid has doubled {listed(ends)}")
+    return capital(f"{money(setup.loan)} unpaid has doubled {join_names(ends)}")
 
 
 def about(periods: float) -> str:

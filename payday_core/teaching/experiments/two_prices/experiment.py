@@ -14,7 +14,7 @@ from payday_core.store import StoreError
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.teaching.experiments.two_prices.pair import Pair, pair_for
 from payday_core.teaching.experiments.two_prices.wording import gap_said
-from payday_core.teaching.lesson_session import Sitting
+from payday_core.teaching.lesson_session import LessonSession
 from payday_core.text.wording import percent
 
 GAME, SEAT, FORM = "game", "seat", "form"
@@ -83,11 +83,11 @@ class TwoPrices(SetUp):
         return next((one for one in self.boxes if one.box == game.header.edition and one.printed.loan_rate == game.edition.loan_rate), None)
 
 
-def game_of(sitting: Sitting) -> live.Open | None:
+def game_of(session: LessonSession) -> live.Snapshot | None:
     """The game of a lesson; None before there is one, or where it can no longer be opened."""
-    code = sitting.kept.get(GAME)
+    code = session.kept.get(GAME)
     try:
-        return live.hub().look(str(code)) if code else None
+        return live.hub().get(str(code)) if code else None
     except (StoreError, BrokenRecord):
         return None
 
@@ -97,24 +97,26 @@ def months_done(game: Game) -> int:
     return game.months if game.over else game.month - 1
 
 
-def missing(sitting: Sitting) -> str:
+def missing(session: LessonSession) -> str:
     """What has to be done before the game can be played again; empty where nothing is missing."""
-    seen = game_of(sitting)
-    if seen is None:
+    snapshot = game_of(session)
+    if snapshot is None:
         return "There is no game yet: play one, or take a class that has played."
-    return "" if months_done(seen.game) else "Nobody has come to a Pay Day yet: finish the first month."
+    return "" if months_done(snapshot.game) else "Nobody has come to a Pay Day yet: finish the first month."
 
 
-def pair_of(sitting: Sitting) -> Pair | None:
+def pair_of(session: LessonSession) -> Pair | None:
     """The game and its twin at the other rate; None where there is nothing to play again."""
-    seen = game_of(sitting)
-    offer = sitting.lesson.setup.offer_of(seen.game) if seen else None
-    return pair_for(seen.code, seen.version, seen.game, offer.other) if seen and offer and months_done(seen.game) else None
+    snapshot = game_of(session)
+    offer = session.lesson.setup.offer_of(snapshot.game) if snapshot else None
+    return (
+        pair_for(snapshot.code, snapshot.version, snapshot.game, offer.other) if snapshot and offer and months_done(snapshot.game) else None
+    )
 
 
-def facts(sitting: Sitting) -> dict[str, Fact]:
+def facts(session: LessonSession) -> dict[str, Fact]:
     """The gap of each team with its largest part, and who never borrowed."""
-    pair = pair_of(sitting) if sitting.ran else None
+    pair = pair_of(session) if session.ran else None
     if pair is None:
         return {}
     twin = pair.choices

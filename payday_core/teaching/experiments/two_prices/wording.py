@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from payday_core.review.what_if.wording import parts_of, worlds
 from payday_core.review.what_if.worlds import Twin
-from payday_core.text.wording import capital, counted, listed, money, signed, uncapital
+from payday_core.text.wording import capital, counted, join_names, money, signed, uncapital
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def _either(twin: Twin) -> str:
 
 
 def _months(numbers: Sequence[int]) -> str:
-    return f"month{'s' if len(numbers) > 1 else ''} {listed([str(number) for number in numbers])}"
+    return f"month{'s' if len(numbers) > 1 else ''} {join_names([str(number) for number in numbers])}"
 
 
 # ---- one line after the other
@@ -156,7 +156,7 @@ def again_line(choices: Twin, cards: Twin) -> str:
 
 
 def _by_sort(sorts: dict[str, list[str]]) -> str:
-    return " ".join(f"{words}: {listed(some)}." for words, some in sorts.items() if some)
+    return " ".join(f"{words}: {join_names(some)}." for words, some in sorts.items() if some)
 
 
 def played_line(twin: Twin, played: float) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import Why
 from payday_core.games.pay_day.narration.pay_day_lines.parts import Part, Step
-from payday_core.text.wording import capital, counted, listed, money, percent, running
+from payday_core.text.wording import capital, counted, join_names, money, percent, running
 
 DONE, NOW, TO_COME = "done", "now", "to come"
 
@@ -154,7 +154,7 @@ def _tickets(scene: Scene, part: Part, state: str) -> str:
 
 def _deals(scene: Scene, part: Part, state: str) -> str:
     if part.entries:
-        return "Unsold: " + listed([running(scene.edition.deals[entry.about].title) for entry in part.entries])
+        return "Unsold: " + join_names([running(scene.edition.deals[entry.about].title) for entry in part.entries])
     return "Only lost in the last month, so you keep yours" if scene.holds_deals else "You hold none"
 
 
