@@ -129,7 +129,7 @@ def test_forty_teams_and_sixty_pupils_are_all_there():
 def test_what_people_typed_is_text(monkeypatch):
     held = joined()
     names = "<b>bold</b> :smile: [x](y)"
-    look = held.service.look
+    look = held.service.get
 
     def with_markup(code):
         room = look(code)
