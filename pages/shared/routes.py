@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.sessions.summary import Phase, phase
 
 

@@ -9,13 +9,13 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Entry
 from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, day_name
 from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.record import Entry
 from payday_core.review.history import Decided, Progress, Scene, asked_in, has_come, progress, rewound, scene_of, scenes
 from payday_core.text.wording import money, running, signed, uncapital
 

@@ -17,7 +17,9 @@ MODULES = sorted(CORE.rglob("*.py"))
 RULES = sorted((CORE / "games" / "pay_day" / "rules").glob("*.py"))
 LONGEST_MODULE = 350
 
-GROUND = {"games.pay_day.kinds", "engine.compiling", "games.pay_day.table", "games.pay_day.money", "games.pay_day.dice"}
+ENGINE = {"engine.asking", "engine.chance", "engine.compiling", "engine.rows", "engine.tables"}
+
+GROUND = ENGINE | {"games.pay_day.dice", "games.pay_day.kinds", "games.pay_day.money", "games.pay_day.table"}
 """The ground floor: what rules stand on."""
 
 LOOKED_UP = {"games.pay_day.decisions", "games.pay_day.rule_cards.answers"}

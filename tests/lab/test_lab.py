@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from payday_core import BOTS, Game, Seat, bot, edition, editions
-from payday_core.engine.seats import ASK_NOTHING
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.answers import NEVER
+from payday_core.games.pay_day.seats import ASK_NOTHING
 from payday_core.lab import findings, rows
 from payday_core.lab.arms import play, play_arm
 from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone

@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.sessions import live
 from payday_core.store import Store
 from payday_core.text.wording import money

@@ -14,7 +14,7 @@ from payday_core.classroom.orders import PUPILS_MOST
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.room import TEAMS_MOST, Room
 from payday_core.classroom.setting import Setting
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import edition, editions
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.text.wording import counted, join_names

@@ -2,7 +2,7 @@
 
 import threading
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.review.coach.analysis import Analysis, analyse
 from payday_core.simulation.background import Job, Shelf
 from payday_core.simulation.engines import engine

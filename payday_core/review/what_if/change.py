@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Header
 from payday_core.games.pay_day.editions import BadEdition, edition
 from payday_core.games.pay_day.findings.month import sums_of
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.record import Header
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE, Factor, Kind, Value, factor
 from payday_core.lab.sweep import Line

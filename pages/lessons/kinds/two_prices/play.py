@@ -11,8 +11,8 @@ from pages.shared.routes import page_of, script
 from pages.shared.server.host import recent_games
 from pages.shared.ui.html import card, esc, icon, label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
-from payday_core.engine.game import Game
 from payday_core.engine.seats import BadGame
+from payday_core.games.pay_day.game import Game
 from payday_core.sessions import live
 from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, game_of, months_done
 from payday_core.teaching.experiments.two_prices.games import class_game, game_alone, has_room, played_game

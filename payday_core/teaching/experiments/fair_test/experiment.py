@@ -12,10 +12,10 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.drawing.teams import LONGEST_NAME
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_NOTHING, Seat
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import interest
+from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.lab.arms import ArmResults, Outcome, play
 from payday_core.lab.experiment import Experiment, Player
 from payday_core.lab.factors import BOX, LOAN_RATE

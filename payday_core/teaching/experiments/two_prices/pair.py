@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.lab.factors import LOAN_RATE
 from payday_core.review.history import scenes
 from payday_core.review.what_if.change import Change
