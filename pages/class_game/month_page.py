@@ -4,6 +4,7 @@ Where the class places the day tiles, that comes first, on this page too.
 """
 
 from collections.abc import Callable
+from typing import Literal, TypedDict, Unpack
 
 import streamlit as st
 
@@ -26,6 +27,14 @@ WITHIN = {"play": 1.25, "fast": 0.4}
 """Seconds that the motion of a turn takes at most, less than there are between two turns."""
 
 
+class Look(TypedDict, total=False):
+    """What a button under the feed may have besides its words and its icon."""
+
+    key: str
+    type: Literal["primary", "secondary"]
+    shortcut: str
+
+
 def controls(snapshot: live.Snapshot) -> None:
     """Step, play, fast, skip. Space plays and pauses."""
     step, play, fast, skip = st.container(key="ctl").columns(4, gap="small")
@@ -42,10 +51,12 @@ def controls(snapshot: live.Snapshot) -> None:
         control(snapshot, "Skip", "last_page", None, Game.play_month)
 
 
-def control(snapshot: live.Snapshot, words: str, icon: str, speed: str | None, action: Callable[[Game], None] | None, **look: str) -> None:
+def control(
+    snapshot: live.Snapshot, words: str, icon: str, speed: str | None, action: Callable[[Game], None] | None, **look: Unpack[Look]
+) -> None:
     """One of the buttons under the feed: how the month goes on, and its first step."""
-    look = {"key": words.lower(), "icon": f":material/{icon}:", **look}
-    st.button(words, width="stretch", on_click=set_speed, args=(speed, snapshot, action), **look)
+    look.setdefault("key", words.lower())
+    st.button(words, icon=f":material/{icon}:", width="stretch", on_click=set_speed, args=(speed, snapshot, action), **look)
 
 
 def set_speed(speed: str | None, snapshot: live.Snapshot, action: Callable[[Game], None] | None) -> None:

@@ -1,6 +1,7 @@
 """The way into a class: who may open which of its pages, by the address; what somebody tried that did not fit; and how pages follow it."""
 
 from collections.abc import Callable
+from typing import NoReturn
 
 import streamlit as st
 
@@ -56,7 +57,7 @@ def pupils() -> tuple[Room, Pupil, str]:
     return room, pupil, token
 
 
-def _closed(title: str, words: str) -> None:
+def _closed(title: str, words: str) -> NoReturn:
     phone()
     md(f"<h1>{title}</h1>")
     st.error(label(words), icon=":material/lock:")

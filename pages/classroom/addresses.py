@@ -46,11 +46,6 @@ def join_address(code: str) -> str:
     return f"{base()}/join?r={show_code(code)}"
 
 
-def screen_address(code: str) -> str:
-    """The projected screen of a class."""
-    return f"{base()}/screen?r={show_code(code)}"
-
-
 def control_address(code: str, key: str) -> str:
     """The teacher's own page; whoever has it can do everything."""
     return f"{base()}/control?r={show_code(code)}&k={key}"

@@ -75,7 +75,12 @@ def _many(edition: Edition) -> int:
     names = {one.id: one.name for one in CHARACTERS}
     seats = f"{edition.players_min - 1} to {edition.players_max - 1}"
     st.pills(
-        f"Bots at every table ({seats})", list(names), key="against", selection_mode="multi", format_func=names.get, persist_state="session"
+        f"Bots at every table ({seats})",
+        list(names),
+        key="against",
+        selection_mode="multi",
+        format_func=names.__getitem__,
+        persist_state="session",
     )
     said = "; ".join(f"<b>{one.name}</b> {one.motto[:1].lower()}{one.motto[1:].rstrip('.')}" for one in CHARACTERS if one.id in against())
     md(f"<p>{said}.</p>" if said else "")

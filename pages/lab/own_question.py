@@ -51,7 +51,7 @@ def _players(usual: tuple[Player, ...]) -> list[Player | None]:
         remember(f"lab-player-{seat}", first)
         options = [*CHARACTERS, OWN]
         words = {**CHARACTERS, OWN: "A rule card of our own"}
-        chosen = st.selectbox(f"Player {seat + 1}", options, key=f"lab-player-{seat}", format_func=words.get)
+        chosen = st.selectbox(f"Player {seat + 1}", options, key=f"lab-player-{seat}", format_func=words.__getitem__)
         players.append(_own_card(seat) if chosen == OWN else Player.known(str(chosen)))
     return players
 
@@ -73,11 +73,11 @@ def _own_card(seat: int) -> Player | None:
 def _what_differs(players: list[Player | None]) -> dict[str, Any]:
     """The box, what differs, its two values as written, and whose card."""
     md("<h3>What is compared</h3>")
-    box = str(st.selectbox("Box", list(BOXES), index=list(BOXES).index("parker-1994"), key="lab-box", format_func=BOXES.get))
+    box = str(st.selectbox("Box", list(BOXES), index=list(BOXES).index("parker-1994"), key="lab-box", format_func=BOXES.__getitem__))
     names = {one.id: one.label if one.kind is not Kind.CARD else f"Rule card: {one.label}" for one in FACTORS}
-    what = factor(str(st.selectbox("What differs", list(names), key="lab-differs", format_func=names.get)))
+    what = factor(str(st.selectbox("What differs", list(names), key="lab-differs", format_func=names.__getitem__)))
     if what.kind is Kind.BOX:
-        other = str(st.selectbox("The other box", [one for one in BOXES if one != box], key="lab-other", format_func=BOXES.get))
+        other = str(st.selectbox("The other box", [one for one in BOXES if one != box], key="lab-other", format_func=BOXES.__getitem__))
         return {"box": box, "what": what, "written": (box, other)}
     first, second = USUAL.get(what.id, ("", ""))
     hint = capital(what.words.hint) if what.words else None
@@ -92,7 +92,7 @@ def _what_differs(players: list[Player | None]) -> dict[str, Any]:
 def _whose(players: list[Player | None]) -> int | None:
     """Whose rule card differs; None for everybody's."""
     words = {-1: EVERYBODY} | {seat: f"player {seat + 1}{f', {player.name}' if player else ''}" for seat, player in enumerate(players)}
-    chosen = int(st.selectbox("Whose card", list(words), key="lab-whose", format_func=words.get))
+    chosen = int(st.selectbox("Whose card", list(words), key="lab-whose", format_func=words.__getitem__))
     return None if chosen < 0 else chosen
 
 

@@ -100,7 +100,7 @@ def game_card(edition: Edition, chosen: list[str]) -> None:
         md("<h2>Your game</h2>")
         st.text_input("Your name", key="my-name", max_chars=LONGEST_NAME, icon=":material/person:", persist_state="session")
         months = months_field(edition, "months-alone")
-        pace = st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session")
+        pace = str(st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session"))
         md(f'<p class="pace">{PACES[pace]}</p>')
         luck_field()
         md(summary(edition, chosen, months, pace))

@@ -172,7 +172,7 @@ class Hub:
             self._forget(snapshot.code)
             raise
 
-    def change(self, code: str, version: int, action: Callable[[Game], None]) -> Snapshot:
+    def change(self, code: str, version: int, action: Callable[[Game], object]) -> Snapshot:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
         with self._only_one(code):
             now = self.get(code)

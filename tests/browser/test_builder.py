@@ -10,7 +10,6 @@ from payday_core.games.pay_day.custom_boards.making import laid_out, take_up, wi
 
 SIZES = ((1920, 1080), (1280, 800), (360, 740))
 PHONE = SIZES[-1]
-ROUNDED = "all => all.map(one => Math.round(one.getBoundingClientRect().SIDE))"
 BUILT = take_up(laid_out("big-2008", "printed", 0, (31, 28, 30)), [3, 12])
 MIXED = with_lengths(laid_out("standard-2008", "printed", 0), (31, 28))
 

@@ -35,7 +35,7 @@ from tests.support.drivers.what_if import answered, resting
 NAME = "03-one-month-two-price-tags"
 LOCKED = ({"do": "hands", "vote": 0, "answer": 1, "more": 15}, {"do": "lock"})
 RAN = {"do": "ran"}
-PLAY, RUN, REVEAL, EXIT = 2, 3, 4, 6
+PLAY = 2
 
 
 def lesson():

@@ -321,7 +321,6 @@ def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
 def test_pupils_open_what_this_browser_opened_or_else_the_address_in_the_network(monkeypatch, url, base):
     opened_at(monkeypatch, url)
     assert addresses.join_address("k7tw4r") == f"{base}/join?r=K7TW4R"
-    assert addresses.screen_address("k7tw4r") == f"{base}/screen?r=K7TW4R"
     assert addresses.seat_address("k7tw4r", "token") == f"{base}/seat?r=K7TW4R&s=token"
     assert addresses.control_address("k7tw4r", "key") == f"{base}/control?r=K7TW4R&k=key"
     assert addresses.short_address() == f"{base.split('//')[1]}/join"

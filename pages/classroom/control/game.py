@@ -63,11 +63,11 @@ def _form(room: Room, key: str, setting: Setting) -> None:
     boxes = {box.id: box.title for box in editions()}
     names = {one.id: one.name for one in CHARACTERS}
     with st.form("c-game", border=False):
-        st.selectbox("Box", list(boxes), format_func=boxes.get, key="g-box")
+        st.selectbox("Box", list(boxes), format_func=boxes.__getitem__, key="g-box")
         st.select_slider("Months", range(1, MONTHS + 1), key="g-months")
         st.segmented_control("Tables", (ONE_TABLE, OWN_TABLES), required=True, key="g-kind", width="stretch")
         words = "Bots, where each team has its own table"
-        st.pills(words, list(names), selection_mode="multi", format_func=names.get, key="g-others")
+        st.pills(words, list(names), selection_mode="multi", format_func=names.__getitem__, key="g-others")
         st.segmented_control("Ask teams during the month", list(ASKS), required=True, key="g-asks", width="stretch")
         st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=10)
         st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))

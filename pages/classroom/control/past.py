@@ -1,5 +1,7 @@
 """What has happened in a class: the last things, the games that are over, and the end of the one that is played."""
 
+from datetime import datetime
+
 import streamlit as st
 
 from pages.classroom.control.orders import give
@@ -21,7 +23,7 @@ def feed_card(room: Room) -> None:
         md(f'<h2>What happened</h2><div class="feed c-feed" role="list">{rows or "Nothing yet."}</div>')
 
 
-def _last(room: Room) -> list[tuple]:
+def _last(room: Room) -> list[tuple[datetime, str]]:
     return list(reversed(room.notes[-NOTES_SHOWN:]))
 
 

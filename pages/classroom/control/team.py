@@ -11,10 +11,10 @@ from pages.shared.setup.teams_card import SHOWN_BOTS
 from pages.shared.ui.html import esc, md, tokens
 from payday_core.classroom import orders
 from payday_core.classroom.live_board import Line, Seated
-from payday_core.classroom.names.nicknames import LONGEST_NAME
 from payday_core.classroom.orders import Order
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
+from payday_core.drawing.teams import LONGEST_NAME
 
 ITSELF = ""
 MINUTE = 60

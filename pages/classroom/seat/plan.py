@@ -96,8 +96,15 @@ def edit(view: View, game: Game, seat: int) -> None:
         md(f'<div class="rule"><h2>{title(view)}</h2><p>{esc(sent_meanwhile(view))}</p></div>')
         with st.form("seat-blanks", border=False):
             card, asks = blanks(game, seat)
-            how = {"key": "plan-send", "type": "primary", "width": "stretch", "icon": ":material/check:"}
-            st.form_submit_button("Send this plan", on_click=press_send, args=(view, view.pupil.acts), **how)
+            st.form_submit_button(
+                "Send this plan",
+                key="plan-send",
+                type="primary",
+                width="stretch",
+                icon=":material/check:",
+                on_click=press_send,
+                args=(view, view.pupil.acts),
+            )
             st.form_submit_button("Back, change nothing", key="plan-back", width="stretch", on_click=close)
     form = st.session_state[FORM]
     if "acts" in form:

@@ -12,7 +12,8 @@ from pages.shared.ui.html import esc, icon, md
 from payday_core.games.pay_day.custom_boards.code import code_of
 from payday_core.games.pay_day.custom_boards.file import LONGEST_NAME, Board, file_name
 from payday_core.games.pay_day.custom_boards.house import house_words
-from payday_core.games.pay_day.custom_boards.making import length_of, missing, sizes, with_lengths
+from payday_core.games.pay_day.custom_boards.making import missing, sizes, with_lengths
+from payday_core.games.pay_day.editions.boards import length_of
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.text.wording import counted
 
@@ -45,7 +46,7 @@ def _renamed() -> None:
 def _box(board: Board) -> None:
     st.session_state["bench-box"] = board.box
     st.segmented_control(
-        "Box", list(BOXES), key="bench-box", format_func=BOXES.get, required=True, width="stretch", on_change=bench.box_clicked
+        "Box", list(BOXES), key="bench-box", format_func=BOXES.__getitem__, required=True, width="stretch", on_change=bench.box_clicked
     )
 
 

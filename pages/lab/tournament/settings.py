@@ -17,7 +17,14 @@ def settings() -> None:
         md("<h2>Your tournament</h2>")
         chosen = st.session_state["t-box"]
         st.segmented_control(
-            "Box", list(BOXES), key="t-box", format_func=BOXES.get, required=True, width="stretch", on_change=box_clicked, args=(chosen,)
+            "Box",
+            list(BOXES),
+            key="t-box",
+            format_func=BOXES.__getitem__,
+            required=True,
+            width="stretch",
+            on_change=box_clicked,
+            args=(chosen,),
         )
         printed = edition(chosen)
         lengths = range(printed.months_min, printed.months_max + 1)

@@ -89,8 +89,15 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
 
 
 def _draw_button(words: str, service: CheckService, door: str, log: str, *, primary: bool = False) -> None:
-    how = {"type": "primary" if primary else "secondary", "width": "stretch", "icon": ":material/arrow_forward:"}
-    st.button(words, key="big-check-draw", on_click=_draw, args=(service, door, log), **how)
+    st.button(
+        words,
+        key="big-check-draw",
+        type="primary" if primary else "secondary",
+        width="stretch",
+        icon=":material/arrow_forward:",
+        on_click=_draw,
+        args=(service, door, log),
+    )
 
 
 @safely
@@ -104,8 +111,14 @@ def _draw(service: CheckService, door: str, log: str) -> None:
 def _code_form(door: str, check: Check) -> None:
     with st.form("check-code", border=False):
         st.text_input("Your two words", key="check-words", max_chars=40, autocomplete="off", placeholder="two words")
-        kind = "secondary" if check.now is Round.BEFORE else "primary"
-        st.form_submit_button("Go on", type=kind, width="stretch", icon=":material/arrow_forward:", on_click=_typed, args=(door, check))
+        st.form_submit_button(
+            "Go on",
+            type="secondary" if check.now is Round.BEFORE else "primary",
+            width="stretch",
+            icon=":material/arrow_forward:",
+            on_click=_typed,
+            args=(door, check),
+        )
 
 
 def _typed(door: str, check: Check) -> None:
@@ -139,8 +152,8 @@ def _code(taking: Taking) -> None:
         "<p>Write these two words down and keep them. You type them again after the lessons. Nobody else needs them.</p></div>"
     )
     first = taking.pupil.first_open(taking.now)
-    how = {"key": "big-check-written", "type": "primary", "width": "stretch", "icon": ":material/edit:"}
-    st.button("I have written it down", on_click=taking.to, args=(first,), **how)
+    words = "I have written it down"
+    st.button(words, key="big-check-written", type="primary", width="stretch", icon=":material/edit:", on_click=taking.to, args=(first,))
 
 
 def _question(taking: Taking, number: int) -> None:
@@ -172,8 +185,8 @@ def _back(taking: Taking, number: int) -> None:
 def _hand_in(taking: Taking) -> None:
     _say("All six are answered", "Hand them in, or go back and look at them once more.")
     args = (taking.log, taking.code, taking.now)
-    how = {"type": "primary", "width": "stretch", "icon": ":material/check:"}
-    st.button("Hand in", key="big-check-hand-in", on_click=taking.service.hand_in, args=args, **how)
+    done = taking.service.hand_in
+    st.button("Hand in", key="big-check-hand-in", type="primary", width="stretch", icon=":material/check:", on_click=done, args=args)
     _back(taking, QUESTIONS)
 
 

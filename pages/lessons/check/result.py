@@ -59,8 +59,16 @@ def _said(check: Check, gain: Gain) -> None:
         words, file = st.columns([3, 1], gap="large", vertical_alignment="center")
         with words:
             md(f'<h2>What we may say</h2><ul class="l-said">{lines}</ul><p class="mt">{esc(missing(check))}</p>')
-        how = {"key": "check-csv", "icon": ":material/download:", "on_click": "ignore", "width": "stretch"}
-        file.download_button("Numbers, CSV", lambda: _csv(check), "payday-check.csv", "text/csv", **how)
+        file.download_button(
+            "Numbers, CSV",
+            lambda: _csv(check),
+            "payday-check.csv",
+            "text/csv",
+            key="check-csv",
+            icon=":material/download:",
+            on_click="ignore",
+            width="stretch",
+        )
 
 
 def _csv(check: Check) -> bytes:

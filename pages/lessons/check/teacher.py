@@ -119,11 +119,23 @@ def _steps(code: str, check: Check) -> None:
     with st.container(key="card-check-next"):
         if place < len(ROUNDS) - 1:
             stage = STAGES[check.now]
-            how = {"key": "big-check-next", "width": "stretch", "icon": ":material/arrow_forward:"}
-            kind = "primary" if check.now is Round.AFTER else "secondary"
-            st.button(stage.button, type=kind, on_click=safely(check_service().go), args=(code, ROUNDS[place + 1]), **how)
+            st.button(
+                stage.button,
+                key="big-check-next",
+                type="primary" if check.now is Round.AFTER else "secondary",
+                width="stretch",
+                icon=":material/arrow_forward:",
+                on_click=safely(check_service().go),
+                args=(code, ROUNDS[place + 1]),
+            )
             md(f'<p class="tiny">{stage.hint}</p>')
         if place:
             words = f"Back: {STAGES[ROUNDS[place - 1]].name.lower()}"
-            how = {"key": "check-round-back", "width": "stretch", "icon": ":material/arrow_back:"}
-            st.button(words, on_click=safely(check_service().go), args=(code, ROUNDS[place - 1]), **how)
+            st.button(
+                words,
+                key="check-round-back",
+                width="stretch",
+                icon=":material/arrow_back:",
+                on_click=safely(check_service().go),
+                args=(code, ROUNDS[place - 1]),
+            )

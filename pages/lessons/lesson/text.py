@@ -10,19 +10,19 @@ from pages.shared.ui.html import esc, icon
 ASK = f'<div class="ls-ask">{icon("talk", 28)}<div>'
 
 
-def _text(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _text(_renderer: Any, tokens: Any, index: int, _options: Any, _env: Any) -> str:
     return esc(tokens[index].content)
 
 
-def _break(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _break(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
     return " "  # `md` sends one line, and takes out what stands at a line's end
 
 
-def _ask(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _ask(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
     return ASK
 
 
-def _asked(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _asked(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
     return "</div></div>"
 
 

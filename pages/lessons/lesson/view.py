@@ -10,6 +10,7 @@ from pages.shared.ui.damaged import trouble
 from payday_core.store import StaleMove, StoreError
 from payday_core.teaching.devices import Devices, devices
 from payday_core.teaching.lesson_service import Held, LessonService, lesson_service
+from payday_core.teaching.lesson_session import LessonSession
 
 
 class Running(NamedTuple):
@@ -18,7 +19,7 @@ class Running(NamedTuple):
     held: Held
 
     @property
-    def session(self) -> Any:
+    def session(self) -> LessonSession:
         """What has been done."""
         return self.held.session
 

@@ -13,8 +13,6 @@ from payday_core.text.wording import MINUS, capital, counted
 KEYS = 9
 """So many answers can be counted by the digits on the keyboard."""
 
-BELOW, ABOVE = "below zero", "above zero"
-
 
 def votes(running: Running) -> None:
     """All votes, to be counted."""

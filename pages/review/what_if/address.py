@@ -12,7 +12,8 @@ from pages.review.team import chosen_seat
 from pages.shared.ui.html import label, md
 from payday_core.lab.factors import LOAN_RATE, Factor, Kind
 from payday_core.review.what_if.change import KEEP, Change, first_seat, line_of, numbers_of, read_change
-from payday_core.review.what_if.worlds import Mode, Twin, twin_of
+from payday_core.review.what_if.play import Mode
+from payday_core.review.what_if.worlds import Twin, twin_of
 from payday_core.sessions import live
 
 MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}

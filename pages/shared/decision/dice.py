@@ -98,7 +98,8 @@ def throws(card: str, size: int = 30) -> str:
 def card_of(snapshot: live.Snapshot, seat: int) -> str:
     """The lottery card that a seat holds, as it stands in the edition."""
     game = snapshot.game
-    return game.edition.lottery_cards[game.table.lottery_card[seat]]
+    card: int = game.table.lottery_card[seat]
+    return game.edition.lottery_cards[card]
 
 
 def all_lottery_cards(snapshot: live.Snapshot) -> str:

@@ -4,6 +4,7 @@ import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.runtime.app_session import AppSession
@@ -35,8 +36,8 @@ def _send_at_once() -> None:
     if bind is None:  # another version, which may bind as it likes
         return
 
-    def bound(*place: object) -> socket.socket:
-        listener: socket.socket = bind(*place)
+    def bound(*place: Any, **named: Any) -> socket.socket:
+        listener: socket.socket = bind(*place, **named)
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return listener
 
@@ -60,12 +61,12 @@ def _hear_runs_out() -> None:
         if client_state is not None and client_state.fragment_id and state is ScriptRequestType.STOP:
             self._event_loop.call_soon(ask, self, client_state)
             return
-        if client_state is not None and join is not None and state is ScriptRequestType.RERUN:
+        if client_state is not None and requests is not None and join is not None and state is ScriptRequestType.RERUN:
             both = join(requests._rerun_data.widget_states, client_state.widget_states)
             client_state.widget_states.CopyFrom(both or client_state.widget_states)
         ask(self, client_state)
 
-    AppSession.request_rerun = asked  # type: ignore[method-assign]
+    AppSession.request_rerun = asked  # type: ignore[method-assign]  # Streamlit has no public hook here
 
 
 def _come_back_whole() -> None:
@@ -76,10 +77,11 @@ def _come_back_whole() -> None:
     And of a run in which the connection broke it would send the rest: the page takes all that it was not sent for gone, and stays empty.
     """
 
-    def taken_up_again(session: AppSession) -> None:
-        if getattr(session, "_scriptrunner", None) is not None:
-            session._scriptrunner.request_stop()
-            session._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
-        session.flush_browser_queue()
+    def taken_up_again(self: AppSession) -> None:
+        runner = getattr(self, "_scriptrunner", None)
+        if runner is not None:
+            runner.request_stop()
+            self._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
+        self.flush_browser_queue()
 
-    AppSession.register_file_watchers = taken_up_again  # type: ignore[method-assign]
+    AppSession.register_file_watchers = taken_up_again  # type: ignore[method-assign]  # Streamlit has no public hook here

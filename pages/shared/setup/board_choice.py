@@ -128,7 +128,7 @@ def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = F
             label_visibility="collapsed",
             persist_state="session",
         )
-        md(f"<p>{esc(choices[chosen][1])}</p>")
+        md(f"<p>{esc(choices[str(chosen)][1])}</p>")
         if chosen == OWN:
             _own(box)
         else:

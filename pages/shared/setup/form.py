@@ -23,7 +23,8 @@ def months_wanted(box: Edition, key: str, first: int) -> int:
 def months_field(box: Edition, key: str) -> int:
     """The months to choose from."""
     lengths = range(box.months_min, box.months_max + 1)
-    return int(st.segmented_control("Months", lengths, key=key, required=True, width="stretch", persist_state="session"))
+    chosen = st.segmented_control("Months", lengths, key=key, required=True, width="stretch", persist_state="session")
+    return chosen or box.months_min
 
 
 def base_of(box: Edition) -> Edition:

@@ -39,7 +39,7 @@ def marked(text: str) -> str:
 def lines(game: Game, seat: int) -> str:
     """All sentences of a seat's rule card as a list."""
     player = game.seats[seat]
-    said = sentences(player.card, game.edition, last_month=game.month == game.months)
+    said = sentences(player.card_in(game.edition), game.edition, last_month=game.month == game.months)
     if player.bot_id is None:
         said.append(Sentence("talk", f"During the month ask us [{asked_words(player) or 'some things'}]."))
     return "<ul>" + "".join(f"<li>{icon(line.icon, 26)}<span>{marked(line.text)}</span></li>" for line in said) + "</ul>"
@@ -86,7 +86,7 @@ def edit(seat: int | None) -> None:
 def keep_plan(snapshot: live.Snapshot, seat: int) -> None:
     """The plan as it stands is this month's plan."""
     player = snapshot.game.seats[seat]
-    change(snapshot, lambda game: game.plan(seat, player.card, player.asks))
+    change(snapshot, lambda game: game.plan(seat, player.card_in(game.edition), player.asks))
 
 
 def with_current(options: list[int], value: int) -> list[int]:
@@ -124,15 +124,16 @@ def plan_form(snapshot: live.Snapshot, seat: int) -> None:
 def blanks(game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
     """The rule card that the form holds, and what the team wants to be asked."""
     player = game.seats[seat]
+    card = player.card_in(game.edition)
     buying, pay_day, luck = st.columns(3, gap="large")
     with buying:
-        bought = buying_blanks(game, player.card, seat)
+        bought = buying_blanks(game, card, seat)
     with pay_day:
-        kept = pay_day_blanks(game.edition, player.card, seat)
+        kept = pay_day_blanks(game.edition, card, seat)
     with luck:
-        joined = luck_blanks(game.edition, player.card, seat)
+        joined = luck_blanks(game.edition, card, seat)
         asks = asked_from_blank(player, seat)
-    return player.card.model_copy(update=bought | kept | joined), asks
+    return card.model_copy(update=bought | kept | joined), asks
 
 
 def buying_blanks(game: Game, card: RuleCard, seat: int) -> dict[str, int]:

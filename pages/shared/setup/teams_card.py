@@ -44,7 +44,7 @@ def want_teams(number: int) -> None:
 def teams_card(edition: Edition) -> int:
     """All teams, two in a row; as many as the box allows. Returns how many play."""
     remember("teams", FIRST_TEAMS)
-    number = max(edition.players_min, min(st.session_state.teams, edition.players_max))
+    number: int = max(edition.players_min, min(st.session_state.teams, edition.players_max))
     for seat in range(edition.players_max):
         remember(f"name-{seat}", DEFAULT_NAMES[seat])
         remember(f"who-{seat}", PUPILS)

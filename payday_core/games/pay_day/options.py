@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from payday_core.engine.options import Decision as AnyDecision
+from payday_core.engine.options import Option as AnyOption
 from payday_core.engine.rows import transfer
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Occasion, Why
@@ -27,6 +28,10 @@ class Outlook:
     loan: int
     interest: int
     worth: int
+
+
+Option: TypeAlias = AnyOption[Outlook]
+"""One legal answer: its value, the words on the button, and where it would leave the player."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -32,7 +32,6 @@ from payday_core.games.pay_day.custom_boards.making import (
     open_days,
     point_at_day,
     point_at_tile,
-    said,
     sizes,
     swap,
     take_up,
@@ -89,7 +88,7 @@ def test_a_board_begins_with_thirty_vacant_days_and_thirty_tiles():
 
 def test_a_tile_is_laid_on_a_day_and_the_box_has_one_fewer():
     board = lay(empty(), 12, "deal")
-    assert said(12, board.days[12]) == "Day 12, Fri: Deal"
+    assert board.days[12].title == "Deal"
     assert left(board)["deal"] == 3
     assert missing(board) == "29 days are still vacant."
 

@@ -132,9 +132,10 @@ def _slider(running: Running) -> int:
 def _buttons(running: Running, wanted: int) -> None:
     setup: Cushion = running.setup
     again, taken = label(f"Run again with {money(wanted)}"), label(f"Take a class that chose {money(setup.design)}")
-    how = {"width": "stretch", "on_click": _try}
-    st.button(again, key="big-run", type="primary", icon=":material/play_arrow:", args=(running, wanted), **how)
-    st.button(taken, key="lesson-prepared", icon=":material/group:", args=(running, setup.design), **how)
+    args = (running, wanted)
+    st.button(again, key="big-run", type="primary", icon=":material/play_arrow:", width="stretch", on_click=_try, args=args)
+    args = (running, setup.design)
+    st.button(taken, key="lesson-prepared", icon=":material/group:", width="stretch", on_click=_try, args=args)
 
 
 def _try(running: Running, dollars: int) -> None:

@@ -139,8 +139,9 @@ def _two_boxes(running: Running, answers: Answers) -> None:
 
 def _box_switch(running: Running) -> str:
     """In which box the rate is changed."""
-    boxes = running.setup.boxes
-    now = running.session.kept.get(BOX, boxes[0])
+    setup: FairTest = running.setup
+    boxes = setup.boxes
+    now = str(running.session.kept.get(BOX, boxes[0]))
     st.segmented_control(
         "The rate alone, in the box of", boxes, default=now if now in boxes else boxes[0], key="fair-box", required=True,
         format_func=lambda box: edition(box).title, on_change=_keep, args=(running, BOX, "fair-box"),

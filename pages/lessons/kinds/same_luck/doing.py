@@ -20,7 +20,7 @@ def one_at_a_time(action: Callable[Concatenate[Running, Arguments], None]) -> Ca
     """The action, done to the lesson as it stands when its turn comes."""
 
     @wraps(action)
-    def done(running: Running, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
+    def done(running: Running, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
         with _lock:
             action(Running(lesson_service().get(running.held.code)), *args, **kwargs)
 

@@ -145,11 +145,12 @@ def whose(running: Running, names: tuple[str, ...]) -> int:
 @one_at_a_time
 def _changed(running: Running, place: int, field: str, key: str) -> None:
     """A field of a team was changed."""
-    value = st.session_state[key]
     teams = list(teams_of(running.session))
-    value = None if value == AS_ON_CARD else value
+    value = st.session_state[key]
     if field == "name":
         value = value.strip() or teams[place].name
+    elif value == AS_ON_CARD:
+        value = None
     teams[place] = teams[place].model_copy(update={field: value})
     running.keep(TEAMS, as_kept(told_apart(teams)))
     if field == "name":

@@ -68,13 +68,16 @@ def _richest(running: Running) -> None:
     lesson_chart(rich_chart([table.name for table in tables], ends))
 
 
+def _judge_again(running: Running) -> None:
+    judging(running.session, again=True)
+
+
 def _waiting(running: Running, work: Judging) -> None:
     """How far the judging is, or why it broke off."""
     with st.container(key="card-lesson-judging"):
         if work.failure:
             st.error(f"The tables could not be judged: {label(work.failure)}", icon=":material/error:")
-            again = {"again": True}
-            st.button("Try again", key="judge-again", icon=":material/replay:", on_click=judging, args=(running.session,), kwargs=again)
+            st.button("Try again", key="judge-again", icon=":material/replay:", on_click=_judge_again, args=(running,))
             return
         md("<h2>Every choice is being weighed</h2><p>Each of its answers is played on a thousand times, with dice that nobody knows.</p>")
         _progress(work)

@@ -1,7 +1,7 @@
 """The game of the lesson with two prices: begun here, or one that has been played; kept in the lesson, and lent to it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -14,7 +14,7 @@ from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
 from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.game import Game
 from payday_core.sessions import live
-from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, game_of, months_done
+from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, TwoPrices, game_of, months_done
 from payday_core.teaching.experiments.two_prices.games import class_game, game_alone, has_room, played_game
 from payday_core.teaching.lesson_service import lesson_service
 from payday_core.text.wording import capital, counted, join_names, percent, uncapital
@@ -50,7 +50,8 @@ def _form(running: Running) -> dict[str, Any]:
 
 
 def _offer(running: Running) -> Offer:
-    return running.setup.offer(_form(running).get("box", ""))
+    setup: TwoPrices = running.setup
+    return setup.offer(_form(running).get("box", ""))
 
 
 def _team_names(running: Running) -> list[str]:
@@ -224,7 +225,8 @@ def _the_game(running: Running, snapshot: live.Snapshot) -> None:
     with right, st.container(key="card-two-prices-ways"):
         done = snapshot.game.over
         words = "Look at the game" if done else "Go on with the game"
-        kind, sign = ("secondary", "visibility") if done else ("primary", "play_arrow")
+        sign = "visibility" if done else "play_arrow"
+        kind: Literal["primary", "secondary"] = "secondary" if done else "primary"
         if st.button(words, key="big-two-prices-game", type=kind, width="stretch", icon=f":material/{sign}:"):
             _go(snapshot)
         st.button("Take another game", key="two-prices-other", width="stretch", icon=":material/undo:", on_click=_put_away, args=(running,))

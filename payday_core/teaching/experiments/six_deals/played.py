@@ -73,10 +73,6 @@ class Played:
             n for n, (one, other) in enumerate(self.gains) if None not in (one.better, other.better) and one.better != other.better
         )
 
-    def better_at(self, rate: int, answer: int) -> int:
-        """For how many positions this answer is surely the better one at a rate."""
-        return sum(gains[rate].better == answer for gains in self.gains)
-
 
 def played(setup: SixDeals) -> Played:
     """Every answer played on at both rates: some hundredths of a second by the compiled rules."""
