@@ -118,12 +118,12 @@ def test_text_is_readable_on_card_and_on_sunk_ground(name):
 def test_no_rule_asks_what_the_whole_page_holds():
     """`html:has()`, `*:has()` and `:not()` within are asked again at every change of the page: half a second for a click in the lab."""
     asked_always = r"html:has|html:not\(:has|[\s*]:has|:has\([^)]*:not"
-    assert not [rule for rule in re.findall(r"[^{}]+(?={)", style.style_sheet()) if re.search(asked_always, rule.strip())]
+    assert not [rule for rule in re.findall(r"[^{}]+(?={)", style.style_sheet(style.SHEETS)) if re.search(asked_always, rule.strip())]
 
 
 def test_the_style_sheet_is_closed_and_uses_only_values_that_are_set_somewhere():
     """A value is a colour of the palette, or set in a sheet or in the markup that a page writes."""
-    sheet = style.style_sheet()
+    sheet = style.style_sheet(style.SHEETS)
     assert sheet.count("{") == sheet.count("}")
     written = "".join(file.read_text("utf-8") for folder in ("pages", "payday_core") for file in (ROOT / folder).rglob("*.py"))
     named = set(style.PALETTE) | set(re.findall(r"--([a-z][a-z-]*):", sheet + written))
