@@ -1,4 +1,4 @@
-"""A question beside the board: the card, what each answer would do in numbers, and the answers as buttons of equal weight."""
+"""A question next to the board: the card, what each answer would do in numbers, and the answers as buttons of equal weight."""
 
 import streamlit as st
 

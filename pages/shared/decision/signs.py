@@ -1,4 +1,4 @@
-"""What stands on a tile besides its words: the token of a team, a lottery card, or nothing but a sentence."""
+"""What is on a tile besides its words: the token of a team, a lottery card, or nothing but a sentence."""
 
 from pages.shared.decision.answers import Sign
 from pages.shared.decision.dice import swap_sign

@@ -29,7 +29,7 @@ def decision_view(snapshot: live.Snapshot) -> None:
     heading(snapshot, asked)
     card, answers = st.columns([1, 2.35], gap="large")
     with card:
-        beside(snapshot, asked)
+        card_and_facts(snapshot, asked)
     with answers:
         all_answers(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
@@ -39,8 +39,8 @@ def decision_view(snapshot: live.Snapshot) -> None:
             md(worth_list(game))
 
 
-def beside(snapshot: live.Snapshot, asked: Decision) -> None:
-    """What the question is about, and how the team stands; while the month is laid out, what else there is to lay."""
+def card_and_facts(snapshot: live.Snapshot, asked: Decision) -> None:
+    """What the question is about, and how the team is doing; while tiles are being placed, which ones are left."""
     if asked.ask is Ask.BID:
         peek(snapshot, asked)
     md(what_it_is_about(snapshot, asked))
