@@ -73,7 +73,7 @@ ROUTES = (
     Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, "class_game/final")),
     Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
     Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
-    Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay")),
+    Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),
     Route("twin", "review/what_if/what_if_page.py", "What if", sheets=(*BOARD, *REVIEW, "review/what_if/what_if")),
     Route(
         "debrief",
@@ -92,7 +92,12 @@ ROUTES = (
         "Our own sheet",
         sheets=(*BOARD, "lessons/sheets/sheets", "lessons/own_sheet/own_sheet"),
     ),
-    Route("check", "lessons/check/check_page.py", "Check", sheets=("lessons/check/check", "lessons/sheets/sheets")),
+    Route(
+        "check",
+        "lessons/check/check_page.py",
+        "Check",
+        sheets=("lessons/check/check", "lessons/sheets/sheets", "review/debrief/debrief", "lab/lab"),
+    ),
     Route("lab", "lab/lab_page.py", "Lab", in_menu=True, sheets=("shared/ui/table", "lab/lab")),
     Route("editions", "editions/editions_page.py", "Editions", in_menu=True, sheets=(*BOARD, "shared/ui/table", "editions/editions")),
     Route("tournament", "lab/tournament/tournament_page.py", "Tournament", sheets=(*BOARD, "lab/tournament/tournament")),
