@@ -1,4 +1,4 @@
-"""The classes that were opened on this machine, for whoever sits at it: a list from which the controls can be taken again."""
+"""The classes that were opened on this machine, for the person who sits at it: a list that leads back to the controls."""
 
 from collections.abc import Iterator
 from contextlib import suppress

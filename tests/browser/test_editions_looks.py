@@ -51,7 +51,7 @@ def test_a_box_and_a_view_are_chosen_by_keyboard_alone(visit):
 
 def test_the_table_and_the_list_can_be_reached_by_keyboard(visit):
     window = visit("/editions?edition=parker-1994&deck=deals")
-    for name in ("Boxes side by side", "All cards of the deck"):
+    for name in ("Editions side by side", "All cards of the deck"):
         region = window.page.get_by_role("region", name=name)
         region.focus()
         assert window.page.evaluate("document.activeElement.getAttribute('aria-label')") == name
@@ -74,7 +74,7 @@ def test_the_heat_of_a_day_is_seen_in_both_themes(visit):
 
 def test_the_way_into_a_class_game_takes_the_box_along(visit):
     window = visit("/editions?edition=parker-1974")
-    window.page.get_by_role("link", name="Start a class game with this box").click()
+    window.page.get_by_role("link", name="Start a class game with this edition").click()
     window.page.wait_for_url("**/class?edition=parker-1974")
     window.page.locator('[class*="st-key-card-edon"]', has_text="1974").wait_for()
     window.settled()
