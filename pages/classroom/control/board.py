@@ -46,10 +46,10 @@ def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> N
             md('<div class="empty">No team just now.</div>')
 
 
-def _headline(told: Summary) -> str:
-    bots = f" \N{MIDDLE DOT} {told.bots} played by bots" if told.bots else ""
-    gone = f" \N{MIDDLE DOT} {told.pupils - told.here} dropped" if told.pupils > told.here else ""
-    words = f"{told.here} of {told.pupils} here{gone}{bots}" if told.pupils else f"nobody has joined{bots}"
+def _headline(totals: Summary) -> str:
+    bots = f" \N{MIDDLE DOT} {totals.bots} played by bots" if totals.bots else ""
+    gone = f" \N{MIDDLE DOT} {totals.pupils - totals.here} dropped" if totals.pupils > totals.here else ""
+    words = f"{totals.here} of {totals.pupils} here{gone}{bots}" if totals.pupils else f"nobody has joined{bots}"
     return f'<div class="between"><h2>Teams</h2><span class="soft">{words}</span></div>'
 
 

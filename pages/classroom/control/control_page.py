@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.classroom.access import follow, teachers, told
+from pages.classroom.access import follow, require_teacher, show_flash
 from pages.classroom.control.board import board_card
 from pages.classroom.control.game import game_card
 from pages.classroom.control.lesson import lesson_card
@@ -20,7 +20,7 @@ from payday_core.classroom.tables import Stage
 SECONDS_BETWEEN_LOOKS = 0.5
 
 
-def stamp(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
+def fingerprint(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
     """All that this page shows: what was ordered, planned and answered, and what each team does."""
     return room.version, service.stage(room), lines(service, room)
 
@@ -30,7 +30,7 @@ def page(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
     with st.container(key="c-page"):
         with st.container(key="c-left"):
             with st.container(key="c-next"):
-                told()
+                show_flash()
                 next_card(room, key, stage, board)
             with st.container(key="c-side"):
                 if stage in (Stage.LOBBY, Stage.FINAL):
@@ -47,9 +47,9 @@ def page(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
                 end_card(room, key, stage)
 
 
-room, key = teachers()
-drawn = stamp(class_service(), room)
+room, key = require_teacher()
+drawn = fingerprint(class_service(), room)
 state = chip("Paused", "gold", "clock") if room.paused else chip("Joining locked", "", "lock") if room.locked else ""
 head("Controls of the class", esc(room.name), state + chip(show_code(room.code), "brand"))
 page(room, key, *drawn[1:])
-follow(room.code, stamp, drawn, SECONDS_BETWEEN_LOOKS)
+follow(room.code, fingerprint, drawn, SECONDS_BETWEEN_LOOKS)

@@ -3,8 +3,8 @@
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.lessons.lesson.devices import stamp_of, tally
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.devices import fingerprint, tally
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -70,7 +70,7 @@ def _going_on(room: Room, key: str, held: Held | None) -> None:
 
 def _stands(held: Held) -> None:
     """Where the lesson is and who has answered, live."""
-    shown = stamp_of(held)
+    shown = fingerprint(held)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def stands() -> None:
@@ -81,7 +81,7 @@ def _stands(held: Held) -> None:
             st.rerun()
         except StoreUnavailable:
             return
-        if stamp_of(now) != shown:
+        if fingerprint(now) != shown:
             st.rerun()
         md(f'<div class="cl-stands"><p>{_step(now)}</p><div class="ls-tally">{tally(now, room)}</div>{_ticket(now)}</div>')
 
@@ -113,13 +113,13 @@ def _lead_on(held: Held) -> None:
     if session.answering:
         st.button(
             "Lock the predictions", key="lesson-lock", icon=":material/lock:", width="stretch", disabled=not session.predicted,
-            on_click=Running(held).do, kwargs={"do": "lock"},
+            on_click=RunningLesson(held).do, kwargs={"do": "lock"},
         )  # fmt: skip
     following = session.step + 1
     if following < len(session.steps) and session.reachable(following):
         st.button(
             f"Next: {label(session.steps[following].title)}", key="lesson-next", icon=":material/arrow_forward:", width="stretch",
-            on_click=Running(held).do, kwargs={"do": "step", "to": following},
+            on_click=RunningLesson(held).do, kwargs={"do": "step", "to": following},
         )  # fmt: skip
 
 

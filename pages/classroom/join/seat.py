@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.classroom.access import told
+from pages.classroom.access import flash, show_flash
 from pages.classroom.join.memory import remembered
 from pages.classroom.join.team import CHOSEN
 from pages.shared.routes import script
@@ -65,7 +65,7 @@ def sit_down(room: Room, team: int | None) -> None:
         md('<p class="jn-wait">Joining is locked. Ask your teacher to open it; this page goes on by itself.</p>')
         return
     _nickname(room)
-    told()
+    show_flash()
     words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
     full = all(room.is_full(one.number) for one in room.teams)
     seat = st.session_state[TAKEN]
@@ -103,6 +103,6 @@ def _take(seat: dict[str, object], code: str) -> None:
         seat.clear()
         seat.update(room=code, token=joined[2], go=True)
     except Refused as wrong:
-        st.session_state["told"] = str(wrong)
+        flash(str(wrong))
     except StoreError as why:
         trouble(why)

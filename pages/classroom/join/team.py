@@ -35,7 +35,7 @@ def chosen_team(room: Room) -> int | None:
     return team
 
 
-def shown_of(room: Room) -> object:
+def fingerprint(room: Room) -> object:
     """What of a class the page shows."""
     return room.name, room.locked, room.most, room.teams, [len(room.of_team(team.number)) for team in room.teams]
 

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.classroom.access import flash
 from pages.shared.routes import script
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom.class_service import class_service
@@ -45,7 +46,7 @@ def _erase(room: Room, key: str, found: tuple[Part, ...]) -> None:
     try:
         gone["rows"] = class_service().erase(room.code, key)
     except Refused as wrong:
-        st.session_state.told = str(wrong)
+        flash(str(wrong))
         return
     except StoreError as wrong:
         gone["trouble"] = str(wrong)

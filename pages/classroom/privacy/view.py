@@ -4,7 +4,7 @@ from datetime import datetime
 
 import streamlit as st
 
-from pages.classroom.access import teachers, told
+from pages.classroom.access import require_teacher, show_flash
 from pages.classroom.privacy.delete import deleted, deleting
 from pages.classroom.privacy.not_kept import not_kept
 from pages.classroom.privacy.rows import rows_of
@@ -15,14 +15,14 @@ from payday_core.classroom.room import Room
 from payday_core.sessions import live
 
 
-def kept_page() -> None:
+def privacy_page() -> None:
     """The whole page; after the deletion, what was deleted."""
     if deleted():
         return
-    room, key = teachers()
+    room, key = require_teacher()
     found = parts(live.hub().store, room.code)
     head(f"{esc(room.name)}, code {esc(show_code(room.code))}", "What is kept of this class", _back(room, key))
-    told()
+    show_flash()
     left, right = st.columns([1.75, 1], gap="medium")
     with left:
         md(_all(found))

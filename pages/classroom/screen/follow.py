@@ -14,7 +14,7 @@ QUIET = frozenset({Stage.REPORT, Stage.FINAL})
 """Here only what the teacher does changes the picture; who joins or drops is not on it."""
 
 
-def stamp(service: ClassService, room: Room) -> object:
+def fingerprint(service: ClassService, room: Room) -> object:
     """What the screen shows of the class."""
     stage = service.stage(room)
     played = tuple((table.code, table.snapshot.version if table.snapshot else table.fault) for table in service.tables(room))
@@ -23,7 +23,7 @@ def stamp(service: ClassService, room: Room) -> object:
 
 def keep_up(room: Room, stage: Stage, drawn: object) -> None:
     """Follow the class from what was drawn, at the pace of what happens."""
-    follow(room.code, stamp, drawn, _pause(room, stage))
+    follow(room.code, fingerprint, drawn, _pause(room, stage))
 
 
 def _pause(room: Room, stage: Stage) -> float:

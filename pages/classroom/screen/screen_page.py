@@ -1,7 +1,7 @@
 """The projected screen of a class that plays on its own devices: everybody may read it, and nothing can be pressed."""
 
 from pages.classroom.access import require_class
-from pages.classroom.screen.follow import keep_up, stamp
+from pages.classroom.screen.follow import fingerprint, keep_up
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
 from pages.classroom.screen.lobby import lobby
 from pages.classroom.screen.month import month_of_one_table
@@ -63,7 +63,7 @@ def late_plans(room: Room, played: Round) -> None:
 
 
 room = require_class()
-stage, drawn, tables = class_service().stage(room), stamp(class_service(), room), class_service().tables(room)
+stage, drawn, tables = class_service().stage(room), fingerprint(class_service(), room), class_service().tables(room)
 projector("screen")
 if room.lesson or room.round:
     join_strip(room)

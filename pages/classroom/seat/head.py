@@ -5,7 +5,7 @@ from functools import cache
 import streamlit as st
 
 from pages.classroom.addresses import seat_address
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.board.money_card import held, net_worth, tiles
 from pages.shared.ui.html import esc, icon, md
 from payday_core.classroom.qr import qr_svg
@@ -26,7 +26,7 @@ LOST = '<p class="pu-lost">There is no connection just now. This page goes on by
 """Seen only then."""
 
 
-def head(view: View) -> None:
+def head(view: SeatView) -> None:
     """The team, where it is, who this is, and whether the page is connected."""
     letter = _letters(tuple(team.name for team in view.room.teams))[view.team.number]
     name, nickname = esc(view.team.name), esc(view.pupil.nickname)
@@ -43,7 +43,7 @@ def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
     return letters(names)
 
 
-def where(view: View) -> str:
+def where(view: SeatView) -> str:
     """How far the team is, in few words."""
     played = view.played
     if played is None or view.stage is Stage.LOBBY:
@@ -55,7 +55,7 @@ def where(view: View) -> str:
     return "The game is over" if view.stage is Stage.FINAL else in_month(view)
 
 
-def in_month(view: View) -> str:
+def in_month(view: SeatView) -> str:
     """The month and the day of the team."""
     if view.snapshot is None or view.place is None:
         return ""
@@ -63,21 +63,21 @@ def in_month(view: View) -> str:
     return f"Month {place.month}, {place.words(place.month).removeprefix('at ')}"
 
 
-def money(view: View) -> None:
+def money(view: SeatView) -> None:
     """Cash, savings where the box has them, loan, bills; each shows its sum when it is tapped."""
     purse = purse_of(view)
     if purse and view.stage not in OVER:
         md(f'<div class="purse pu-p">{tiles(purse)}</div>')
 
 
-def purse_of(view: View) -> Purse | None:
+def purse_of(view: SeatView) -> Purse | None:
     """The team's numbers, once it has a table."""
     if view.snapshot is None or view.place is None:
         return None
     return Purse(view.snapshot.game.table, view.snapshot.book, view.place.seat)
 
 
-def holdings(view: View) -> None:
+def holdings(view: SeatView) -> None:
     """What the team is worth, the deals and bills that it holds, and what else lies there."""
     purse = purse_of(view)
     if purse and view.stage is not Stage.FINAL:
@@ -85,7 +85,7 @@ def holdings(view: View) -> None:
         md(f'<div class="purse card pu-w"><h2>What your team has</h2>{net_worth(purse)}{rest}</div>')
 
 
-def way_back(view: View) -> None:
+def way_back(view: SeatView) -> None:
     """How to come back to this seat, here and on another device."""
     keep = "Keep this page's address. It brings you back to this seat."
     md(f'<p class="pu-l">{icon("lock", 20)}<span>{keep}</span></p>')

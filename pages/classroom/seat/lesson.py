@@ -39,7 +39,7 @@ def lesson_asks(room: Room, pupil: Pupil, token: str) -> bool:
     return True
 
 
-def lesson_stamp(room: Room, pupil: Pupil) -> object:
+def lesson_fingerprint(room: Room, pupil: Pupil) -> object:
     """What changes when the pupil's page has to be drawn anew for the lesson's sake; nobody else's answers are in it."""
     held = devices().held_with(room)
     if held is None:

@@ -1,6 +1,6 @@
 """A month on a pupil's page while nobody asks the team: where it is, what has just happened to it, and who is asked."""
 
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core.games.pay_day.kinds import NONE
@@ -13,7 +13,7 @@ LINES = 5
 ROWS_READ = 160
 
 
-def month(view: View) -> None:
+def month(view: SeatView) -> None:
     """How the month goes for the team."""
     snapshot, place = view.snapshot, view.place
     if snapshot is None or place is None:
@@ -28,7 +28,7 @@ def month(view: View) -> None:
         md(f'<div class="pu-f"><h2>What happened to your team</h2><ul>{lines}</ul></div>')
 
 
-def state(view: View, at: Whereabouts) -> str:
+def state(view: SeatView, at: Whereabouts) -> str:
     """What the team waits for."""
     table = view.place.table if view.place else None
     if at.waits or at.finished:
@@ -44,7 +44,7 @@ def way(at: Whereabouts) -> str:
     return f'<div class="pu-way"><i style="width:{at.share:.0%}"></i></div><p>{left}</p>'
 
 
-def by_which_plan(view: View) -> str:
+def by_which_plan(view: SeatView) -> str:
     """A team that sent no plan is told what plays for it."""
     played = view.played
     if played is None or view.team.bot or view.team.number in played.taken:
@@ -53,7 +53,7 @@ def by_which_plan(view: View) -> str:
     return f'<p class="pu-i">{icon("book", 24)}<span>Your team sent no plan for this month. {plan}</span></p>'
 
 
-def answered_by_plan(view: View) -> str:
+def answered_by_plan(view: SeatView) -> str:
     """A team that let its time run out is told what answered for it."""
     late = view.played.late.get(view.team.number, 0) if view.played else 0
     if not late:

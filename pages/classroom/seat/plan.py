@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.setup.plan_card import blanks, lines
 from pages.shared.ui.html import chip, esc, md
@@ -15,7 +15,7 @@ from payday_core.games.pay_day.kinds import Ask
 FORM = "seat-form"
 
 
-def plan(view: View) -> None:
+def plan(view: SeatView) -> None:
     """Before the month: the plan as it stands, or the form."""
     played, snapshot, place = view.played, view.snapshot, view.place
     if view.team.bot:
@@ -42,7 +42,7 @@ def written(game: Game, seat: int, card: RuleCard, asks: frozenset[Ask]) -> Game
 # ---- reading
 
 
-def read(view: View, game: Game, seat: int) -> None:
+def read(view: SeatView, game: Game, seat: int) -> None:
     """The plan as sentences, and what can be done about it."""
     with st.container(key="card-seat-plan"):
         state = chip("Plan is in", "gain", "check") if view.plan else chip("Not sent yet", "gold", "clock")
@@ -54,12 +54,12 @@ def read(view: View, game: Game, seat: int) -> None:
         st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=(view, game, seat))
 
 
-def title(view: View) -> str:
+def title(view: SeatView) -> str:
     """Which plan it is."""
     return f"Your plan for month {view.played.writing if view.played else 1}"
 
 
-def who_sent(view: View, sent: Plan) -> str:
+def who_sent(view: SeatView, sent: Plan) -> str:
     """Whose plan is in, and until when another can come."""
     if sent.pupil is None:
         return "Your teacher took your last plan. You can still change it until the month begins."
@@ -67,7 +67,7 @@ def who_sent(view: View, sent: Plan) -> str:
     return f"{who} sent this plan. The last one counts until your teacher plays the month."
 
 
-def keep_button(view: View, game: Game, seat: int) -> None:
+def keep_button(view: SeatView, game: Game, seat: int) -> None:
     """The plan as it stands is this month's plan."""
     month, mine = view.played.writing if view.played else 1, game.seats[seat]
     words = "Keep last plan" if month > 1 else "Use this plan"
@@ -75,7 +75,7 @@ def keep_button(view: View, game: Game, seat: int) -> None:
     st.button(words, key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
 
 
-def send(view: View, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
+def send(view: SeatView, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
     """A plan goes in, as the page had seen things: after so many acts of this pupil."""
     attempt(lambda: view.service.plan(view.room.code, view.token, acts, month, card, asks))
 
@@ -83,14 +83,14 @@ def send(view: View, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]
 # ---- changing
 
 
-def begin(view: View, game: Game, seat: int) -> None:
+def begin(view: SeatView, game: Game, seat: int) -> None:
     """Open the form on the plan that was shown. It stays as it is, whatever the others in the team send meanwhile."""
     played, mine = view.played, game.seats[seat]
     if played:
         st.session_state[FORM] = {"round": played.number, "month": played.writing, "card": mine.card, "asks": mine.asks}
 
 
-def edit(view: View, game: Game, seat: int) -> None:
+def edit(view: SeatView, game: Game, seat: int) -> None:
     """The blanks of the plan. Nothing counts before it is sent."""
     with st.container(key="card-seat-form"):
         md(f'<div class="rule"><h2>{title(view)}</h2><p>{esc(sent_meanwhile(view))}</p></div>')
@@ -106,7 +106,7 @@ def edit(view: View, game: Game, seat: int) -> None:
         st.rerun()
 
 
-def press_send(view: View, acts: int) -> None:
+def press_send(view: SeatView, acts: int) -> None:
     """The form is sent, as the page had seen things: what stands in it is known only when it is drawn again, if it still is."""
     form, room = st.session_state[FORM], view.service.get(view.room.code)
     if view.service.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
@@ -121,7 +121,7 @@ def close() -> None:
     st.session_state.pop(FORM, None)
 
 
-def sent_meanwhile(view: View) -> str:
+def sent_meanwhile(view: SeatView) -> str:
     """What the others in the team have done; else what the form is for."""
     if view.plan and view.plan.pupil not in (None, view.pupil.number):
         return f"{view.room.pupils[view.plan.pupil].nickname} has sent a plan. If you send yours, yours counts."

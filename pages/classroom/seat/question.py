@@ -1,7 +1,7 @@
 """A question on a pupil's page: what it is about, how long it is open, and who of the team has answered what."""
 
 from pages.classroom.seat.answers import answers
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.about import CARDS, DAY_CARDS, what_it_is_about
 from pages.shared.decision.cards import deal_card, priced
 from pages.shared.decision.wording import QUESTIONS, talk
@@ -19,7 +19,7 @@ STRIPS = {"m": 91.6667, "s": 98.3607}
 """The strip of minutes and that of seconds (seat.css), and how far each is moved until its last line, the nought, is seen."""
 
 
-def question(view: View) -> None:
+def question(view: SeatView) -> None:
     """The whole question, from its card to the last word about who has answered."""
     snapshot, asked = view.snapshot, view.asked
     if snapshot is None or asked is None:
@@ -30,7 +30,7 @@ def question(view: View) -> None:
     md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> {esc(talk(snapshot, asked))}</span></p>')
 
 
-def heading(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """The card, and how long it lies there."""
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BUY_DEAL:
@@ -42,7 +42,7 @@ def heading(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
         on_the_table(view, snapshot, asked)
 
 
-def on_the_table(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """The question, and under it the card, the letter or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
     kicker = f'<div class="pu-k"><span>{icon("talk", 26)}{place}</span>{clock(view)}</div>'
@@ -69,7 +69,7 @@ def large(kind: str, sign: str, place: str, time: str, words: str, below: str) -
 # ---- the clock
 
 
-def clock(view: View) -> str:
+def clock(view: SeatView) -> str:
     """The time that is left, counted down by the browser alone; nothing where the class plays without a clock.
 
     Each drawing has animations of its own name, so that it begins anew with the seconds that are left then.
@@ -90,7 +90,7 @@ def clock(view: View) -> str:
 # ---- who has answered
 
 
-def counts(view: View, asked: Decision) -> str:
+def counts(view: SeatView, asked: Decision) -> str:
     """Which answer of the team counts, and for whom it waits."""
     given = view.given
     if not given:
@@ -105,7 +105,7 @@ def counts(view: View, asked: Decision) -> str:
     return f"<p>{said} {esc(waited_for(view))}</p>"
 
 
-def waited_for(view: View) -> str:
+def waited_for(view: SeatView) -> str:
     """Whose answer the team waits for, now that one is there."""
     others = [one.nickname for one in view.waiting if one.number != view.pupil.number]
     more = [f"{len(others) - 1} more"] if len(others) > 1 else []
@@ -115,12 +115,12 @@ def waited_for(view: View) -> str:
     return f"Waiting for {named}. " + ("You can still change your answer." if answered(view) else "")
 
 
-def answered(view: View) -> bool:
+def answered(view: SeatView) -> bool:
     """Has this pupil answered?"""
     return view.pupil.number in view.given
 
 
-def still_thinking(view: View) -> str:
+def still_thinking(view: SeatView) -> str:
     """Who else of the team is asked."""
     others = [one.nickname for one in view.mates]
     return f"<p>{esc(join_names(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""

@@ -1,7 +1,7 @@
 """After a month, and at the end, on a pupil's page: the team's own numbers, its place, and what decided it."""
 
 from pages.classroom.seat.month import answered_by_plan
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.html import card, chip, esc, icon, md
 from payday_core.classroom.matchpoints.matchpoints import Line, compare
 from payday_core.classroom.own_month import OwnMonth, own_game, own_month
@@ -10,7 +10,7 @@ from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.text.wording import PLACES, capital, counted, join_names, money, running, signed
 
 
-def report(view: View) -> None:
+def report(view: SeatView) -> None:
     """What the month did to the team."""
     snapshot, place, played = view.snapshot, view.place, view.played
     if snapshot is None or place is None or played is None:
@@ -25,7 +25,7 @@ def report(view: View) -> None:
     md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do in another way next month?</span></p>')
 
 
-def final(view: View) -> None:
+def final(view: SeatView) -> None:
     """How the game came out for the team."""
     snapshot, place = view.snapshot, view.place
     if snapshot is None or place is None:
@@ -47,7 +47,7 @@ def final(view: View) -> None:
 # ---- pieces
 
 
-def placed(view: View, mine: OwnMonth, month: int | None) -> str:
+def placed(view: SeatView, mine: OwnMonth, month: int | None) -> str:
     """The team's place: among the teams at the one table, or among the tables, where all had the same luck."""
     if view.played and view.played.one_table:
         return f'<p class="pu-1">{place_words(mine.rank, mine.of, shared=mine.shared)}</p>'

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.classroom.access import follow, pupils, told
+from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
 from pages.classroom.seat.head import head, holdings, money, way_back
 from pages.classroom.seat.lesson import lesson_asks
@@ -10,7 +10,7 @@ from pages.classroom.seat.month import month
 from pages.classroom.seat.plan import plan
 from pages.classroom.seat.question import question
 from pages.classroom.seat.report import final, report
-from pages.classroom.seat.situation import View, look, stamp
+from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.ui.phone import phone
 from payday_core.classroom.class_service import class_service
@@ -19,25 +19,25 @@ from payday_core.classroom.tables import Stage
 
 def seat_page() -> None:
     """The page of the seat that the address names."""
-    room, pupil, token = pupils()
+    room, pupil, token = require_pupil()
     remember(room.code, token)
     phone()
-    drawn = stamp(class_service(), room, pupil.number)
-    view = look(class_service(), room, pupil, token)
+    drawn = fingerprint(class_service(), room, pupil.number)
+    view = seat_view(class_service(), room, pupil, token)
     with st.container(key="seat"):
         head(view)
         money(view)
-        told()
+        show_flash()
         with st.container(key="seat-main"):
             body(view)
         with st.container(key="seat-side"):
             holdings(view)
             way_back(view)
     to_the_top(view)
-    follow(room.code, lambda service, now: stamp(service, now, pupil.number), drawn)
+    follow(room.code, lambda service, now: fingerprint(service, now, pupil.number), drawn)
 
 
-def to_the_top(view: View) -> None:
+def to_the_top(view: SeatView) -> None:
     """A new question, or another stage, is read from its beginning, wherever the thumb had left the page. The same one moves nothing."""
     played = view.room.round
     what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and view.asked else 0)
@@ -45,7 +45,7 @@ def to_the_top(view: View) -> None:
     st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
 
 
-def body(view: View) -> None:
+def body(view: SeatView) -> None:
     """What is to be done now, or what is waited for."""
     if view.room.paused:
         paused()
@@ -61,7 +61,7 @@ def body(view: View) -> None:
         STAGES[view.stage](view)
 
 
-def in_month(view: View) -> None:
+def in_month(view: SeatView) -> None:
     """The question that the team is asked, or how the month goes."""
     if view.asked:
         question(view)

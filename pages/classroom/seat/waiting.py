@@ -1,6 +1,6 @@
 """What a pupil's page says while there is nothing to do on it: before a game, while the class is paused, while a character plays."""
 
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.text.wording import join_names
@@ -10,13 +10,13 @@ HINT = (
 )
 
 
-def lobby(view: View) -> None:
+def lobby(view: SeatView) -> None:
     """Before the first game."""
     md(card(f'<div class="pu-big">{icon("check", 34)}<h2>You are in</h2><p>Wait for your teacher to begin.</p></div>{team(view)}'))
     md(f'<p class="pu-t">{HINT}</p>')
 
 
-def later(view: View) -> None:
+def later(view: SeatView) -> None:
     """The team came after the game had begun."""
     words = "<p>A game is being played. Your team plays in the next one.</p>"
     md(card(f'<div class="pu-big">{icon("clock", 34)}<h2>You are in</h2>{words}</div>{team(view)}'))
@@ -27,7 +27,7 @@ def no_table() -> None:
     banner("clock", "Your table is not ready", "If this stays so, tell your teacher. Nothing that you did is lost.")
 
 
-def team(view: View) -> str:
+def team(view: SeatView) -> str:
     """Who is in the team."""
     mates = [f'<b dir="auto">{esc(one.nickname)}</b>' for one in view.mates]
     words = f"With you in {esc(view.team.name)}: {join_names(mates)}." if mates else f"Nobody else is in {esc(view.team.name)} yet."
@@ -44,7 +44,7 @@ def paused() -> None:
     banner("clock", "The class is paused", "Look at your teacher. It goes on in a moment, and nothing is lost.")
 
 
-def played_by(view: View) -> None:
+def played_by(view: SeatView) -> None:
     """A character plays for the team."""
     known = bot(view.team.bot)
     banner("bot", f"{known.name} plays for your team now", f"{known.motto} Your own plan is kept for when your team plays again.", "info")

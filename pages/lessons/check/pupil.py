@@ -15,7 +15,7 @@ from payday_core.teaching.check.taking import Check, Pupil, Round
 from payday_core.teaching.check.words import read_code
 
 
-class Taking(NamedTuple):
+class PupilView(NamedTuple):
     """A pupil with his code in the check behind a door, as this page shows it."""
 
     service: CheckService
@@ -39,7 +39,7 @@ class Taking(NamedTuple):
         go(k=self.door, c=self.code.replace(" ", "-"), **({} if number is None else {"q": number + 1}))
 
 
-def questions(door: str) -> None:
+def pupil_page(door: str) -> None:
     """The whole page of a pupil."""
     projector()
     service = check_service()
@@ -54,7 +54,7 @@ def questions(door: str) -> None:
         if check.now is Round.RESULT:
             _say("The check is closed", f"Thank you for taking part, {check.title}.")
         elif code in check.pupils:
-            _with_code(Taking(service, door, log, check, code))
+            _with_code(PupilView(service, door, log, check, code))
         else:
             _without_code(service, door, log, check)
 
@@ -120,68 +120,68 @@ def _typed(door: str, check: Check) -> None:
 # ---- with a code
 
 
-def _with_code(taking: Taking) -> None:
+def _with_code(view: PupilView) -> None:
     wanted = st.query_params.get("q", "")
-    if taking.now in taking.pupil.handed_in:
-        _thanks(taking)
+    if view.now in view.pupil.handed_in:
+        _thanks(view)
     elif not wanted.isdecimal():
-        _code(taking)
-    elif (number := min(int(wanted) - 1, taking.pupil.first_open(taking.now))) < QUESTIONS:
-        _question(taking, max(number, 0))
+        _code(view)
+    elif (number := min(int(wanted) - 1, view.pupil.first_open(view.now))) < QUESTIONS:
+        _question(view, max(number, 0))
     else:
-        _hand_in(taking)
+        _hand_in(view)
 
 
-def _code(taking: Taking) -> None:
+def _code(view: PupilView) -> None:
     """The code, to be written down."""
     md(
-        f'<div class="ck"><div class="kick">Your code</div><div class="ck-code">{esc(taking.code)}</div>'
+        f'<div class="ck"><div class="kick">Your code</div><div class="ck-code">{esc(view.code)}</div>'
         "<p>Write these two words down and keep them. You type them again after the lessons. Nobody else needs them.</p></div>"
     )
-    first = taking.pupil.first_open(taking.now)
+    first = view.pupil.first_open(view.now)
     how = {"key": "big-check-written", "type": "primary", "width": "stretch", "icon": ":material/edit:"}
-    st.button("I have written it down", on_click=taking.to, args=(first,), **how)
+    st.button("I have written it down", on_click=view.to, args=(first,), **how)
 
 
-def _question(taking: Taking, number: int) -> None:
+def _question(view: PupilView, number: int) -> None:
     """A question with its answers as buttons. A press keeps the answer and shows the next question."""
-    question, before = taking.check.question(taking.pupil, taking.now, number), taking.pupil.answer(taking.now, number)
+    question, before = view.check.question(view.pupil, view.now, number), view.pupil.answer(view.now, number)
     dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(QUESTIONS))
     md(
         f'<div class="ck"><div class="between"><span class="kick">Question {number + 1} of {QUESTIONS}</span>'
         f'<span class="db-dots" aria-hidden="true">{dots}</span></div><h1>{esc(question.ask)}</h1></div>'
     )
     for place, answer in enumerate(question.offered):
-        chosen, args = before == question.said(place), (taking, number, question.said(place))
+        chosen, args = before == question.said(place), (view, number, question.said(place))
         key = f"big-check-{'chosen' if chosen else 'answer'}-{number}-{place}"
         sign = ":material/check:" if chosen else None
         st.button(f"**{LETTERS[place]}** {label(answer)}", key=key, width="stretch", icon=sign, on_click=_answer, args=args)
-    _back(taking, number)
+    _back(view, number)
 
 
-def _answer(taking: Taking, number: int, said: int) -> None:
-    taking.service.answer(taking.log, taking.code, taking.now, number, said)
-    taking.to(number + 1)
+def _answer(view: PupilView, number: int, said: int) -> None:
+    view.service.answer(view.log, view.code, view.now, number, said)
+    view.to(number + 1)
 
 
-def _back(taking: Taking, number: int) -> None:
+def _back(view: PupilView, number: int) -> None:
     if number:
-        st.button("Back", key="check-back", icon=":material/arrow_back:", on_click=taking.to, args=(number - 1,))
+        st.button("Back", key="check-back", icon=":material/arrow_back:", on_click=view.to, args=(number - 1,))
 
 
-def _hand_in(taking: Taking) -> None:
+def _hand_in(view: PupilView) -> None:
     _say("All six are answered", "Hand them in, or go back and look at them once more.")
-    args = (taking.log, taking.code, taking.now)
+    args = (view.log, view.code, view.now)
     how = {"type": "primary", "width": "stretch", "icon": ":material/check:"}
-    st.button("Hand in", key="big-check-hand-in", on_click=taking.service.hand_in, args=args, **how)
-    _back(taking, QUESTIONS)
+    st.button("Hand in", key="big-check-hand-in", on_click=view.service.hand_in, args=args, **how)
+    _back(view, QUESTIONS)
 
 
-def _thanks(taking: Taking) -> None:
+def _thanks(view: PupilView) -> None:
     """Shown only once everything is kept."""
-    keep = "Keep your code. You need it once more, after the lessons." if taking.now is Round.BEFORE else "That was the second time."
+    keep = "Keep your code. You need it once more, after the lessons." if view.now is Round.BEFORE else "That was the second time."
     md(
         f'<div class="ck"><h1>{icon("check", 40)} Thank you</h1><p>Your six answers are kept. {keep}</p>'
-        f'<div class="ck-code small">{esc(taking.code)}</div></div>'
+        f'<div class="ck-code small">{esc(view.code)}</div></div>'
     )
-    st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": taking.door})
+    st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": view.door})

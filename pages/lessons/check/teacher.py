@@ -16,7 +16,7 @@ from payday_core.teaching.check.taking import Check, Round
 SECONDS_BETWEEN_LOOKS = 2.0
 
 
-class Stage(NamedTuple):
+class RoundWords(NamedTuple):
     """A round in words: its place on the rail, the headline of the page, what comes next with its button, and what to know before."""
 
     name: str
@@ -26,22 +26,22 @@ class Stage(NamedTuple):
 
 
 STAGES = {
-    Round.BEFORE: Stage(
+    Round.BEFORE: RoundWords(
         "Before the lessons",
         "Six questions before the lessons",
         "Open the second form",
         "Press it after the last lesson. The first form is closed then.",
     ),
-    Round.AFTER: Stage(
+    Round.AFTER: RoundWords(
         "After the lessons", "Six other questions, same code", "Close the check, show the gain", "Press it once everybody has handed in."
     ),
-    Round.RESULT: Stage("The gain", "", "", ""),
+    Round.RESULT: RoundWords("The gain", "", "", ""),
 }
 
 ROUNDS = tuple(STAGES)
 
 
-def held(code: str) -> None:
+def teacher_page(code: str) -> None:
     """The whole page of a check."""
     try:
         check = check_service().get(code.strip().lower())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import icon
 
 _mount = st.components.v2.component(
@@ -16,7 +16,7 @@ _mount = st.components.v2.component(
 )
 
 
-def clock(running: Running) -> None:
+def clock(running: RunningLesson) -> None:
     """Show it."""
     session = running.session
     left = round(session.left(datetime.now(UTC)).total_seconds())

@@ -20,7 +20,7 @@ SECONDS_BETWEEN_LOOKS = 0.75
 
 def class_strip(held: Held) -> None:
     """How many have answered and how to join, live; the page is drawn anew when the lesson goes on, here or in another window."""
-    shown = stamp_of(held)
+    shown = fingerprint(held)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def strip() -> None:
@@ -31,14 +31,14 @@ def class_strip(held: Held) -> None:
         except StoreUnavailable:
             md('<div class="ls-class"><p class="ls-none">The devices cannot be reached for a moment.</p></div>')
             return
-        if stamp_of(now) != shown:
+        if fingerprint(now) != shown:
             st.rerun()
         md(f'<div class="ls-class"><div class="ls-tally">{tally(now, room)}</div>{_join(now, room)}</div>')
 
     strip()
 
 
-def stamp_of(held: Held) -> object:
+def fingerprint(held: Held) -> object:
     """What a page shows beside its live part: the first prediction opens the lock, and all others are only counted."""
     return held.version, held.session.predicted
 

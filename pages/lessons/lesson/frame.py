@@ -5,12 +5,12 @@ from streamlit.delta_generator import DeltaGenerator
 
 from pages.lessons.lesson.clock import clock
 from pages.lessons.lesson.devices import class_strip
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.teaching.content import StepKind
 
 
-def top(running: Running) -> None:
+def top(running: RunningLesson) -> None:
     """The name of the lesson, the clock, and what holds it."""
     session = running.session
     widths = [0.52, 0.64, 0.27, 0.43] if session.room else [1, 0.32, 0.36]
@@ -30,7 +30,7 @@ def top(running: Running) -> None:
         st.button(other, key="lesson-path", icon=":material/timer:", on_click=running.do, kwargs={"do": "path", "short": not session.short})
 
 
-def rail(running: Running) -> None:
+def rail(running: RunningLesson) -> None:
     """Every step with its minutes; one that may be opened is a button."""
     session = running.session
     with st.container(key="lesson-rail", horizontal=True, gap="small"):
@@ -47,7 +47,7 @@ def rail(running: Running) -> None:
                 )  # fmt: skip
 
 
-def ways(running: Running) -> None:
+def ways(running: RunningLesson) -> None:
     """Back, and on to the next step."""
     session = running.session
     forth, following = beside_back(running), session.step + 1
@@ -59,7 +59,7 @@ def ways(running: Running) -> None:
         )  # fmt: skip
 
 
-def beside_back(running: Running) -> DeltaGenerator:
+def beside_back(running: RunningLesson) -> DeltaGenerator:
     """Back to the step before; the place beside it is for the button that leads on."""
     if not running.session.step:
         return st.container()
@@ -71,6 +71,6 @@ def beside_back(running: Running) -> DeltaGenerator:
     return forth
 
 
-def number_of(running: Running, kind: StepKind) -> int:
+def number_of(running: RunningLesson, kind: StepKind) -> int:
     """The number of the first step of a kind."""
     return next(number for number, step in enumerate(running.session.steps) if step.kind is kind)

@@ -4,7 +4,7 @@ import streamlit as st
 
 from pages.lessons.lesson.frame import rail, top
 from pages.lessons.lesson.steps import show_step
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import script
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
@@ -14,14 +14,14 @@ from payday_core.teaching.lesson_service import Held, lesson_service
 SECONDS_BETWEEN_LOOKS = 1.5
 
 
-def held_lesson(code: str) -> None:
+def lesson_session(code: str) -> None:
     """The whole page."""
     try:
         held = lesson_service().get(code.strip().lower())
     except (StoreError, ValueError) as wrong:
         no_lesson(str(wrong))
         return
-    running = Running(held)
+    running = RunningLesson(held)
     if not held.session.alone:
         projector()
     with st.container(key="lesson-held"):

@@ -8,29 +8,29 @@ from pages.lessons.lesson.frame import beside_back, number_of, ways
 from pages.lessons.lesson.take_home import take_home
 from pages.lessons.lesson.text import prose
 from pages.lessons.lesson.ticket import ticket
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.lessons.lesson.views import VIEWS
 from pages.lessons.lesson.votes import votes, what_we_said
 from pages.shared.ui.html import esc, icon, md
 from payday_core.teaching.content import Section, StepKind
 
 
-def show_step(running: Running) -> None:
+def show_step(running: RunningLesson) -> None:
     """The step that the lesson is at."""
     STEPS[running.session.now.kind](running)
 
 
-def view_of(running: Running) -> View:
+def view_of(running: RunningLesson) -> KindView:
     """How the lesson's experiment looks."""
     return VIEWS[running.setup.kind]
 
 
-def section_of(running: Running) -> Section:
+def section_of(running: RunningLesson) -> Section:
     """The text of the step."""
     return running.session.lesson.section(running.session.now)
 
 
-def big_question(running: Running) -> None:
+def big_question(running: RunningLesson) -> None:
     """The lesson's question, to be read from the last row."""
     md(f'<h1 class="ls-q">{esc(running.session.lesson.header.question)}</h1>')
 
@@ -38,7 +38,7 @@ def big_question(running: Running) -> None:
 # ---- before the run
 
 
-def do_now(running: Running) -> None:
+def do_now(running: RunningLesson) -> None:
     """A task for everybody while the last ones sit down."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
@@ -49,7 +49,7 @@ def do_now(running: Running) -> None:
         md(f'<div class="card"><div class="kick">Today</div><h2>{esc(header.question)}</h2><p class="mt">{esc(header.objective)}</p></div>')
 
 
-def predict(running: Running) -> None:
+def predict(running: RunningLesson) -> None:
     """Everybody commits himself; then the lock. Without it nothing of the run is on any page."""
     session = running.session
     left, right = st.columns([1.1, 1], gap="large")
@@ -68,7 +68,7 @@ def predict(running: Running) -> None:
             _lock(running)
 
 
-def _lock(running: Running) -> None:
+def _lock(running: RunningLesson) -> None:
     """Lock and go on; or open the chart without a prediction, which is written down."""
     following = {"do": "lock"}
     words = "Lock my prediction" if running.session.alone else "Lock the predictions"
@@ -80,7 +80,7 @@ def _lock(running: Running) -> None:
     md('<p class="ls-note">Going on without one is written down in the lesson’s record.</p>')
 
 
-def play(running: Running) -> None:
+def play(running: RunningLesson) -> None:
     """A game is played, or taken as it was played."""
     md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
     show = view_of(running).play
@@ -90,7 +90,7 @@ def play(running: Running) -> None:
     ways(running)
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """The question, the places where the answer will stand, and the button; nothing of the answer."""
     session, view = running.session, view_of(running)
     left, right = st.columns([1.42, 1], gap="large")
@@ -113,13 +113,13 @@ def run(running: Running) -> None:
         md("".join(parts if len(session.lesson.header.predict) == 1 else reversed(parts)))
 
 
-def _run(running: Running, reveal: int) -> None:
+def _run(running: RunningLesson, reveal: int) -> None:
     """It has run: the reveal begins with its first layer. Two entries, the second as the lesson stands after the first."""
     running.do(do="ran")
     running.after(1).do(do="step", to=reveal)
 
 
-def _places(running: Running) -> str:
+def _places(running: RunningLesson) -> str:
     """An empty place for each layer of the reveal."""
     step = running.session.steps[number_of(running, StepKind.REVEAL)]
     titles = [title for title, _ in running.session.lesson.section(step).parts]
@@ -131,7 +131,7 @@ def _places(running: Running) -> str:
 # ---- after it
 
 
-def reveal(running: Running) -> None:
+def reveal(running: RunningLesson) -> None:
     """One layer after the other; only those that have been opened are on the page."""
     session = running.session
     layers, parts = session.lesson.header.layers, section_of(running).parts
@@ -152,7 +152,7 @@ def reveal(running: Running) -> None:
         md(what_we_said(running))
 
 
-def _story(running: Running, at: int) -> None:
+def _story(running: RunningLesson, at: int) -> None:
     """The layers as small buttons: those before can be looked at again."""
     layers = running.session.lesson.header.layers
     with st.container(key="lesson-layers", horizontal=True, gap="small"):
@@ -166,7 +166,7 @@ def _story(running: Running, at: int) -> None:
                 )  # fmt: skip
 
 
-def talk(running: Running) -> None:
+def talk(running: RunningLesson) -> None:
     """The questions for the room, large."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
@@ -176,14 +176,14 @@ def talk(running: Running) -> None:
         md(what_we_said(running))
 
 
-def exit_ticket(running: Running) -> None:
+def exit_ticket(running: RunningLesson) -> None:
     """The questions, checked at once with their working."""
     md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
     ticket(running)
     ways(running)
 
 
-def home(running: Running) -> None:
+def home(running: RunningLesson) -> None:
     """What to take home; and the record of the lesson."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
@@ -193,7 +193,7 @@ def home(running: Running) -> None:
         take_home(running)
 
 
-STEPS: dict[StepKind, Callable[[Running], None]] = {
+STEPS: dict[StepKind, Callable[[RunningLesson], None]] = {
     StepKind.DO_NOW: do_now,
     StepKind.PREDICT: predict,
     StepKind.PLAY: play,

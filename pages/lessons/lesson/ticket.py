@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from pages.lessons.lesson.devices import class_answers
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, icon, label, md
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact, kind_of
@@ -14,7 +14,7 @@ from payday_core.teaching.tally import answered
 from payday_core.teaching.ticket import Verdict, judge
 
 
-def ticket(running: Running) -> None:
+def ticket(running: RunningLesson) -> None:
     """Every question in a card of its own; two side by side where there is room."""
     facts = facts_of(running)
     items = running.session.lesson.header.ticket
@@ -25,12 +25,12 @@ def ticket(running: Running) -> None:
                 _item(running, number, item, facts)
 
 
-def facts_of(running: Running) -> Mapping[str, Fact]:
+def facts_of(running: RunningLesson) -> Mapping[str, Fact]:
     """What the run has found, once it has run."""
     return kind_of(running.setup.kind).facts(running.session) if running.session.ran else {}
 
 
-def _score(running: Running, facts: Mapping[str, Fact]) -> str:
+def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> str:
     """How many are right so far, for somebody alone."""
     session = running.session
     if not session.alone or not session.answers:
@@ -41,7 +41,7 @@ def _score(running: Running, facts: Mapping[str, Fact]) -> str:
     return f'<p class="ls-score"><b>{sum(bool(one.whole) for one in judged)} of {len(judged)}</b> right so far</p>' if judged else ""
 
 
-def _item(running: Running, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
+def _item(running: RunningLesson, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
     session = running.session
     mark = f'<span class="soft">{esc(code_of(item.standard))}</span>' if item.standard else ""
     md(f'<div class="between"><div class="kick">Question {number + 1}</div>{mark}</div><h2>{esc(item.ask)}</h2>')
@@ -61,7 +61,7 @@ def _item(running: Running, number: int, item: Item, facts: Mapping[str, Fact]) 
 # ---- answering
 
 
-def _choices(running: Running, number: int, item: Item, said: tuple[str, ...] | None) -> None:
+def _choices(running: RunningLesson, number: int, item: Item, said: tuple[str, ...] | None) -> None:
     with st.container(key=f"ticket-choices-{number}"):
         for place, answer in enumerate(item.answers):
             chosen = said == (str(place),)
@@ -72,7 +72,7 @@ def _choices(running: Running, number: int, item: Item, said: tuple[str, ...] | 
         _working_button(running, number)
 
 
-def _fields(running: Running, number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str, ...] | None) -> None:
+def _fields(running: RunningLesson, number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str, ...] | None) -> None:
     """A field for each part, and the buttons below them; Enter checks too."""
     with st.form(f"ticket-form-{number}", border=False, enter_to_submit=not item.model):
         keys = _inputs(number, item, facts, said)
@@ -120,11 +120,11 @@ def _field(words: str, item: Item) -> str:
     return label(f"{words} ({item.unit})" if item.unit else words)
 
 
-def _answer(running: Running, number: int, keys: list[str]) -> None:
+def _answer(running: RunningLesson, number: int, keys: list[str]) -> None:
     running.do(do="answer", item=number, said=[str(st.session_state.get(key) or "") for key in keys])
 
 
-def _working_button(running: Running, number: int) -> None:
+def _working_button(running: RunningLesson, number: int) -> None:
     entry = {"do": "worked", "item": number}
     words = "Show what the run found" if running.session.lesson.header.ticket[number].fact else "Show the working"
     st.button(words, key=f"worked-{number}", icon=":material/visibility:", type="tertiary", on_click=running.do, kwargs=entry)

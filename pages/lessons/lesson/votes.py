@@ -5,7 +5,7 @@ from collections import Counter
 import streamlit as st
 
 from pages.lessons.lesson.guess_text import amounts_in
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, label, md
 from payday_core.teaching.content import Vote
 from payday_core.text.wording import MINUS, capital, counted
@@ -16,7 +16,7 @@ KEYS = 9
 BELOW, ABOVE = "below zero", "above zero"
 
 
-def votes(running: Running) -> None:
+def votes(running: RunningLesson) -> None:
     """All votes, to be counted."""
     asked = running.session.lesson.header.predict
     many = "many" if len(asked) > 1 else "one"
@@ -33,7 +33,7 @@ def votes(running: Running) -> None:
 # ---- hands
 
 
-def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
+def hands(running: RunningLesson, number: int, vote: Vote, *, keys: bool) -> None:
     """A line for each answer, with its hands; of somebody alone, the one that is chosen. What came from devices is shown after the lock."""
     counts = running.session.hands_counted(number)
     with st.container(key=f"lesson-hands-{number}"):
@@ -46,7 +46,7 @@ def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
                     _count(running, number, place, answer, counts[place], shortcut=str(place + 1) if keys and place < KEYS else None)
 
 
-def _count(running: Running, number: int, place: int, answer: str, count: int, *, shortcut: str | None) -> None:
+def _count(running: RunningLesson, number: int, place: int, answer: str, count: int, *, shortcut: str | None) -> None:
     md(f'<span class="db-answer">{esc(answer)}</span><b class="db-count">{count}<span class="sr"> hands</span></b>')
     entry = {"do": "hands", "vote": number, "answer": place}
     less, more = f"One hand less for {label(answer)}", f"One hand more for {label(answer)}"
@@ -56,7 +56,7 @@ def _count(running: Running, number: int, place: int, answer: str, count: int, *
     )
 
 
-def _choose(running: Running, number: int, place: int, answer: str, *, chosen: bool) -> None:
+def _choose(running: RunningLesson, number: int, place: int, answer: str, *, chosen: bool) -> None:
     entry = {"do": "hands", "vote": number, "answer": place, "more": 1}
     sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
     st.button(label(answer), key=f"choose-{number}-{place}", icon=sign, width="stretch", on_click=running.do, kwargs=entry)
@@ -65,7 +65,7 @@ def _choose(running: Running, number: int, place: int, answer: str, *, chosen: b
 # ---- numbers
 
 
-def numbers(running: Running, number: int, vote: Vote) -> None:
+def numbers(running: RunningLesson, number: int, vote: Vote) -> None:
     """Numbers typed one after the other, and those that were said so far."""
     key = f"guess-{number}"
     said = running.session.guesses.get(number, ())
@@ -81,7 +81,7 @@ def numbers(running: Running, number: int, vote: Vote) -> None:
     md(said_so_far(vote, said))
 
 
-def _add(running: Running, number: int, key: str) -> None:
+def _add(running: RunningLesson, number: int, key: str) -> None:
     text = st.session_state[key]
     sign = -1.0 if text.strip().startswith(("-", MINUS)) else 1.0
     amounts = [sign * amount for amount in amounts_in(text)]
@@ -111,7 +111,7 @@ def shown(vote: Vote, amount: float) -> str:
 # ---- what was said, once it is locked
 
 
-def what_we_said(running: Running) -> str:
+def what_we_said(running: RunningLesson) -> str:
     """The card beside the run and the reveal: the spread, never a name."""
     session = running.session
     told = "".join(_told(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
@@ -120,7 +120,7 @@ def what_we_said(running: Running) -> str:
     return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{told}{_foot(running)}</div>'
 
 
-def _told(running: Running, number: int, vote: Vote) -> str:
+def _told(running: RunningLesson, number: int, vote: Vote) -> str:
     several = len(running.session.lesson.header.predict) > 1
     asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
     if vote.open:
@@ -134,7 +134,7 @@ def _told(running: Running, number: int, vote: Vote) -> str:
     return f'{asked}<div class="ls-votes{" many" if several else ""}">{bars}</div>'
 
 
-def _foot(running: Running) -> str:
+def _foot(running: RunningLesson) -> str:
     session = running.session
     if session.overridden:
         return f"<p>Opened without a prediction at {session.overridden.astimezone():%H:%M}.</p>"

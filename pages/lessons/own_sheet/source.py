@@ -11,7 +11,7 @@ from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.own_sheet.code import GAMES_MOST, Source, find, keep, typed
 
 
-class Meant(NamedTuple):
+class RequestedSheet(NamedTuple):
     """A sheet: what it is made of, its code, and the name of its lesson, or nothing."""
 
     source: Source
@@ -19,7 +19,7 @@ class Meant(NamedTuple):
     lesson: str
 
 
-def meant() -> Meant | None:
+def requested_sheet() -> RequestedSheet | None:
     """The sheet that the address names, kept under its code; None where it names none.
 
     UnknownCode, StoreError and BrokenRecord say in a sentence what is wrong.
@@ -27,13 +27,13 @@ def meant() -> Meant | None:
     logs = Logs(live.hub().store)
     if code := st.query_params.get("code", ""):
         source = find(logs, code)
-        return Meant(source, typed(code), _names().get(source.lesson, ""))
+        return RequestedSheet(source, typed(code), _names().get(source.lesson, ""))
     games = tuple(_games(st.query_params.get("g", "")))
     if not games:
         return None
     lesson, names = st.query_params.get("l", ""), _names()
     source = Source(games, lesson if lesson in names else "")
-    return Meant(source, keep(logs, source), names.get(lesson, ""))
+    return RequestedSheet(source, keep(logs, source), names.get(lesson, ""))
 
 
 def _games(codes: str) -> Iterator[tuple[str, int]]:

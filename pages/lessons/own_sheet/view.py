@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.lessons.own_sheet.source import Meant, meant
+from pages.lessons.own_sheet.source import RequestedSheet, requested_sheet
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.server.host import nothing_listed, recent_games
 from pages.shared.ui.html import chip, esc, label, md
@@ -30,7 +30,7 @@ def papers_of(source: Source, code: str, lesson: str) -> Papers:
 def own_sheet() -> None:
     """The whole page."""
     try:
-        sheet = meant()
+        sheet = requested_sheet()
         if sheet is None:
             _ways("A sheet from a class's own game", "")
             return
@@ -44,7 +44,7 @@ def own_sheet() -> None:
     _other_code()
 
 
-def _back(sheet: Meant) -> str:
+def _back(sheet: RequestedSheet) -> str:
     """The way back: to the lesson in which the game was played, else to the game."""
     game = sheet.source.games[0][0]
     if held := lesson_service().lesson_of(game):
@@ -52,7 +52,7 @@ def _back(sheet: Meant) -> str:
     return f'<a href="review?g={esc(game)}" target="_self">Back to the game</a>'
 
 
-def _paper(sheet: Meant, made: Papers) -> None:
+def _paper(sheet: RequestedSheet, made: Papers) -> None:
     """Sheet or key, the team where the sheet is chosen, and the print."""
     with st.container(horizontal=True, key="own-choice"):
         which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which")
@@ -66,7 +66,7 @@ def _paper(sheet: Meant, made: Papers) -> None:
         print_paper("own-sheet", paper, f"sheet-{sheet.code}", _about("Sheet", words, sheet))
 
 
-def _about(title: str, words: str, sheet: Meant) -> str:
+def _about(title: str, words: str, sheet: RequestedSheet) -> str:
     """What the paper is, as HTML, and the code that brings it back."""
     signs, spoken = "".join(f"<b>{esc(sign)}</b>" for sign in shown(sheet.code)), " ".join(shown(sheet.code))
     lesson = f'<p class="soft">{esc(sheet.lesson)}</p>' if sheet.lesson else ""
@@ -77,7 +77,7 @@ def _about(title: str, words: str, sheet: Meant) -> str:
     )
 
 
-def _whose(sheet: Meant, made: Papers) -> int | None:
+def _whose(sheet: RequestedSheet, made: Papers) -> int | None:
     """The page that is chosen; None for all of them."""
     if len(made.teams) == 1:
         return None

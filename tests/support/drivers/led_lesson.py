@@ -62,11 +62,11 @@ def control(class_: Held):
 
 
 def _control(code, key):
-    from pages.classroom.access import told
+    from pages.classroom.access import show_flash
     from pages.classroom.control.lesson import lesson_card
     from payday_core.classroom.class_service import class_service
 
-    told()
+    show_flash()
     lesson_card(class_service().get(code), key)
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 import streamlit as st
 
 from pages.lessons.lesson import views
-from pages.lessons.lesson.view import View
+from pages.lessons.lesson.view import KindView
 from payday_core.store import Noted
 from payday_core.teaching import experiments
 from payday_core.teaching.catalogue import shelf
@@ -159,7 +159,7 @@ def ready(running):
     return "" if running.session.short or running.session.kept.get("played") else "Play two months first."
 
 
-VIEW = View(
+VIEW = KindView(
     run=lambda running: st.caption("Nothing to choose."),
     ready=ready,
     layer=lambda running, name: st.markdown(f"{SECRET}: {name}"),

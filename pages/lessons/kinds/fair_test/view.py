@@ -7,7 +7,7 @@ import streamlit as st
 from pages.lab.fair_test_card import else_differs, engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.progress import played
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import esc, md
 from payday_core import edition
 from payday_core.charts.lessons.fair_test import average_chart, heap_chart, plans_chart
@@ -23,7 +23,7 @@ PUPILS, BOX, PLAN = "pupils", "box", "plan"
 PUPILS_MOST = 40
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """How many we are: each has a game of his own."""
     if note := engine_note():
         md(note)
@@ -31,36 +31,36 @@ def run(running: Running) -> None:
     st.number_input(words, 2, PUPILS_MOST, pupils_of(running), key="fair-pupils", on_change=_keep, args=(running, PUPILS, "fair-pupils"))
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """It may always run."""
     return ""
 
 
-def pupils_of(running: Running) -> int:
+def pupils_of(running: RunningLesson) -> int:
     """How many the class is."""
     return int(running.session.kept.get(PUPILS, running.setup.pupils))
 
 
-def _keep(running: Running, name: str, key: str) -> None:
+def _keep(running: RunningLesson, name: str, key: str) -> None:
     running.keep(name, st.session_state[key])
 
 
 # ---- the layers
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """Draw a layer, once the games are played."""
     answers = played(run_of(running.setup), games_in(running.setup))
     if answers is not None:
         LAYERS[name](running, answers)
 
 
-def _first(running: Running, answers: Answers) -> tuple[Outcome, int]:
+def _first(running: RunningLesson, answers: Answers) -> tuple[Outcome, int]:
     """The rate alone in the first box, and the plan that the story begins with."""
     return answers[running.setup.boxes[0]], running.setup.about
 
 
-def _one_game(running: Running, answers: Answers) -> None:
+def _one_game(running: RunningLesson, answers: Answers) -> None:
     """The single games of the class as a wall of tiles, by their numbers."""
     outcome, seat = _first(running, answers)
     pupils = pupils_of(running)
@@ -92,24 +92,24 @@ def _wall_table(outcome: Outcome, seat: int, pupils: int) -> list[dict[str, str]
     ]
 
 
-def _dots(running: Running, answers: Answers) -> None:
+def _dots(running: RunningLesson, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
     lesson_chart(heap_chart(outcome, seat, pupils_of(running)))
 
 
-def _interval(running: Running, answers: Answers) -> None:
+def _interval(running: RunningLesson, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
     guesses = running.session.numbers(0)
     guess = -middle_of(guesses) if guesses else None
     lesson_chart(average_chart(outcome, seat, pupils_of(running), guess))
 
 
-def _by_card(running: Running, answers: Answers) -> None:
+def _by_card(running: RunningLesson, answers: Answers) -> None:
     box = _box_switch(running)
     lesson_chart(plans_chart(answers[box]))
 
 
-def _in_debt(running: Running, answers: Answers) -> None:
+def _in_debt(running: RunningLesson, answers: Answers) -> None:
     setup: FairTest = running.setup
     with st.container(key="fair-switches", horizontal=True, gap="large"):
         box, plan = _box_switch(running), _plan_switch(running)
@@ -122,7 +122,7 @@ def _in_debt(running: Running, answers: Answers) -> None:
         lesson_chart(months_chart(setup.plans[plan].name, paid, rates, min(LOOKED_AT, setup.pairs)), stretch=True)
 
 
-def _two_boxes(running: Running, answers: Answers) -> None:
+def _two_boxes(running: RunningLesson, answers: Answers) -> None:
     """What each comparison says, beside all that differs between the boxes."""
     setup: FairTest = running.setup
     left, right = st.columns([1.35, 1], gap="small")
@@ -137,7 +137,7 @@ def _two_boxes(running: Running, answers: Answers) -> None:
 # ---- what is looked at
 
 
-def _box_switch(running: Running) -> str:
+def _box_switch(running: RunningLesson) -> str:
     """In which box the rate is changed."""
     boxes = running.setup.boxes
     now = running.session.kept.get(BOX, boxes[0])
@@ -148,7 +148,7 @@ def _box_switch(running: Running) -> str:
     return now if now in boxes else boxes[0]
 
 
-def _plan_switch(running: Running) -> int:
+def _plan_switch(running: RunningLesson) -> int:
     """Whose interest is looked at, Pay Day by Pay Day."""
     setup: FairTest = running.setup
     seats = range(len(setup.plans))
@@ -161,7 +161,7 @@ def _plan_switch(running: Running) -> int:
     return int(now)
 
 
-LAYERS: dict[str, Callable[[Running, Answers], None]] = {
+LAYERS: dict[str, Callable[[RunningLesson, Answers], None]] = {
     "one-game": _one_game,
     "dots": _dots,
     "interval": _interval,
@@ -170,4 +170,4 @@ LAYERS: dict[str, Callable[[Running, Answers], None]] = {
     "two-boxes": _two_boxes,
 }
 
-VIEW = View(run, ready, layer)
+VIEW = KindView(run, ready, layer)

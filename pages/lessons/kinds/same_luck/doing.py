@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from payday_core.teaching.lesson_service import lesson_service
 
 Arguments = ParamSpec("Arguments")
@@ -16,12 +16,12 @@ Arguments = ParamSpec("Arguments")
 _lock = threading.RLock()
 
 
-def one_at_a_time(action: Callable[Concatenate[Running, Arguments], None]) -> Callable[Concatenate[Running, Arguments], None]:
+def one_at_a_time(action: Callable[Concatenate[RunningLesson, Arguments], None]) -> Callable[Concatenate[RunningLesson, Arguments], None]:
     """The action, done to the lesson as it stands when its turn comes."""
 
     @wraps(action)
-    def done(running: Running, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
+    def done(running: RunningLesson, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
         with _lock:
-            action(Running(lesson_service().get(running.held.code)), *args, **kwargs)
+            action(RunningLesson(lesson_service().get(running.held.code)), *args, **kwargs)
 
     return done

@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.kinds.same_luck.teams import cards, plan_words, rows
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import page_of
 from pages.shared.ui.html import esc, icon, label, md, tokens
 from payday_core import BadGame, Game
@@ -35,7 +35,7 @@ from payday_core.teaching.lesson_service import lesson_service
 from payday_core.text.wording import counted
 
 
-def play(running: Running, *, board: bool = False) -> None:
+def play(running: RunningLesson, *, board: bool = False) -> None:
     """The whole step. board: may the class play at one board instead?"""
     tables = tables_of(running.session)
     if running.session.kept.get(BOARD) and tables:
@@ -48,7 +48,7 @@ def play(running: Running, *, board: bool = False) -> None:
         _afterwards(running, tables)
 
 
-def _before(running: Running, *, board: bool) -> None:
+def _before(running: RunningLesson, *, board: bool) -> None:
     """Cards, teams, and the button that plays the first month."""
     teams = teams_of(running.session)
     left, right = st.columns([1.15, 1.55], gap="medium")
@@ -65,17 +65,17 @@ def _before(running: Running, *, board: bool) -> None:
         _same_everywhere(running.setup)
 
 
-def _ready_made(running: Running) -> None:
+def _ready_made(running: RunningLesson) -> None:
     words, sign = "Take a class that has played", ":material/fast_forward:"
     st.button(words, key="lesson-prepared", icon=sign, on_click=prepare, args=(running,))
 
 
-def _board_button(running: Running, number: int) -> None:
+def _board_button(running: RunningLesson, number: int) -> None:
     full, sign = number > running.setup.box.players_max, ":material/grid_on:"
     st.button("One board for all", key="lesson-board", icon=sign, disabled=full, on_click=_one_board, args=(running,))
 
 
-def _between(running: Running, tables: tuple[Table, ...]) -> None:
+def _between(running: RunningLesson, tables: tuple[Table, ...]) -> None:
     """What everybody has, and another plan for whoever wants one."""
     month = months_done(tables) + 1
     left, right = st.columns([1.15, 1.55], gap="medium")
@@ -89,7 +89,7 @@ def _between(running: Running, tables: tuple[Table, ...]) -> None:
             _begin_again(running)
 
 
-def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
+def _afterwards(running: RunningLesson, tables: tuple[Table, ...]) -> None:
     """Everybody has played: each table can be watched, and nothing is said of who did well."""
     pictures = tokens([table.name for table in tables], 40)
     lines = "".join(
@@ -102,7 +102,7 @@ def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
         _begin_again(running)
 
 
-def _at_one_board(running: Running, tables: tuple[Table, ...]) -> None:
+def _at_one_board(running: RunningLesson, tables: tuple[Table, ...]) -> None:
     """The way to the board, and how far the class has come there."""
     snapshot, played = tables[0].snapshot, months_done(tables)
     over = played >= running.setup.played
@@ -132,7 +132,7 @@ def _same_everywhere(setup: Tables) -> None:
 
 
 @one_at_a_time
-def _first_month(running: Running) -> None:
+def _first_month(running: RunningLesson) -> None:
     """All teams sit down and play their first month."""
     if tables_of(running.session):
         return
@@ -144,7 +144,7 @@ def _first_month(running: Running) -> None:
     _keep_tables(running, games)
 
 
-def _keep_tables(running: Running, games: list[Game]) -> None:
+def _keep_tables(running: RunningLesson, games: list[Game]) -> None:
     """Keep the games, each lent to the lesson; they would crowd the list of games to go on with."""
     codes = []
     for game in games:
@@ -156,7 +156,7 @@ def _keep_tables(running: Running, games: list[Game]) -> None:
 
 
 @one_at_a_time
-def _next_month(running: Running, month: int) -> None:
+def _next_month(running: RunningLesson, month: int) -> None:
     """The next month at every table that has not played it yet, by the plans as they are running."""
     for table, team in zip(tables_of(running.session), teams_of(running.session), strict=False):
         if table.snapshot.game.month == month and table.snapshot.game.between_months:
@@ -170,7 +170,7 @@ def _play_on(table: Table, card: RuleCard) -> None:
 
 
 @one_at_a_time
-def prepare(running: Running) -> None:
+def prepare(running: RunningLesson) -> None:
     """A class that has played: the proposed teams, every month at once."""
     if tables_of(running.session):
         return
@@ -180,7 +180,7 @@ def prepare(running: Running) -> None:
 
 
 @one_at_a_time
-def _one_board(running: Running) -> None:
+def _one_board(running: RunningLesson) -> None:
     """A game for all teams at one board."""
     try:
         game = one_board(running.setup, teams_of(running.session))
@@ -192,12 +192,12 @@ def _one_board(running: Running) -> None:
     running.keep(BOARD, code)
 
 
-def _begin_again(running: Running) -> None:
+def _begin_again(running: RunningLesson) -> None:
     st.button("Begin again", key="tables-again", icon=":material/restart_alt:", on_click=_empty, args=(running,))
 
 
 @one_at_a_time
-def _empty(running: Running) -> None:
+def _empty(running: RunningLesson) -> None:
     """Nobody sits anywhere; what had been run is closed again."""
     running.keep(TABLES, [])
     running.after(1).keep(BOARD, "")

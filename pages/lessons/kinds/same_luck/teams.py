@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.setup.plan_card import marked
 from pages.shared.ui.html import esc, label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME
@@ -59,7 +59,7 @@ def cards(setup: Tables) -> None:
             md(f'<div class="card tight sl-card"><b>{letter}</b><h3>{esc(one.motto)}</h3><ul>{lines}</ul></div>')
 
 
-def rows(running: Running, teams: tuple[Team, ...], *, names: bool, tables: tuple[Table, ...] = ()) -> None:
+def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables: tuple[Table, ...] = ()) -> None:
     """A line a team: its name, its card, its two blanks; and between the months what it has."""
     with st.container(key="card-lesson-teams"):
         for column, words in zip(st.columns(WIDTHS, gap="small"), ("", *HEADS), strict=True):
@@ -72,7 +72,7 @@ def rows(running: Running, teams: tuple[Team, ...], *, names: bool, tables: tupl
             _more_or_fewer(running, teams)
 
 
-def _row(running: Running, place: int, team: Team, picture: str, *, names: bool, table: Table | None) -> None:
+def _row(running: RunningLesson, place: int, team: Team, picture: str, *, names: bool, table: Table | None) -> None:
     look, name, card, keep, loan = st.columns(WIDTHS, vertical_alignment="center", gap="small")
     setup = running.setup
     with look:
@@ -91,7 +91,7 @@ def _row(running: Running, place: int, team: Team, picture: str, *, names: bool,
         _blank(running, place, "loan", f"{team.name} borrows for a deal", loans(setup.box), team.loan, printed.deal_loan)
 
 
-def _name(running: Running, place: int, team: Team, table: Table | None, *, names: bool) -> None:
+def _name(running: RunningLesson, place: int, team: Team, table: Table | None, *, names: bool) -> None:
     """The name to be typed; once the game has begun, with what the team has."""
     if names:
         key = f"team-name-{place}"
@@ -103,7 +103,7 @@ def _name(running: Running, place: int, team: Team, table: Table | None, *, name
     md(f'<div class="sl-has"><b class="nm">{esc(team.name)}</b>{has}</div>')
 
 
-def _blank(running: Running, place: int, field: str, words: str, choices: tuple[int, ...], value: int | None, printed: int) -> None:
+def _blank(running: RunningLesson, place: int, field: str, words: str, choices: tuple[int, ...], value: int | None, printed: int) -> None:
     """A blank of the card: as the card has it, or another number."""
     options, key = [AS_ON_CARD, *choices], f"team-{field}-{place}"
     shown = value if value in options else AS_ON_CARD
@@ -119,7 +119,7 @@ def _said(field: str, dollars: int, printed: int) -> str:
     return f"{say(printed)} (card)" if dollars == AS_ON_CARD else say(dollars)
 
 
-def _more_or_fewer(running: Running, teams: tuple[Team, ...]) -> None:
+def _more_or_fewer(running: RunningLesson, teams: tuple[Team, ...]) -> None:
     number = len(teams)
     with st.container(key="lesson-tables-more", horizontal=True, gap="small"):
         more, fewer = (running, number + 1), (running, number - 1)
@@ -128,7 +128,7 @@ def _more_or_fewer(running: Running, teams: tuple[Team, ...]) -> None:
         st.button("One team fewer", key="team-fewer", icon=":material/remove:", disabled=few, on_click=_resize, args=fewer)
 
 
-def whose(running: Running, names: tuple[str, ...]) -> int:
+def whose(running: RunningLesson, names: tuple[str, ...]) -> int:
     """The team whose numbers are shown, kept in the lesson; it can be chosen."""
     kept = running.session.kept.get(SHOWN)
     team = kept if isinstance(kept, int) and 0 <= kept < len(names) else 0
@@ -143,7 +143,7 @@ def whose(running: Running, names: tuple[str, ...]) -> int:
 
 
 @one_at_a_time
-def _changed(running: Running, place: int, field: str, key: str) -> None:
+def _changed(running: RunningLesson, place: int, field: str, key: str) -> None:
     """A field of a team was changed."""
     value = st.session_state[key]
     teams = list(teams_of(running.session))
@@ -157,7 +157,7 @@ def _changed(running: Running, place: int, field: str, key: str) -> None:
 
 
 @one_at_a_time
-def _resize(running: Running, number: int) -> None:
+def _resize(running: RunningLesson, number: int) -> None:
     """So many teams."""
     teams = list(teams_of(running.session))[:number]
     teams += [Team(name=DEFAULT_NAMES[place], card=place % len(running.setup.cards)) for place in range(len(teams), number)]
@@ -165,6 +165,6 @@ def _resize(running: Running, number: int) -> None:
 
 
 @one_at_a_time
-def _show(running: Running) -> None:
+def _show(running: RunningLesson) -> None:
     """Another team's numbers."""
     running.keep(SHOWN, st.session_state["lesson-whose"])

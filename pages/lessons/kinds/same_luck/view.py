@@ -6,7 +6,7 @@ from pages.lessons.kinds.same_luck.past import past_card
 from pages.lessons.kinds.same_luck.tables import play
 from pages.lessons.kinds.same_luck.teams import whose
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import chip, esc, icon, label, md, token
 from payday_core.charts.lessons.same_luck import Result, luck_scatter, rich_chart
 from payday_core.charts.pay_day.luck import luck_chart
@@ -25,24 +25,24 @@ SCATTER_NOTE = (
 )
 
 
-def _play(running: Running) -> None:
+def _play(running: RunningLesson) -> None:
     play(running)
     if not not_ready(running.session):
         judging(running.session)  # begun now, so that nobody waits for it later; nothing of it is shown here
 
 
-def _run(running: Running) -> None:
+def _run(running: RunningLesson) -> None:
     """How many tables there are to judge."""
     if tables := tables_of(running.session):
         words = f"{counted(len(tables), 'table').capitalize()}, {counted(running.setup.played, 'month')}, the same dice at each of them."
         md(f'<p class="ls-note">{icon("dice", 22)} {words}</p>')
 
 
-def _ready(running: Running) -> str:
+def _ready(running: RunningLesson) -> str:
     return not_ready(running.session)
 
 
-def _layer(running: Running, layer: str) -> None:
+def _layer(running: RunningLesson, layer: str) -> None:
     """A layer of the reveal; who is richest can be seen at once, all else needs the tables judged."""
     if not_ready(running.session):
         md("<p>The games of this lesson are gone. Go back and play again.</p>")
@@ -62,13 +62,13 @@ def _reading(words: str) -> str:
     return f'<p class="sl-note">{esc(words)}</p>'
 
 
-def _richest(running: Running) -> None:
+def _richest(running: RunningLesson) -> None:
     tables = tables_of(running.session)
     ends = [table.snapshot.book.at_end_of(running.setup.played)[table.seat].worth for table in tables]
     lesson_chart(rich_chart([table.name for table in tables], ends))
 
 
-def _waiting(running: Running, work: Judging) -> None:
+def _waiting(running: RunningLesson, work: Judging) -> None:
     """How far the judging is, or why it broke off."""
     with st.container(key="card-lesson-judging"):
         if work.failure:
@@ -91,17 +91,17 @@ def _progress(work: Judging) -> None:
 # ---- what came of it
 
 
-def _scatter(running: Running, found: Judgement) -> None:
+def _scatter(running: RunningLesson, found: Judgement) -> None:
     lesson_chart(luck_scatter([Result(one.name, one.luck) for one in found.teams]), _reading(SCATTER_NOTE))
 
 
-def _waterfall(running: Running, found: Judgement) -> None:
+def _waterfall(running: RunningLesson, found: Judgement) -> None:
     """One team's way from par to its result."""
     one = found.teams[whose(running, tuple(team.name for team in found.teams))]
     lesson_chart(luck_chart(one.analysis, one.seat), _reading(f"{identity(one)}."))
 
 
-def _moments(running: Running, found: Judgement) -> None:
+def _moments(running: RunningLesson, found: Judgement) -> None:
     """Three moments at which choice and outcome came apart, or together."""
     shown = (
         ("Right, and it ended badly", "gain", found.right_but_bad),
@@ -137,10 +137,10 @@ def _bar_of(much: int, reach: int, kind: str) -> str:
     return f'<div class="sl-bar {side} {kind}"><i style="width:{50 * abs(much) / reach:.1f}%"></i><b>{signed(much)}</b></div>'
 
 
-def _past(running: Running, found: Judgement) -> None:
+def _past(running: RunningLesson, found: Judgement) -> None:
     past_card(running, found.past)
 
 
 LAYERS = {"luck": _scatter, "waterfall": _waterfall, "moments": _moments, "past": _past}
 
-VIEW = View(run=_run, ready=_ready, layer=_layer, play=_play)
+VIEW = KindView(run=_run, ready=_ready, layer=_layer, play=_play)

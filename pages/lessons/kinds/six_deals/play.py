@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.decision.answers import change_cell
 from pages.shared.decision.cards import deal_card
 from pages.shared.ui.html import esc, icon, md
@@ -14,7 +14,7 @@ SHOWN, HANDS = "deal", "hands"
 """What the lesson keeps: the number of the deal on the table, and the hands for every deal."""
 
 
-def play(running: Running) -> None:
+def play(running: RunningLesson) -> None:
     """The way to each deal, and the one that is on the table."""
     number = shown(running)
     _tabs(running, number)
@@ -31,12 +31,12 @@ def play(running: Running) -> None:
         md(f'<p class="ls-note">{icon("lock", 20)} It has run, so the decisions stay as they are.</p>')
 
 
-def shown(running: Running) -> int:
+def shown(running: RunningLesson) -> int:
     """The number of the deal on the table."""
     return min(int(running.session.kept.get(SHOWN, 0)), len(running.setup.positions) - 1)
 
 
-def _tabs(running: Running, number: int) -> None:
+def _tabs(running: RunningLesson, number: int) -> None:
     """A button a deal, with a tick once it has been decided; on to the next; or what a class has said that played."""
     with st.container(key="sd-tabs", horizontal=True, gap="small"):
         for place in range(len(running.setup.positions)):
@@ -69,7 +69,7 @@ def _facts(offer: Offer) -> str:
     return f'<dl class="sd-facts card tight">{cells}</dl>'
 
 
-def _answer(running: Running, number: int, offer: Offer, answer: int) -> None:
+def _answer(running: RunningLesson, number: int, offer: Offer, answer: int) -> None:
     """One answer: what it does to the money, and who is for it."""
     words = offer.words[answer]
     about = f"<h2>{esc(words)}</h2><p>{esc(_meaning(offer, answer))}</p>"
@@ -96,7 +96,7 @@ def _money(offer: Offer, answer: int, rate: float) -> str:
     return f'<div class="ba">{"".join(cells)}</div>'
 
 
-def _count(running: Running, number: int, answer: int, words: str) -> None:
+def _count(running: RunningLesson, number: int, answer: int, words: str) -> None:
     """One hand more, or one less."""
     hands = hands_of(running.session.kept, number)
     with st.container(key=f"hands-deal-{answer}", horizontal=True, vertical_alignment="center"):
@@ -109,7 +109,7 @@ def _count(running: Running, number: int, answer: int, words: str) -> None:
             )  # fmt: skip
 
 
-def _choose(running: Running, number: int, answer: int) -> None:
+def _choose(running: RunningLesson, number: int, answer: int) -> None:
     """Somebody alone gives one answer."""
     chosen = majority(hands_of(running.session.kept, number)) == answer
     words = ("I leave it", "I buy it")[answer]
@@ -120,19 +120,19 @@ def _choose(running: Running, number: int, answer: int) -> None:
     )  # fmt: skip
 
 
-def _say(running: Running, number: int, answer: int, count: int) -> None:
+def _say(running: RunningLesson, number: int, answer: int, count: int) -> None:
     """So many hands for an answer; of somebody alone this answer, and not the other."""
     leave, buy = (0, 0) if running.session.alone else hands_of(running.session.kept, number)
     hands = (count, buy) if answer == LEAVE else (leave, count)
     running.keep(HANDS, with_hands(running.session.kept, number, hands))
 
 
-def _over(running: Running) -> bool:
+def _over(running: RunningLesson) -> bool:
     """Has it run? Then what was decided stays decided."""
     return running.session.ran is not None
 
 
-def _prepared_button(running: Running) -> None:
+def _prepared_button(running: RunningLesson) -> None:
     words = "Take answers that were prepared" if running.session.alone else "Take a class that has played"
     said = prepared(running.setup, alone=running.session.alone)
     st.button(words, key="lesson-prepared", icon=":material/groups:", type="tertiary", on_click=running.keep, args=(HANDS, said))

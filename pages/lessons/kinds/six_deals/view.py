@@ -2,16 +2,16 @@
 
 from pages.lessons.kinds.six_deals.layers import layer
 from pages.lessons.kinds.six_deals.play import play
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from payday_core.teaching.experiments.six_deals.offers import decided_numbers
 from payday_core.text.wording import counted
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """There is nothing to choose: the deals were decided in the step before."""
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """One decision is enough; fewer than all are no hindrance where time is short."""
     if decided_numbers(running.setup, running.session.kept):
         return ""
@@ -19,4 +19,4 @@ def ready(running: Running) -> str:
     return f"Nothing has been decided yet. Go back and decide the {deals} first, or at least one of them."
 
 
-VIEW = View(run, ready, layer, play)
+VIEW = KindView(run, ready, layer, play)

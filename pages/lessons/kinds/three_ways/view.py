@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import card, esc, label, md
 from payday_core.charts.lessons.three_ways import doubling_chart, snowball_chart, ways_chart
 from payday_core.teaching.experiments.interest import Doubled, doubled
@@ -23,13 +23,13 @@ SWATCHES = (("loan", "loan paid back"), ("cost", "interest paid"), ("loan open",
 # ---- before the run
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """What each way does; no dollars yet."""
     cards = "".join(f"<li><b>{way.letter}</b><div><h2>{esc(way.name)}</h2><p>{esc(way.rule)}</p></div></li>" for way in ways(running.setup))
     md(f'<p class="t3-loan">{esc(loan_line(running.setup))}</p><ul class="t3-ways">{cards}</ul>')
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """Nothing is needed: the loan is in the set-up."""
     return ""
 
@@ -37,12 +37,12 @@ def ready(running: Running) -> str:
 # ---- the layers
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """Draw one of them."""
     LAYERS[name](running)
 
 
-def pay_days(running: Running) -> None:
+def pay_days(running: RunningLesson) -> None:
     """The three side by side; every Pay Day is opened once the class has worked it out."""
     setup, three = running.setup, ways(running.setup)
     shown = min(running.session.kept.get(PAY_DAY, 0), setup.pay_days)
@@ -73,7 +73,7 @@ def _cell(way: Way, number: int) -> str:
     return f'<td><b class="{"neg" if day.added else ""}">{money(day.owed)}</b><span>interest {money(day.interest)}, {paid}</span></td>'
 
 
-def bars(running: Running, *, owed: bool) -> None:
+def bars(running: RunningLesson, *, owed: bool) -> None:
     """What was paid; then what is still owed beside it, and the guesses."""
     three, said = ways(running.setup), guesses(running.setup, running.session)
     swatches = "".join(f'<li><i class="{kind}"></i>{words}</li>' for kind, words in SWATCHES[: 4 if owed else 2])
@@ -82,14 +82,14 @@ def bars(running: Running, *, owed: bool) -> None:
     lesson_chart(ways_chart(running.setup, three, said, owed=owed), f'<ul class="t3-key">{swatches}</ul>{read}')
 
 
-def snowball(running: Running) -> None:
+def snowball(running: RunningLesson) -> None:
     """Interest on interest where nothing is paid."""
     *_, unpaid = ways(running.setup)
     swatches = '<li><i class="cost"></i>interest on the loan</li><li><i class="ontop"></i>interest on interest</li>'
     lesson_chart(snowball_chart(running.setup, unpaid), f'<ul class="t3-key">{swatches}</ul>')
 
 
-def rule_of_72(running: Running) -> None:
+def rule_of_72(running: RunningLesson) -> None:
     """When a debt has doubled: the class divides, then opens the next rate."""
     setup = running.setup
     every = [doubled(setup.loan, rate) for rate in setup.doubling]
@@ -126,4 +126,4 @@ LAYERS: dict[str, Any] = {
     "rule-of-72": rule_of_72,
 }
 
-VIEW = View(run, ready, layer)
+VIEW = KindView(run, ready, layer)

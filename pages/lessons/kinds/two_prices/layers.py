@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.lessons.kinds.two_prices.split import split_card
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import card, chip, esc, label, md, tokens
 from payday_core.charts import Chart
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
@@ -28,7 +28,7 @@ from payday_core.teaching.experiments.two_prices.wording import (
 from payday_core.text.wording import money
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """One layer, for the team that is looked at."""
     snapshot, pair = game_of(running.session), pair_of(running.session)
     if snapshot is None or pair is None:
@@ -39,13 +39,13 @@ def layer(running: Running, name: str) -> None:
     LAYERS[name](pair, seat)
 
 
-def _seat(running: Running, twin: Twin) -> int:
+def _seat(running: RunningLesson, twin: Twin) -> int:
     """The team that the class looks at; at first the most telling one."""
     kept = running.session.kept.get(SEAT)
     return kept if isinstance(kept, int) and kept in range(len(twin.names)) else telling_seat(twin)
 
 
-def _switch(running: Running, snapshot: live.Snapshot, seat: int) -> None:
+def _switch(running: RunningLesson, snapshot: live.Snapshot, seat: int) -> None:
     """Whose money is shown, and that the luck is the same."""
     whom, luck = st.columns([3, 1], gap="small", vertical_alignment="center")
     teams, key = [label(one.name) for one in snapshot.game.seats], "two-prices-seat"

@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.board.running_game import names
 from pages.shared.routes import page_of, script
 from pages.shared.server.host import recent_games
@@ -26,7 +26,7 @@ LOOKED_AT = 12
 """So many of the last games are looked through for those that a class may take."""
 
 
-def play(running: Running) -> None:
+def play(running: RunningLesson) -> None:
     """A game to set up, or the game that the lesson has."""
     snapshot = game_of(running.session)
     if snapshot is not None:
@@ -45,24 +45,24 @@ def play(running: Running) -> None:
 # ---- what is filled in: kept with every change
 
 
-def _form(running: Running) -> dict[str, Any]:
+def _form(running: RunningLesson) -> dict[str, Any]:
     return running.session.kept.get(FORM) or {}
 
 
-def _offer(running: Running) -> Offer:
+def _offer(running: RunningLesson) -> Offer:
     return running.setup.offer(_form(running).get("box", ""))
 
 
-def _team_names(running: Running) -> list[str]:
+def _team_names(running: RunningLesson) -> list[str]:
     """The names that were filled in, as many as the box has room for."""
     return list(_form(running).get("names") or DEFAULT_NAMES[:TEAMS])[: _offer(running).printed.players_max]
 
 
-def _keep_form(running: Running, **changed: Any) -> None:
+def _keep_form(running: RunningLesson, **changed: Any) -> None:
     running.keep(FORM, _form(running) | changed)
 
 
-def _box(running: Running) -> None:
+def _box(running: RunningLesson) -> None:
     """The box, with the rate at which it is played and the one at which it is played again."""
     offers = {one.box: one for one in running.setup.boxes}
     key = "two-prices-box"
@@ -79,7 +79,7 @@ def _box_words(offer: Offer) -> str:
 # ---- a new game
 
 
-def _set_up_class(running: Running) -> None:
+def _set_up_class(running: RunningLesson) -> None:
     """The box, the teams with their names, and the button."""
     md(f"<h2>Play {counted(running.setup.months, 'month')}</h2>")
     written = _team_names(running)
@@ -99,38 +99,38 @@ def _set_up_class(running: Running) -> None:
         _begin(running, lambda: class_game(offer, [clean_name(name) for name in written], months, guest=guest))
 
 
-def _guest(running: Running) -> bool:
+def _guest(running: RunningLesson) -> bool:
     """Somebody who hardly ever borrows plays along, so that there is a team without a gap."""
     key, words = "two-prices-guest", "Mia plays along: she buys no deal and hardly ever borrows"
     wanted = bool(_form(running).get("guest", True))
     return st.toggle(words, value=wanted, key=key, on_change=lambda: _keep_form(running, guest=st.session_state[key]))
 
 
-def _how_many(running: Running, written: Sequence[str], most: int) -> None:
+def _how_many(running: RunningLesson, written: Sequence[str], most: int) -> None:
     key = "two-prices-teams"
     st.segmented_control(
         "Teams", range(FEWEST, most + 1), default=len(written), required=True, key=key, on_change=lambda: _take_teams(running, key)
     )
 
 
-def _take_teams(running: Running, key: str) -> None:
+def _take_teams(running: RunningLesson, key: str) -> None:
     """So many teams; those that have a name keep it."""
     written, wanted = _team_names(running), st.session_state[key]
     _keep_form(running, names=[*written, *DEFAULT_NAMES[len(written) :]][:wanted])
 
 
-def _name(running: Running, column: Any, written: list[str], seat: int) -> None:
+def _name(running: RunningLesson, column: Any, written: list[str], seat: int) -> None:
     key = f"two-prices-name-{seat}"
     column.text_input(f"Team {seat + 1}", written[seat], max_chars=LONGEST_NAME, key=key, on_change=lambda: _take_name(running, seat, key))
 
 
-def _take_name(running: Running, seat: int, key: str) -> None:
+def _take_name(running: RunningLesson, seat: int, key: str) -> None:
     written = _team_names(running)
     written[seat] = st.session_state[key]
     _keep_form(running, names=written)
 
 
-def _set_up_alone(running: Running) -> None:
+def _set_up_alone(running: RunningLesson) -> None:
     """The box, a name, and the button: a month at a time against three bots."""
     md(f"<h2>Play {counted(running.setup.months, 'month')} against three bots</h2>")
     _box(running)
@@ -142,9 +142,9 @@ def _set_up_alone(running: Running) -> None:
         _begin(running, lambda: game_alone(offer, clean_name(name), months))
 
 
-def _begin(running: Running, made: Any) -> None:
+def _begin(running: RunningLesson, made: Any) -> None:
     """Keep the game, lend it to the lesson, and go to its first plan; what does not fit is said. A second click begins no second game."""
-    now = Running(lesson_service().get(running.held.code))
+    now = RunningLesson(lesson_service().get(running.held.code))
     snapshot = game_of(now.session)
     if snapshot is None:
         try:
@@ -159,14 +159,14 @@ def _go(snapshot: live.Snapshot) -> None:
     st.switch_page(script(page_of(snapshot.game)), query_params={"g": snapshot.code})
 
 
-def _lent(running: Running, game: Game, title: str) -> live.Snapshot:
+def _lent(running: RunningLesson, game: Game, title: str) -> live.Snapshot:
     """Keep a new game in the store and in the lesson."""
     code = live.hub().start(game, title, room=running.session.room)
     _take(running, code)
     return live.hub().get(code)
 
 
-def _take(running: Running, code: str) -> None:
+def _take(running: RunningLesson, code: str) -> None:
     """The lesson's game from now on; what another one has shown is put away."""
     lesson_service().lend(code, running.held.code)
     running.keep(GAME, code)
@@ -176,7 +176,7 @@ def _take(running: Running, code: str) -> None:
 # ---- a game that has been played
 
 
-def offer_played(running: Running) -> None:
+def offer_played(running: RunningLesson) -> None:
     """The class that has played, in one click."""
     st.button(
         f"Take {uncapital(PLAYED)}",
@@ -188,13 +188,13 @@ def offer_played(running: Running) -> None:
     )
 
 
-def _take_played(running: Running) -> None:
+def _take_played(running: RunningLesson) -> None:
     if game_of(running.session) is None:
         made = _lent(running, played_game(running.setup, _offer(running)), PLAYED)
         live.hub().forget(made.code)  # nobody goes on with it, so it stands in no list
 
 
-def _games_there(running: Running) -> None:
+def _games_there(running: RunningLesson) -> None:
     """Games of a box of the lesson with at least a month behind them: this class may have played before."""
     found = {}
     for one in recent_games(LOOKED_AT):
@@ -216,7 +216,7 @@ def _games_there(running: Running) -> None:
 # ---- the game that the lesson has
 
 
-def _the_game(running: Running, snapshot: live.Snapshot) -> None:
+def _the_game(running: RunningLesson, snapshot: live.Snapshot) -> None:
     """Who plays, how far it is, the way to it, and back to the choice."""
     left, right = st.columns([1.7, 1], gap="medium")
     with left:
@@ -230,7 +230,7 @@ def _the_game(running: Running, snapshot: live.Snapshot) -> None:
         st.button("Take another game", key="two-prices-other", width="stretch", icon=":material/undo:", on_click=_put_away, args=(running,))
 
 
-def _put_away(running: Running) -> None:
+def _put_away(running: RunningLesson) -> None:
     """The lesson has no game again; the game itself stays kept."""
     running.keep(GAME, "")
     running.after(1).do(do="rerun")

@@ -4,13 +4,13 @@ import streamlit as st
 
 from pages.lessons.kinds.two_prices.layers import layer
 from pages.lessons.kinds.two_prices.play import offer_played, play
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import chip, md
 from payday_core.teaching.experiments.two_prices.experiment import game_of, missing
 from payday_core.text.wording import percent
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """What stays the same and what changes; without a game, where to get one."""
     snapshot = game_of(running.session)
     if snapshot is None:
@@ -25,9 +25,9 @@ def run(running: Running) -> None:
     md(f'<div class="row tp-same">{chips}{chip(f"Loans: {rates}", "gold", "pct")}</div>')
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """What is missing before it can run."""
     return missing(running.session)
 
 
-VIEW = View(run, ready, layer, play)
+VIEW = KindView(run, ready, layer, play)
