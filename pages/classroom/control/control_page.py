@@ -8,7 +8,7 @@ from pages.classroom.control.game import game_card
 from pages.classroom.control.lesson import lesson_card
 from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
-from pages.classroom.control.rehearsal_card import rehearsal_card
+from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.shared.ui.html import chip, esc, head
 from payday_core.classroom.class_service import ClassService, class_service

@@ -1,4 +1,4 @@
-"""The seat that a browser took last, kept in the browser itself, so that joining again leads back to it: `join_memory.js`."""
+"""The seat that a browser took last, kept in the browser itself, so that joining again leads back to it: memory.js."""
 
 from pathlib import Path
 

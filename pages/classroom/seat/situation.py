@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pages.classroom.seat.lesson import lesson_fingerprint
+from pages.classroom.seat.lesson.view import lesson_fingerprint
 from payday_core import Decision
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.room import Plan, Pupil, Room, Round, Team

@@ -5,7 +5,7 @@ import streamlit as st
 from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
 from pages.classroom.seat.head import head, holdings, money, way_back
-from pages.classroom.seat.lesson import lesson_asks
+from pages.classroom.seat.lesson.view import lesson_asks
 from pages.classroom.seat.month import month
 from pages.classroom.seat.plan import plan
 from pages.classroom.seat.question import question

@@ -1,4 +1,4 @@
-"""The clock of a lesson: how much of its time is left. It ticks in the browser: `lesson_clock.js`."""
+"""The clock of a lesson: how much of its time is left. It ticks in the browser: clock.js."""
 
 from datetime import UTC, datetime
 from pathlib import Path

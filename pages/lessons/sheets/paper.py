@@ -1,4 +1,4 @@
-"""A paper to take away: open it and print, keep it as PDF, see its first sheet. In the browser: `sheets_print.js`, `sheets_look.js`."""
+"""A paper to take away: open it and print, keep it as PDF, see its first sheet. In the browser: paper.js, look.js."""
 
 import base64
 from functools import lru_cache

@@ -7,7 +7,7 @@ opens the teacher's page, is on no pupil's device either.
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.lesson_ticket import seat_ticket
+from pages.classroom.seat.lesson.ticket import seat_ticket
 from pages.lessons.lesson.votes import shown
 from pages.shared.ui.html import chip, esc, icon, label, md
 from payday_core.classroom.refused import Refused
