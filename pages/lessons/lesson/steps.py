@@ -35,6 +35,13 @@ def big_question(running: RunningLesson) -> None:
     md(f'<h1 class="ls-q">{esc(running.session.lesson.header.question)}</h1>')
 
 
+def title_and_text(running: RunningLesson, look: str = "") -> None:
+    """The title of the step and its text; `look` is a class around the text."""
+    text = prose(section_of(running).text)
+    around = f'<div class="{look}">{text}</div>' if look else text
+    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{around}')
+
+
 # ---- before the run
 
 
@@ -42,7 +49,7 @@ def do_now(running: RunningLesson) -> None:
     """A task for everybody while the last ones sit down."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        title_and_text(running, "ls-wide")
         ways(running)
     with right:
         header = running.session.lesson.header
@@ -82,7 +89,7 @@ def _lock(running: RunningLesson) -> None:
 
 def play(running: RunningLesson) -> None:
     """A game is played, or taken as it was played."""
-    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
+    title_and_text(running)
     show = view_of(running).play
     if show is not None:
         with st.container(key="lesson-play"):
@@ -170,7 +177,7 @@ def talk(running: RunningLesson) -> None:
     """The questions for the room, large."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-talk">{prose(section_of(running).text)}</div>')
+        title_and_text(running, "ls-talk")
         ways(running)
     with right:
         md(what_we_said(running))
@@ -178,7 +185,7 @@ def talk(running: RunningLesson) -> None:
 
 def exit_ticket(running: RunningLesson) -> None:
     """The questions, checked at once with their working."""
-    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
+    title_and_text(running)
     ticket(running)
     ways(running)
 
@@ -187,7 +194,7 @@ def home(running: RunningLesson) -> None:
     """What to take home; and the record of the lesson."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        title_and_text(running, "ls-wide")
         ways(running)
     with right:
         take_home(running)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from pages.lessons.lesson.devices import class_answers
+from pages.lessons.lesson.labels import choice_icon, with_unit
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, icon, label, md
 from payday_core.teaching.content import Item
@@ -65,7 +66,7 @@ def _choices(running: RunningLesson, number: int, item: Item, said: tuple[str, .
     with st.container(key=f"ticket-choices-{number}"):
         for place, answer in enumerate(item.answers):
             chosen = said == (str(place),)
-            sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+            sign = choice_icon(chosen=chosen)
             entry = {"do": "answer", "item": number, "said": [str(place)]}
             st.button(label(answer), key=f"ticket-{number}-{place}", icon=sign, width="stretch", on_click=running.do, kwargs=entry)
     if said is None:
@@ -117,7 +118,7 @@ def _fact_inputs(key: str, item: Item, fact: Fact, before: tuple[str, ...]) -> l
 
 def _field(words: str, item: Item) -> str:
     """The label of a field, with the unit that is asked for."""
-    return label(f"{words} ({item.unit})" if item.unit else words)
+    return label(with_unit(words, item.unit))
 
 
 def _answer(running: RunningLesson, number: int, keys: list[str]) -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 import streamlit as st
 
 from pages.lessons.lesson.guess_text import amounts_in
+from pages.lessons.lesson.labels import choice_icon, with_unit
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, label, md
 from payday_core.teaching.content import Vote
@@ -58,7 +59,7 @@ def _count(running: RunningLesson, number: int, place: int, answer: str, count: 
 
 def _choose(running: RunningLesson, number: int, place: int, answer: str, *, chosen: bool) -> None:
     entry = {"do": "hands", "vote": number, "answer": place, "more": 1}
-    sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+    sign = choice_icon(chosen=chosen)
     st.button(label(answer), key=f"choose-{number}-{place}", icon=sign, width="stretch", on_click=running.do, kwargs=entry)
 
 
@@ -70,7 +71,7 @@ def numbers(running: RunningLesson, number: int, vote: Vote) -> None:
     key = f"guess-{number}"
     said = running.session.guesses.get(number, ())
     with st.container(key=f"lesson-guess-{number}", horizontal=True, vertical_alignment="bottom"):
-        words = f"A number{f' ({vote.unit})' if vote.unit else ''}"
+        words = with_unit("A number", vote.unit)
         example = "a number" if running.session.alone else "80, or 80 x3"
         st.text_input(words, key=key, placeholder=example, on_change=_add, args=(running, number, key))
         st.button("Add", key=f"say-{number}", icon=":material/add:", on_click=_add, args=(running, number, key))

@@ -2,10 +2,11 @@
 
 import streamlit as st
 
+from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import chip, esc, head, icon, label, md
+from pages.shared.ui.html import esc, head, icon, label, md
 from payday_core.teaching.catalogue import Shelf, shelf
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import Held, lesson_service
@@ -83,11 +84,11 @@ def _about(lesson: Lesson) -> str:
     header = lesson.header
     number = f'<span class="ls-no">{lesson.number}</span>' if lesson.number else ""
     title = f'<a href="lesson?l={esc(lesson.id)}" target="_self">{esc(header.title)}</a>'
-    chips = f"{chip(f'Grade {header.grade}', 'info')}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"
     codes = ", ".join(map(code_of, header.standards))
     return (
         f'<div class="ls-card"><div class="row">{number}<h2>{title}</h2></div><p class="ls-why">{esc(header.question)}</p>'
-        f'<p>{esc(header.objective)}</p><div class="row ls-chips">{chips}</div><p class="ls-codes">{esc(codes)}</p></div>'
+        f'<p>{esc(header.objective)}</p><div class="row ls-chips">{grade_and_minutes(lesson)}</div>'
+        f'<p class="ls-codes">{esc(codes)}</p></div>'
     )
 
 

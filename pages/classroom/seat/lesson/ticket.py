@@ -1,29 +1,30 @@
 """The exit ticket on a pupil's own device: one answer to each question, and right or wrong once the room sees the working."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import streamlit as st
 
-from pages.classroom.access import attempt
+from pages.classroom.access import flash
+from pages.classroom.seat.lesson.fields import PupilDevice, choice_buttons, number_field, send_button, sent_note
 from pages.lessons.lesson.ticket import verdict_of
-from pages.shared.ui.html import esc, icon, label, md
-from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import Pupil, Room
+from pages.shared.ui.html import esc, md
+from payday_core.classroom.room import Pupil
 from payday_core.teaching.content import Item
-from payday_core.teaching.devices import Saw, devices, saw
+from payday_core.teaching.devices import devices
 from payday_core.teaching.experiments import Fact
 from payday_core.teaching.lesson_service import Held
-from payday_core.teaching.lesson_session import AMOUNT_MOST, SIGNS_MOST
+from payday_core.teaching.lesson_session import SIGNS_MOST
 from payday_core.teaching.tally import asked_on_devices, in_words
 from payday_core.teaching.ticket import judge
 
 Said = tuple[str, ...] | None
 
 
-def seat_ticket(room: Room, held: Held, pupil: Pupil, token: str) -> None:
+def seat_ticket(device: PupilDevice, held: Held, pupil: Pupil) -> None:
     """Every question in a card of its own."""
-    session, snapshot, facts = held.session, saw(held, pupil), devices().facts(held)
-    team = room.teams[pupil.team].name
+    session, facts = held.session, devices().facts(held)
+    team = device.room.teams[pupil.team].name
     for number, item in enumerate(session.lesson.header.ticket):
         said = session.handed.get(number, {}).get(pupil.number)
         with st.container(key=f"card-sl-item-{number}"):
@@ -33,9 +34,9 @@ def seat_ticket(room: Room, held: Held, pupil: Pupil, token: str) -> None:
             elif session.is_closed(number):
                 md(_mine(item, said) + verdict_of(item, judge(item, said or (), facts), answered=said is not None))
             elif item.answers:
-                _choices(room, snapshot, token, number, item, said)
+                _choices(device, number, item, said)
             else:
-                _fields(room, snapshot, token, number, item, said, facts, team)
+                _fields(device, number, item, said, facts, team)
     md('<p class="sl-note">You can change an answer until the working is on the big screen. Nobody else sees it.</p>')
 
 
@@ -48,28 +49,24 @@ def _mine(item: Item, said: Said) -> str:
     return f'<p class="sl-mine"><span>You said{esc(whom)}</span><b>{esc(words)}</b></p>'
 
 
-def _choices(room: Room, snapshot: Saw, token: str, number: int, item: Item, said: Said) -> None:
-    with st.container(key=f"sl-choices-{number}"):
-        for place, answer in enumerate(item.answers):
-            chosen = said == (str(place),)
-            with st.container(key=f"sl-{'on' if chosen else 'off'}-{number}-{place}"):
-                st.button(
-                    label(answer), key=f"item-{number}-{place}", width="stretch", disabled=room.paused,
-                    icon=":material/check_circle:" if chosen else ":material/radio_button_unchecked:",
-                    on_click=_hand_in, args=(room.code, token, snapshot, number, (str(place),)),
-                )  # fmt: skip
+def _choices(device: PupilDevice, number: int, item: Item, said: Said) -> None:
+    chosen = int(said[0]) if said else None
+    choice_buttons("item", number, item.answers, chosen, paused=device.room.paused, choose=partial(_choose, device, number))
 
 
-def _fields(room: Room, snapshot: Saw, token: str, number: int, item: Item, said: Said, facts: Mapping[str, Fact], team: str) -> None:
+def _choose(device: PupilDevice, number: int, place: int) -> None:
+    device.hand_in(number, (str(place),))
+
+
+def _fields(device: PupilDevice, number: int, item: Item, said: Said, facts: Mapping[str, Fact], team: str) -> None:
     with st.form(f"sl-item-form-{number}", border=False, enter_to_submit=not item.model):
         keys = _inputs(number, item, said or (), facts, team)
-        st.form_submit_button(
-            "Hand in" if said is None else "Hand in again", key=f"item-send-{number}", width="stretch", icon=":material/send:",
-            type="primary" if said is None else "secondary", disabled=room.paused,
-            on_click=_hand_in_fields, args=(room.code, token, snapshot, number, keys),
+        send_button(
+            "Hand in", "Hand in again", f"item-send-{number}", sent=said is not None, paused=device.room.paused,
+            send=partial(_hand_in_fields, device, number, keys),
         )  # fmt: skip
     if said is not None:
-        md(f'<p class="sl-sent">{icon("check", 22)}<span>Handed in</span></p>')
+        sent_note("Handed in")
 
 
 def _inputs(number: int, item: Item, said: tuple[str, ...], facts: Mapping[str, Fact], team: str) -> list[str]:
@@ -83,7 +80,7 @@ def _inputs(number: int, item: Item, said: tuple[str, ...], facts: Mapping[str, 
     names = item.parts or ("Your answer",)
     keys = [f"{key}-{part}" for part in range(len(names))]
     for part, name in enumerate(names):
-        _number(name, keys[part], item, said[part] if part < len(said) else "")
+        number_field(name, item.unit, keys[part], _number(said[part] if part < len(said) else ""))
     return keys
 
 
@@ -93,32 +90,23 @@ def _fact_inputs(key: str, item: Item, said: tuple[str, ...], whoms: list[str], 
     had = next((whom for whom in (*said[:1], team) if whom in whoms), whoms[0])
     if len(whoms) > 1:
         st.selectbox("For whom", whoms, key=keys[0], index=whoms.index(had))
-    _number("Your answer", keys[1], item, said[1] if len(said) > 1 else "")
+    number_field("Your answer", item.unit, keys[1], _number(said[1] if len(said) > 1 else ""))
     return keys
 
 
-def _number(words: str, key: str, item: Item, had: str) -> None:
-    words = label(f"{words} ({item.unit})" if item.unit else words)
-    value = float(had) if had else None
-    st.number_input(words, key=key, value=value, min_value=-AMOUNT_MOST, max_value=AMOUNT_MOST, step=1.0, format="%0.10g")
+def _number(text: str) -> float | None:
+    return float(text) if text else None
 
 
-def _hand_in(code: str, token: str, snapshot: Saw, number: int, said: tuple[str, ...]) -> None:
-    attempt(lambda: devices().hand_in(code, token, snapshot, number, said))
-
-
-def _hand_in_fields(code: str, token: str, snapshot: Saw, number: int, keys: list[str]) -> None:
+def _hand_in_fields(device: PupilDevice, number: int, keys: list[str]) -> None:
     """Hand in what stands in the fields; all of them are needed."""
     said = tuple(_text(st.session_state.get(key)) for key in keys)
-
-    def send() -> None:
-        if not all(text for text, key in zip(said, keys, strict=True) if not key.endswith("-whom")):
-            raise Refused("Fill in every field first.")
-        devices().hand_in(code, token, snapshot, number, said)
-
-    attempt(send)
+    if all(text for text, key in zip(said, keys, strict=True) if not key.endswith("-whom")):
+        device.hand_in(number, said)
+    else:
+        flash("Fill in every field first.")
 
 
 def _text(value: object) -> str:
-    """What was typed, as it is kept: a number without an end that means nothing."""
+    """What was typed, as it is kept; a number without zeros at its end."""
     return f"{value:.10g}" if isinstance(value, float) else str(value or "").strip()

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.lessons.lesson.labels import choice_icon
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.decision.answers import change_cell
 from pages.shared.decision.cards import deal_card
@@ -113,7 +114,7 @@ def _choose(running: RunningLesson, number: int, answer: int) -> None:
     """Somebody alone gives one answer."""
     chosen = majority(hands_of(running.session.kept, number)) == answer
     words = ("I leave it", "I buy it")[answer]
-    sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+    sign = choice_icon(chosen=chosen)
     st.button(
         words, key=f"deal-choose-{answer}", icon=sign, width="stretch", shortcut=str(answer + 1), disabled=_over(running),
         on_click=_say, args=(running, number, answer, 1),
