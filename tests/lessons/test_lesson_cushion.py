@@ -187,7 +187,7 @@ def test_nothing_of_the_games_is_on_the_page_before_the_run(short_lesson):
     at = app("lesson", s=code)
     assert not at.exception
     assert not at.get("plotly_chart")
-    assert "fetched in mid-month at a penalty" in shown(at)
+    assert "taken out in mid-month at a penalty" in shown(at)
 
 
 def test_every_layer_is_drawn_and_the_rate_of_the_loan_is_kept(short_lesson):

@@ -110,7 +110,7 @@ def test_while_nobody_asks_it_says_where_the_team_is_and_what_plays_for_it():
     held = in_month()
     at = seat(held)
     assert "Your team is not asked now" in shown(at)
-    assert "The plan that every team starts with plays." in shown(at)
+    assert "It plays by the plan that every team starts with." in shown(at)
     assert "31 days to Pay Day" in shown(at)
 
 

@@ -1,4 +1,4 @@
-"""The live board of a class: a tile for each team, the part of it that is wanted, and the team that is looked after."""
+"""The live board of a class: a tile for each team, a choice of which to show, and the team that the teacher looks after."""
 
 from collections.abc import Sequence
 
@@ -29,11 +29,11 @@ LOOKS = {
 ALL, WAITING, DROPPED = "all", "waiting", "dropped"
 
 FEW_TEAMS = 12
-"""Up to so many, tiles are large; more are drawn closer."""
+"""Up to this many teams have large tiles; more stand closer together."""
 
 
 def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
-    """All teams, or those that are wanted."""
+    """All teams, or the ones that were chosen."""
     with st.container(key="card-cboard"):
         team_panel(room, key, stage, board)
         md(_headline(summary(board)))
@@ -43,7 +43,7 @@ def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> N
             for line in shown:
                 _tile(line, pictures[line.team], stage)
         if not shown:
-            md('<div class="empty">No team just now.</div>')
+            md('<div class="empty">No team right now.</div>')
 
 
 def _headline(totals: Summary) -> str:
@@ -54,7 +54,7 @@ def _headline(totals: Summary) -> str:
 
 
 def _shown(board: Sequence[Line]) -> list[Line]:
-    """The part of the board that is wanted."""
+    """The teams that were chosen."""
     parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
     names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Dropped"}
     remember("c-show", ALL)
@@ -86,7 +86,7 @@ def _face(line: Line, picture: str, *, on: bool) -> str:
     word, sign, kind = LOOKS[line.state]
     word = f"{line.bot} plays" if line.bot else f"{word}, {line.left} s" if line.left is not None else word
     classes = " ".join(name for name, holds in (("ct", True), ("on", on), ("open", line.waits)) if holds)
-    fault = f'<span class="ct-f">{icon("warn", 18)}Its game cannot go on</span>' if line.fault else ""
+    fault = f'<span class="ct-f">{icon("warn", 18)}Its game cannot continue</span>' if line.fault else ""
     pupils = "".join(_dot(pupil) for pupil in line.pupils) or "<span>No pupils</span>"
     return (
         f'<div class="{classes}">{picture}<b class="nm" title="{esc(line.name)}">{esc(line.name)}</b>'
@@ -103,7 +103,7 @@ def _purse(line: Line) -> str:
 
 
 def _dot(pupil: Seated) -> str:
-    """A pupil with a full or an empty dot, a tick for what has been sent, and for how long nothing was heard."""
+    """A pupil: a full dot if here, else an empty one with the time since they were last seen; a tick once they have sent something."""
     kind = "here" if pupil.is_here else "gone"
     sent = icon("check", 14) if pupil.sent else ""
     silent = "" if pupil.is_here else f"<em>{silence(pupil)}</em>"

@@ -21,12 +21,12 @@ SECONDS_BETWEEN_LOOKS = 0.5
 
 
 def fingerprint(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
-    """All that this page shows: what was ordered, planned and answered, and what each team does."""
+    """What this page shows: what was ordered, planned and answered, and what each team does."""
     return room.version, service.stage(room), lines(service, room)
 
 
 def page(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
-    """What comes next; the teams; and beside them what is needed less often."""
+    """What comes next, the teams, and what is needed less often."""
     with st.container(key="c-page"):
         with st.container(key="c-left"):
             with st.container(key="c-next"):

@@ -1,4 +1,4 @@
-"""The card on the teacher's page for a lesson held with the class: choose it, see where it is, lead it on from a phone, end it."""
+"""The card on the teacher's page for a lesson with the class: choose it, follow it, lead it from a phone, end it."""
 
 import streamlit as st
 
@@ -20,7 +20,7 @@ SECONDS_BETWEEN_LOOKS = 0.75
 
 
 def lesson_card(room: Room, key: str) -> None:
-    """A lesson for the class, or the one that is held."""
+    """The choice of a lesson, or the one that is running."""
     with st.container(key="card-room-lesson"):
         if not room.lesson:
             _choose(room, key)
@@ -29,7 +29,7 @@ def lesson_card(room: Room, key: str) -> None:
             held = devices().get(room.lesson)
         except (UnknownLog, ValueError):
             held = None
-        _going_on(room, key, held)
+        _running_lesson(room, key, held)
 
 
 # ---- none yet
@@ -39,7 +39,7 @@ def _choose(room: Room, key: str) -> None:
     lessons = shelf().lessons
     md("<h2>Lesson</h2><p>Predictions and the exit ticket come from the pupils’ devices. The lesson itself is led from the big screen.</p>")
     if not lessons:
-        md('<p class="ls-none">No lesson is on the shelf.</p>')
+        md('<p class="ls-none">There are no lessons.</p>')
         return
     names = {lesson.id: lesson.name for lesson in lessons}
     st.selectbox("Lesson", list(names), format_func=names.__getitem__, key="room-lesson", label_visibility="collapsed")
@@ -51,29 +51,29 @@ def _begin(room: Room, key: str) -> None:
     attempt(lambda: class_service().order(room.code, key, room.orders, devices().lead(shelf().lesson(chosen), short=False)))
 
 
-# ---- one that is held
+# ---- one that is running
 
 
-def _going_on(room: Room, key: str, held: Held | None) -> None:
+def _running_lesson(room: Room, key: str, held: Held | None) -> None:
     if held is None:
-        md("<h2>Lesson</h2><p>The lesson of this class is no longer on the shelf.</p>")
+        md("<h2>Lesson</h2><p>The lesson of this class is no longer there.</p>")
     else:
         address = f"lesson?s={held.code}"
         link = f'<a class="btn cl-open" href="{esc(address)}" target="_blank">{icon("book")}Open it on the big screen</a>'
         md(f'<div class="between"><h2>{esc(held.lesson.name)}</h2></div>{link}')
-        _stands(held)
+        _progress(held)
         _lead_on(held)
     st.button(
         "End the lesson for the class", key="lesson-over", icon=":material/flag:", width="stretch", on_click=_end, args=(room, key, held)
     )
 
 
-def _stands(held: Held) -> None:
+def _progress(held: Held) -> None:
     """Where the lesson is and who has answered, live."""
     shown = fingerprint(held)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
-    def stands() -> None:
+    def progress() -> None:
         try:
             now = devices().get(held.code)
             room = class_service().get(held.session.room)
@@ -85,7 +85,7 @@ def _stands(held: Held) -> None:
             st.rerun()
         md(f'<div class="cl-stands"><p>{_step(now)}</p><div class="ls-tally">{tally(now, room)}</div>{_ticket(now)}</div>')
 
-    stands()
+    progress()
 
 
 def _step(held: Held) -> str:
@@ -97,7 +97,7 @@ def _step(held: Held) -> str:
 
 
 def _ticket(held: Held) -> str:
-    """For the teacher alone: how many are right so far, question by question."""
+    """How many are right so far, question by question; for the teacher alone."""
     session = held.session
     if session.now.kind is not StepKind.EXIT:
         return ""
@@ -108,7 +108,7 @@ def _ticket(held: Held) -> str:
 
 
 def _lead_on(held: Held) -> None:
-    """Lock, and the next step: what a teacher needs on a phone while walking through the room."""
+    """The lock and the next step, for a teacher who walks through the room with a phone."""
     session = held.session
     if session.answering:
         st.button(
@@ -124,7 +124,7 @@ def _lead_on(held: Held) -> None:
 
 
 def _end(room: Room, key: str, held: Held | None) -> None:
-    """The devices leave the lesson; what was said in it is kept with the class."""
+    """The devices leave the lesson; the answers are kept with the class."""
 
     def end() -> None:
         class_service().order(room.code, key, room.orders, orders.setting_of("lesson", ""))

@@ -1,4 +1,4 @@
-"""What this window of the teacher's page has open: which team, which part of the board. Nothing of it belongs to the class."""
+"""What this window of the teacher's page has open: which team, which confirmation. None of it belongs to the class."""
 
 import streamlit as st
 
@@ -18,7 +18,7 @@ def open_team(team: int | None) -> None:
 
 
 def is_sure(what: str) -> bool:
-    """Has the first of two clicks been made?"""
+    """Has the first of two clicks been made for this?"""
     return bool(st.session_state.get(SURE) == what)
 
 

@@ -1,4 +1,4 @@
-"""What stands on a pupil's page at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
+"""What a pupil's page shows at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
 
 from functools import cache
 
@@ -17,13 +17,13 @@ from payday_core.games.pay_day.narration.whereabouts import whereabouts
 TOKEN_SIZE = 46
 
 OVER = (Stage.REPORT, Stage.FINAL)
-"""Stages at which the page says what the team has in another place."""
+"""Stages at which another part of the page says what the team has."""
 
 CONNECTION = f'<span class="pu-c"><span class="on">{icon("check", 20)}Connected</span><span class="off">Connecting</span></span>'
-"""Which of the two is seen follows from what the browser knows of its connection (seat.css)."""
+"""The browser knows which of the two to show (seat.css)."""
 
-LOST = '<p class="pu-lost">There is no connection just now. This page goes on by itself when it is back. Nothing that you sent is lost.</p>'
-"""Seen only then."""
+LOST = '<p class="pu-lost">There is no connection right now. This page continues when it is back. Nothing that you sent is lost.</p>'
+"""Shown only while there is none."""
 
 
 def head(view: SeatView) -> None:
@@ -44,7 +44,7 @@ def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def where(view: SeatView) -> str:
-    """How far the team is, in few words."""
+    """How far the team is, in a few words."""
     played = view.played
     if played is None or view.stage is Stage.LOBBY:
         return view.room.name
@@ -64,7 +64,7 @@ def in_month(view: SeatView) -> str:
 
 
 def money(view: SeatView) -> None:
-    """Cash, savings where the box has them, loan, bills; each shows its sum when it is tapped."""
+    """Cash, savings where the edition has them, loan, bills; each shows its sum when it is tapped."""
     purse = purse_of(view)
     if purse and view.stage not in OVER:
         md(f'<div class="purse pu-p">{tiles(purse)}</div>')
@@ -78,7 +78,7 @@ def purse_of(view: SeatView) -> Purse | None:
 
 
 def holdings(view: SeatView) -> None:
-    """What the team is worth, the deals and bills that it holds, and what else lies there."""
+    """What the team is worth, and the deals, bills and other things that it holds."""
     purse = purse_of(view)
     if purse and view.stage is not Stage.FINAL:
         rest = held(purse) or '<p class="soft">Your team holds no deals and no bills.</p>'
@@ -92,6 +92,6 @@ def way_back(view: SeatView) -> None:
     device = st.expander("Open on another device", key="seat-link", on_change="rerun")
     if device.open:  # drawing the code costs more than the rest of the page
         address = seat_address(view.room.code, view.token)
-        words = "Show this to nobody else. Whoever opens it plays as you."
+        words = "Show this to nobody else. Anybody who opens it plays as you."
         with device:
             md(f'<div class="pu-q">{qr_svg(address, "The address of your seat")}<p>{words}</p></div>')

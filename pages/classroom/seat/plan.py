@@ -16,7 +16,7 @@ FORM = "seat-form"
 
 
 def plan(view: SeatView) -> None:
-    """Before the month: the plan as it stands, or the form."""
+    """Before the month: the plan, or the form that changes it."""
     played, snapshot, place = view.played, view.snapshot, view.place
     if view.team.bot:
         played_by(view)
@@ -68,7 +68,7 @@ def who_sent(view: SeatView, sent: Plan) -> str:
 
 
 def keep_button(view: SeatView, game: Game, seat: int) -> None:
-    """The plan as it stands is this month's plan."""
+    """The button that keeps the plan for this month."""
     month, mine = view.played.writing if view.played else 1, game.seats[seat]
     words = "Keep last plan" if month > 1 else "Use this plan"
     args = (view, month, view.pupil.acts, mine.card, mine.asks)
@@ -76,7 +76,7 @@ def keep_button(view: SeatView, game: Game, seat: int) -> None:
 
 
 def send(view: SeatView, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
-    """A plan goes in, as the page had seen things: after so many acts of this pupil."""
+    """Send a plan. `acts`: how many times this pupil had acted when the page was drawn."""
     attempt(lambda: view.service.plan(view.room.code, view.token, acts, month, card, asks))
 
 
@@ -84,14 +84,14 @@ def send(view: SeatView, month: int, acts: int, card: RuleCard, asks: frozenset[
 
 
 def begin(view: SeatView, game: Game, seat: int) -> None:
-    """Open the form on the plan that was shown. It stays as it is, whatever the others in the team send meanwhile."""
+    """Open the form on the plan that was shown. It does not change when others in the team send theirs."""
     played, mine = view.played, game.seats[seat]
     if played:
         st.session_state[FORM] = {"round": played.number, "month": played.writing, "card": mine.card, "asks": mine.asks}
 
 
 def edit(view: SeatView, game: Game, seat: int) -> None:
-    """The blanks of the plan. Nothing counts before it is sent."""
+    """The blanks of the plan. Nothing counts until it is sent."""
     with st.container(key="card-seat-form"):
         md(f'<div class="rule"><h2>{title(view)}</h2><p>{esc(sent_meanwhile(view))}</p></div>')
         with st.form("seat-blanks", border=False):
@@ -107,22 +107,22 @@ def edit(view: SeatView, game: Game, seat: int) -> None:
 
 
 def press_send(view: SeatView, acts: int) -> None:
-    """The form is sent, as the page had seen things: what stands in it is known only when it is drawn again, if it still is."""
+    """Mark the form as sent. What is in it is known only when it is drawn again, if plans are still being written."""
     form, room = st.session_state[FORM], view.service.get(view.room.code)
     if view.service.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
         form["acts"] = acts
     else:
         close()
-        send(view, form["month"], acts, form["card"], form["asks"])  # it comes too late, and is told so
+        send(view, form["month"], acts, form["card"], form["asks"])  # too late: the page says so
 
 
 def close() -> None:
-    """The form goes; so does what was filled in."""
+    """Drop the form with what was filled in."""
     st.session_state.pop(FORM, None)
 
 
 def sent_meanwhile(view: SeatView) -> str:
-    """What the others in the team have done; else what the form is for."""
+    """What the others in the team have done, or what the form is for."""
     if view.plan and view.plan.pupil not in (None, view.pupil.number):
         return f"{view.room.pupils[view.plan.pupil].nickname} has sent a plan. If you send yours, yours counts."
     return "Talk about each blank, then send it."

@@ -1,4 +1,4 @@
-"""A question on a pupil's page: what it is about, how long it is open, and who of the team has answered what."""
+"""A question on a pupil's page: what it is about, how long it is open, and who in the team has answered what."""
 
 from pages.classroom.seat.answers import answers
 from pages.classroom.seat.situation import SeatView
@@ -13,14 +13,14 @@ from payday_core.sessions import live
 from payday_core.text.wording import capital, join_names, running
 
 CLOCK_MINUTES = 11
-"""So many the clock can show, from ten to none: a class's clock runs ten minutes at most."""
+"""The clock shows ten minutes down to none: a class's clock runs ten minutes at most."""
 
 STRIPS = {"m": 91.6667, "s": 98.3607}
-"""The strip of minutes and that of seconds (seat.css), and how far each is moved until its last line, the nought, is seen."""
+"""The strips of minutes and seconds (seat.css), and how far each moves until its last line, the zero, is shown."""
 
 
 def question(view: SeatView) -> None:
-    """The whole question, from its card to the last word about who has answered."""
+    """The whole question, from its card to who has answered."""
     snapshot, asked = view.snapshot, view.asked
     if snapshot is None or asked is None:
         return
@@ -31,7 +31,7 @@ def question(view: SeatView) -> None:
 
 
 def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
-    """The card, and how long it lies there."""
+    """The card, and how long it is open."""
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BUY_DEAL:
         md(deal(snapshot.game.edition.deals[asked.about], clock(view)))
@@ -43,7 +43,7 @@ def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 
 
 def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
-    """The question, and under it the card, the letter or the numbers that it is about."""
+    """The question, and under it the card, the mail or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
     kicker = f'<div class="pu-k"><span>{icon("talk", 26)}{place}</span>{clock(view)}</div>'
     md(f'<div class="pu-h2">{kicker}<h2>{esc(capital(words))}</h2></div>')
@@ -72,7 +72,7 @@ def large(kind: str, sign: str, place: str, time: str, words: str, below: str) -
 def clock(view: SeatView) -> str:
     """The time that is left, counted down by the browser alone; nothing where the class plays without a clock.
 
-    Each drawing has animations of its own name, so that it begins anew with the seconds that are left then.
+    Each time the page is drawn the animations get new names, so that they start from the seconds that are left then.
     """
     left = view.service.left(view.room, view.place.table) if view.place else None
     if left is None:
@@ -91,7 +91,7 @@ def clock(view: SeatView) -> str:
 
 
 def counts(view: SeatView, asked: Decision) -> str:
-    """Which answer of the team counts, and for whom it waits."""
+    """Which answer counts, and whose answers are still missing."""
     given = view.given
     if not given:
         return f"<p>The last answer from your team counts.</p>{still_thinking(view)}"
@@ -111,7 +111,7 @@ def waited_for(view: SeatView) -> str:
     more = [f"{len(others) - 1} more"] if len(others) > 1 else []
     named = join_names([*([] if answered(view) else ["you"]), *others[:1], *more])
     if not named:
-        return "It goes on in a moment."
+        return "The game continues in a moment."
     return f"Waiting for {named}. " + ("You can still change your answer." if answered(view) else "")
 
 
@@ -121,6 +121,6 @@ def answered(view: SeatView) -> bool:
 
 
 def still_thinking(view: SeatView) -> str:
-    """Who else of the team is asked."""
+    """Who else in the team is asked."""
     others = [one.nickname for one in view.mates]
     return f"<p>{esc(join_names(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""

@@ -22,11 +22,11 @@ def report(view: SeatView) -> None:
     mine = own_month(snapshot.book, place.seat, month)
     title = f"Month {month} {'brought' if mine.change > 0 else 'cost'} your team {money(abs(mine.change))}"
     md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, month)}{numbers(mine)}{deals(mine)}{answered_by_plan(view)}</div>'))
-    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do in another way next month?</span></p>')
+    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do differently next month?</span></p>')
 
 
 def final(view: SeatView) -> None:
-    """How the game came out for the team."""
+    """How the game ended for the team."""
     snapshot, place = view.snapshot, view.place
     if snapshot is None or place is None:
         return
@@ -48,7 +48,7 @@ def final(view: SeatView) -> None:
 
 
 def placed(view: SeatView, mine: OwnMonth, month: int | None) -> str:
-    """The team's place: among the teams at the one table, or among the tables, where all had the same luck."""
+    """The team's place among the teams at the one table, or among the tables, which all had the same luck."""
     if view.played and view.played.one_table:
         return f'<p class="pu-1">{place_words(mine.rank, mine.of, shared=mine.shared)}</p>'
     lines = compare(view.service, view.room, month)

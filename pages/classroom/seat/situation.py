@@ -57,12 +57,12 @@ class SeatView:
 
     @property
     def given(self) -> Mapping[int, int]:
-        """What the pupils of the team have answered to it so far, the last one last."""
+        """What pupils of the team have answered to it so far, the latest last."""
         return given(self.room, self.place, self.team.number)
 
     @property
     def waiting(self) -> tuple[Pupil, ...]:
-        """Who is here and has not answered yet."""
+        """The pupils who are here and have not answered yet."""
         return tuple(self.room.pupils[number] for number in waiting(self.service, self.room, self.place, self.team.number))
 
 

@@ -38,7 +38,7 @@ def seat_page() -> None:
 
 
 def to_the_top(view: SeatView) -> None:
-    """A new question, or another stage, is read from its beginning, wherever the thumb had left the page. The same one moves nothing."""
+    """Scroll to the top for a new question or stage, and only then."""
     played = view.room.round
     what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and view.asked else 0)
     script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
@@ -46,7 +46,7 @@ def to_the_top(view: SeatView) -> None:
 
 
 def body(view: SeatView) -> None:
-    """What is to be done now, or what is waited for."""
+    """What the pupil does now, or what the page waits for."""
     if view.room.paused:
         paused()
     elif lesson_asks(view.room, view.pupil, view.token):
@@ -62,7 +62,7 @@ def body(view: SeatView) -> None:
 
 
 def in_month(view: SeatView) -> None:
-    """The question that the team is asked, or how the month goes."""
+    """The question that the team is asked, or how the month is going."""
     if view.asked:
         question(view)
     else:

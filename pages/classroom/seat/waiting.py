@@ -17,14 +17,14 @@ def lobby(view: SeatView) -> None:
 
 
 def later(view: SeatView) -> None:
-    """The team came after the game had begun."""
+    """The team joined after the game had begun."""
     words = "<p>A game is being played. Your team plays in the next one.</p>"
     md(card(f'<div class="pu-big">{icon("clock", 34)}<h2>You are in</h2>{words}</div>{team(view)}'))
 
 
 def no_table() -> None:
     """The team's game is not there, or cannot be read."""
-    banner("clock", "Your table is not ready", "If this stays so, tell your teacher. Nothing that you did is lost.")
+    banner("clock", "Your table is not ready", "If this does not change, tell your teacher. Nothing that you did is lost.")
 
 
 def team(view: SeatView) -> str:
@@ -35,13 +35,13 @@ def team(view: SeatView) -> str:
 
 
 def banner(sign: str, title: str, words: str, kind: str = "") -> None:
-    """A calm sentence in place of anything to press. `words` are text."""
+    """A calm sentence with nothing to press. `words` are plain text."""
     md(f'<div class="pu-b {kind}">{icon(sign, 34)}<div><h2>{esc(title)}</h2><p>{esc(words)}</p></div></div>')
 
 
 def paused() -> None:
     """The teacher has stopped the class."""
-    banner("clock", "The class is paused", "Look at your teacher. It goes on in a moment, and nothing is lost.")
+    banner("clock", "The class is paused", "Look at your teacher. The class continues in a moment, and nothing is lost.")
 
 
 def played_by(view: SeatView) -> None:

@@ -1,4 +1,4 @@
-"""What a pupil sees of a check: his code, six questions one after another, and thanks once all of them are kept."""
+"""What pupils see of a check: their code, six questions one after another, and thanks once all answers are kept."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from payday_core.teaching.check.words import read_code
 
 
 class PupilView(NamedTuple):
-    """A pupil with his code in the check behind a door, as this page shows it."""
+    """A pupil with a code in the check behind a door, as this page shows it."""
 
     service: CheckService
     door: str
@@ -26,7 +26,7 @@ class PupilView(NamedTuple):
 
     @property
     def pupil(self) -> Pupil:
-        """What is known of him."""
+        """What the check knows of the pupil."""
         return self.check.pupils[self.code]
 
     @property
@@ -72,7 +72,7 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
     if check.now is Round.BEFORE:
         md(
             f'<div class="ck"><div class="kick">{esc(check.title)}, before the lessons</div><h1>Six questions, about four minutes</h1>'
-            "<p>No marks, no names. Guess nothing: if you do not know, say so. It helps the lessons.</p></div>"
+            "<p>No marks, no names. Do not guess: if you do not know, say so. It helps the lessons.</p></div>"
         )
         _draw_button("Begin", service, door, log, primary=True)
         with st.expander("I have a code already"):
@@ -85,7 +85,7 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
         _code_form(door, check)
         with st.expander("I have no code"):
             md("<p>Your answers count, but nobody can compare them with earlier ones.</p>")
-            _draw_button("Go on with a new code", service, door, log)
+            _draw_button("Continue with a new code", service, door, log)
 
 
 def _draw_button(words: str, service: CheckService, door: str, log: str, *, primary: bool = False) -> None:
@@ -105,11 +105,11 @@ def _code_form(door: str, check: Check) -> None:
     with st.form("check-code", border=False):
         st.text_input("Your two words", key="check-words", max_chars=40, autocomplete="off", placeholder="two words")
         kind = "secondary" if check.now is Round.BEFORE else "primary"
-        st.form_submit_button("Go on", type=kind, width="stretch", icon=":material/arrow_forward:", on_click=_typed, args=(door, check))
+        st.form_submit_button("Continue", type=kind, width="stretch", icon=":material/arrow_forward:", on_click=_typed, args=(door, check))
 
 
 def _typed(door: str, check: Check) -> None:
-    """Whoever typed his code goes on where he was."""
+    """Go to the first question that is open under the code that was typed."""
     code = read_code(str(st.session_state["check-words"]))
     if code in check.pupils:
         go(k=door, c=code.replace(" ", "-"), q=min(check.pupils[code].first_open(check.now), QUESTIONS) + 1)
@@ -178,7 +178,7 @@ def _hand_in(view: PupilView) -> None:
 
 
 def _thanks(view: PupilView) -> None:
-    """Shown only once everything is kept."""
+    """The thanks, shown only once everything is kept."""
     keep = "Keep your code. You need it once more, after the lessons." if view.now is Round.BEFORE else "That was the second time."
     md(
         f'<div class="ck"><h1>{icon("check", 40)} Thank you</h1><p>Your six answers are kept. {keep}</p>'

@@ -1,4 +1,4 @@
-"""The gain of a class: the finding, a dot for each pupil, each topic before and after, how sure it is, and the numbers to take away."""
+"""The gain of a class: the finding, a dot for each pupil, each topic before and after, how sure it is, and the numbers to download."""
 
 import streamlit as st
 

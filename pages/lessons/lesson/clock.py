@@ -17,7 +17,7 @@ _mount = st.components.v2.component(
 
 
 def clock(running: RunningLesson) -> None:
-    """Show it."""
+    """Show the clock."""
     session = running.session
     left = round(session.left(datetime.now(UTC)).total_seconds())
     _mount(key="lesson-clock", data={"left": left, "paused": session.paused, "minutes": session.minutes})

@@ -1,4 +1,4 @@
-"""What a led lesson shows of the class that takes part with its own devices: how many, how to join, and how they answered. No names."""
+"""What a led lesson shows of a class with its own devices: how many there are, how to join, how they answered. No names."""
 
 import streamlit as st
 
@@ -19,7 +19,7 @@ SECONDS_BETWEEN_LOOKS = 0.75
 
 
 def class_strip(held: Held) -> None:
-    """How many have answered and how to join, live; the page is drawn anew when the lesson goes on, here or in another window."""
+    """How many have answered and how to join, live. The page is redrawn when the lesson changes, here or in another window."""
     shown = fingerprint(held)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
@@ -39,7 +39,7 @@ def class_strip(held: Held) -> None:
 
 
 def fingerprint(held: Held) -> object:
-    """What a page shows beside its live part: the first prediction opens the lock, and all others are only counted."""
+    """What a page shows outside its live part: the first prediction enables the lock, all others are only counted."""
     return held.version, held.session.predicted
 
 
@@ -66,7 +66,7 @@ def _handed_in(held: Held, session: LessonSession, pupils: list[int]) -> str:
 
 
 def _join(held: Held, room: Room) -> str:
-    """The code and the address, small: somebody comes late to every lesson."""
+    """The code and the address, small, for those who come late."""
     if room.lesson != held.code:
         return ""
     if room.locked:
@@ -78,16 +78,16 @@ def _join(held: Held, room: Room) -> str:
 
 
 def class_answers(item: Item, answered: Answered) -> str:
-    """How the class answered a question, once its working is shown; words stay with whoever wrote them."""
+    """How the class answered a question, once its working is shown; written answers stay with their pupils."""
     if not answered.pupils:
         return ""
     if answered.right is None:
-        return f'<p class="ls-note">{capital(counted(answered.pupils, "answer"))} from the devices. Each stays with whoever gave it.</p>'
+        return f'<p class="ls-note">{capital(counted(answered.pupils, "answer"))} from the devices. Each stays with its pupil.</p>'
     most = max(count for _, count, _ in answered.given) or 1
     bars = "".join(
-        f"<div{' class=good' if good else ''}><span>{icon('check', 20) if good else ''}{esc(told)}</span>"
+        f"<div{' class=good' if good else ''}><span>{icon('check', 20) if good else ''}{esc(words)}</span>"
         f'<div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
-        for told, count, good in answered.given
+        for words, count, good in answered.given
     )
     share = f"{answered.right} of {answered.pupils} right"
     return f'<div class="ls-answered"><div class="between"><h3>What the class answered</h3>{chip(share, "info")}</div>{bars}</div>'

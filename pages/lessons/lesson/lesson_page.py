@@ -1,4 +1,4 @@
-"""A lesson: its plan (`?l=`), or the lesson being held (`?s=`), step by step."""
+"""A lesson: its plan (`?l=`), or the lesson that is running (`?s=`), step by step."""
 
 import streamlit as st
 

@@ -34,7 +34,7 @@ def lesson_plan(name: str) -> None:
 
 
 def _steps(lesson: Lesson) -> str:
-    """Every step with its minutes on both paths and its text; the reveal with the titles of its layers alone, as pupils may look on."""
+    """Every step with its minutes on both paths and its text; of the reveal only the titles, because pupils may be watching."""
     rows = "".join(_step(lesson, number) for number in range(len(lesson.header.steps)))
     return f'<ol class="ls-plan">{rows}</ol>'
 
@@ -51,4 +51,4 @@ def _step(lesson: Lesson, number: int) -> str:
 
 def _standards(lesson: Lesson) -> str:
     rows = "".join(f"<div><dt>{esc(code_of(one))}</dt><dd>{esc(words_of(one))}</dd></div>" for one in lesson.header.standards)
-    return f'<dl class="ls-std">{rows}</dl><p class="ls-note">In our own words; the code says where the standard’s text stands.</p>'
+    return f'<dl class="ls-std">{rows}</dl><p class="ls-note">In our own words; the code says where to find the standard itself.</p>'

@@ -1,4 +1,4 @@
-"""A lesson being held: found by its address, drawn as its log says."""
+"""A lesson that is running: found by its address, drawn from its log."""
 
 import streamlit as st
 
@@ -28,19 +28,19 @@ def lesson_session(code: str) -> None:
         top(running)
         rail(running)
         show_step(running)
-    if not held.session.room:  # else the strip of the class follows it
+    if not held.session.room:  # with a class, its strip follows the lesson
         follow(held)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(held: Held) -> None:
-    """Draw the page anew when something was done in another window."""
+    """Redraw the page when something was done in another window."""
     if lesson_service().version(held.code) != held.length:
         st.rerun()
 
 
 def no_lesson(words: str) -> None:
-    """An address that names nothing."""
+    """The page for an address that names no lesson."""
     md("<h1>No lesson here</h1>")
     st.error(words, icon=":material/search_off:")
     st.page_link(script("lessons"), label="Go to all lessons", icon=":material/school:")

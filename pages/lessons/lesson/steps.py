@@ -1,10 +1,10 @@
-"""The steps of a lesson, each as the room or one pupil sees it."""
+"""The steps of a lesson, as the room or a pupil alone sees them."""
 
 from collections.abc import Callable
 
 import streamlit as st
 
-from pages.lessons.lesson.frame import beside_back, number_of, ways
+from pages.lessons.lesson.frame import back_button, number_of, ways
 from pages.lessons.lesson.take_home import take_home
 from pages.lessons.lesson.text import prose
 from pages.lessons.lesson.ticket import ticket
@@ -57,7 +57,7 @@ def do_now(running: RunningLesson) -> None:
 
 
 def predict(running: RunningLesson) -> None:
-    """Everybody commits himself; then the lock. Without it nothing of the run is on any page."""
+    """Everybody predicts; then the lock. Until then nothing of the run is on any page."""
     session = running.session
     left, right = st.columns([1.1, 1], gap="large")
     with left:
@@ -71,24 +71,23 @@ def predict(running: RunningLesson) -> None:
         else:
             votes(running)
             if session.room:
-                md('<p class="ls-note">What the devices say is shown once it is locked. Count here the hands of those who have none.</p>')
+                md('<p class="ls-note">The devices’ answers are shown after the lock. Count here the hands of pupils without one.</p>')
             _lock(running)
 
 
 def _lock(running: RunningLesson) -> None:
-    """Lock and go on; or open the chart without a prediction, which is written down."""
-    following = {"do": "lock"}
+    """The button that locks; and one that opens the chart without a prediction, which the record notes."""
     words = "Lock my prediction" if running.session.alone else "Lock the predictions"
-    beside_back(running).button(
+    back_button(running).button(
         words, key="big-lock", type="primary", width="stretch", icon=":material/lock:", shortcut="space",
-        disabled=not running.session.predicted, on_click=running.do, kwargs=following,
+        disabled=not running.session.predicted, on_click=running.do, kwargs={"do": "lock"},
     )  # fmt: skip
     st.button("Go on without a prediction", key="lesson-skip", width="stretch", on_click=running.do, kwargs={"do": "override"})
-    md('<p class="ls-note">Going on without one is written down in the lesson’s record.</p>')
+    md('<p class="ls-note">The lesson’s record notes that there was none.</p>')
 
 
 def play(running: RunningLesson) -> None:
-    """A game is played, or taken as it was played."""
+    """A game is played, or one that has been played is taken."""
     title_and_text(running)
     show = view_of(running).play
     if show is not None:
@@ -98,7 +97,7 @@ def play(running: RunningLesson) -> None:
 
 
 def run(running: RunningLesson) -> None:
-    """The question, the places where the answer will stand, and the button; nothing of the answer."""
+    """The question, the places for the answer, and the button; nothing of the answer itself."""
     session, view = running.session, view_of(running)
     left, right = st.columns([1.42, 1], gap="large")
     with left:
@@ -109,7 +108,7 @@ def run(running: RunningLesson) -> None:
         missing = view.ready(running)
         words = session.now.button or "Run it"
         reveal = number_of(running, StepKind.REVEAL)
-        beside_back(running).button(
+        back_button(running).button(
             words, key="big-run", type="primary", width="stretch", icon=":material/play_arrow:", shortcut="space",
             disabled=bool(missing), on_click=_run, args=(running, reveal),
         )  # fmt: skip
@@ -121,7 +120,7 @@ def run(running: RunningLesson) -> None:
 
 
 def _run(running: RunningLesson, reveal: int) -> None:
-    """It has run: the reveal begins with its first layer. Two entries, the second as the lesson stands after the first."""
+    """Note that it has run, then go to the reveal: two entries, the second for the lesson after the first."""
     running.do(do="ran")
     running.after(1).do(do="step", to=reveal)
 
@@ -139,7 +138,7 @@ def _places(running: RunningLesson) -> str:
 
 
 def reveal(running: RunningLesson) -> None:
-    """One layer after the other; only those that have been opened are on the page."""
+    """One layer after another; only those that have been opened are on the page."""
     session = running.session
     layers, parts = session.lesson.header.layers, section_of(running).parts
     at = min(session.layers, len(layers) - 1)
@@ -150,7 +149,7 @@ def reveal(running: RunningLesson) -> None:
         _story(running, at)
         md(f"<h2>{esc(parts[at][0])}</h2>{prose(parts[at][1])}")
         if at + 1 < len(layers):
-            beside_back(running).button(
+            back_button(running).button(
                 "Next layer", key="big-layer", type="primary", width="stretch", icon=":material/layers:", shortcut="space",
                 on_click=running.do, kwargs={"do": "layer", "shown": at + 1},
             )  # fmt: skip
@@ -160,7 +159,7 @@ def reveal(running: RunningLesson) -> None:
 
 
 def _story(running: RunningLesson, at: int) -> None:
-    """The layers as small buttons: those before can be looked at again."""
+    """The layers as small buttons, which lead back to earlier ones."""
     layers = running.session.lesson.header.layers
     with st.container(key="lesson-layers", horizontal=True, gap="small"):
         for number, (title, _) in enumerate(section_of(running).parts):

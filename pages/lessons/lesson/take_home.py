@@ -9,7 +9,7 @@ from payday_core.sessions import live
 from payday_core.store import StoreError
 
 TABLES_MOST = 6
-"""So many tables fit on one set of sheets."""
+"""A set of sheets has room for this many tables."""
 
 
 def take_home(running: RunningLesson) -> None:
@@ -29,7 +29,7 @@ def take_home(running: RunningLesson) -> None:
 
 
 def _games(running: RunningLesson) -> list[str]:
-    """The games of the lesson with at least a month behind them: their codes lie among what the experiment keeps."""
+    """The games of the lesson with at least a month behind them: their codes are among what the experiment keeps."""
     kept = running.session.kept.values()
     codes = [one for value in kept for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
     return [code for code in dict.fromkeys(codes) if _has_a_month(code)]

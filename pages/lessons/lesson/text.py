@@ -16,7 +16,7 @@ def _text(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str
 
 
 def _break(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
-    return " "  # `md` sends one line, and takes out what stands at a line's end
+    return " "  # `md` joins all lines into one
 
 
 def _ask(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:

@@ -1,4 +1,4 @@
-"""The exit ticket on a page: answer, check, and see the working; or see the working at once, where the class writes on paper."""
+"""The exit ticket on a page: answer, check, and see the working; or only see the working, if the class writes on paper."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ from payday_core.teaching.ticket import Verdict, judge
 
 
 def ticket(running: RunningLesson) -> None:
-    """Every question in a card of its own; two side by side where there is room."""
+    """Every question in a card of its own, two in a row if there is room."""
     facts = facts_of(running)
     items = running.session.lesson.header.ticket
     md(_score(running, facts))
@@ -32,7 +32,7 @@ def facts_of(running: RunningLesson) -> Mapping[str, Fact]:
 
 
 def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> str:
-    """How many are right so far, for somebody alone."""
+    """How many are right so far, for a pupil alone."""
     session = running.session
     if not session.alone or not session.answers:
         return ""
@@ -85,7 +85,7 @@ def _fields(running: RunningLesson, number: int, item: Item, facts: Mapping[str,
 
 
 def _inputs(number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str, ...] | None) -> list[str]:
-    """The fields, and the keys under which what is typed in them is found."""
+    """Show the fields; return the keys of what is typed in them."""
     key, before = f"ticket-{number}", said or ()
     if item.model:
         st.text_area("Your answer", key=key, value=before[0] if before else "", height=90, max_chars=1000)
@@ -102,7 +102,7 @@ def _inputs(number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str,
 
 
 def _asks_for_a_number(fact: Fact) -> bool:
-    """Has what the run found a number to be right about? If not, it is there to compare with."""
+    """Did the run find a number that an answer can match? If not, it is there to compare with."""
     return any(one.number is not None for one in fact)
 
 
@@ -117,7 +117,7 @@ def _fact_inputs(key: str, item: Item, fact: Fact, before: tuple[str, ...]) -> l
 
 
 def _field(words: str, item: Item) -> str:
-    """The label of a field, with the unit that is asked for."""
+    """The label of a field, with the unit of the answer."""
     return label(with_unit(words, item.unit))
 
 
@@ -135,7 +135,7 @@ def _working_button(running: RunningLesson, number: int) -> None:
 
 
 def verdict_of(item: Item, verdict: Verdict, *, answered: bool) -> str:
-    """What is right and how it comes about; with a mark where an answer was given."""
+    """What is right and why; with a mark if an answer was given."""
     mark = _mark(item, verdict) if answered else ""
     right = f"<p>{esc(item.answers[item.right])}</p>" if item.answers else ""
     lines = "".join(f"<li>{esc(line)}</li>" for line in verdict.working)

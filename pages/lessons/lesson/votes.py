@@ -1,4 +1,4 @@
-"""What everybody thinks before the run: hands counted for each answer, or numbers said aloud; then the lock."""
+"""What everybody predicts before the run: hands counted for each answer, or numbers said aloud."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from payday_core.teaching.content import Vote
 from payday_core.text.wording import MINUS, capital, counted
 
 KEYS = 9
-"""So many answers can be counted by the digits on the keyboard."""
+"""Up to this many answers can be counted with the digits on the keyboard."""
 
 BELOW, ABOVE = "below zero", "above zero"
 
@@ -35,7 +35,7 @@ def votes(running: RunningLesson) -> None:
 
 
 def hands(running: RunningLesson, number: int, vote: Vote, *, keys: bool) -> None:
-    """A line for each answer, with its hands; of somebody alone, the one that is chosen. What came from devices is shown after the lock."""
+    """A line for each answer with its hands, or, for a pupil alone, the chosen one marked. Answers of devices are shown after the lock."""
     counts = running.session.hands_counted(number)
     with st.container(key=f"lesson-hands-{number}"):
         for place, answer in enumerate(vote.answers):
@@ -67,7 +67,7 @@ def _choose(running: RunningLesson, number: int, place: int, answer: str, *, cho
 
 
 def numbers(running: RunningLesson, number: int, vote: Vote) -> None:
-    """Numbers typed one after the other, and those that were said so far."""
+    """Numbers typed one after another, and those so far."""
     key = f"guess-{number}"
     said = running.session.guesses.get(number, ())
     with st.container(key=f"lesson-guess-{number}", horizontal=True, vertical_alignment="bottom"):
@@ -94,7 +94,7 @@ def _add(running: RunningLesson, number: int, key: str) -> None:
 
 
 def said_so_far(vote: Vote, said: tuple[float, ...]) -> str:
-    """Each number that was said, with how many said it."""
+    """Each number with how many people said it."""
     if not said:
         return '<p class="ls-none">No guess yet.</p>'
     counted_ = sorted(Counter(said).items())
@@ -113,15 +113,15 @@ def shown(vote: Vote, amount: float) -> str:
 
 
 def what_we_said(running: RunningLesson) -> str:
-    """The card beside the run and the reveal: the spread, never a name."""
+    """The card next to the run and the reveal: how the answers spread, never a name."""
     session = running.session
-    told = "".join(_told(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
+    answers = "".join(_answers(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
     mark = chip("Locked", "gain", "lock") if session.locked else chip("No prediction", "gold", "dash")
     title = "What I said" if session.alone else "What we said"
-    return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{told}{_foot(running)}</div>'
+    return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{answers}{_foot(running)}</div>'
 
 
-def _told(running: RunningLesson, number: int, vote: Vote) -> str:
+def _answers(running: RunningLesson, number: int, vote: Vote) -> str:
     several = len(running.session.lesson.header.predict) > 1
     asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
     if vote.open:

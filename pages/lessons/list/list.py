@@ -23,7 +23,7 @@ def lesson_list() -> None:
     number = capital(counted(len(found.lessons), "lesson"))
     right = f'<a class="btn" href="check" target="_self">{icon("check")}What has the class learned?</a>'
     head("Lessons", f"{number}, each with its experiment", right)
-    _going_on()
+    _running_lessons()
     _left_out(found)
     unit = _unit()
     if unit:
@@ -34,8 +34,8 @@ def lesson_list() -> None:
     _code()
 
 
-def _going_on() -> None:
-    """Lessons that have begun and not ended, each a link to where it stopped."""
+def _running_lessons() -> None:
+    """Lessons that have begun and not ended, each a link to its step."""
     rows = "".join(map(_row, lesson_service().recent(3) if at_the_host() else []))
     if rows:
         md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
@@ -53,7 +53,7 @@ def _row(held: Held) -> str:
 
 
 def _left_out(found: Shelf) -> None:
-    """Lessons that do not validate, by name, line and reason; the others work."""
+    """Lessons with mistakes, by name, line and reason; the others work."""
     for bad in found.left_out:
         lines = "\n".join(f"- line {problem.line}: {label(problem.reason)}" for problem in bad.problems)
         st.warning(f"**{label(bad.name)}** is left out:\n{lines}", icon=":material/warning:")
@@ -93,9 +93,9 @@ def _about(lesson: Lesson) -> str:
 
 
 def _code() -> None:
-    """A sheet found again by the code that is printed on it."""
+    """The form that finds a sheet by the code printed on it."""
     with st.container(key="card-lesson-code"):
-        md("<h2>A sheet’s code</h2><p>The six signs on a printed sheet bring back the same sheet and its key.</p>")
+        md("<h2>A sheet’s code</h2><p>The six letters and numbers on a printed sheet bring back the same sheet and its key.</p>")
         with st.form("lesson-code", border=False):
             code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
             if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():

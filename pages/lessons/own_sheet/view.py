@@ -1,4 +1,4 @@
-"""The page of a class's own sheet: its code, the choice of sheet or key, and the paper; without one, the ways to get to one."""
+"""The page of a class's own sheet: its code, the choice of sheet or key, and the paper; without a sheet, how to find one."""
 
 import streamlit as st
 
@@ -53,16 +53,16 @@ def _back(sheet: RequestedSheet) -> str:
 
 
 def _paper(sheet: RequestedSheet, made: Papers) -> None:
-    """Sheet or key, the team where the sheet is chosen, and the print."""
+    """Sheet or key, for the sheet the choice of a team, and the ways to print."""
     with st.container(horizontal=True, key="own-choice"):
         which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which")
         whose = _whose(sheet, made) if which == SHEET else None
     if which == KEY:
-        words = f"{chip('For the teacher', 'gold')} Every answer with its working, reckoned apart from the sheet."
+        words = f"{chip('For the teacher', 'gold')} Every answer with its working, calculated apart from the sheet."
         print_paper("own-key", made.key, f"key-{sheet.code}", _about("Key", words, sheet))
     else:
         paper = made.sheet if whose is None else made.page_of(whose)
-        words = "Questions about each team's own loans, deals and Pay Days, a page for each."
+        words = "Questions about each team's own loans, deals and Pay Days, one page per team."
         print_paper("own-sheet", paper, f"sheet-{sheet.code}", _about("Sheet", words, sheet))
 
 
@@ -73,12 +73,12 @@ def _about(title: str, words: str, sheet: RequestedSheet) -> str:
     return (
         f"<h2>{title}</h2><p>{words}</p>{lesson}"
         f'<div class="kick os-kick">Code</div><p class="os-code" role="img" aria-label="{spoken}">{signs}</p>'
-        "<p>It stands at the foot of every page. Typed in here later, it brings back this very sheet and its key.</p>"
+        "<p>It is at the bottom of every page. Typed in here later, it brings back this same sheet and its key.</p>"
     )
 
 
 def _whose(sheet: RequestedSheet, made: Papers) -> int | None:
-    """The page that is chosen; None for all of them."""
+    """The chosen page; None for all of them."""
     if len(made.teams) == 1:
         return None
     words = [EVERYBODY, *map(label, made.teams)]
@@ -92,7 +92,7 @@ def _whose(sheet: RequestedSheet, made: Papers) -> int | None:
 
 
 def _ways(title: str, wrong: str) -> None:
-    """What is wrong, if anything is; a code can be typed, or a game be chosen."""
+    """What is wrong, if anything is; then a code can be typed, or a game chosen."""
     page_head("Sheets for teams", esc(title))
     if wrong:
         st.error(label(wrong), icon=":material/search_off:")
@@ -109,7 +109,7 @@ def _other_code() -> None:
     with st.container(key="card-own-type"):
         md("<h2>Have a code?</h2>")
         st.text_input(
-            f"The {SIGNS} signs at the foot of a sheet",
+            f"The {SIGNS} letters and numbers at the bottom of a sheet",
             key="own-code",
             max_chars=20,
             placeholder="For example BC4 F7K",

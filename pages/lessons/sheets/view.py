@@ -32,7 +32,7 @@ def sheets_page() -> None:
 
 
 def _asked() -> tuple[Lesson, LessonSession | None]:
-    """The lesson that the address names, and the sitting if it names one. ValueError or UnknownLog where it names none."""
+    """The lesson that the address names, and the session if it names one. ValueError or UnknownLog if it names no lesson."""
     if code := st.query_params.get("s", "").strip().lower():
         session = lesson_service().get(code).session
         return session.lesson, session
@@ -52,9 +52,9 @@ def _link(one: PaperKind, here: PaperKind) -> str:
 
 
 def _about_run(kind: PaperKind, session: LessonSession | None) -> str:
-    """Does it hold what the class's own run found?"""
+    """Whether the paper includes what the class's own run found, in a sentence."""
     if kind.id not in ("key", "all"):
         return ""
     if session and session.ran:
         return "With what this class’s own run found."
-    return "What only a class’s own run can tell is added when it is printed from that lesson."
+    return "What only the class’s own run can show is added when it is printed from that lesson."

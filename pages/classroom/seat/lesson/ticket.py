@@ -70,7 +70,7 @@ def _fields(device: PupilDevice, number: int, item: Item, said: Said, facts: Map
 
 
 def _inputs(number: int, item: Item, said: tuple[str, ...], facts: Mapping[str, Fact], team: str) -> list[str]:
-    """The fields, and the keys under which what is typed in them is found."""
+    """Show the fields; return the keys of what is typed in them."""
     key = f"item-{number}"
     if item.model:
         st.text_area("Your answer", key=key, value="".join(said), height=110, max_chars=SIGNS_MOST)
@@ -85,7 +85,7 @@ def _inputs(number: int, item: Item, said: tuple[str, ...], facts: Mapping[str, 
 
 
 def _fact_inputs(key: str, item: Item, said: tuple[str, ...], whoms: list[str], team: str) -> list[str]:
-    """For whom, where there are several, and the number."""
+    """For whom, if there are several teams, and the number."""
     keys = [f"{key}-whom", f"{key}-number"]
     had = next((whom for whom in (*said[:1], team) if whom in whoms), whoms[0])
     if len(whoms) > 1:
@@ -99,7 +99,7 @@ def _number(text: str) -> float | None:
 
 
 def _hand_in_fields(device: PupilDevice, number: int, keys: list[str]) -> None:
-    """Hand in what stands in the fields; all of them are needed."""
+    """Hand in what is in the fields; all of them are needed."""
     said = tuple(_text(st.session_state.get(key)) for key in keys)
     if all(text for text, key in zip(said, keys, strict=True) if not key.endswith("-whom")):
         device.hand_in(number, said)

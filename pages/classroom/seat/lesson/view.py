@@ -118,7 +118,7 @@ def _number(device: PupilDevice, number: int, vote: Vote, answer: float | None) 
 
 
 def _say_amount(device: PupilDevice, number: int, key: str) -> None:
-    """Send what stands in the field."""
+    """Send what is in the field."""
     amount = st.session_state.get(key)
     if amount is None:
         flash("Type a number first, such as 1000.")

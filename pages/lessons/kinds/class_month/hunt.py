@@ -1,4 +1,4 @@
-"""The ledger hunt on the page: a table with a gap in every line; the class finds one after the other."""
+"""The ledger hunt on the page: a table with a gap in every line; the class finds one after another."""
 
 import streamlit as st
 
@@ -17,7 +17,7 @@ GUESS = "hunt-guess"
 
 
 def hunt_card(running: RunningLesson, table: Table, team: int) -> None:
-    """A team's month: what is still to find, the question of the next gap, and the way to open it."""
+    """A team's month: how much is still to find, the question about the next gap, and the buttons that open it."""
     entries = hunt(table.snapshot.book, table.seat, running.setup.played)
     places, found = to_find(entries), _found(running, team)
     next_gap = places[found] if found < len(places) else None
@@ -36,7 +36,7 @@ def _found(running: RunningLesson, team: int) -> int:
 
 
 def _end(entries: tuple[Entry, ...]) -> str:
-    """Where the ledger ends."""
+    """The worth with which the ledger ends."""
     return money(entries[-1].had.worth)
 
 
@@ -56,7 +56,7 @@ def _table(entries: tuple[Entry, ...], open_: list[int], next_gap: int | None) -
 
 
 def _row(entry: Entry, *, closed: bool, is_next: bool, has_savings: bool) -> str:
-    """A line; what is hidden in it is not on the page."""
+    """A line; what it hides is not on the page."""
     gap = entry.hidden if closed else Hidden.NOTHING
     change = GAP if gap is Hidden.CHANGE else signed(entry.change) if entry.change else ""
     cash = GAP if gap is Hidden.CASH else money(entry.had.cash)
@@ -88,7 +88,7 @@ def _ask(running: RunningLesson, team: int, entry: Entry, found: int, of: int) -
 
 
 def _check(running: RunningLesson, team: int, entry: Entry, key: str, found: int) -> None:
-    """Compare what was typed."""
+    """Compare what was typed with the amount."""
     said = st.session_state.get(key)
     if said is None:
         st.toast("Type the amount first.", icon=":material/edit:")
@@ -100,6 +100,6 @@ def _check(running: RunningLesson, team: int, entry: Entry, key: str, found: int
 
 @one_at_a_time
 def _open(running: RunningLesson, team: int, number: int) -> None:
-    """So many amounts of a team have been found."""
+    """Note how many amounts of a team have been found."""
     kept = running.session.kept.get(FOUND)
     running.keep(FOUND, (kept if isinstance(kept, dict) else {}) | {str(team): number})

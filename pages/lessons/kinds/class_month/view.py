@@ -21,7 +21,7 @@ def _play(running: RunningLesson) -> None:
 def _run(running: RunningLesson) -> None:
     """How many ledgers there are to open."""
     if tables := tables_of(running.session):
-        words = f"{counted(len(tables), 'ledger').capitalize()} lie here, one a team. Nobody has looked into them yet."
+        words = f"Here are {counted(len(tables), 'ledger')}, one per team. Nobody has looked into them yet."
         md(f'<p class="ls-note">{icon("book", 22)} {words}</p>')
 
 
@@ -51,7 +51,7 @@ def _of_one(running: RunningLesson, layer: str, table: Table, team: int) -> None
 
 
 def _teams(running: RunningLesson) -> None:
-    """All teams beside one wage."""
+    """All teams compared with one wage."""
     every = owned(running.session)
     lesson_chart(teams_chart([one.name for one in every], [one.had for one in every], running.setup.box.wage))
 

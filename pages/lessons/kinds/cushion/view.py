@@ -16,7 +16,7 @@ from payday_core.teaching.experiments.cushion.wording import try_words
 from payday_core.text.wording import money, percent
 
 WANTED, TRIES, RATE = "cushion", "tries", "rate"
-"""What the lesson keeps: the cushion on the slider, those that were played, the rate of the loan beside the savings."""
+"""What the lesson keeps: the cushion on the slider, those that were played, the rate of the loan that is compared with the savings."""
 
 TRIES_MOST = 9
 
@@ -24,16 +24,16 @@ TRIES_MOST = 9
 def run(running: RunningLesson) -> None:
     """What is played."""
     setup: Cushion = running.setup
-    box = edition(setup.box)
+    printed = edition(setup.box)
     kept = ", ".join(money(dollars) for dollars in setup.cushions)
     rows = {
-        "Box": f"{box.title}, wage {money(box.wage)}, savings {at(box.savings_rate)}",
+        "Edition": f"{printed.title}, wage {money(printed.wage)}, savings {at(printed.savings_rate)}",
         "Cash always kept": kept,
-        "All above it": "into savings; fetched in mid-month at a penalty",
+        "All above it": "into savings; taken out in mid-month at a penalty",
         "Loan rate": " and ".join(map(percent, setup.rates)),
         "Games": f"{setup.pairs} for each, {setup.months} months, same luck",
     }
-    lines = "".join(f"<div><dt>{esc(name)}</dt><dd>{esc(said)}</dd></div>" for name, said in rows.items())
+    lines = "".join(f"<div><dt>{esc(name)}</dt><dd>{esc(words)}</dd></div>" for name, words in rows.items())
     md(card(f'<dl class="l-test">{lines}</dl>') + engine_note())
 
 
@@ -69,7 +69,7 @@ def _price(running: RunningLesson, levels: Levels) -> None:
 
 
 def _spare(running: RunningLesson, levels: Levels) -> None:
-    """Saved, or paid back: at the rate that is chosen."""
+    """Saved, or used to pay back, at the chosen rate."""
     setup: Cushion = running.setup
     kept = running.session.kept.get(RATE, setup.rates[-1])
     rate = kept if kept in setup.rates else setup.rates[-1]
@@ -138,14 +138,14 @@ def _buttons(running: RunningLesson, wanted: int) -> None:
 
 
 def _try(running: RunningLesson, dollars: int) -> None:
-    """Put it on the list; one that is there already is not played twice."""
+    """Put a cushion on the list, unless it is there already."""
     before = [int(one) for one in running.session.kept.get(TRIES, [])]
     if dollars not in before:
         running.keep(TRIES, [*before, dollars][-TRIES_MOST:])
 
 
 def _list(setup: Cushion, tries: list[tuple[Level, ...]], levels: Levels) -> str:
-    """What each try came to."""
+    """What each try brought."""
     if not tries:
         return '<div class="empty">No try yet. Move the slider, then run again.</div>'
     first = levels[setup.rates[-1], setup.cushions[0]]

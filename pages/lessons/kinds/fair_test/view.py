@@ -1,4 +1,4 @@
-"""How a fair test looks in a lesson: one game, two hundred, every plan, and the box that is no fair test."""
+"""How a fair test looks in a lesson: one game, two hundred, every plan, and the editions, which are no fair test."""
 
 from collections.abc import Callable
 
@@ -18,13 +18,13 @@ from payday_core.teaching.experiments.fair_test.experiment import BOXES, LOOKED_
 from payday_core.teaching.experiments.fair_test.wording import one_game_headline, single_game
 
 PUPILS, BOX, PLAN = "pupils", "box", "plan"
-"""What the lesson keeps: how many the class is, the box and the plan that are looked at."""
+"""What the lesson keeps: how many pupils there are, and the edition and the plan that are shown."""
 
 PUPILS_MOST = 40
 
 
 def run(running: RunningLesson) -> None:
-    """How many we are: each has a game of his own."""
+    """How many pupils there are: each has a game of their own."""
     if note := engine_note():
         md(note)
     words = "We have one game each. How many are we?" if not running.session.alone else "How many single games to look at first?"
@@ -37,7 +37,7 @@ def ready(running: RunningLesson) -> str:
 
 
 def pupils_of(running: RunningLesson) -> int:
-    """How many the class is."""
+    """How many pupils there are."""
     return int(running.session.kept.get(PUPILS, running.setup.pupils))
 
 
@@ -56,12 +56,12 @@ def layer(running: RunningLesson, name: str) -> None:
 
 
 def _first(running: RunningLesson, answers: Answers) -> tuple[Outcome, int]:
-    """The rate alone in the first box, and the plan that the story begins with."""
+    """The rate alone in the first edition, and the plan that the story begins with."""
     return answers[running.setup.boxes[0]], running.setup.about
 
 
 def _one_game(running: RunningLesson, answers: Answers) -> None:
-    """The single games of the class as a wall of tiles, by their numbers."""
+    """The single games of the class as a wall of numbered tiles."""
     outcome, seat = _first(running, answers)
     pupils = pupils_of(running)
     gaps = outcome.gaps(seat)
@@ -83,10 +83,10 @@ def _side(gap: float) -> str:
 
 def _wall_table(outcome: Outcome, seat: int, pupils: int) -> list[dict[str, str]]:
     """The worth at the end of both games of each pair."""
-    said = outcome.experiment.amount
+    amount = outcome.experiment.amount
     return [
         {"our number": f"{pair + 1}"}
-        | {f"worth {outcome.experiment.where(arm.value)}": said(float(arm.worth[pair, seat])) for arm in outcome.arms}
+        | {f"worth {outcome.experiment.where(arm.value)}": amount(float(arm.worth[pair, seat])) for arm in outcome.arms}
         | {"difference": single_game(outcome, seat, pair)}
         for pair in range(pupils)
     ]
@@ -123,7 +123,7 @@ def _in_debt(running: RunningLesson, answers: Answers) -> None:
 
 
 def _two_boxes(running: RunningLesson, answers: Answers) -> None:
-    """What each comparison says, beside all that differs between the boxes."""
+    """What each comparison says, and all that differs between the editions."""
     setup: FairTest = running.setup
     left, right = st.columns([1.35, 1], gap="small")
     with left:
@@ -134,22 +134,22 @@ def _two_boxes(running: RunningLesson, answers: Answers) -> None:
         md(f'<div class="kick">The rate is not alone</div><h2>What else differs</h2><div class="ft-else">{else_differs(experiment)}</div>')
 
 
-# ---- what is looked at
+# ---- what is chosen
 
 
 def _box_switch(running: RunningLesson) -> str:
-    """In which box the rate is changed."""
+    """The choice of the edition in which the rate is changed."""
     boxes = running.setup.boxes
     now = running.session.kept.get(BOX, boxes[0])
     st.segmented_control(
-        "The rate alone, in the box of", boxes, default=now if now in boxes else boxes[0], key="fair-box", required=True,
+        "The rate alone, in the edition of", boxes, default=now if now in boxes else boxes[0], key="fair-box", required=True,
         format_func=lambda box: edition(box).title, on_change=_keep, args=(running, BOX, "fair-box"),
     )  # fmt: skip
     return now if now in boxes else boxes[0]
 
 
 def _plan_switch(running: RunningLesson) -> int:
-    """Whose interest is looked at, Pay Day by Pay Day."""
+    """The choice of the plan whose interest is shown, Pay Day by Pay Day."""
     setup: FairTest = running.setup
     seats = range(len(setup.plans))
     kept = running.session.kept.get(PLAN, setup.about)

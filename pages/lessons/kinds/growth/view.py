@@ -34,7 +34,7 @@ from payday_core.teaching.experiments.growth.wording import (
 from payday_core.text.wording import money, percent, uncapital
 
 SCALE, OWN, OPENED = "scale", "own-rate", "offers-opened"
-"""Under which names the lesson keeps how the chart is drawn, the rate that somebody converts, and whether the offers are worked out."""
+"""What the lesson keeps: the scale of the chart, the rate to convert, and whether the offers are worked out."""
 
 DOLLARS, TIMES = "dollars", "times"
 SCALES = {DOLLARS: "Dollars", TIMES: "Times as much"}
@@ -85,11 +85,11 @@ def scales(running: RunningLesson) -> None:
 
 
 def contract(running: RunningLesson) -> None:
-    """What a contract would have to print; and a rate of one's own, converted."""
+    """What a contract would have to print; and a rate of your own, converted."""
     setup, own = running.setup, running.session.kept.get(OWN)
     rates = [*setup.rates, *([own / 100] if own else [])]
     with st.container(key="card-gr-contract"):
-        kicker = f"The same rate told three ways; {uncapital(lines_kicker(setup))}"
+        kicker = f"The same rate in three forms; {uncapital(lines_kicker(setup))}"
         rows = "".join(_converted_row(converted(setup, rate), own=number >= len(setup.rates)) for number, rate in enumerate(rates))
         found = f'<div class="kick">{esc(kicker)}</div><h2>{esc(contract_headline(setup))}</h2>'
         md(f'{found}<table class="gr-table">{_heads(setup)}<tbody>{rows}</tbody></table>')
@@ -112,7 +112,7 @@ def _converted_row(one: Converted, *, own: bool) -> str:
 
 
 def by_year(running: RunningLesson) -> None:
-    """The board's percents and a card's."""
+    """How fast a debt doubles at the rates of the board and of a credit card."""
     found = doubling(running.setup)
     lesson_chart(doubling_chart(running.setup, found), f'<p class="l-read">{esc(doubling_end(running.setup, found))}</p>')
 
@@ -131,10 +131,10 @@ def offers(running: RunningLesson) -> None:
 
 
 def _offer(offer: Offer, *, opened: bool) -> str:
-    """An offer as it is printed; below it, in the end, the money that moves."""
+    """An offer as it is printed; once opened, with what it costs."""
     printed = "".join(f"<li>{esc(text)}</li>" for text in offer.prints)
-    told = "".join(f"<p>{esc(words)}</p>" for words in (cost_words(offer), renewed_words(offer)) if words)
-    costs = f'<div class="gr-cost"><b>{in_short(offer.cost)}</b> to borrow {in_short(offer.gets)}{told}</div>' if opened else ""
+    details = "".join(f"<p>{esc(words)}</p>" for words in (cost_words(offer), renewed_words(offer)) if words)
+    costs = f'<div class="gr-cost"><b>{in_short(offer.cost)}</b> to borrow {in_short(offer.gets)}{details}</div>' if opened else ""
     return f"<section><h3>{esc(offer.name)}</h3><ul>{printed}</ul>{costs}</section>"
 
 

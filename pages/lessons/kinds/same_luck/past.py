@@ -1,4 +1,4 @@
-"""Three past games without names: the class ranks the decisions first, and only then sees how they ended."""
+"""Three past games without names: the class ranks the decisions first, and only then sees how the games ended."""
 
 import streamlit as st
 
@@ -9,7 +9,7 @@ from payday_core.teaching.experiments.same_luck.past import Past, Told, finding,
 from payday_core.text.wording import PLACES, money, signed
 
 RANKING, OPEN = "ranking", "past-open"
-"""The names under which the lesson keeps the ranks that were given, by letter, and whether the ends are shown."""
+"""What the lesson keeps: the ranks that were given, by letter, and whether the ends are shown."""
 
 
 def past_card(running: RunningLesson, games: tuple[Past, ...]) -> None:
@@ -54,7 +54,7 @@ def _rank(running: RunningLesson, game: Past, given: dict[str, int]) -> None:
 
 @one_at_a_time
 def _keep(running: RunningLesson, letter: str, key: str) -> None:
-    """A place is given to one game only: whoever had it before has none."""
+    """Give a place to a game; a game that had it before has none."""
     place = st.session_state[key]
     kept = running.session.kept.get(RANKING)
     others = {other: had for other, had in kept.items() if other != letter and had != place} if isinstance(kept, dict) else {}
@@ -78,7 +78,7 @@ def _open(running: RunningLesson) -> None:
 
 
 def _ended(game: Past, games: tuple[Past, ...], given: int | None, who: str) -> str:
-    """How it ended, what luck did, and the place that was given to it beside the one that its choices have."""
+    """How it ended, what luck did, the place of its choices, and the place that the class gave it."""
     luck = game.seated.luck
     chips = chip(f"luck {signed(luck.luck)}", "luck") + chip(f"choices {signed(luck.choices)}", "cost" if luck.choices < 0 else "gain")
     place = rank_by_choices(games, game)

@@ -49,7 +49,7 @@ def play(running: RunningLesson, *, board: bool = False) -> None:
 
 
 def _before(running: RunningLesson, *, board: bool) -> None:
-    """Cards, teams, and the button that plays the first month."""
+    """Before the first month: cards, teams, and the button that plays it."""
     teams = teams_of(running.session)
     left, right = st.columns([1.15, 1.55], gap="medium")
     with left:
@@ -76,7 +76,7 @@ def _board_button(running: RunningLesson, number: int) -> None:
 
 
 def _between(running: RunningLesson, tables: tuple[Table, ...]) -> None:
-    """What everybody has, and another plan for whoever wants one."""
+    """Between two months: what every team has, and a new plan for those who want one."""
     month = months_done(tables) + 1
     left, right = st.columns([1.15, 1.55], gap="medium")
     with left:
@@ -90,7 +90,7 @@ def _between(running: RunningLesson, tables: tuple[Table, ...]) -> None:
 
 
 def _afterwards(running: RunningLesson, tables: tuple[Table, ...]) -> None:
-    """Everybody has played: each table can be watched, and nothing is said of who did well."""
+    """After the last month: each table can be watched; the page does not say who did well."""
     pictures = tokens([table.name for table in tables], 40)
     lines = "".join(
         f'<li>{picture}<b class="nm">{esc(table.name)}</b><span>{esc(plan_words(running.setup, team))}</span>{_watch(table)}</li>'
@@ -103,7 +103,7 @@ def _afterwards(running: RunningLesson, tables: tuple[Table, ...]) -> None:
 
 
 def _at_one_board(running: RunningLesson, tables: tuple[Table, ...]) -> None:
-    """The way to the board, and how far the class has come there."""
+    """The link to the board, and how far the class is."""
     snapshot, played = tables[0].snapshot, months_done(tables)
     over = played >= running.setup.played
     head = f"{counted(played, 'month').capitalize()} played at one board" if over else f"Month {played + 1} at one board"
@@ -133,7 +133,7 @@ def _same_everywhere(setup: Tables) -> None:
 
 @one_at_a_time
 def _first_month(running: RunningLesson) -> None:
-    """All teams sit down and play their first month."""
+    """All teams sit down and play the first month."""
     if tables_of(running.session):
         return
     games = []
@@ -145,7 +145,7 @@ def _first_month(running: RunningLesson) -> None:
 
 
 def _keep_tables(running: RunningLesson, games: list[Game]) -> None:
-    """Keep the games, each lent to the lesson; they would crowd the list of games to go on with."""
+    """Keep the games, each lent to the lesson, but not in the list of games to continue, which they would crowd."""
     codes = []
     for game in games:
         code = live.hub().start(game, f"{running.session.lesson.header.title}: {game.seats[0].name}"[:60], room=running.session.room)
@@ -157,14 +157,14 @@ def _keep_tables(running: RunningLesson, games: list[Game]) -> None:
 
 @one_at_a_time
 def _next_month(running: RunningLesson, month: int) -> None:
-    """The next month at every table that has not played it yet, by the plans as they are running."""
+    """Play the next month at every table that has not played it yet, by the current plans."""
     for table, team in zip(tables_of(running.session), teams_of(running.session), strict=False):
         if table.snapshot.game.month == month and table.snapshot.game.between_months:
             _play_on(table, card_of(running.setup, team))
 
 
 def _play_on(table: Table, card: RuleCard) -> None:
-    """A month at one table; where another tab was faster it is played."""
+    """Play a month at one table; if another tab was faster, it has been played."""
     with suppress(StaleMove):
         live.hub().change(table.code, table.snapshot.version, lambda game: play_a_month(game, card))
 
@@ -198,7 +198,7 @@ def _begin_again(running: RunningLesson) -> None:
 
 @one_at_a_time
 def _empty(running: RunningLesson) -> None:
-    """Nobody sits anywhere; what had been run is closed again."""
+    """Take all tables away; what had been run is closed again."""
     running.keep(TABLES, [])
     running.after(1).keep(BOARD, "")
     running.after(2).do(do="rerun")

@@ -1,4 +1,4 @@
-"""The teams of a lesson before they play: the rule cards in plain sentences, and a line a team that picks one and fills in blanks."""
+"""The teams of a lesson before they play: the rule cards in plain sentences, and a line per team that picks one and fills in its blanks."""
 
 import streamlit as st
 
@@ -29,13 +29,13 @@ from payday_core.text.wording import money
 
 LETTERS = "ABCD"
 SHOWN = "team"
-"""The name under which the lesson keeps whose numbers are shown."""
+"""What the lesson keeps: the team whose numbers are shown."""
 
 WIDTHS = (0.2, 1, 0.9, 0.8, 0.95)
 HEADS = ("Team", "Card", "Keep in cash", "Borrow for a deal")
 
 AS_ON_CARD = -1
-"""What a blank shows while the card's own number stands in it."""
+"""The choice that leaves the card's own number in a blank."""
 
 
 def plan_words(setup: Tables, team: Team) -> str:
@@ -60,7 +60,7 @@ def cards(setup: Tables) -> None:
 
 
 def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables: tuple[Table, ...] = ()) -> None:
-    """A line a team: its name, its card, its two blanks; and between the months what it has."""
+    """A line per team: its name, its card, its two blanks, and between the months what it has."""
     with st.container(key="card-lesson-teams"):
         for column, words in zip(st.columns(WIDTHS, gap="small"), ("", *HEADS), strict=True):
             column.markdown(f'<span class="sl-head" aria-hidden="true">{words}</span>', unsafe_allow_html=True)
@@ -92,7 +92,7 @@ def _row(running: RunningLesson, place: int, team: Team, picture: str, *, names:
 
 
 def _name(running: RunningLesson, place: int, team: Team, table: Table | None, *, names: bool) -> None:
-    """The name to be typed; once the game has begun, with what the team has."""
+    """The field for the name; once the game has begun, the name and what the team has."""
     if names:
         key = f"team-name-{place}"
         words, args = f"Name of team {place + 1}", (running, place, "name", key)
@@ -108,13 +108,13 @@ def _blank(running: RunningLesson, place: int, field: str, words: str, choices: 
     options, key = [AS_ON_CARD, *choices], f"team-{field}-{place}"
     shown = value if value in options else AS_ON_CARD
     st.selectbox(
-        label(words), options, index=options.index(shown), key=key, format_func=lambda one: _said(field, one, printed),
+        label(words), options, index=options.index(shown), key=key, format_func=lambda one: _in_words(field, one, printed),
         on_change=_changed, args=(running, place, field, key),
     )  # fmt: skip
 
 
-def _said(field: str, dollars: int, printed: int) -> str:
-    """What stands in a blank, in words."""
+def _in_words(field: str, dollars: int, printed: int) -> str:
+    """The choice in a blank, in words."""
     say = {"loan": LOAN, "keep": DOLLARS}[field].say
     return f"{say(printed)} (card)" if dollars == AS_ON_CARD else say(dollars)
 
@@ -129,7 +129,7 @@ def _more_or_fewer(running: RunningLesson, teams: tuple[Team, ...]) -> None:
 
 
 def whose(running: RunningLesson, names: tuple[str, ...]) -> int:
-    """The team whose numbers are shown, kept in the lesson; it can be chosen."""
+    """The choice of the team whose numbers are shown."""
     kept = running.session.kept.get(SHOWN)
     team = kept if isinstance(kept, int) and 0 <= kept < len(names) else 0
     st.segmented_control(
@@ -158,7 +158,7 @@ def _changed(running: RunningLesson, place: int, field: str, key: str) -> None:
 
 @one_at_a_time
 def _resize(running: RunningLesson, number: int) -> None:
-    """So many teams."""
+    """Change the number of teams."""
     teams = list(teams_of(running.session))[:number]
     teams += [Team(name=DEFAULT_NAMES[place], card=place % len(running.setup.cards)) for place in range(len(teams), number)]
     running.keep(TEAMS, as_kept(told_apart(teams)))
@@ -166,5 +166,5 @@ def _resize(running: RunningLesson, number: int) -> None:
 
 @one_at_a_time
 def _show(running: RunningLesson) -> None:
-    """Another team's numbers."""
+    """Show the numbers of another team."""
     running.keep(SHOWN, st.session_state["lesson-whose"])

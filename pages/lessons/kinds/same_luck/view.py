@@ -1,4 +1,4 @@
-"""Lucky or good in a lesson: months at duplicate tables, who is richest, luck beside choices, and three past games judged unseen."""
+"""Lucky or good in a lesson: months at duplicate tables, who is richest, luck and choices, and three past games to judge."""
 
 import streamlit as st
 
@@ -20,7 +20,7 @@ PATIENCE = 0.8
 SECONDS_BETWEEN_LOOKS = 0.3
 
 SCATTER_NOTE = (
-    "The dice were the same at every table, and yet luck differs: a buyer day is lucky only for whoever holds a deal. "
+    "The dice were the same at every table, and yet luck differs: a buyer day is lucky only for a team that holds a deal. "
     "Choices are judged before the dice fall, luck is what the dice then did."
 )
 
@@ -28,7 +28,7 @@ SCATTER_NOTE = (
 def _play(running: RunningLesson) -> None:
     play(running)
     if not not_ready(running.session):
-        judging(running.session)  # begun now, so that nobody waits for it later; nothing of it is shown here
+        judging(running.session)  # begun now, so that nobody waits later; nothing of it is shown here
 
 
 def _run(running: RunningLesson) -> None:
@@ -43,7 +43,7 @@ def _ready(running: RunningLesson) -> str:
 
 
 def _layer(running: RunningLesson, layer: str) -> None:
-    """A layer of the reveal; who is richest can be seen at once, all else needs the tables judged."""
+    """A layer of the reveal; who is richest is known at once, the others wait until the tables are judged."""
     if not_ready(running.session):
         md("<p>The games of this lesson are gone. Go back and play again.</p>")
     elif layer == "worth":
@@ -58,7 +58,7 @@ def _layer(running: RunningLesson, layer: str) -> None:
 
 
 def _reading(words: str) -> str:
-    """How a figure is read, below it."""
+    """How to read a figure, below it."""
     return f'<p class="sl-note">{esc(words)}</p>'
 
 
@@ -69,7 +69,7 @@ def _richest(running: RunningLesson) -> None:
 
 
 def _waiting(running: RunningLesson, work: Judging) -> None:
-    """How far the judging is, or why it broke off."""
+    """How far the judging is, or why it failed."""
     with st.container(key="card-lesson-judging"):
         if work.failure:
             st.error(f"The tables could not be judged: {label(work.failure)}", icon=":material/error:")
@@ -82,7 +82,7 @@ def _waiting(running: RunningLesson, work: Judging) -> None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _progress(work: Judging) -> None:
-    """The bar; once the tables are judged the page is drawn anew."""
+    """The bar; once the tables are judged the page is redrawn."""
     if work.over:
         st.rerun()
     st.progress(work.share, f"{round(100 * work.share)}% of the choices weighed")
@@ -120,7 +120,7 @@ def _moments(running: RunningLesson, found: Judgement) -> None:
 def _moment(words: str, kind: str, moment: Moment | None, names: list[str], reach: int) -> str:
     """A moment as a card: what was chosen, what it was worth, how it ended. reach: the dollars of the longest bar."""
     if moment is None:
-        return f'<div class="card">{chip(words, kind)}<p class="mt">Nothing of the sort happened at these tables.</p></div>'
+        return f'<div class="card">{chip(words, kind)}<p class="mt">Nothing like that happened at these tables.</p></div>'
     who = token(names.index(moment.seated.name), moment.seated.name, 44)
     said = f'<div class="sl-did">{who}<h3>{esc(moment.seated.name)} {esc(moment.what)}</h3></div>'
     before = f"{_bar_of(moment.expected, reach, 'gain' if moment.expected > 0 else 'cost')}<p>{esc(moment.on_average)}</p>"
@@ -132,7 +132,7 @@ def _moment(words: str, kind: str, moment: Moment | None, names: list[str], reac
 
 
 def _bar_of(much: int, reach: int, kind: str) -> str:
-    """By how much the choice was better than the other answer, to the right of the middle, or worse, to its left."""
+    """A bar from the middle: to the right if the choice was better than the other answer, to the left if it was worse."""
     side = "more" if much > 0 else "less"
     return f'<div class="sl-bar {side} {kind}"><i style="width:{50 * abs(much) / reach:.1f}%"></i><b>{signed(much)}</b></div>'
 

@@ -1,4 +1,4 @@
-"""The layers of lesson "six-deals": the decisions, what they were worth, and one deal more closely: waiting, and the rate that turns it."""
+"""The layers of lesson "six-deals": the decisions, what they were worth, and one deal in detail."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from payday_core.teaching.experiments.six_deals.wording import decisions_headlin
 from payday_core.text.wording import money
 
 LOOKED_AT = "looked-at"
-"""What the lesson keeps: the number of the deal that is looked at more closely."""
+"""What the lesson keeps: the number of the deal that is shown in detail."""
 
 
 def layer(running: RunningLesson, name: str) -> None:
@@ -28,7 +28,7 @@ def layer(running: RunningLesson, name: str) -> None:
 
 
 def _decisions(running: RunningLesson) -> None:
-    """Every deal with what was said; nothing of what it was worth."""
+    """Every deal with its answers; nothing of what they were worth."""
     setup, kept, alone = running.setup, running.session.kept, running.session.alone
     who = "What you decided" if alone else "What you decided, by hands"
     headline = decisions_headline(setup, kept, alone=alone)
@@ -48,7 +48,7 @@ def _decision(running: RunningLesson, number: int) -> str:
 
 
 def _bar(hands: Hands) -> str:
-    """Hands for buying, then those against it, to one length."""
+    """A bar of one length: the hands for buying, then those against."""
     if not any(hands):
         return '<span class="sd-bar none"></span>'
     pieces = "".join(
@@ -66,7 +66,7 @@ def _worth_it(running: RunningLesson) -> None:
 
 
 def _both_rates(running: RunningLesson) -> None:
-    """And at the other."""
+    """And at the other rate."""
     _gains(running, 2)
 
 
@@ -103,7 +103,7 @@ def _flip(running: RunningLesson) -> None:
 
 
 def _which(running: RunningLesson) -> None:
-    """The deals that need a loan: another one can be looked at."""
+    """The choice among the deals that need a loan."""
     numbers = borrowing(running.setup)
     at = looked_at(running.setup, running.session.kept)
     with st.container(key="sd-which", horizontal=True, gap="small"):

@@ -1,4 +1,4 @@
-"""The deals of lesson "six-deals" as they lay on the table, one at a time: the card, the money, and hands for each of two answers."""
+"""The deals of lesson "six-deals", one at a time: the card, the money, and the hands for each of two answers."""
 
 import streamlit as st
 
@@ -16,7 +16,7 @@ SHOWN, HANDS = "deal", "hands"
 
 
 def play(running: RunningLesson) -> None:
-    """The way to each deal, and the one that is on the table."""
+    """The buttons to each deal, and the deal on the table."""
     number = shown(running)
     _tabs(running, number)
     offer = offered(running.setup.positions[number])
@@ -38,7 +38,7 @@ def shown(running: RunningLesson) -> int:
 
 
 def _tabs(running: RunningLesson, number: int) -> None:
-    """A button a deal, with a tick once it has been decided; on to the next; or what a class has said that played."""
+    """A button for each deal, ticked once it is decided; one to the next; and one for the answers of another class."""
     with st.container(key="sd-tabs", horizontal=True, gap="small"):
         for place in range(len(running.setup.positions)):
             said = any(hands_of(running.session.kept, place))
@@ -60,7 +60,7 @@ def _where(offer: Offer, number: int, rate: float) -> str:
 
 
 def _facts(offer: Offer) -> str:
-    """How the team stands; nothing of what comes later."""
+    """The team's money and days; nothing of what comes later."""
     now, edition = offer.now, offer.game.edition
     rows = {"Cash": money(now.cash), "Loan": money(now.loan), "Wage on Pay Day": money(offer.wage), "Bills on Pay Day": money(offer.bills)}
     if edition.savings_rate:
@@ -88,7 +88,7 @@ def _meaning(offer: Offer, answer: int) -> str:
 
 
 def _money(offer: Offer, answer: int, rate: float) -> str:
-    """Before and after: cash, loan, the interest of the next Pay Day, and savings where they are needed."""
+    """Before and after: cash, loan, the interest of the next Pay Day, and savings if they change."""
     now, then = offer.now, offer.bought if answer == BUY else offer.now
     cells = [change_cell("Cash", now.cash, then.cash, False), change_cell("Loan", now.loan, then.loan, True)]
     if now.savings != then.savings:
@@ -111,7 +111,7 @@ def _count(running: RunningLesson, number: int, answer: int, words: str) -> None
 
 
 def _choose(running: RunningLesson, number: int, answer: int) -> None:
-    """Somebody alone gives one answer."""
+    """The button with which a pupil alone gives this answer."""
     chosen = majority(hands_of(running.session.kept, number)) == answer
     words = ("I leave it", "I buy it")[answer]
     sign = choice_icon(chosen=chosen)
@@ -122,14 +122,14 @@ def _choose(running: RunningLesson, number: int, answer: int) -> None:
 
 
 def _say(running: RunningLesson, number: int, answer: int, count: int) -> None:
-    """So many hands for an answer; of somebody alone this answer, and not the other."""
+    """Keep the hands for an answer; for a pupil alone, this answer instead of the other."""
     leave, buy = (0, 0) if running.session.alone else hands_of(running.session.kept, number)
     hands = (count, buy) if answer == LEAVE else (leave, count)
     running.keep(HANDS, with_hands(running.session.kept, number, hands))
 
 
 def _over(running: RunningLesson) -> bool:
-    """Has it run? Then what was decided stays decided."""
+    """Has it run? Then the decisions stay as they are."""
     return running.session.ran is not None
 
 

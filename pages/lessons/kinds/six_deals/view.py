@@ -1,4 +1,4 @@
-"""Lesson "six-deals": a deal after the other is put to the class, hands are counted, and the reveal shows what each answer was worth."""
+"""Lesson "six-deals": the class decides one deal after another by hands, and the reveal shows what each answer was worth."""
 
 from pages.lessons.kinds.six_deals.layers import layer
 from pages.lessons.kinds.six_deals.play import play
@@ -12,7 +12,7 @@ def run(running: RunningLesson) -> None:
 
 
 def ready(running: RunningLesson) -> str:
-    """One decision is enough; fewer than all are no hindrance where time is short."""
+    """One decision is enough, for time may be short."""
     if decided_numbers(running.setup, running.session.kept):
         return ""
     deals = counted(len(running.setup.positions), "deal")

@@ -1,4 +1,4 @@
-"""The game of the lesson with two prices: begun here, or one that has been played; kept in the lesson, and lent to it."""
+"""The game of the lesson with two prices: begun here, or one that has been played; the lesson keeps its code."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,11 +23,11 @@ TEAMS, FEWEST, IN_A_ROW = 4, 2, 4
 ALONE = "Player"
 PLAYED = "A class that has played"
 LOOKED_AT = 12
-"""So many of the last games are looked through for those that a class may take."""
+"""How many of the latest games are searched for those that a class may take."""
 
 
 def play(running: RunningLesson) -> None:
-    """A game to set up, or the game that the lesson has."""
+    """A game to set up, or the game that the lesson already has."""
     snapshot = game_of(running.session)
     if snapshot is not None:
         _the_game(running, snapshot)
@@ -42,7 +42,7 @@ def play(running: RunningLesson) -> None:
         _games_there(running)
 
 
-# ---- what is filled in: kept with every change
+# ---- what is filled in; every change is kept
 
 
 def _form(running: RunningLesson) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def _offer(running: RunningLesson) -> Offer:
 
 
 def _team_names(running: RunningLesson) -> list[str]:
-    """The names that were filled in, as many as the box has room for."""
+    """The names that were filled in, as many as the edition has room for."""
     return list(_form(running).get("names") or DEFAULT_NAMES[:TEAMS])[: _offer(running).printed.players_max]
 
 
@@ -63,24 +63,24 @@ def _keep_form(running: RunningLesson, **changed: Any) -> None:
 
 
 def _box(running: RunningLesson) -> None:
-    """The box, with the rate at which it is played and the one at which it is played again."""
+    """The choice of the edition, with the rate of the game and the rate at which it is played again."""
     offers = {one.box: one for one in running.setup.boxes}
     key = "two-prices-box"
     st.segmented_control(
-        "Box", list(offers), default=_offer(running).box, required=True, key=key, format_func=lambda box: _box_words(offers[box]),
+        "Edition", list(offers), default=_offer(running).box, required=True, key=key, format_func=lambda box: _box_words(offers[box]),
         on_change=lambda: _keep_form(running, box=st.session_state[key]),
     )  # fmt: skip
 
 
 def _box_words(offer: Offer) -> str:
-    return f"{offer.printed.title} box: played at {percent(offer.printed.loan_rate)}, again at {percent(offer.other)}"
+    return f"{offer.printed.title} edition: played at {percent(offer.printed.loan_rate)}, again at {percent(offer.other)}"
 
 
 # ---- a new game
 
 
 def _set_up_class(running: RunningLesson) -> None:
-    """The box, the teams with their names, and the button."""
+    """The edition, the teams with their names, and the button."""
     md(f"<h2>Play {counted(running.setup.months, 'month')}</h2>")
     written = _team_names(running)
     box, many = st.columns([2.3, 1], gap="medium")
@@ -100,7 +100,7 @@ def _set_up_class(running: RunningLesson) -> None:
 
 
 def _guest(running: RunningLesson) -> bool:
-    """Somebody who hardly ever borrows plays along, so that there is a team without a gap."""
+    """A player who hardly ever borrows can join in, so that there is a team without a gap."""
     key, words = "two-prices-guest", "Mia plays along: she buys no deal and hardly ever borrows"
     wanted = bool(_form(running).get("guest", True))
     return st.toggle(words, value=wanted, key=key, on_change=lambda: _keep_form(running, guest=st.session_state[key]))
@@ -114,7 +114,7 @@ def _how_many(running: RunningLesson, written: Sequence[str], most: int) -> None
 
 
 def _take_teams(running: RunningLesson, key: str) -> None:
-    """So many teams; those that have a name keep it."""
+    """Change the number of teams; those that have a name keep it."""
     written, wanted = _team_names(running), st.session_state[key]
     _keep_form(running, names=[*written, *DEFAULT_NAMES[len(written) :]][:wanted])
 
@@ -131,7 +131,7 @@ def _take_name(running: RunningLesson, seat: int, key: str) -> None:
 
 
 def _set_up_alone(running: RunningLesson) -> None:
-    """The box, a name, and the button: a month at a time against three bots."""
+    """The edition, a name, and the button: a month at a time against three bots."""
     md(f"<h2>Play {counted(running.setup.months, 'month')} against three bots</h2>")
     _box(running)
     key = "two-prices-name"
@@ -143,7 +143,7 @@ def _set_up_alone(running: RunningLesson) -> None:
 
 
 def _begin(running: RunningLesson, made: Any) -> None:
-    """Keep the game, lend it to the lesson, and go to its first plan; what does not fit is said. A second click begins no second game."""
+    """Keep the game for the lesson and go to its first plan, or say why it cannot start. A second click begins no second game."""
     now = RunningLesson(lesson_service().get(running.held.code))
     snapshot = game_of(now.session)
     if snapshot is None:
@@ -167,7 +167,7 @@ def _lent(running: RunningLesson, game: Game, title: str) -> live.Snapshot:
 
 
 def _take(running: RunningLesson, code: str) -> None:
-    """The lesson's game from now on; what another one has shown is put away."""
+    """Make this the lesson's game; what another one has shown is closed."""
     lesson_service().lend(code, running.held.code)
     running.keep(GAME, code)
     running.after(1).do(do="rerun")
@@ -191,11 +191,11 @@ def offer_played(running: RunningLesson) -> None:
 def _take_played(running: RunningLesson) -> None:
     if game_of(running.session) is None:
         made = _lent(running, played_game(running.setup, _offer(running)), PLAYED)
-        live.hub().forget(made.code)  # nobody goes on with it, so it stands in no list
+        live.hub().forget(made.code)  # nobody continues it, so it is in no list
 
 
 def _games_there(running: RunningLesson) -> None:
-    """Games of a box of the lesson with at least a month behind them: this class may have played before."""
+    """Games of the lesson's editions with at least a month played: this class may have played before."""
     found = {}
     for one in recent_games(LOOKED_AT):
         game = live.hub().get(one.code).game
@@ -217,13 +217,13 @@ def _games_there(running: RunningLesson) -> None:
 
 
 def _the_game(running: RunningLesson, snapshot: live.Snapshot) -> None:
-    """Who plays, how far it is, the way to it, and back to the choice."""
+    """Who plays, how far the game is, the link to it, and the way back to the choice."""
     left, right = st.columns([1.7, 1], gap="medium")
     with left:
-        md(card(_told(snapshot)))
+        md(card(_about(snapshot)))
     with right, st.container(key="card-two-prices-ways"):
         done = snapshot.game.over
-        words = "Look at the game" if done else "Go on with the game"
+        words = "Look at the game" if done else "Continue the game"
         kind, sign = ("secondary", "visibility") if done else ("primary", "play_arrow")
         if st.button(words, key="big-two-prices-game", type=kind, width="stretch", icon=f":material/{sign}:"):
             _go(snapshot)
@@ -236,12 +236,12 @@ def _put_away(running: RunningLesson) -> None:
     running.after(1).do(do="rerun")
 
 
-def _told(snapshot: live.Snapshot) -> str:
+def _about(snapshot: live.Snapshot) -> str:
     game = snapshot.game
     who = names(game)
     people = "".join(f'<span class="row">{one}<b>{esc(name)}</b></span>' for one, name in zip(tokens(who, 40), who, strict=True))
-    box = f"{game.edition.title} box, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
+    printed = f"{game.edition.title} edition, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
     far = f"{capital(counted(game.months, 'month'))} played" if game.over else f"Month {game.month} of {game.months}"
     sign = icon("check", 26) if game.over else icon("clock", 26)
-    title = f'<div class="kick">{esc(box)}</div><h2>{esc(snapshot.title)}</h2>'
+    title = f'<div class="kick">{esc(printed)}</div><h2>{esc(snapshot.title)}</h2>'
     return f'{title}<div class="tp-teams">{people}</div><p class="tp-far">{sign} {far}</p>'

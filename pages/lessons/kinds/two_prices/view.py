@@ -11,7 +11,7 @@ from payday_core.text.wording import percent
 
 
 def run(running: RunningLesson) -> None:
-    """What stays the same and what changes; without a game, where to get one."""
+    """What stays the same and what changes; or, without a game, where to get one."""
     snapshot = game_of(running.session)
     if snapshot is None:
         with st.container(key="card-two-prices-none"):
@@ -20,7 +20,7 @@ def run(running: RunningLesson) -> None:
         return
     game, offer = snapshot.game, running.setup.offer_of(snapshot.game)
     rates = f"{percent(game.edition.loan_rate)} becomes {percent(offer.other)}" if offer else ""
-    same = (("Same rolls", "dice"), ("Same letters", "mail"), ("Same choices", "cards"))
+    same = (("Same rolls", "dice"), ("Same mail", "mail"), ("Same choices", "cards"))
     chips = "".join(chip(words, "info", sign) for words, sign in same)
     md(f'<div class="row tp-same">{chips}{chip(f"Loans: {rates}", "gold", "pct")}</div>')
 
