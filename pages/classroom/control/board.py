@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from pages.classroom.control.opened import open_team, opened_team
 from pages.classroom.control.team import silence, team_panel
-from pages.classroom.control.view import open_team, opened_team
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import esc, icon, label, md, tokens
 from payday_core.classroom.live_board import Line, Seated, State, Summary, summary

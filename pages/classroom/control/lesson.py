@@ -26,10 +26,10 @@ def lesson_card(room: Room, key: str) -> None:
             _choose(room, key)
             return
         try:
-            held = devices().get(room.lesson)
+            open_lesson = devices().get(room.lesson)
         except (UnknownLog, ValueError):
-            held = None
-        _running_lesson(room, key, held)
+            open_lesson = None
+        _running_lesson(room, key, open_lesson)
 
 
 # ---- none yet
@@ -54,29 +54,34 @@ def _begin(room: Room, key: str) -> None:
 # ---- one that is running
 
 
-def _running_lesson(room: Room, key: str, held: Held | None) -> None:
-    if held is None:
+def _running_lesson(room: Room, key: str, open_lesson: Held | None) -> None:
+    if open_lesson is None:
         md("<h2>Lesson</h2><p>The lesson of this class is no longer there.</p>")
     else:
-        address = f"lesson?s={held.code}"
+        address = f"lesson?s={open_lesson.code}"
         link = f'<a class="btn cl-open" href="{esc(address)}" target="_blank">{icon("book")}Open it on the big screen</a>'
-        md(f'<div class="between"><h2>{esc(held.lesson.name)}</h2></div>{link}')
-        _progress(held)
-        _lead_on(held)
+        md(f'<div class="between"><h2>{esc(open_lesson.lesson.name)}</h2></div>{link}')
+        _progress(open_lesson)
+        _lead_on(open_lesson)
     st.button(
-        "End the lesson for the class", key="lesson-over", icon=":material/flag:", width="stretch", on_click=_end, args=(room, key, held)
+        "End the lesson for the class",
+        key="lesson-over",
+        icon=":material/flag:",
+        width="stretch",
+        on_click=_end,
+        args=(room, key, open_lesson),
     )
 
 
-def _progress(held: Held) -> None:
+def _progress(open_lesson: Held) -> None:
     """Where the lesson is and who has answered, live."""
-    shown = fingerprint(held)
+    shown = fingerprint(open_lesson)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def progress() -> None:
         try:
-            now = devices().get(held.code)
-            room = class_service().get(held.session.room)
+            now = devices().get(open_lesson.code)
+            room = class_service().get(open_lesson.session.room)
         except (UnknownLog, ValueError):
             st.rerun()
         except StoreUnavailable:
@@ -88,47 +93,47 @@ def _progress(held: Held) -> None:
     progress()
 
 
-def _step(held: Held) -> str:
-    session = held.session
+def _step(open_lesson: Held) -> str:
+    session = open_lesson.session
     if session.ended:
         return "The lesson has ended."
     where = f"Step {session.step + 1} of {len(session.steps)}: {esc(session.now.title)}"
     return f"{where}, locked" if session.now.kind is StepKind.PREDICT and session.opened else where
 
 
-def _ticket(held: Held) -> str:
+def _ticket(open_lesson: Held) -> str:
     """How many are right so far, question by question; for the teacher alone."""
-    session = held.session
+    session = open_lesson.session
     if session.now.kind is not StepKind.EXIT:
         return ""
-    facts = devices().facts(held)
+    facts = devices().facts(open_lesson)
     found = [(number, answered(session, number, facts)) for number in range(len(session.lesson.header.ticket))]
     rows = "".join(f"<li>Question {number + 1}: {one.right} of {one.pupils} right</li>" for number, one in found if one.right is not None)
     return f'<ul class="cl-ticket">{rows}</ul>' if rows else ""
 
 
-def _lead_on(held: Held) -> None:
+def _lead_on(open_lesson: Held) -> None:
     """The lock and the next step, for a teacher who walks through the room with a phone."""
-    session = held.session
+    session = open_lesson.session
     if session.answering:
         st.button(
             "Lock the predictions", key="lesson-lock", icon=":material/lock:", width="stretch", disabled=not session.predicted,
-            on_click=RunningLesson(held).do, kwargs={"do": "lock"},
+            on_click=RunningLesson(open_lesson).do, kwargs={"do": "lock"},
         )  # fmt: skip
     following = session.step + 1
     if following < len(session.steps) and session.reachable(following):
         st.button(
             f"Next: {label(session.steps[following].title)}", key="lesson-next", icon=":material/arrow_forward:", width="stretch",
-            on_click=RunningLesson(held).do, kwargs={"do": "step", "to": following},
+            on_click=RunningLesson(open_lesson).do, kwargs={"do": "step", "to": following},
         )  # fmt: skip
 
 
-def _end(room: Room, key: str, held: Held | None) -> None:
+def _end(room: Room, key: str, open_lesson: Held | None) -> None:
     """The devices leave the lesson; the answers are kept with the class."""
 
     def end() -> None:
         class_service().order(room.code, key, room.orders, orders.setting_of("lesson", ""))
-        if held is not None and not held.session.ended:
-            devices().do(held.code, None, {"do": "end"})
+        if open_lesson is not None and not open_lesson.session.ended:
+            devices().do(open_lesson.code, None, {"do": "end"})
 
     attempt(end)

@@ -5,8 +5,8 @@ from zlib import crc32
 
 import streamlit as st
 
+from pages.classroom.control.opened import is_sure, make_sure, open_team, opened_team
 from pages.classroom.control.orders import give
-from pages.classroom.control.view import is_sure, make_sure, open_team, opened_team
 from pages.shared.setup.teams_card import SHOWN_BOTS
 from pages.shared.ui.html import esc, md, tokens
 from payday_core.classroom import orders

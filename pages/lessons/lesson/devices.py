@@ -18,14 +18,14 @@ from payday_core.text.wording import capital, counted
 SECONDS_BETWEEN_LOOKS = 0.75
 
 
-def class_strip(held: Held) -> None:
+def class_strip(open_lesson: Held) -> None:
     """How many have answered and how to join, live. The page is redrawn when the lesson changes, here or in another window."""
-    shown = fingerprint(held)
+    shown = fingerprint(open_lesson)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def strip() -> None:
         try:
-            now, room = devices().get(held.code), class_service().get(held.session.room)
+            now, room = devices().get(open_lesson.code), class_service().get(open_lesson.session.room)
         except (UnknownLog, ValueError):
             st.rerun()
         except StoreUnavailable:
@@ -38,36 +38,36 @@ def class_strip(held: Held) -> None:
     strip()
 
 
-def fingerprint(held: Held) -> object:
+def fingerprint(open_lesson: Held) -> object:
     """What a page shows outside its live part: the first prediction enables the lock, all others are only counted."""
-    return held.version, held.session.predicted
+    return open_lesson.version, open_lesson.session.predicted
 
 
-def tally(held: Held, room: Room) -> str:
+def tally(open_lesson: Held, room: Room) -> str:
     """12 of 24 have predicted."""
-    session, pupils = held.session, [pupil.number for pupil in room.here]
-    if room.lesson != held.code:
+    session, pupils = open_lesson.session, [pupil.number for pupil in room.here]
+    if room.lesson != open_lesson.code:
         return '<span class="soft">The lesson has ended on the devices of the class.</span>'
     if not pupils:
         return f"{icon('users', 26)}<span>Nobody has joined yet</span>"
     if session.now.kind is StepKind.PREDICT:
         return f"{icon('users', 26)}<span><b>{predicted(session, pupils)} of {len(pupils)}</b> have predicted</span>"
     if session.now.kind is StepKind.EXIT:
-        return _handed_in(held, session, pupils)
+        return _handed_in(open_lesson, session, pupils)
     return f"{icon('users', 26)}<span><b>{len(pupils)}</b> on their devices</span>"
 
 
-def _handed_in(held: Held, session: LessonSession, pupils: list[int]) -> str:
+def _handed_in(open_lesson: Held, session: LessonSession, pupils: list[int]) -> str:
     """How many have answered each question of the ticket."""
-    facts, items = devices().facts(held), enumerate(session.lesson.header.ticket)
+    facts, items = devices().facts(open_lesson), enumerate(session.lesson.header.ticket)
     asked = [number for number, item in items if asked_on_devices(item, facts)]
     counts = "".join(f"<i><small>{number + 1}</small>{handed_in(session, number, pupils)}</i>" for number in asked)
     return f'<span>Answered, of <b>{len(pupils)}</b></span><span class="ls-handed">{counts}</span>'
 
 
-def _join(held: Held, room: Room) -> str:
+def _join(open_lesson: Held, room: Room) -> str:
     """The code and the address, small, for those who come late."""
-    if room.lesson != held.code:
+    if room.lesson != open_lesson.code:
         return ""
     if room.locked:
         return f'<div class="ls-join">{icon("lock", 22)}<span>Joining is locked</span></div>'

@@ -19,7 +19,7 @@ def top(running: RunningLesson) -> None:
         md(f'<div class="ls-name"><a href="lessons" target="_self">All lessons</a><b>{esc(session.lesson.name)}</b></div>')
     for place in strip:
         with place:
-            class_strip(running.held)
+            class_strip(running.open_lesson)
     with time:
         clock(running)
     with hold, st.container(key="lesson-hold", horizontal=True, gap="small"):

@@ -17,25 +17,25 @@ SECONDS_BETWEEN_LOOKS = 1.5
 def lesson_session(code: str) -> None:
     """The whole page."""
     try:
-        held = lesson_service().get(code.strip().lower())
+        open_lesson = lesson_service().get(code.strip().lower())
     except (StoreError, ValueError) as wrong:
         no_lesson(str(wrong))
         return
-    running = RunningLesson(held)
-    if not held.session.alone:
+    running = RunningLesson(open_lesson)
+    if not open_lesson.session.alone:
         projector()
     with st.container(key="lesson-held"):
         top(running)
         rail(running)
         show_step(running)
-    if not held.session.room:  # with a class, its strip follows the lesson
-        follow(held)
+    if not open_lesson.session.room:  # with a class, its strip follows the lesson
+        follow(open_lesson)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
-def follow(held: Held) -> None:
+def follow(open_lesson: Held) -> None:
     """Redraw the page when something was done in another window."""
-    if lesson_service().version(held.code) != held.length:
+    if lesson_service().version(open_lesson.code) != open_lesson.length:
         st.rerun()
 
 

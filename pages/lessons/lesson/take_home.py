@@ -15,7 +15,7 @@ TABLES_MOST = 6
 def take_home(running: RunningLesson) -> None:
     """Links to the papers, the lesson's record, and its end."""
     lesson = esc(running.session.lesson.id)
-    links = [("book", f"sheets?l={lesson}&amp;s={running.held.code}", "Plan, sheet, key and ticket, to print")]
+    links = [("book", f"sheets?l={lesson}&amp;s={running.open_lesson.code}", "Plan, sheet, key and ticket, to print")]
     if games := ",".join(_games(running)[:TABLES_MOST]):
         links.append(("users", f"own_sheet?g={games}&amp;l={lesson}", "A sheet from our own numbers, with its key"))
     links += [("check", "check", "What have we learned? Six questions")]

@@ -15,17 +15,17 @@ from payday_core.teaching.lesson_service import Held, LessonService, lesson_serv
 class RunningLesson(NamedTuple):
     """A lesson that is running, as this page shows it."""
 
-    held: Held
+    open_lesson: Held
 
     @property
     def session(self) -> Any:
         """What has been done."""
-        return self.held.session
+        return self.open_lesson.session
 
     @property
     def setup(self) -> Any:
         """The set-up of the experiment, in a class of its kind."""
-        return self.held.lesson.setup
+        return self.open_lesson.lesson.setup
 
     @property
     def _service(self) -> LessonService | Devices:
@@ -35,7 +35,7 @@ class RunningLesson(NamedTuple):
     def do(self, **entry: Any) -> None:
         """Write an entry for the lesson as this page showed it. If another tab was faster, its entry counts and this click does nothing."""
         try:
-            self._service.do(self.held.code, self.held.version, entry)
+            self._service.do(self.open_lesson.code, self.open_lesson.version, entry)
         except StaleMove:
             st.toast("Already done. This is how the lesson stands now.", icon=":material/sync:")
         except StoreError as why:
@@ -44,13 +44,13 @@ class RunningLesson(NamedTuple):
     def add(self, **entry: Any) -> None:
         """Write an entry that counts whatever was done in between: hands are counted faster than pages are drawn."""
         try:
-            self._service.do(self.held.code, None, entry)
+            self._service.do(self.open_lesson.code, None, entry)
         except StoreError as why:
             trouble(why)
 
     def after(self, entries: int) -> "RunningLesson":
         """The same lesson after that many more entries, for an action that writes several."""
-        return RunningLesson(replace(self.held, version=self.held.version + entries))
+        return RunningLesson(replace(self.open_lesson, version=self.open_lesson.version + entries))
 
     def keep(self, name: str, value: Any) -> None:
         """Keep a value of the experiment; it is found in `session.kept`."""

@@ -41,12 +41,12 @@ def _running_lessons() -> None:
         md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
 
 
-def _row(held: Held) -> str:
-    session = held.session
+def _row(open_lesson: Held) -> str:
+    session = open_lesson.session
     how = "alone" if session.alone else "led"
     share = (session.step + 1) / len(session.steps)
     return (
-        f'<a class="saved" href="lesson?s={esc(held.code)}" target="_self"><span class="grow"><b>{esc(session.lesson.name)}</b>'
+        f'<a class="saved" href="lesson?s={esc(open_lesson.code)}" target="_self"><span class="grow"><b>{esc(session.lesson.name)}</b>'
         f'<span class="soft">{how}, at “{esc(session.now.title)}”</span></span>'
         f'<span class="bar" aria-hidden="true"><i style="width:{share:.0%}"></i></span>{icon("arrow", 22)}</a>'
     )

@@ -47,8 +47,8 @@ def own_sheet() -> None:
 def _back(sheet: RequestedSheet) -> str:
     """The way back: to the lesson in which the game was played, else to the game."""
     game = sheet.source.games[0][0]
-    if held := lesson_service().lesson_of(game):
-        return f'<a href="lesson?s={esc(held)}" target="_self">Back to the lesson</a>'
+    if lesson := lesson_service().lesson_of(game):
+        return f'<a href="lesson?s={esc(lesson)}" target="_self">Back to the lesson</a>'
     return f'<a href="review?g={esc(game)}" target="_self">Back to the game</a>'
 
 

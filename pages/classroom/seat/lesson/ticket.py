@@ -21,9 +21,9 @@ from payday_core.teaching.ticket import judge
 Said = tuple[str, ...] | None
 
 
-def seat_ticket(device: PupilDevice, held: Held, pupil: Pupil) -> None:
+def seat_ticket(device: PupilDevice, open_lesson: Held, pupil: Pupil) -> None:
     """Every question in a card of its own."""
-    session, facts = held.session, devices().facts(held)
+    session, facts = open_lesson.session, devices().facts(open_lesson)
     team = device.room.teams[pupil.team].name
     for number, item in enumerate(session.lesson.header.ticket):
         said = session.handed.get(number, {}).get(pupil.number)

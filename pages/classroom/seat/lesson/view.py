@@ -26,15 +26,15 @@ def lesson_asks(room: Room, pupil: Pupil, token: str) -> bool:
 
     That is so without a lesson, and in a step without questions while the class plays: then its game has the page.
     """
-    held = devices().held_with(room)
-    if held is None or (_only_a_title(held) and _plays(room)):
+    open_lesson = devices().held_with(room)
+    if open_lesson is None or (_only_a_title(open_lesson) and _plays(room)):
         return False
     with st.container(key="sl-lesson"):
-        _head(held)
-        if held.session.now.kind is StepKind.PREDICT:
-            _predict(PupilDevice(room, token, saw(held, pupil)), held, pupil)
-        elif held.session.now.kind is StepKind.EXIT:
-            seat_ticket(PupilDevice(room, token, saw(held, pupil)), held, pupil)
+        _head(open_lesson)
+        if open_lesson.session.now.kind is StepKind.PREDICT:
+            _predict(PupilDevice(room, token, saw(open_lesson, pupil)), open_lesson, pupil)
+        elif open_lesson.session.now.kind is StepKind.EXIT:
+            seat_ticket(PupilDevice(room, token, saw(open_lesson, pupil)), open_lesson, pupil)
         else:
             _watch()
     return True
@@ -42,24 +42,25 @@ def lesson_asks(room: Room, pupil: Pupil, token: str) -> bool:
 
 def lesson_fingerprint(room: Room, pupil: Pupil) -> object:
     """What the lesson shows on the pupil's page, and nothing else: no answer of anybody else is in it."""
-    held = devices().held_with(room)
-    if held is None:
+    open_lesson = devices().held_with(room)
+    if open_lesson is None:
         return None
-    session = held.session
+    session = open_lesson.session
     closed = tuple(map(session.is_closed, range(len(session.lesson.header.ticket))))
-    return held.code, session.step, session.short, session.opened, session.ran, closed, session.acts.get(pupil.number, 0), room.paused
+    mine = session.acts.get(pupil.number, 0)
+    return open_lesson.code, session.step, session.short, session.opened, session.ran, closed, mine, room.paused
 
 
-def _only_a_title(held: Held) -> bool:
-    return held.session.now.kind not in (StepKind.PREDICT, StepKind.EXIT)
+def _only_a_title(open_lesson: Held) -> bool:
+    return open_lesson.session.now.kind not in (StepKind.PREDICT, StepKind.EXIT)
 
 
 def _plays(room: Room) -> bool:
     return room.round is not None and not room.round.ended
 
 
-def _head(held: Held) -> None:
-    session = held.session
+def _head(open_lesson: Held) -> None:
+    session = open_lesson.session
     step = f"Step {session.step + 1} of {len(session.steps)}"
     md(f'<div class="sl-head"><div class="kick">{esc(session.lesson.name)} · {step}</div><h1>{esc(session.now.title)}</h1></div>')
 
@@ -73,8 +74,8 @@ def _watch() -> None:
 # ---- predictions
 
 
-def _predict(device: PupilDevice, held: Held, pupil: Pupil) -> None:
-    session = held.session
+def _predict(device: PupilDevice, open_lesson: Held, pupil: Pupil) -> None:
+    session = open_lesson.session
     for number, vote in enumerate(session.lesson.header.predict):
         answer = session.said.get(number, {}).get(pupil.number)
         with st.container(key=f"card-sl-vote-{number}"):

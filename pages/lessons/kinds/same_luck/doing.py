@@ -22,6 +22,6 @@ def one_at_a_time(action: Callable[Concatenate[RunningLesson, Arguments], None])
     @wraps(action)
     def done(running: RunningLesson, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
         with _lock:
-            action(RunningLesson(lesson_service().get(running.held.code)), *args, **kwargs)
+            action(RunningLesson(lesson_service().get(running.open_lesson.code)), *args, **kwargs)
 
     return done

@@ -150,7 +150,7 @@ def _keep_tables(running: RunningLesson, games: list[Game]) -> None:
     for game in games:
         code = live.hub().start(game, f"{running.session.lesson.header.title}: {game.seats[0].name}"[:60], room=running.session.room)
         live.hub().forget(code)
-        lesson_service().lend(code, running.held.code)
+        lesson_service().lend(code, running.open_lesson.code)
         codes.append(code)
     running.keep(TABLES, codes)
 
@@ -188,7 +188,7 @@ def _one_board(running: RunningLesson) -> None:
         st.toast(label(str(wrong)), icon=":material/error:")
         return
     code = live.hub().start(game, running.session.lesson.header.title[:60], room=running.session.room)
-    lesson_service().lend(code, running.held.code)
+    lesson_service().lend(code, running.open_lesson.code)
     running.keep(BOARD, code)
 
 

@@ -144,11 +144,11 @@ def _set_up_alone(running: RunningLesson) -> None:
 
 def _begin(running: RunningLesson, made: Any) -> None:
     """Keep the game for the lesson and go to its first plan, or say why it cannot start. A second click begins no second game."""
-    now = RunningLesson(lesson_service().get(running.held.code))
+    now = RunningLesson(lesson_service().get(running.open_lesson.code))
     snapshot = game_of(now.session)
     if snapshot is None:
         try:
-            snapshot = _lent(now, made(), f"{running.held.lesson.header.title}"[:60])
+            snapshot = _lent(now, made(), f"{running.open_lesson.lesson.header.title}"[:60])
         except BadGame as wrong:
             st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
             return
@@ -168,7 +168,7 @@ def _lent(running: RunningLesson, game: Game, title: str) -> live.Snapshot:
 
 def _take(running: RunningLesson, code: str) -> None:
     """Make this the lesson's game; what another one has shown is closed."""
-    lesson_service().lend(code, running.held.code)
+    lesson_service().lend(code, running.open_lesson.code)
     running.keep(GAME, code)
     running.after(1).do(do="rerun")
 
