@@ -34,7 +34,7 @@ def opened_at(monkeypatch, url, address="0.0.0.0"):
 
 
 def screen(held):
-    """The screen of a class as it stands."""
+    """The screen of a class now."""
     at = app("screen", r=held.code)
     assert not at.exception
     return at

@@ -205,7 +205,7 @@ def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
     held.answer_as_team(held.asked(), found.values[1])
     held.service.advance(held.code)
     assert held.asked() != found.seat
-    assert title not in shown(seat(held, held.asked())), "whoever bids against it has not seen it"
+    assert title not in shown(seat(held, held.asked())), "a team that bids against it has not seen it"
 
 
 @pytest.mark.parametrize("start", [reported, lambda: reported(at_tables())], ids=["one table", "tables"])

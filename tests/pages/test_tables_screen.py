@@ -61,8 +61,8 @@ def test_the_report_shows_matchpoints_first_and_dollars_second():
     held = reported(at_tables())
     html = screen(held)
     board = lines(html)
-    for line, told in zip(compare(held.service, held.room, 1), board, strict=True):
-        place, _, rest = told.partition(" ")
+    for line, row in zip(compare(held.service, held.room, 1), board, strict=True):
+        place, _, rest = row.partition(" ")
         assert place == str(line.rank)
         assert line.name in rest
         assert rest.index(f"{line.percent:.0f}%") < rest.index(money(line.worth))

@@ -52,14 +52,14 @@ def pupil_page(door: str) -> None:
     with st.container(key="check-pupil"):
         code = read_code(st.query_params.get("c", ""))
         if check.now is Round.RESULT:
-            _say("The check is closed", f"Thank you for taking part, {check.title}.")
+            _message("The check is closed", f"Thank you for taking part, {check.title}.")
         elif code in check.pupils:
             _with_code(PupilView(service, door, log, check, code))
         else:
             _without_code(service, door, log, check)
 
 
-def _say(title: str, text: str) -> None:
+def _message(title: str, text: str) -> None:
     md(f'<div class="ck"><h1>{esc(title)}</h1><p>{esc(text)}</p></div>')
 
 
@@ -170,7 +170,7 @@ def _back(view: PupilView, number: int) -> None:
 
 
 def _hand_in(view: PupilView) -> None:
-    _say("All six are answered", "Hand them in, or go back and look at them once more.")
+    _message("All six are answered", "Hand them in, or go back and look at them once more.")
     args = (view.log, view.code, view.now)
     how = {"type": "primary", "width": "stretch", "icon": ":material/check:"}
     st.button("Hand in", key="big-check-hand-in", on_click=view.service.hand_in, args=args, **how)
