@@ -216,7 +216,7 @@ def lesson(folder: Path):
     return read_lesson(written(folder))
 
 
-def sitting_after(lesson, *entries, minutes=1.0, alone=False, short=False):
+def session_after(lesson, *entries, minutes=1.0, alone=False, short=False):
     """The lesson after these entries, written at equal intervals of minutes."""
     session = begun(lesson, {"alone": alone, "short": short}, NOON)
     for number, entry in enumerate(entries, 1):
