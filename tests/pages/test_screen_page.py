@@ -338,4 +338,4 @@ def test_what_is_in_the_way_of_the_room_is_said(monkeypatch):
     assert addresses.unreachable() == ""
     monkeypatch.setattr(launch, "lan_address", lambda: None)
     opened_at(monkeypatch, "http://localhost:8600/screen")
-    assert "no network" in addresses.unreachable()
+    assert "not on a network" in addresses.unreachable()
