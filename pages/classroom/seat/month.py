@@ -44,7 +44,7 @@ def way(at: Whereabouts) -> str:
 
 
 def by_which_plan(view: SeatView) -> str:
-    """By which plan a team plays that sent none."""
+    """The plan by which a team plays if it sent none."""
     played = view.played
     if played is None or view.team.bot or view.team.number in played.taken:
         return ""
