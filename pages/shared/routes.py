@@ -117,13 +117,13 @@ ROUTES = (
         "control",
         "classroom/control/control_page.py",
         "Controls",
-        sheets=(*BOARD, "classroom/open_classes", "classroom/control/control", "classroom/control/rehearsal_card", "shared/ui/steps"),
+        sheets=(*BOARD, "classroom/open_classes", "classroom/control/control", "classroom/control/rehearsal", "shared/ui/steps"),
     ),
     Route(
         "seat",
         "classroom/seat/seat_page.py",
         "Your seat",
-        sheets=(*DECISION, "classroom/seat/seat", "classroom/seat/lesson", "shared/board/money_card", "lessons/kinds/same_luck/same_luck"),
+        sheets=(*DECISION, "classroom/seat/seat", "classroom/seat/lesson/lesson", "shared/board/money_card", "lessons/kinds/same_luck/same_luck"),
     ),
     Route("kept", "classroom/privacy/privacy_page.py", "What is kept", sheets=("classroom/privacy/privacy",)),
 )

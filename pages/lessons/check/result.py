@@ -1,4 +1,4 @@
-"""The gain of a class: the finding, a dot for each pupil, each topic before and after, how sure it is, and the numbers to take away."""
+"""The gain of a class: the finding, a dot for each pupil, each topic before and after, how sure it is, and the numbers to download."""
 
 import streamlit as st
 
@@ -35,7 +35,7 @@ def result(check: Check, rail: str) -> None:
     if right:
         with right, st.container(key="card-check-topics", height="stretch"):
             _topics(shares)
-    _said(check, gain)
+    _conclusions(check, gain)
 
 
 def _gains(gain: Gain) -> None:
@@ -52,7 +52,7 @@ def _topics(shares: tuple[TopicShare, ...]) -> None:
         st.table(topics_table(shares))
 
 
-def _said(check: Check, gain: Gain) -> None:
+def _conclusions(check: Check, gain: Gain) -> None:
     """How sure it is, and the rows for a spreadsheet."""
     lines = "".join(f"<li>{esc(line)}</li>" for line in sentences(gain))
     with st.container(key="card-check-said"):
