@@ -1,9 +1,13 @@
 """What every test may count on: a store of its own, and no hub left over from another test. And how the files share the cores."""
 
+from typing import Any
+
 import pytest
+from hypothesis import settings
 
 from payday_core import simulation
 from payday_core.sessions import live
+from tests.support import volume
 
 SLOWEST_FIRST = (
     "test_luck",
@@ -41,10 +45,50 @@ SLOWEST_FIRST = (
 """Files of more than 10 seconds; each stays on one worker, so none of them may be begun last."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slowest files first, the others as they are."""
+LEFT_OUT = pytest.StashKey[int]()
+"""How many items the short run leaves to the whole one."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--full`, see `tests/support/volume.py`."""
+    parser.addoption("--full", action="store_true", help="every test at its whole volume; without it, a twentieth and no dear twins")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The size of this run, before any test is imported; the same on every machine, CI or not."""
+    volume.take_all(config.getoption("full"))
+    settings.register_profile("payday", settings.get_profile("default"), max_examples=volume.volume(100, 10), deadline=None)
+    settings.load_profile("payday")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without `--full` nothing that is marked so; the slowest files first, the others as they are."""
+    left_out = [] if volume.is_full() else [item for item in items if item.get_closest_marker("full")]
+    if left_out:
+        config.stash[LEFT_OUT] = len(left_out)
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("full")]
     places = {name: place for place, name in enumerate(SLOWEST_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker hands over how many items it left out; every worker leaves out the same."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """The process that started the workers gets it."""
+    node.config.stash[LEFT_OUT] = max(node.config.stash.get(LEFT_OUT, 0), getattr(node, "workeroutput", {}).get("left_out", 0))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """One line that says what this run was not."""
+    if not volume.is_full():
+        left_out = config.stash.get(LEFT_OUT, 0)
+        terminalreporter.write_line(f"The short run: {left_out} tests left out, the others with fewer games each. All of it: pytest --full")
 
 
 @pytest.fixture(autouse=True, scope="session")
