@@ -1,8 +1,9 @@
-"""Every page of `every_page.py`, opened once: by day, by night, enlarged twice, 320 pixels wide; by eye, by finger, by keyboard."""
+"""Every page of `every_page.py`, opened once, by day. With `--full` also by night, enlarged, 320 pixels wide, by finger and by keyboard."""
 
 import pytest
 
 from tests.support.every_page import ALL, PAGES
+from tests.support.volume import is_full
 
 PAPER = {"light": "rgb(251, 248, 241)", "dark": "rgb(18, 22, 28)"}
 LAPTOP, ENLARGED_TWICE, NARROW = (1280, 800), (960, 540), (320, 640)
@@ -90,6 +91,12 @@ def test_a_page_has_no_barriers(visit, hub, name):
     window = opened(visit, hub, PAGES[name])
     assert window.page.locator("[data-testid=stException]").count() == 0
     assert window.barriers() == []
+    if is_full():
+        check_keys_night_and_sizes(window)
+
+
+def check_keys_night_and_sizes(window):
+    """All that a page can be looked at by."""
     unseen, not_reached = walk(window)
     assert unseen == [], "the focus is always seen"
     assert not_reached == [], "everything can be reached by keyboard"
