@@ -9,42 +9,6 @@ from payday_core import simulation
 from payday_core.sessions import live
 from tests.support import volume
 
-SLOWEST_FIRST = (
-    "test_luck",
-    "test_access",
-    "test_lessons_led",
-    "test_lessons_alone",
-    "test_compiled",
-    "test_contracts",
-    "test_every_edition",
-    "test_solo_games",
-    "test_class_game",
-    "test_class_day",
-    "test_room_kill",
-    "test_room_client",
-    "test_seat_page",
-    "test_kept_walk",
-    "test_control_walk",
-    "test_join_walk",
-    "test_builder",
-    "test_class_looks",
-    "test_lab_walk",
-    "test_shell",
-    "test_architecture",
-    "test_review_walk",
-    "test_class_key",
-    "test_a_ninth_lesson",
-    "test_board_motion",
-    "test_editions_looks",
-    "test_explain",
-    "test_classroom",
-    "test_figures",
-    "test_class_pages",
-    "test_builder_page",
-)
-"""Files of more than 10 seconds; each stays on one worker, so none of them may be begun last."""
-
-
 LEFT_OUT = pytest.StashKey[int]()
 """How many items the short run leaves to the whole one."""
 
@@ -68,7 +32,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.stash[LEFT_OUT] = len(left_out)
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("full")]
-    places = {name: place for place, name in enumerate(SLOWEST_FIRST)}
+    places = {name: place for place, name in enumerate(volume.SLOWEST_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
 
 

@@ -1,5 +1,6 @@
 """What is left of a browser test that failed: a trace of its windows, a picture of each, what stood in them, and the server's log."""
 
+import os
 import re
 import shutil
 from collections.abc import Iterable
@@ -7,7 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).parents[2] / "test-failures"
+FOLDER = Path(os.environ.get("PAYDAY_TEST_FAILURES") or Path(__file__).parents[2] / "test-failures")
+"""A checkout that is thrown away after its tests, as in CI, names another place."""
+
 WAIT = 5_000
 """Milliseconds: a window that hangs is not waited for much longer."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import payday_core
 from payday_core import editions
-from tests.support.volume import is_full
+from tests.support.volume import SLOWEST_FIRST, is_full
 
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "payday_core"
@@ -45,6 +45,11 @@ def rules():
 def test_no_module_is_too_long_to_read():
     lengths = {where(file): len(file.read_text("utf-8").splitlines()) for file in TREES}
     assert {name: lines for name, lines in lengths.items() if lines > LONGEST_MODULE} == {}
+
+
+def test_the_files_that_are_begun_first_are_there():
+    known = {file.stem for file in (ROOT / "tests").rglob("test_*.py")}
+    assert set(SLOWEST_FIRST) - known == set()
 
 
 def test_everything_public_says_what_it_is():

@@ -12,6 +12,40 @@ import pytest
 SHARE = 20
 """The short run takes one in so many."""
 
+SLOWEST_FIRST = (
+    "test_access",
+    "test_luck",
+    "test_lessons_led",
+    "test_lessons_alone",
+    "test_compiled",
+    "test_contracts",
+    "test_every_edition",
+    "test_solo_games",
+    "test_class_game",
+    "test_class_day",
+    "test_kills",
+    "test_protocol_client",
+    "test_seat_page",
+    "test_kept_walk",
+    "test_control_walk",
+    "test_join_walk",
+    "test_builder",
+    "test_class_looks",
+    "test_lab_walk",
+    "test_shell",
+    "test_lints",
+    "test_review_walk",
+    "test_class_key",
+    "test_a_ninth_lesson",
+    "test_board_motion",
+    "test_editions_looks",
+    "test_explain",
+    "test_class",
+    "test_class_pages",
+    "test_builder_page",
+)
+"""Files of more than 10 seconds; each stays on one worker, so none of them may be begun last."""
+
 _run = {"full": False}
 
 
