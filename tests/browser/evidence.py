@@ -11,7 +11,7 @@ from typing import Any
 FOLDER = Path(os.environ.get("PAYDAY_TEST_FAILURES") or Path(__file__).parents[2] / "test-failures")
 """A checkout that is thrown away after its tests, as in CI, names another place."""
 
-WAIT = 5_000
+WAIT = 15_000
 """Milliseconds: a window that hangs is not waited for much longer."""
 
 
