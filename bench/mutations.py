@@ -6,8 +6,8 @@
     python -m bench.mutations --only 1..15 --area rules
 
 Each is made in a copy of the checkout. Whether the tests of a folder pass without any mistake is looked at first (`--trust` takes it for
-granted), for tests that fail anyway notice nothing. Other arguments go to pytest, as `-n 0`. `tests/engine/test_bench.py` checks that every text of the list is
-found in its file exactly once.
+granted), for tests that fail anyway notice nothing. Other arguments go to pytest, as `-n 0`. `tests/engine/test_bench.py` checks that every
+text of the list is found in its file exactly once.
 """
 
 import argparse
