@@ -81,11 +81,11 @@ STORE = [
     ("store/games.py", "belong(db, code, room_of(db, parent))", 'belong(db, code, "")'),
     ("store/logs.py", "if number not in (None, following):", "if number is not None and number > following:"),
     ("store/logs.py", "logs_table.c.code == code, logs_table.c.kind == kind)).one_or_none()", "logs_table.c.code == code)).one_or_none()"),
-    ("engine/undo.py", "what in CHANCE or (what in BIDS and who != seat)", "what in CHANCE"),
+    ("engine/undo.py", "what in chance or (what in spoken and who != seat)", "what in chance"),
     ("engine/replay.py", "if i < 0 or game.digests[i] != kept:", "if i < 0:"),
-    ("engine/record.py", "if record.header.rules != RULES:", "if record.header.rules > RULES:"),
+    ("engine/record.py", "if record.header.rules != cls.rules:", "if record.header.rules > cls.rules:"),
     ("engine/game.py", "del self.digests[asked.turns :]", "del self.digests[asked.turns + 1 :]"),
-    ("engine/game.py", "1 + sum(w > worths[p] for w in worths)", "sum(w >= worths[p] for w in worths)"),
+    ("games/pay_day/game.py", "1 + sum(w > worths[p] for w in worths)", "sum(w >= worths[p] for w in worths)"),
 ]
 CLASSROOM = [
     ("seating.py", "if not 0 <= team < len(room.teams) or room.is_full(team):", "if not 0 <= team < len(room.teams):"),
