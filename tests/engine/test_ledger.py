@@ -11,6 +11,7 @@ from payday_core.games.pay_day.ledger import frames
 from payday_core.games.pay_day.ledger.journal import Place, walk
 from tests.support import hand
 from tests.support.hand import OAK, RIVER, Pen
+from tests.support.volume import volume
 
 MIXED = edition(
     "standard-2008",
@@ -214,7 +215,7 @@ def test_the_words_of_a_row_name_the_lottery_pile_the_event_and_the_day_of_a_til
 
 @each_box
 @given(seed=st.integers(0, 10_000), data=st.data())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=volume(15, 5), deadline=None)
 def test_the_balances_of_the_journal_are_the_tables(box, seed, data):
     seats, months = data.draw(st.integers(2, box.players_max)), data.draw(st.integers(box.months_min, 6))
     game = played(box, seats, months, seed, in_step=data.draw(st.booleans()))

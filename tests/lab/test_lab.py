@@ -20,6 +20,7 @@ from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction
 from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
 from payday_core.lab.sweep import Sweep, line_of
 from payday_core.simulation.background import Shelf
+from tests.support.volume import volume
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
 LOU = 3
@@ -195,7 +196,7 @@ COMPARED = (
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=volume(60), deadline=None)
 @given(st.lists(PLAYERS, min_size=2, max_size=4), COMPARED, st.integers(2, 6), st.integers(2, 100_000), st.integers(0, 2**31 - 1))
 def test_a_link_makes_the_same_experiment_again(players, compared, months, pairs, seed):
     differs, values, seat = compared

@@ -38,6 +38,7 @@ from payday_core.games.pay_day.custom_boards.making import (
     with_lengths,
 )
 from payday_core.games.pay_day.kinds import Space
+from tests.support.volume import volume
 
 SLOW = settings(deadline=None)
 BIG, WHITE = "big-2008", "standard-2008"
@@ -432,7 +433,7 @@ def reads_or_says_why(read, text):
     )
 
 
-@settings(SLOW, max_examples=300)
+@settings(SLOW, max_examples=volume(300))
 @given(changed_files())
 def test_a_changed_file_is_a_board_or_is_refused_in_a_sentence(text):
     reads_or_says_why(Board.from_json, text)
