@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,19 @@ EXAMPLES = re.compile(r"lessons/09-|lessons/\d\d$|payday_core/games/pay_day/edit
 """Files that CONTRIBUTING shows how to write, and citations, which test_citations.py reads."""
 
 
+@cache
+def files():
+    """All files that are, or could be, under version control."""
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode == 0:
+        return sorted(name for name in listed.stdout.split("\n") if (ROOT / name).is_file())
+    found = [file.relative_to(ROOT) for file in ROOT.rglob("*") if file.is_file()]
+    return sorted(str(file) for file in found if not any(part.startswith(".") for part in file.parts))
+
+
 def documents():
-    """All Markdown files that are, or could be, under version control."""
-    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], cwd=ROOT, capture_output=True, text=True, check=False)
-    names = listed.stdout.split("\n") if listed.returncode == 0 else [str(file.relative_to(ROOT)) for file in ROOT.rglob("[!.]*.md")]
-    return sorted(name for name in names if name and name != HISTORY and not re.match(r"lessons/\d", name) and (ROOT / name).is_file())
+    """The Markdown files, without the lessons."""
+    return [name for name in files() if name.endswith(".md") and name != HISTORY and not re.match(r"lessons/\d", name)]
 
 
 each_document = pytest.mark.parametrize("name", documents())
@@ -43,7 +52,7 @@ def paths(name):
 def is_there(name, path):
     """From the root or from the document's own folder; a name alone is the name of some file."""
     if "/" not in path:
-        return any(ROOT.glob(f"*/**/{path}")) or (ROOT / path).exists()
+        return any(Path(file).name == path for file in files())
     return any(any(folder.glob(path)) for folder in (ROOT, (ROOT / name).parent))
 
 
