@@ -35,4 +35,4 @@ def test_only_transfer_changes_an_account():
         for function in ast.walk(ast.parse(text))
         if isinstance(function, ast.FunctionDef) and any(map(changes_an_account, ast.walk(function)))
     }
-    assert changing == {"money.transfer"}
+    assert changing == {"rows.transfer"}
