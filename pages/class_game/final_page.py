@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.podium import podium
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import report_of_game
 from pages.shared.board.running_game import download, go, kicker, opened
+from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of, script
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import esc, md

@@ -4,10 +4,10 @@ import time
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import report_of
 from pages.shared.board.running_game import go, kicker, opened
+from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import esc, md

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from pages.classroom.addresses import control_address, short_address, unreachable
 from pages.classroom.control.opened import QR
 from pages.classroom.control.orders import give, step
+from pages.shared.server.addresses import control_address, short_address, unreachable
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service

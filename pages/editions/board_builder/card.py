@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from pages.editions.board_builder import bench
-from pages.editions.board_builder.bench import BOXES, changed, put
 from pages.shared.routes import script
+from pages.shared.setup import board_bench
+from pages.shared.setup.board_bench import BOXES, changed, put
 from pages.shared.setup.board_choice import use_board
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen, show_lengths
 from pages.shared.setup.board_upload import board_upload, refusal
@@ -46,7 +46,13 @@ def _renamed() -> None:
 def _box(board: Board) -> None:
     st.session_state["bench-box"] = board.box
     st.segmented_control(
-        "Edition", list(BOXES), key="bench-box", format_func=BOXES.__getitem__, required=True, width="stretch", on_change=bench.box_clicked
+        "Edition",
+        list(BOXES),
+        key="bench-box",
+        format_func=BOXES.__getitem__,
+        required=True,
+        width="stretch",
+        on_change=board_bench.box_clicked,
     )
 
 

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.editions.board_builder.bench import changed
+from pages.shared.setup.board_bench import changed
 from pages.shared.setup.editions import rates_with
 from pages.shared.ui.html import md
 from payday_core.games.pay_day.custom_boards.file import Board

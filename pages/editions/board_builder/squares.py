@@ -9,8 +9,8 @@ from urllib.parse import quote
 
 import streamlit as st
 
-from pages.editions.board_builder import bench
-from pages.editions.board_builder.bench import hand
+from pages.shared.setup import board_bench
+from pages.shared.setup.board_bench import hand
 from pages.shared.ui.html import esc, label, md
 from pages.shared.ui.style import TINTS
 from payday_core.drawing.icons import STROKES
@@ -73,7 +73,7 @@ def tray(board: Board) -> None:
                     f"{words}: *{number[kind.id]}* left" + (", in your hand" if held else ""),
                     key=f"take-{kind.id}",
                     type="primary" if held else "secondary",
-                    on_click=bench.tile_clicked,
+                    on_click=board_bench.tile_clicked,
                     args=(kind.id,),
                     disabled=not number[kind.id] and not held,
                     width="stretch",
@@ -113,7 +113,7 @@ def _square(board: Board, day: int, what: Day) -> None:
         square_words(board, day, what) + (", in your hand" if held else ""),
         key=f"day-{day}",
         type="primary" if held else "secondary",
-        on_click=bench.day_clicked,
+        on_click=board_bench.day_clicked,
         args=(day,),
         disabled=day in (0, board.last_day),
         width="stretch",
@@ -139,15 +139,15 @@ def ends(board: Board, day: int) -> str:
 
 def tools(board: Board) -> None:
     """What can be done with one click."""
-    rest = "Fill the rest" if board.printed.tiles_everywhere else f"Lay {bench.BY_CHANCE} more"
+    rest = "Fill the rest" if board.printed.tiles_everywhere else f"Lay {board_bench.BY_CHANCE} more"
     full = not any(left(board).values()) or not open_days(board)
     lifted = hand().day in board.tiles
     with st.container(key="tools", horizontal=True, gap="small"):
-        _tool("fill", f"{rest}: shuffled", "shuffle", bench.fill_rest, off=full)
-        _tool("fill-early", f"{rest}: deals early, buyers late", "sort", bench.fill_rest_early, off=full)
-        _tool("undo", "Undo", "undo", bench.undo, off=not bench.steps(), shortcut="z")
-        _tool("clear", "Clear", "delete_sweep", bench.clear, off=not board.tiles)
-        _tool("back", "Back in the box", "inventory_2", bench.back_in_the_box, off=not lifted)
+        _tool("fill", f"{rest}: shuffled", "shuffle", board_bench.fill_rest, off=full)
+        _tool("fill-early", f"{rest}: deals early, buyers late", "sort", board_bench.fill_rest_early, off=full)
+        _tool("undo", "Undo", "undo", board_bench.undo, off=not board_bench.steps(), shortcut="z")
+        _tool("clear", "Clear", "delete_sweep", board_bench.clear, off=not board.tiles)
+        _tool("back", "Back in the box", "inventory_2", board_bench.back_in_the_box, off=not lifted)
 
 
 def _tool(key: str, words: str, sign: str, action: Callable[[], None], *, off: bool, shortcut: str | None = None) -> None:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.classroom.addresses import short_address
+from pages.shared.server.addresses import short_address
 from pages.shared.ui.html import chip, esc, icon, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code

@@ -4,9 +4,9 @@ from contextlib import suppress
 
 import streamlit as st
 
-from pages.editions.board_builder.bench import put
 from pages.shared.board.table import show_drawing
 from pages.shared.routes import script
+from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen
 from pages.shared.setup.board_upload import board_upload, refusal
 from pages.shared.setup.editions import remember
