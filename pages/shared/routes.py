@@ -123,7 +123,13 @@ ROUTES = (
         "seat",
         "classroom/seat/seat_page.py",
         "Your seat",
-        sheets=(*DECISION, "classroom/seat/seat", "classroom/seat/lesson/lesson", "shared/board/money_card", "lessons/kinds/same_luck/same_luck"),
+        sheets=(
+            *DECISION,
+            "classroom/seat/seat",
+            "classroom/seat/lesson/lesson",
+            "shared/board/money_card",
+            "lessons/kinds/same_luck/same_luck",
+        ),
     ),
     Route("kept", "classroom/privacy/privacy_page.py", "What is kept", sheets=("classroom/privacy/privacy",)),
 )

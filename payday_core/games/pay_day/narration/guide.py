@@ -13,8 +13,8 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Ask, Event, Why
 from payday_core.games.pay_day.money import loan_of, share_of
 from payday_core.games.pay_day.rules.cards import bills_held
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
 from payday_core.games.pay_day.seats import ASK_ALL, Seat
-from payday_core.sessions.turn_by_turn import BEFORE_ROLLING
 from payday_core.text.wording import money
 
 BOX, RIVAL, MONTHS = "parker-1994", "careful", 1

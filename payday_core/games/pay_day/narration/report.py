@@ -1,9 +1,11 @@
-"""The report after a month and after the game: what was found, the ranks, the charts, and three questions for the class."""
+"""The report after a month and after the game: what was found, the ranks, and three questions for the class.
+
+Its charts are made above, in `payday_core.charts.pay_day.report`.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from payday_core.charts import Chart, cash_chart, deals_chart, loan_chart, savings_chart, worth_chart
 from payday_core.games.pay_day.findings.month import Finding, Sums, chains, ranks, sums_of, worth_findings
 from payday_core.games.pay_day.ledger.frames import SOLD, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
@@ -36,7 +38,6 @@ class MonthReport:
     headline: str
     findings: tuple[Finding, ...]
     ranks: tuple[Placing, ...]
-    charts: tuple[Chart, ...]
     asked: tuple[Question, Question, Question]
 
     @property
@@ -64,10 +65,7 @@ def final_report(game: Playing) -> MonthReport:
 
 def _report(book: Ledger, month: int, period: int | None) -> MonthReport:
     found = headline_findings(book, period)
-    charts = [cash_chart(book, period), loan_chart(book, period), deals_chart(book, period), worth_chart(book, month)]
-    if book.edition.savings_rate:
-        charts.append(savings_chart(book, period))
-    return MonthReport(month, joined(found), tuple(found), placings(book, month, period), tuple(charts), questions(book, month))
+    return MonthReport(month, joined(found), tuple(found), placings(book, month, period), questions(book, month))
 
 
 def placings(book: Ledger, month: int, period: int | None) -> tuple[Placing, ...]:
