@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, short, spread, table, width_of
 from payday_core.charts.turns import DOLLARS
 from payday_core.games.pay_day.findings.game import flow_finding
-from payday_core.games.pay_day.ledger.cash_flow import Flow, Stream, streams
+from payday_core.games.pay_day.ledger.cash_flow import Flow, streams
 from payday_core.games.pay_day.ledger.frames import opened
 from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.reasons import Stream
 from payday_core.text.wording import join_names, money
 
 KEPT = "#009E73"

@@ -7,9 +7,10 @@ from payday_core.charts.chart import AXIS, GRID, HEIGHT, Chart, Sheet, nice_step
 from payday_core.charts.pay_day.flow import INK
 from payday_core.charts.turns import DOLLARS, scale
 from payday_core.games.pay_day.findings.game import month_finding
-from payday_core.games.pay_day.ledger.cash_flow import Stream, cash_before, streams
+from payday_core.games.pay_day.ledger.cash_flow import cash_before, streams
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.reasons import Stream
 from payday_core.text.wording import join_names, money, signed
 
 TOTAL, OWED = "#2F7DB8", "#C4472B"

@@ -29,7 +29,7 @@ from payday_core.review.payments import KIND_OF, Kind, purpose, reason
 UNSPENT = "not spent"
 """The kind of borrowed dollars that paid for nothing: back to the bank, saved, or in the pocket still."""
 
-KINDS: tuple[str, ...] = (Kind.DEALS, Kind.LETTERS, Kind.CHARGES, Kind.DAYS, Kind.SAVINGS, Kind.INTEREST, UNSPENT)
+KINDS: tuple[str, ...] = (Kind.DEALS, Kind.MAIL, Kind.CHARGES, Kind.DAYS, Kind.SAVINGS, Kind.INTEREST, UNSPENT)
 """What borrowed money can have gone to, in the order in which it is shown."""
 
 MISSING, ROUNDING_UP, BY_CHOICE = "missing", "rounding up", "by choice"

@@ -7,7 +7,8 @@ import pytest
 from payday_core import Game, Seat, edition
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Event, Mail, Occasion, Space, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.games.pay_day.ledger.journal import DAY_ROWS, Place, Row
+from payday_core.games.pay_day.ledger.journal import Place, Row
+from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.narration import feed
 from payday_core.games.pay_day.narration.sentences import SPACES, TOGETHER, TOLD, in_tense
 from tests.engine.test_ledger import MIXED, each_box, played
@@ -50,7 +51,7 @@ def test_a_sentence_is_plain_in_both_tenses(what):
 
 @pytest.mark.parametrize("what", [*Why, *Event], ids=lambda what: what.name)
 def test_a_row_of_any_kind_can_be_told(what):
-    about = 18 if what in DAY_ROWS else 0
+    about = 18 if what in {reason.why for reason in REASONS if reason.cards == "laid"} else 0
     is_event = what >= Event.ROLLED
     payer, payee = (1, NONE) if is_event else (1, 0)
     row = Row(0, what, payer, payee, 2, about, 0, 1, (Place(1, 18),) * 3, (0,) * Account.COUNT)

@@ -8,8 +8,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.money import loan_of, savings_of, share_of, worth_of
 from payday_core.games.pay_day.narration import sums
 from payday_core.games.pay_day.narration.if_today import pay_day_today
-from payday_core.games.pay_day.narration.reasons import HEADINGS, LOANS, POT
-from payday_core.games.pay_day.narration.sums import Line, Purse
+from payday_core.games.pay_day.narration.sums import HEADINGS, LOANS, POT, Line, Purse
 from payday_core.games.pay_day.rules.cards import bills_held
 from payday_core.games.pay_day.rules.players import retired
 from tests.support.checks import random_games

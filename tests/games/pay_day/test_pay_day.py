@@ -8,6 +8,7 @@ from payday_core import Game, IllegalAnswer, Seat, bot
 from payday_core.games.pay_day.kinds import Ask, Event, Mail
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
+from payday_core.games.pay_day.ledger.reasons import Step
 from payday_core.games.pay_day.narration.pay_day_lines.help import (
     about_savings,
     honest,
@@ -18,7 +19,7 @@ from payday_core.games.pay_day.narration.pay_day_lines.help import (
     why_this_order,
 )
 from payday_core.games.pay_day.narration.pay_day_lines.lines import pay_day_of
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Step, steps
+from payday_core.games.pay_day.narration.pay_day_lines.parts import steps
 from payday_core.games.pay_day.narration.pay_day_lines.wording import DONE, NOW, TO_COME
 from tests.support.checks import NAMES
 from tests.support.drivers.table import ANA, BEN, at_1974, at_1994, at_2008, at_big, bill, deal, letter

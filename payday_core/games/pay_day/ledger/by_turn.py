@@ -65,7 +65,7 @@ def interest_payments(book: Ledger) -> pd.DataFrame:
     sums: dict[int, dict[str, int]] = defaultdict(lambda: {"paid": 0, "earned": 0})
     lines = []
     for row in book.steps:
-        for column in {"paid", "earned"} & set(COLUMNS.get(row.what, ())):  # type: ignore[call-overload]
+        for column in {"paid", "earned"} & set(COLUMNS.get(row.what, ())):
             so_far = sums[row.seat]
             so_far[column] += row.amount
             now = {"paid": 0, "earned": 0, column: row.amount}

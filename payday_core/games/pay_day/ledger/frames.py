@@ -14,22 +14,13 @@ import pandas as pd
 
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Event, Why
 from payday_core.games.pay_day.ledger.journal import Balance, Named, Playing, Row, moments, subject, walk
+from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.money import share_of
 
 HELD, SOLD, LOST = "held", "sold", "lost"
 
-COLUMNS = {
-    Why.WAGES: ("salary",),
-    Why.DAYLIGHT_WAGES: ("salary",),
-    Why.BILL: ("bills",),
-    Why.MONSTER_CHARGE: ("bills",),
-    Why.LOAN_INTEREST: ("loan_interest", "paid"),
-    Why.CHARGE_INTEREST: ("charge_interest", "paid"),
-    Why.SAVINGS_INTEREST: ("earned",),
-    Why.LOAN_TAKEN: ("borrowed",),
-    Why.LOAN_REPAID: ("repaid",),
-}
-"""The column of the frame of interest to which a payment adds."""
+COLUMNS: dict[int, tuple[str, ...]] = {reason.why: reason.columns for reason in REASONS}
+"""The columns of the frame of interest to which a payment adds; an event adds to none."""
 
 BOUGHT = frozenset({Why.DEAL_BOUGHT, Why.YARD_SALE})
 
@@ -121,7 +112,7 @@ class Ledger:
         paid (both together), earned (on savings), borrowed, repaid; and forced_loans, a number."""
         sums: dict[tuple[int, int], Counter[str]] = defaultdict(Counter)
         for row in self.steps:
-            for column in COLUMNS.get(row.what, ()):  # type: ignore[call-overload]
+            for column in COLUMNS.get(row.what, ()):
                 sums[row.seat, row.month][column] += row.amount
             sums[row.seat, row.month]["forced_loans"] += row.forced
         lines = [(seat, self.names[seat], month, *(sums[seat, month][name] for name in INTEREST)) for seat, month in self._begun()]

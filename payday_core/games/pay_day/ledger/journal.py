@@ -8,39 +8,28 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from payday_core.games.pay_day.kinds import LAST_DAY, NONE, SEATS, Account, Event, Why
+from payday_core.games.pay_day.ledger.reasons import REASONS
 
 if TYPE_CHECKING:
     from payday_core.games.pay_day.editions.edition import Edition
 
-CHOSEN = frozenset({Why.BY_CHOICE, Why.DEAL_BOUGHT, Why.INSURANCE, Why.POKER_STAKE, Why.LOTTERY_ANTE, Why.SWELLFARE_STAKE, Why.SAVINGS_IN})
+CHOSEN = frozenset(reason.why for reason in REASONS if reason.chosen)
 """What nobody has to pay: a loan taken for anything else was forced."""
-
-DEAL_ROWS = frozenset(
-    {
-        *(Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN, Event.FREE_DEAL, Event.NO_BID),
-        *(Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.COMMISSION, Why.YARD_SALE, Why.BY_CHOICE),
-    }
-)
-"""What is about a deal card; a loan by choice is, where it was taken to buy one and keep some cash."""
 
 UNSEEN_ROWS = frozenset({Event.AUCTION, Event.BID, Event.PASSED})
 """What is about a deal card that only its drawer has seen (rulings/2000 #12)."""
 
-DAY_ROWS = frozenset(
-    {
-        *(Why.COLLECT, Why.PAY, Why.PAY_POT, Why.SWEEPSTAKES, Why.SKYROCKETS),
-        *(Why.CONTEST_WON, Why.HOLIDAY, Why.CASINO_WON, Why.CASINO_LOST),
-    }
-)
-
-EVENT_ROWS = frozenset({Event.DREW_EVENT, Why.EVENT_PAID, Why.EVENT_TO_FRIEND, Why.EVENT_KEPT, Why.EVENT_TAKEN})
-
 _LISTS: dict[int, str] = {
-    **dict.fromkeys(DEAL_ROWS | UNSEEN_ROWS, "deals"),
-    **dict.fromkeys(DAY_ROWS, "laid"),
-    **dict.fromkeys(EVENT_ROWS, "events"),
+    **{reason.why: reason.cards for reason in REASONS},
+    **dict.fromkeys((Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN, Event.FREE_DEAL, Event.NO_BID), "deals"),
+    **dict.fromkeys(UNSEEN_ROWS, "deals"),
+    Event.DREW_EVENT: "events",
     Event.TILE_PLACED: "pieces",
 }
+"""The list that a row's `about` is the number in; an event that is not here is about mail, or about nothing."""
+
+DEAL_ROWS = frozenset(what for what, cards in _LISTS.items() if cards == "deals" and what not in UNSEEN_ROWS)
+"""What is about a deal card; a loan by choice is, where it was taken to buy one and keep some cash."""
 
 
 class Named(Protocol):
@@ -220,13 +209,14 @@ def subject(edition: "Edition", matter: int, about: int) -> str:
     """The title of the card, tile or calendar day that a row is about; empty where there is none, or where nobody may know it yet."""
     if about == NONE or matter in UNSEEN_ROWS:
         return ""
-    titles: str = list_of(edition, matter)[about].title
-    return titles
+    cards = list_of(edition, matter)
+    return str(cards[about].title) if cards else ""
 
 
 def list_of(edition: "Edition", matter: int) -> Any:
-    """What the `about` of a row is the number in: deals, days of the board, events, tiles, else the mail."""
-    return getattr(edition, _LISTS.get(matter, "mail"))
+    """What the `about` of a row is the number in: deals, days of the board, events, tiles, mail; nothing for a reason without a card."""
+    name = _LISTS.get(matter, "mail")
+    return getattr(edition, name) if name else ()
 
 
 def day_name(edition: "Edition", month: int, day: int) -> str:

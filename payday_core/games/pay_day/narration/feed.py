@@ -8,27 +8,19 @@ from typing import NamedTuple
 from payday_core.games.pay_day.kinds import NONE, Event, Mail, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, Row
+from payday_core.games.pay_day.ledger.reasons import REASONS, Stream
 from payday_core.games.pay_day.narration.narrate import fields, is_cause, place_name, rolled, say, short
 from payday_core.games.pay_day.narration.sentences import BECAUSE, QUIET, TOGETHER, in_tense
 from payday_core.text.wording import join_names, money
 
-BETWEEN_ACCOUNTS = frozenset({Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT, Why.LOTTERY_BANK, Why.LOTTERY_PILE})
+OWN_ACCOUNTS = frozenset(reason.why for reason in REASONS if reason.stream in (Stream.LOANS, Stream.SAVINGS))
+
+BETWEEN_ACCOUNTS = OWN_ACCOUNTS | {Why.LOTTERY_BANK, Why.LOTTERY_PILE}
 """Money that nobody gains or loses."""
 
 STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
 
-PAY_DAY_WORDS: dict[int, str] = {
-    Why.WAGES: "pay",
-    Why.SAVINGS_INTEREST: "interest earned",
-    Why.LOAN_INTEREST: "interest paid",
-    Why.CHARGE_INTEREST: "interest paid",
-    Why.BILL: "bills",
-    Why.MONSTER_CHARGE: "bills",
-    Why.LOAN_TAKEN: "borrowed",
-    Why.LOAN_REPAID: "repaid",
-    Why.SAVINGS_IN: "saved",
-    Why.SAVINGS_OUT: "from savings",
-}
+PAY_DAY_WORDS: dict[int, str] = {reason.why: reason.pay_day for reason in REASONS if reason.pay_day}
 """What Pay Day is told with, in the order of its steps."""
 
 

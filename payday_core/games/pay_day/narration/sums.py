@@ -12,7 +12,7 @@ from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE, Account, Cover, Deck, Event, Mail, Why
 from payday_core.games.pay_day.ledger.frames import HELD, Deal, Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Balance, Row, subject
-from payday_core.games.pay_day.narration.reasons import HEADINGS, LOANS, OTHER, POT
+from payday_core.games.pay_day.ledger.reasons import REASONS, Heading
 from payday_core.games.pay_day.narration.sentences import DAYS
 from payday_core.games.pay_day.rules.players import retired
 from payday_core.games.pay_day.table import Table
@@ -21,6 +21,17 @@ from payday_core.text.wording import counted, money, percent, running
 LINES_MOST = 10
 """More lines than this are no longer read: the least are told together."""
 
+
+HEADINGS: dict[int, Heading] = {reason.why: reason.heading for reason in REASONS if reason.heading}
+"""The heading of every payment that moves a player's cash."""
+
+LOANS: dict[int, str] = {reason.why: reason.loan_for for reason in REASONS if reason.loan_for}
+"""What a loan was for, by the payment that cash did not cover."""
+
+POT: dict[int, str] = {reason.why: reason.into_pot for reason in REASONS if reason.into_pot}
+"""Who paid into the pot, and for what."""
+
+OTHER = "Everything else"
 
 COVERS = {Cover.CAR: "car", Cover.HEALTH: "health"}
 

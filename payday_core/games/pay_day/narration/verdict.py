@@ -11,36 +11,14 @@ from payday_core.games.pay_day.findings.month import Finding, Rank, ranks
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.ledger.frames import LOST, SOLD, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, Row, subject
+from payday_core.games.pay_day.ledger.reasons import REASONS, WorthKind
 from payday_core.text.wording import PLACES, capital, counted, join_names, money, signed
 
-DEALS, INTEREST, BILLS, GAMES, CARDS, PAY = (
-    "deals",
-    "interest",
-    "bills and insurance",
-    "prizes and games of chance",
-    "other cards and days",
-    "pay",
-)
+WORTH_KINDS: dict[int, WorthKind] = {reason.why: reason.worth for reason in REASONS if reason.worth}
+"""What money moved for -> the kind it counts as."""
 
-KINDS: dict[int, str] = {
-    **dict.fromkeys((Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.YARD_SALE, Why.COMMISSION), DEALS),
-    **dict.fromkeys((Why.LOAN_INTEREST, Why.CHARGE_INTEREST, Why.SAVINGS_INTEREST, Why.PENALTY), INTEREST),
-    **dict.fromkeys((Why.BILL, Why.MONSTER_CHARGE, Why.INSURANCE), BILLS),
-    **dict.fromkeys((Why.POT_WON, Why.POKER_STAKE, Why.POKER_WON, Why.POKER_RETURNED, Why.LOTTERY_ANTE, Why.LOTTERY_WON), GAMES),
-    **dict.fromkeys((Why.TICKET_CASHED, Why.SWELLFARE_STAKE, Why.SWELLFARE_LOST, Why.SWELLFARE_WON, Why.SWEEPSTAKES), GAMES),
-    **dict.fromkeys((Why.RADIO, Why.CONTEST_WON, Why.CASINO_WON, Why.CASINO_LOST), GAMES),
-    **dict.fromkeys((Why.START_CASH, Why.WAGES), PAY),
-}
-"""What money moved for -> the kind it counts as; whatever is not here came by other cards and days."""
-
-NO_LUCK = frozenset(
-    {
-        *(Why.START_CASH, Why.WAGES, Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.YARD_SALE, Why.INSURANCE, Why.PENALTY),
-        *(Why.LOAN_INTEREST, Why.CHARGE_INTEREST, Why.SAVINGS_INTEREST, Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT),
-        *(Why.POKER_STAKE, Why.POKER_RETURNED, Why.LOTTERY_ANTE, Why.SWELLFARE_STAKE),
-    }
-)
-"""What is the same for all, or was chosen, or follows from what was. All other money a card, a day or a die brings or takes."""
+LUCK = frozenset(reason.why for reason in REASONS if reason.luck)
+"""What a card, a day or a die brings or takes."""
 
 SOURCES: dict[int, str] = {
     Why.ELECTION: "Town Election",
@@ -77,7 +55,7 @@ def verdict(game: Playing, seat: int) -> tuple[Finding, Finding, Finding]:
         raise ValueError("a game that is not over has not been decided")
     first = _apart(book, seat)
     choices = [borrowing(book, seat), _deals(book, seat)]
-    if first.rule != INTEREST and (first.rule == DEALS or choices[0].numbers["paid"] >= abs(choices[1].numbers["net"])):
+    if first.rule != WorthKind.INTEREST and (first.rule == WorthKind.DEALS or choices[0].numbers["paid"] >= abs(choices[1].numbers["net"])):
         second, other = choices
     else:
         other, second = choices
@@ -117,7 +95,7 @@ def by_kind(game: Playing, seat: int) -> Counter[str]:
     own = {seat, Account.SAVINGS + seat, Account.LOAN + seat}
     for row in opened(game).steps:
         if row.what < Event.ROLLED and (row.payer in own) != (row.payee in own):
-            sums[KINDS.get(row.what, CARDS)] += row.amount if row.payee in own else -row.amount
+            sums[WORTH_KINDS[row.what]] += row.amount if row.payee in own else -row.amount
     return sums
 
 
@@ -163,7 +141,7 @@ def _they(number: int) -> str:
 
 def _luck(book: Ledger, seat: int) -> Finding | None:
     """The largest sums that luck brought a seat and took from it at once; None where it did neither."""
-    chance = [row for row in book.steps if row.what < Event.ROLLED and row.what not in NO_LUCK]
+    chance = [row for row in book.steps if row.what in LUCK]
     gift = max((row for row in chance if row.payee == seat and row.amount), key=lambda row: row.amount, default=None)
     blow = max((row for row in chance if row.payer == seat and row.amount), key=lambda row: row.amount, default=None)
     numbers = {"gift": gift.amount if gift else 0, "blow": blow.amount if blow else 0}

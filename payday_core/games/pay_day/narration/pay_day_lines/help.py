@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import interest_on
+from payday_core.games.pay_day.ledger.reasons import Step
 from payday_core.games.pay_day.narration.pay_day_lines.lines import PayDay
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Step
 from payday_core.games.pay_day.narration.pay_day_lines.wording import TO_COME
 from payday_core.text.wording import money, percent, times
 

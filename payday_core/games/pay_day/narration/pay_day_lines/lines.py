@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Why
 from payday_core.games.pay_day.ledger.journal import Balance
+from payday_core.games.pay_day.ledger.reasons import Step
 from payday_core.games.pay_day.money import loan_of, savings_of
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Entry, Part, Step, moved, parts_of
+from payday_core.games.pay_day.narration.pay_day_lines.parts import Entry, Part, moved, parts_of
 from payday_core.games.pay_day.narration.pay_day_lines.wording import (
     DONE,
     NOW,

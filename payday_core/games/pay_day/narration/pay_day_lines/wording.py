@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import Why
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Part, Step
+from payday_core.games.pay_day.ledger.reasons import Step
+from payday_core.games.pay_day.narration.pay_day_lines.parts import Part
 from payday_core.text.wording import capital, counted, join_names, money, percent, running
 
 DONE, NOW, TO_COME = "done", "now", "to come"
