@@ -6,15 +6,15 @@ from payday_core.charts.pay_day.cash import cash_chart
 from payday_core.charts.pay_day.deals import deals_chart
 from payday_core.charts.pay_day.worth import worth_chart
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 
 
-def month_charts(game: Playing, month: int) -> tuple[Chart, ...]:
+def month_charts(game: GameView, month: int) -> tuple[Chart, ...]:
     """The charts of the report on a month that every seat has finished."""
     return _charts(opened(game), month)
 
 
-def final_charts(game: Playing) -> tuple[Chart, ...]:
+def final_charts(game: GameView) -> tuple[Chart, ...]:
     """The charts of the report on a whole game."""
     return _charts(opened(game), None)
 

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Place, Row
 from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.narration import feed
-from payday_core.games.pay_day.narration.sentences import SPACES, TOGETHER, TOLD, in_tense
+from payday_core.games.pay_day.narration.sentences import SENTENCES, SPACES, TOGETHER, in_tense
 from tests.engine.test_ledger import MIXED, each_box, played
 from tests.support import hand
 from tests.support.hand import BANK, FERN, OAK, POT, RIVER, Pen
@@ -32,8 +32,8 @@ def texts(game) -> list[str]:
 
 
 def test_every_why_and_every_event_has_its_sentence():
-    assert set(TOLD) == set(Why) | set(Event)
-    assert set(TOGETHER) <= set(TOLD)
+    assert set(SENTENCES) == set(Why) | set(Event)
+    assert set(TOGETHER) <= set(SENTENCES)
 
 
 def test_every_space_has_a_name():
@@ -43,7 +43,7 @@ def test_every_space_has_a_name():
 @pytest.mark.parametrize("what", [*Why, *Event], ids=lambda what: what.name)
 def test_a_sentence_is_plain_in_both_tenses(what):
     for past in (True, False):
-        template = in_tense(TOLD[what], past=past)
+        template = in_tense(SENTENCES[what], past=past)
         assert not re.search(r"[\[\]|]", template)
         assert set(re.findall(r"\{(\w+)\}", template)) <= FIELDS
         assert template.endswith(".")

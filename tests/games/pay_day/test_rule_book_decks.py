@@ -14,13 +14,13 @@ def facts():
 
 
 def test_the_boxes_side_by_side_are_as_in_the_visual_standard():
-    said = {name: [" ".join(cell.lines) for cell in cells] for name, cells in facts().items()}
-    assert said["Loan interest"] == ["20%", "10%", "10%", "10%", "10%"]
-    assert said["Start cash"] == ["$325", "$3,500", "$3,500", "$3,500", "$5,000"]
-    assert said["Deals in the deck"] == ["16", "24", "36", "24", "24"]
-    assert said["Letters in the deck"] == ["72", "48", "54", "60", "60"]
-    assert said["A 6 to move wins"] == ["the Pot", "the Jackpot", "die match: the Bonus", "the Jackpot", "the Jackpot"]
-    assert said["Players"] == ["2 to 4", "2 to 6", "2 to 6", "2 to 6", "2 to 6"]
+    plain_lines = {name: [" ".join(cell.lines) for cell in cells] for name, cells in facts().items()}
+    assert plain_lines["Loan interest"] == ["20%", "10%", "10%", "10%", "10%"]
+    assert plain_lines["Start cash"] == ["$325", "$3,500", "$3,500", "$3,500", "$5,000"]
+    assert plain_lines["Deals in the deck"] == ["16", "24", "36", "24", "24"]
+    assert plain_lines["Letters in the deck"] == ["72", "48", "54", "60", "60"]
+    assert plain_lines["A 6 to move wins"] == ["the Pot", "the Jackpot", "die match: the Bonus", "the Jackpot", "the Jackpot"]
+    assert plain_lines["Players"] == ["2 to 4", "2 to 6", "2 to 6", "2 to 6", "2 to 6"]
 
 
 def test_what_differs_from_most_boxes_is_marked():

@@ -14,7 +14,7 @@ from typing import Any
 from payday_core.games.pay_day.board_drawing.acts import Act, Stage
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row
+from payday_core.games.pay_day.ledger.journal import GameView, Row
 
 Beat = dict[str, Any]
 
@@ -33,7 +33,7 @@ PAUSE = 0.12
 OVERLAP = {"card": 0.65, "money": 0.7, "turn": 0.8}
 """The part of an act after which the next one begins; others are seen to their end first."""
 
-TOLD = {"card": 0.45, "money": 0.6}
+SHOWN_AFTER = {"card": 0.45, "money": 0.6}
 """The part of an act after which its row is told; other rows are told at the end of theirs."""
 
 STAYS = frozenset({"die", "throw"})
@@ -49,7 +49,7 @@ class Script:
     length: float = 0.0
 
 
-def script(game: Playing, since: int, within: float = TURN_MOST) -> Script:
+def script(game: GameView, since: int, within: float = TURN_MOST) -> Script:
     """The motion of the rows from index `since` on, and when each of them is told; no turn takes longer than `within` seconds."""
     book = opened(game)
     turns = [list(rows) for _, rows in groupby(book.steps[since:], key=lambda row: row.turn)]
@@ -80,7 +80,7 @@ def _turn(stage: Stage, rows: Sequence[Row]) -> tuple[list[tuple[float, Act]], l
     for together in _together(rows):
         shown = stage.acts(together)
         acts += [(clock, act) for act in shown]
-        seen = max((act.after + act.lasts * TOLD.get(act.do["do"], 1.0) for act in shown), default=0.0)
+        seen = max((act.after + act.lasts * SHOWN_AFTER.get(act.do["do"], 1.0) for act in shown), default=0.0)
         told += [max(clock + seen, told[-1] if told else 0.0)] * len(together)
         clock += max((act.after + act.lasts * OVERLAP.get(act.do["do"], 1.0) for act in shown), default=0.0)
     return acts, told, max((start + act.end for start, act in acts), default=0.0)

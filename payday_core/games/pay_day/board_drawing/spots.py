@@ -29,7 +29,7 @@ class Token:
     you: bool = False
 
     @property
-    def said(self) -> str:
+    def words(self) -> str:
         """The name as it is read out."""
         return f"{self.name} (you)" if self.you else self.name
 

@@ -51,7 +51,7 @@ class Flow:
             self.largest, self.turn = row.amount, row.turn
 
 
-def streams(book: Ledger, seats: Collection[int], month: int | None = None) -> list[Flow]:
+def cash_flow(book: Ledger, seats: Collection[int], month: int | None = None) -> list[Flow]:
     """The cash of some seats in one month or in all, in the order of `Stream`, what came in first.
 
     Cash before (see `cash_before`) and the changes of all flows add up to the cash at the end of the month.

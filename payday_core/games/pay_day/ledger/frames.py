@@ -13,7 +13,7 @@ from typing import Any
 import pandas as pd
 
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Event, Why
-from payday_core.games.pay_day.ledger.journal import Balance, Named, Playing, Row, moments, subject, walk
+from payday_core.games.pay_day.ledger.journal import Balance, GameView, Named, Row, moments, read_journal, subject
 from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.money import share_of
 
@@ -62,7 +62,7 @@ class Deal:
 class Ledger:
     """A game's journal, read once. It has a game's `journal`, `edition`, `seats` and `months`, and may stand where a game is asked for."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameView) -> None:
         self.edition, self.months = game.edition, game.months
         self.journal: Sequence[tuple[int, ...]] = tuple(game.journal)
         self.seats: Sequence[Named] = tuple(game.seats)
@@ -71,7 +71,7 @@ class Ledger:
     @cached_property
     def steps(self) -> tuple[Row, ...]:
         """The journal rows, each with the places and balances after it."""
-        return tuple(walk(self))
+        return tuple(read_journal(self))
 
     @cached_property
     def turns(self) -> dict[int, list[Row]]:
@@ -210,6 +210,6 @@ def interest_on(amount: int, rate: float) -> int:
     return share_of(amount, round(rate * 10_000))
 
 
-def opened(game: Playing) -> Ledger:
+def opened(game: GameView) -> Ledger:
     """The ledger of a game; a ledger is its own."""
     return game if isinstance(game, Ledger) else Ledger(game)

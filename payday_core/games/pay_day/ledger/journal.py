@@ -40,7 +40,7 @@ class Named(Protocol):
         """What the class calls it."""
 
 
-class Playing(Protocol):
+class GameView(Protocol):
     """What is read of a game."""
 
     @property
@@ -140,7 +140,7 @@ def movers(journal: Sequence[tuple[int, ...]]) -> dict[int, int]:
     return {entry[0]: entry[2] for entry in journal if entry[1] == Event.ROLLED}
 
 
-def walk(game: Playing) -> Iterator[Row]:
+def read_journal(game: GameView) -> Iterator[Row]:
     """The rows of a game's journal in order."""
     turns, steps = movers(game.journal), _Steps(game)
     money, last = [0] * Account.COUNT, 0
@@ -161,7 +161,7 @@ def walk(game: Playing) -> Iterator[Row]:
 class _Steps:
     """Where everybody stands, from event to event. Who has finished a month rests on its Pay Day until a new one begins for him."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameView) -> None:
         self.last_day, self.months = game.edition.last_day, game.months
         self.places = [Place(1, 0, self.last_day(1))] * len(game.seats)
         self.resting = [False] * len(self.places)

@@ -17,7 +17,7 @@ from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
 from payday_core.games.pay_day.seats import ASK_ALL, Seat
 from payday_core.text.wording import money
 
-BOX, RIVAL, MONTHS = "parker-1994", "careful", 1
+EDITION, RIVAL, MONTHS = "parker-1994", "careful", 1
 
 SEED = 1155903
 """The decks and the later dice: a bill, a deal that takes a loan, two lotteries, a 6 for the Jackpot, Pay Day on the ninth turn."""
@@ -46,7 +46,7 @@ Words = tuple[str, str, str, str]
 
 def guided_game(name: str) -> Game:
     """The game of the guided month. BadGame if the name is none."""
-    return Game.new(edition(BOX), [Seat(name, asks=ASK_ALL), Seat.bot(RIVAL)], MONTHS, SEED, loaded_dice=DICE)
+    return Game.new(edition(EDITION), [Seat(name, asks=ASK_ALL), Seat.bot(RIVAL)], MONTHS, SEED, loaded_dice=DICE)
 
 
 def is_guided(game: Game) -> bool:
@@ -54,7 +54,7 @@ def is_guided(game: Game) -> bool:
     header = game.header
     plain = not (header.replaced or header.in_step or header.placing)
     bots = tuple(seat.bot for seat in header.seats)
-    return plain and (header.edition, header.months, header.seed, header.loaded_dice, bots) == (BOX, MONTHS, SEED, DICE, (None, RIVAL))
+    return plain and (header.edition, header.months, header.seed, header.loaded_dice, bots) == (EDITION, MONTHS, SEED, DICE, (None, RIVAL))
 
 
 def tip(game: Game, seat: int) -> Tip | None:

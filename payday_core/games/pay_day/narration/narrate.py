@@ -12,16 +12,16 @@ from payday_core.games.pay_day.narration.sentences import (
     REPAID_ALL,
     RESTED,
     ROLLED_AND_TURNED,
+    SENTENCES,
     SHORT_OF,
     SPACES,
     TILES,
-    TOLD,
     in_tense,
 )
 from payday_core.text.wording import a_money, counted, money, running
 
 
-def say(book: Ledger, row: Row, *, past: bool) -> str:
+def narrate(book: Ledger, row: Row, *, past: bool) -> str:
     """One row as a sentence, ended by a full stop."""
     template = in_tense(_template(book, row), past=past)
     return template.format(**fields(book, row))
@@ -40,7 +40,7 @@ def _template(book: Ledger, row: Row) -> str:
         return ROLLED_AND_TURNED
     if row.what == Event.LANDED and book.edition.laid[row.amount].kind == Space.REST:
         return RESTED
-    return TOLD[row.what]
+    return SENTENCES[row.what]
 
 
 def fields(book: Ledger, row: Row) -> dict[str, object]:

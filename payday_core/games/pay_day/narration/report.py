@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from payday_core.games.pay_day.findings.month import Finding, Sums, chains, ranks, sums_of, worth_findings
 from payday_core.games.pay_day.ledger.frames import SOLD, Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.games.pay_day.narration.questions import Question, questions
 from payday_core.text.wording import capital, count, join_names, money, share
 
@@ -47,7 +47,7 @@ class MonthReport:
         return first.text, second.text, third.text
 
 
-def month_report(game: Playing, month: int) -> MonthReport:
+def month_report(game: GameView, month: int) -> MonthReport:
     """The report on a month that every seat has finished; ValueError if one has not."""
     book = opened(game)
     if not 1 <= month <= min(book.done):
@@ -55,7 +55,7 @@ def month_report(game: Playing, month: int) -> MonthReport:
     return _report(book, month, month)
 
 
-def final_report(game: Playing) -> MonthReport:
+def final_report(game: GameView) -> MonthReport:
     """The report on a whole game; ValueError if it is not over."""
     book = opened(game)
     if min(book.done) < book.months:

@@ -7,7 +7,7 @@ import re
 
 from payday_core.games.pay_day.kinds import Event, Space, Why
 
-TOLD: dict[int, str] = {
+SENTENCES: dict[int, str] = {
     Why.NOTHING: "{name} [does|did] nothing.",
     Why.START_CASH: "{name} [starts|started] with {amount}.",
     Why.WAGES: "{name} [gets|got] {amount} pay.",

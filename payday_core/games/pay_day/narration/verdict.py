@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from payday_core.games.pay_day.findings.month import Finding, Rank, ranks
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.ledger.frames import LOST, SOLD, Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row, subject
+from payday_core.games.pay_day.ledger.journal import GameView, Row, subject
 from payday_core.games.pay_day.ledger.reasons import REASONS, WorthKind
 from payday_core.text.wording import PLACES, capital, counted, join_names, money, signed
 
@@ -33,7 +33,7 @@ SOURCES: dict[int, str] = {
 """Where luck comes from, where no card or day of its own names it."""
 
 
-def outcome(game: Playing, seat: int) -> Finding:
+def outcome(game: GameView, seat: int) -> Finding:
     """The headline: who won, by how much, or how far behind the seat ended."""
     book = opened(game)
     mine, rival = _pair(book, seat)
@@ -48,7 +48,7 @@ def outcome(game: Playing, seat: int) -> Finding:
     return Finding("outcome", text, (seat,), {"gap": gap, "rank": mine.rank})
 
 
-def verdict(game: Playing, seat: int) -> tuple[Finding, Finding, Finding]:
+def verdict(game: GameView, seat: int) -> tuple[Finding, Finding, Finding]:
     """What decided a finished game for a seat: what made the difference, what it chose, what luck did; ValueError if it is not over."""
     book = opened(game)
     if min(book.done) < book.months:
@@ -89,7 +89,7 @@ def _apart(book: Ledger, seat: int) -> Finding:
     return Finding(kind, text, (ahead.seat, behind.seat), numbers)
 
 
-def by_kind(game: Playing, seat: int) -> Counter[str]:
+def by_kind(game: GameView, seat: int) -> Counter[str]:
     """What each kind of money brought a seat or cost it, in dollars: together its worth, as loans and savings change nobody's worth."""
     sums: Counter[str] = Counter()
     own = {seat, Account.SAVINGS + seat, Account.LOAN + seat}

@@ -4,12 +4,12 @@
 """
 
 from payday_core.games.pay_day.editions.edition import Edition
-from payday_core.games.pay_day.rule_book import boards, deals, letters, loans, months, play
+from payday_core.games.pay_day.rule_book import boards, deals, loans, mail, months, play
 from payday_core.games.pay_day.rule_book.days import special_days
-from payday_core.games.pay_day.rule_book.parts import Line, Section
-from payday_core.games.pay_day.rule_book.side_by_side import Cell, Row, side_by_side
+from payday_core.games.pay_day.rule_book.parts import RuleLine, Section
+from payday_core.games.pay_day.rule_book.side_by_side import Cell, FactRow, side_by_side
 
-__all__ = ["Cell", "Line", "Row", "Section", "rule_book", "side_by_side"]
+__all__ = ["Cell", "FactRow", "RuleLine", "Section", "rule_book", "side_by_side"]
 
 CHAPTERS = (
     play.aim,
@@ -18,10 +18,10 @@ CHAPTERS = (
     play.pot,
     loans.loans,
     loans.savings,
-    letters.mail,
+    mail.mail,
     deals.deals,
     deals.auctions,
-    letters.events,
+    mail.events,
     special_days,
     boards.the_board,
     months.pay_day,

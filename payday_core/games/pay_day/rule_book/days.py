@@ -5,10 +5,10 @@ from collections.abc import Callable
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import Day
 from payday_core.games.pay_day.kinds import Offer, Space
-from payday_core.games.pay_day.rule_book.parts import Line, Section, on_days
+from payday_core.games.pay_day.rule_book.parts import RuleLine, Section, on_days
 from payday_core.text.wording import counted, money
 
-TOLD_ELSEWHERE = frozenset({Space.START, Space.PAY_DAY, Space.MAIL, Space.DEAL, Space.BUYER, Space.EVENT, Space.VACANT})
+IN_OTHER_CHAPTERS = frozenset({Space.START, Space.PAY_DAY, Space.MAIL, Space.DEAL, Space.BUYER, Space.EVENT, Space.VACANT})
 """Days that have a section of their own, or nothing to say."""
 
 Rule = Callable[[Edition, Day], str]
@@ -16,11 +16,11 @@ Rule = Callable[[Edition, Day], str]
 
 def special_days(edition: Edition) -> Section:
     """Every special day once, in the order of the calendar; then the tiles that do not lie on the board."""
-    laid = [day for day in edition.laid if day.kind not in TOLD_ELSEWHERE]
+    laid = [day for day in edition.laid if day.kind not in IN_OTHER_CHAPTERS]
     found = {day: [number for number, other in enumerate(edition.laid) if other == day] for day in laid}
-    spare = {tile.on_board(): tile.count for tile in edition.tile_kinds if tile.kind not in TOLD_ELSEWHERE}
-    on_board = [Line(day_rule(edition, day), day.title, on_days(numbers), day) for day, numbers in found.items()]
-    in_box = [Line(day_rule(edition, day), day.title, _tiles(n), day) for day, n in spare.items() if day not in found]
+    spare = {tile.on_board(): tile.count for tile in edition.tile_kinds if tile.kind not in IN_OTHER_CHAPTERS}
+    on_board = [RuleLine(day_rule(edition, day), day.title, on_days(numbers), day) for day, numbers in found.items()]
+    in_box = [RuleLine(day_rule(edition, day), day.title, _tiles(n), day) for day, n in spare.items() if day not in found]
     return Section("Special days", "sun", (*on_board, *in_box))
 
 

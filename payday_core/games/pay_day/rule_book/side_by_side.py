@@ -21,7 +21,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Row:
+class FactRow:
     """A fact of every box. A large row is what one should see first."""
 
     name: str
@@ -83,12 +83,12 @@ LARGE = 2
 """So many of the first facts are what one should see first."""
 
 
-def side_by_side(boxes: Sequence[Edition]) -> tuple[Row, ...]:
+def side_by_side(boxes: Sequence[Edition]) -> tuple[FactRow, ...]:
     """A row for each fact, with a cell for each box."""
     return tuple(_row(name, [fact(box) for box in boxes], number < LARGE) for number, (name, fact) in enumerate(FACTS))
 
 
-def _row(name: str, said: list[tuple[str, ...]], large: bool) -> Row:
-    usual, times = Counter(said).most_common(1)[0]
-    most = 2 * times > len(said)
-    return Row(name, tuple(Cell(lines, most and lines != usual) for lines in said), large)
+def _row(name: str, facts: list[tuple[str, ...]], large: bool) -> FactRow:
+    usual, times = Counter(facts).most_common(1)[0]
+    most = 2 * times > len(facts)
+    return FactRow(name, tuple(Cell(lines, most and lines != usual) for lines in facts), large)
