@@ -66,7 +66,7 @@ class Bar(NamedTuple):
 
 
 def mark(seat: int, letter: str, size: int = 24) -> str:
-    """A team's shape with its letter, to stand beside its name."""
+    """A team's shape with its letter, to stand next to its name."""
     return f'<svg class="mark" width="{size}" height="{size}" viewBox="-26 -26 52 52" aria-hidden="true">{_shape(seat, letter)}</svg>'
 
 
@@ -82,7 +82,7 @@ def _shape(seat: int, letter: str, ink: str = INK) -> str:
 
 LEFT, RIGHT, TOP, BOTTOM = 58, 178, 8, 22
 MARKS = 3
-"""How often a team's shape stands on its line, each time beside the others'."""
+"""How often a team's shape stands on its line, each time next to the others'."""
 
 
 def worth_lines(axes: Axes, lines: Sequence[PaperLine], height: int, alt: str) -> str:

@@ -69,7 +69,7 @@ def _node(flow: Flow) -> Node:
 
 
 def _drawn(came: Sequence[Node], went: Sequence[Node], owner: str) -> Sheet:
-    """The diagram with its labels beside it: plotly would write them on the ribbons."""
+    """The diagram with its labels next to it: plotly would write them on the ribbons."""
     total = sum(node.dollars for node in came)
     most = max(len(came), len(went))
     words = [[f"{node.label} <b>{money(node.dollars)}</b>" for node in side] for side in (came, went)]

@@ -470,13 +470,13 @@ def test_laying_tiles_is_told_tile_by_tile():
         pen.event(Event.TILE_PLACED, seat, day, number[tile])
     game = hand.at(box, pen)
     assert texts(game) == [
-        "Oak laid 2 letters on day 5.",
+        "Oak laid 2 mail cards on day 5.",
         "River laid a deal on day 3.",
         "Fern laid Super Sweepstakes on day 17.",
-        "Oak laid 1 letter on day 1.",
+        "Oak laid 1 mail card on day 1.",
     ]
     move = feed.last_move(game)
-    assert (move.seat, move.headline, move.subline, move.turn) == (OAK, "Oak lays 1 letter on day 1", "Tile 4 of 30", 4)
+    assert (move.seat, move.headline, move.subline, move.turn) == (OAK, "Oak lays 1 mail card on day 1", "Tile 4 of 30", 4)
 
 
 def test_once_the_last_tile_lies_the_board_is_laid():

@@ -80,7 +80,7 @@ def test_the_1974_box_pays_wages_interest_and_bills_and_then_asks_what_to_repay(
     assert [line.cash for line in day.lines] == [665, 545, 360, 160, 160, 160, 160, 160]
     assert [line.state for line in day.lines] == [DONE] * 3 + [NOW] + [TO_COME] * 4
     assert (day.before, day.after, day.after.worth) == (Balance(340, 0, 600), Balance(160, 0, 400), -240)
-    assert kicker(game.edition, day) == "Month 2 of 3, 1974 box, loans cost 20% and savings earn 10%"
+    assert kicker(game.edition, day) == "Month 2 of 3, 1974 edition, loans cost 20% and savings earn 10%"
 
 
 def test_each_line_says_what_it_is_about():

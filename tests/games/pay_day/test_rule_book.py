@@ -119,24 +119,24 @@ def test_interest_is_on_the_balance_on_arrival_and_pay_day_ends_at_start(box):
 def test_a_moving_six_wins_the_pot_before_the_day_is_settled():
     """rulings/all #1, #2, #4."""
     for name, pot in (("parker-1974", "The Pot"), ("parker-1994", "The Jackpot"), ("big-2008", "The Jackpot")):
-        plain_lines = section(edition(name), pot)
-        assert "Roll a 6 to move" in plain_lines and "before your new day is settled" in plain_lines
-        assert "stays with the bank" in plain_lines
+        text = section(edition(name), pot)
+        assert "Roll a 6 to move" in text and "before your new day is settled" in text
+        assert "stays with the bank" in text
 
 
 def test_in_2000_the_black_die_says_which_number_wins_the_bonus():
     """rulings/2000 #2, #4, #5."""
-    plain_lines = section(edition("hasbro-2000"), "The Bonus")
-    assert "black die" in plain_lines and "begins on 6" in plain_lines and "even if there was nothing to win" in plain_lines
-    assert "neither wins it nor changes its number" in plain_lines
-    assert "Roll a 6" not in plain_lines
+    text = section(edition("hasbro-2000"), "The Bonus")
+    assert "black die" in text and "begins on 6" in text and "even if there was nothing to win" in text
+    assert "neither wins it nor changes its number" in text
+    assert "Roll a 6" not in text
 
 
 def test_auctions_are_told_where_there_are_some():
     """rulings/2000 #12-#15."""
-    plain_lines = section(edition("hasbro-2000"), "Auctions")
-    assert "Of the 36 deals, 12 are auctioned" in plain_lines
-    assert "steps of $100" in plain_lines and "alone" in plain_lines and "may bid too" in plain_lines and "with a loan" in plain_lines
+    text = section(edition("hasbro-2000"), "Auctions")
+    assert "Of the 36 deals, 12 are auctioned" in text
+    assert "steps of $100" in text and "alone" in text and "may bid too" in text and "with a loan" in text
     assert [box.id for box in editions() if "Auctions" in headings(box)] == ["hasbro-2000"]
     assert "no auction" in named(edition("hasbro-2000"), "Yard Sale")[0]
 
@@ -247,9 +247,9 @@ def test_a_mixed_board_tells_what_lies_on_it_and_what_is_left_in_the_box():
 
 
 def test_months_of_different_lengths_are_named():
-    plain_lines = section(MIXED, "Tiles and short months")
-    assert "28 to 31 days" in plain_lines
-    assert "month 1 has 31 days, month 2 has 28 days and month 3 has 30 days, and so have all after it" in plain_lines
+    text = section(MIXED, "Tiles and short months")
+    assert "28 to 31 days" in text
+    assert "month 1 has 31 days, month 2 has 28 days and month 3 has 30 days, and so have all after it" in text
 
 
 def test_the_big_box_is_set_up_by_placing_tiles():

@@ -1,8 +1,8 @@
 """The calendar board as one picture: pure functions from an edition and the tokens to inline SVG.
 
-It is the truth as it stands; motion that led there is told beside it (`beats`) and drawn by the page. Its colours and sizes are classes of
-the pages' style sheets. Read out, it is a heading, a list of days, a list of tokens and the pot, each with a name of its own; what is
-written on a square is for the eye.
+It shows the present state; the motion that led there comes separately (`beats`), and the page draws it. Its colours and sizes are classes
+of the pages' style sheets. Read aloud, it is a heading, a list of days, a list of tokens and the pot, each with a name of its own; what
+is written on a square is for the eye.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ __all__ = ["LOOKS", "Spot", "Token", "board_svg", "corner", "day_icon", "reading
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 TITLE_MOST = 15
-"""Letters that still stand on one line in a readable size."""
+"""How many characters fit on one line in a readable size."""
 
 COINS = ((-36, 0), (-36, 12), (-36, 24), (34, 0), (34, 12), (0, 6), (0, 18), (0, 30), (0, 42))
 POT_FULL, POT_EMPTY = "Roll a {winning} to move and it is yours", "Nothing in it yet"
@@ -144,7 +144,7 @@ def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | N
 
 
 def _blanks(last: int) -> Iterator[str]:
-    """The blank backs of tiles where a longer month goes on."""
+    """The blank backs of tiles where a longer month continues."""
     for number in range(last + 1, LAST_DAY + 1):
         x, y = corner(number)
         yield f'<g class="k-blank" transform="translate({x},{y})">{_face("blank")}</g>'
@@ -177,7 +177,7 @@ def _two_lines(title: str) -> str:
 
 
 def _face(looks: str) -> str:
-    """The ground of a square; a tile lies on it with an edge all round and a foot below, so that it is not told by colour alone."""
+    """The ground of a square; a tile lies on it with an edge all round and a foot below, so that colour is not the only sign."""
     if "tile" not in looks.split():
         return f'<rect width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
     return (
@@ -243,7 +243,7 @@ def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
 
 
 def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[str]:
-    """The die that moved the token beside its words, the dice that were thrown after it at the edge; the second of two is dark."""
+    """The die that moved the token next to its words, the dice that were thrown after it at the edge; the second of two is dark."""
     if roll:
         yield _die(roll, DIE_EDGE - dice_room(len(thrown)), DIE_LINE, 1.12, label=f"Rolled {roll}")
     for place, face in enumerate(thrown):

@@ -64,7 +64,7 @@ def laid_last(game: GameView) -> int | None:
 
 
 def places(game: GameView) -> tuple[Place, ...]:
-    """Where everybody stands, as people see it: whoever reached Pay Day stays there until the next month begins."""
+    """Where everybody stands, as people see it: a player who reached Pay Day stays there until the next month begins."""
     steps = opened(game).steps
     return steps[-1].places if steps else (Place(1, 0, game.edition.last_day(1)),) * len(game.seats)
 

@@ -1,6 +1,6 @@
-"""Where a team's cash came from and where it went: the reasons of the journal gathered in a few streams, to the dollar.
+"""Where a team's cash came from and where it went: the payments of the journal gathered in a few streams, to the dollar.
 
-Asked about several teams at once, what they paid each other stays among them and is in no stream.
+Asked about several teams at once, what they paid each other is in no stream.
 """
 
 from collections.abc import Collection, Iterator

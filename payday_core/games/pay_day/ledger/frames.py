@@ -1,7 +1,7 @@
 """The journal of a game read as a ledger: every number of a chart, a headline or a question comes from here.
 
 A ledger is opened on a game, and its frames are computed when first asked for. `rows(game)`, `balances(game)` ... at the end do it
-for whoever needs one frame only. Dollars are whole; a loan is shown as the positive sum owed; months count from 1.
+where only one frame is needed. Dollars are whole; a loan is shown as the positive sum owed; months count from 1.
 """
 
 from collections import Counter, defaultdict
@@ -60,7 +60,7 @@ class Deal:
 
 
 class Ledger:
-    """A game's journal, read once. It has a game's `journal`, `edition`, `seats` and `months`, and may stand where a game is asked for."""
+    """A game's journal, read once. It has a game's `journal`, `edition`, `seats` and `months`, and can be passed wherever a game can."""
 
     def __init__(self, game: GameView) -> None:
         self.edition, self.months = game.edition, game.months

@@ -1,4 +1,4 @@
-"""A walk through the journal of a game: each row with the places and balances that stood on the table after it.
+"""The journal of a game, read row by row: each row with the places and balances on the table after it.
 
 A seat's month lasts until somebody starts into the next one: money that reaches a seat waiting at Start after its Pay Day still belongs
 to the month it has finished. So the months of a seat add up to its game, and with `in_step` a month's report never changes afterwards.
@@ -33,7 +33,7 @@ DEAL_ROWS = frozenset(what for what, cards in _LISTS.items() if cards == "deals"
 
 
 class Named(Protocol):
-    """Whatever has a name: a seat."""
+    """Anything with a name: a seat."""
 
     @property
     def name(self) -> str:
@@ -41,7 +41,7 @@ class Named(Protocol):
 
 
 class GameView(Protocol):
-    """What is read of a game."""
+    """What the ledger needs of a game: a game has it, and a ledger has it too."""
 
     @property
     def journal(self) -> Sequence[tuple[int, ...]]:
@@ -92,7 +92,7 @@ class Balance(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A journal row with what stood on the table after it; `seat` is whom it concerns: the player who pays, else the one who gets."""
+    """A journal row with what was on the table after it; `seat` is the player it concerns: the one who pays, else the one who receives."""
 
     turn: int
     what: int
@@ -136,7 +136,7 @@ class Row(NamedTuple):
 
 
 def movers(journal: Sequence[tuple[int, ...]]) -> dict[int, int]:
-    """Whose turn each turn was."""
+    """Which seat moved in each turn."""
     return {entry[0]: entry[2] for entry in journal if entry[1] == Event.ROLLED}
 
 
@@ -159,7 +159,7 @@ def read_journal(game: GameView) -> Iterator[Row]:
 
 
 class _Steps:
-    """Where everybody stands, from event to event. Who has finished a month rests on its Pay Day until a new one begins for him."""
+    """Where everybody is, from event to event. A player who has finished a month rests on its Pay Day until their next one begins."""
 
     def __init__(self, game: GameView) -> None:
         self.last_day, self.months = game.edition.last_day, game.months
@@ -175,7 +175,7 @@ class _Steps:
                     self._begins(seat)
 
     def happens(self, seat: int, what: int, amount: int) -> None:
-        """An event. Whoever waits at Start and is brought along by a friend is in his next month with it."""
+        """An event. A player who waits at Start and is brought along by a friend begins the next month with it."""
         if what == Event.LANDED and self.resting[seat] and amount > 0 and self.places[seat].month < self.months:
             self._begins(seat)
         place = self.places[seat]

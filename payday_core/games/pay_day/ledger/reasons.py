@@ -30,7 +30,7 @@ class PaymentKind(StrEnum):
     """What sort of payment it is, in the words of the ledger's filter."""
 
     PAY = "pay"
-    MAIL = "bills and letters"
+    MAIL = "bills and mail"
     CHARGES = "charges"
     DEALS = "deals"
     DAYS = "days and games"
@@ -159,7 +159,7 @@ REASONS = (
            was_for="the penalty for taking savings out"),
     # ---- Other mail
     Reason(Why.COLLECTION, Stream.MAIL, PaymentKind.MAIL, WorthKind.CARDS, "mail",
-           heading=Heading("Letter that paid", "Letters that paid", named=True), luck=True),
+           heading=Heading("Mail card that paid", "Mail cards that paid", named=True), luck=True),
     Reason(Why.INSURANCE, Stream.MAIL, PaymentKind.MAIL, WorthKind.BILLS, "mail",
            heading=Heading("Insurance bought", "Insurance bought", named=True), chosen=True, was_for="insurance ({card})",
            loan_for="For insurance: {card}"),

@@ -1,4 +1,4 @@
-"""The journal told in plain sentences: the feed beside the board, and what just happened."""
+"""The journal in plain sentences: the feed next to the board, and what just happened."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -21,12 +21,12 @@ BETWEEN_ACCOUNTS = OWN_ACCOUNTS | {Why.LOTTERY_BANK, Why.LOTTERY_PILE}
 STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
 
 PAY_DAY_WORDS: dict[int, str] = {reason.why: reason.pay_day for reason in REASONS if reason.pay_day}
-"""What Pay Day is told with, in the order of its steps."""
+"""The words that sum up a Pay Day, in the order of its steps."""
 
 
 class FeedLine(NamedTuple):
-    """One line of the feed: the seat whose token stands before it, the sentence, the turn it was in, and the index of the journal row
-    that tells it."""
+    """One line of the feed: the seat whose token is shown before it, the sentence, the turn it was in, and the index of its
+    journal row."""
 
     seat: int
     text: str
@@ -44,7 +44,7 @@ class Move(NamedTuple):
 
 
 def sentences(game: GameView, start: int = 0, stop: int | None = None) -> list[FeedLine]:
-    """What the journal rows from index `start` up to `stop` tell, oldest first; rows that say nothing new are left out."""
+    """The journal rows from index `start` up to `stop` as sentences, oldest first; rows that say nothing new are left out."""
     book = opened(game)
     chosen = list(enumerate(book.steps))[start:stop]
     return [line for _, turn in groupby(chosen, key=lambda step: step[1].turn) for line in _turn_lines(book, list(turn))]
@@ -56,7 +56,7 @@ def sentence(game: GameView, row: Row, *, past: bool = True) -> str:
 
 
 def last_move(game: GameView) -> Move:
-    """The most telling thing of the last turn, in the present tense."""
+    """The most important thing in the last turn, in the present tense."""
     book = opened(game)
     turn = book.turns[book.steps[-1].turn] if book.steps else []
     mover = next((row.seat for row in turn if row.what in (Event.ROLLED, Event.TILE_PLACED)), None)
@@ -74,7 +74,7 @@ def last_move(game: GameView) -> Move:
 
 
 def _turn_lines(book: Ledger, steps: Sequence[tuple[int, Row]]) -> Iterator[FeedLine]:
-    turn, told = [row for _, row in steps], 0
+    turn, lines = [row for _, row in steps], 0
     for number, row in steps:
         quiet = _is_quiet(book, row)
         same = [row] if quiet else _same(turn, row)
@@ -83,15 +83,15 @@ def _turn_lines(book: Ledger, steps: Sequence[tuple[int, Row]]) -> Iterator[Feed
                 yield FeedLine(_of_group(book, row), _group_sentence(book, same), row.turn, number)
         elif not quiet:
             yield FeedLine(row.seat, narrate(book, row, past=True), row.turn, number)
-        told += not quiet
+        lines += not quiet
     landed = [(number, row) for number, row in steps if row.what == Event.LANDED]
-    if landed and not told and landed[-1][1].day and not landed[-1][1].place.on_pay_day:
+    if landed and not lines and landed[-1][1].day and not landed[-1][1].place.on_pay_day:
         number, row = landed[-1]
         yield FeedLine(row.seat, narrate(book, row, past=True), row.turn, number)
 
 
 def _same(turn: Sequence[Row], row: Row) -> list[Row]:
-    """What is told together with a row: what other teams do for the same card or day, or give for the same birthday."""
+    """The rows that share a sentence with a row: what other teams do for the same card or day, or give for the same birthday."""
     if row.what not in TOGETHER:
         return [row]
     whose = row.payee if row.what == Why.BIRTHDAY else NONE
@@ -100,7 +100,7 @@ def _same(turn: Sequence[Row], row: Row) -> list[Row]:
 
 
 def _is_quiet(book: Ledger, row: Row) -> bool:
-    """Is a row not worth a line? A letter is told by what comes of it, but a charge has no row of its own."""
+    """Is a row not worth a line? What comes of a mail card tells about it, but a charge has no row of its own."""
     if row.what == Event.DREW_MAIL:
         return book.edition.mail[row.about].kind != Mail.MONSTER_CHARGE
     if row.what == Event.AUCTION:
@@ -162,11 +162,11 @@ def _pay_day(turn: Sequence[Row], mover: int) -> str:
 
 
 def _weight(book: Ledger, row: Row, mover: int) -> tuple[int, bool]:
-    """How telling a row is: a payment by its dollars, then loans and savings, then events, last the roll."""
+    """How important a row is: a payment by its dollars, then loans and savings, then events, last the roll."""
     if row.what < Event.ROLLED and row.what not in BETWEEN_ACCOUNTS:
         return 3 + row.amount, row.seat == mover
-    told = 2 if row.what in BETWEEN_ACCOUNTS else not _is_quiet(book, row)
-    return int(told), row.what == Event.LANDED
+    weight = 2 if row.what in BETWEEN_ACCOUNTS else not _is_quiet(book, row)
+    return int(weight), row.what == Event.LANDED
 
 
 def _in_present(book: Ledger, row: Row) -> str:

@@ -13,7 +13,7 @@ from payday_core.games.pay_day.narration.questions import Question, questions
 from payday_core.text.wording import capital, count, join_names, money, share
 
 HEADLINE_MOST = 88
-"""Letters that fit on the one line above a projected report, about."""
+"""About how many characters fit on the one line above a projected report."""
 
 STRONG = frozenset({"salary", "chain", "below"})
 """The findings about debt that come before what lifted the teams."""
@@ -89,7 +89,7 @@ def joined(found: list[Finding]) -> str:
 
 
 def _of_debt(book: Ledger, month: int | None) -> Iterator[Finding]:
-    """What loans did, the most telling first."""
+    """What loans did, the most important first."""
     worst = max(sums_of(book, month), key=lambda had: had.paid)
     if worst.salary and worst.paid * 10 >= worst.salary:
         yield _salary_gone(book, worst)
@@ -128,7 +128,7 @@ def _below_zero(book: Ledger, month: int | None) -> Iterator[Finding]:
 
 
 def _of_gain(book: Ledger, month: int | None) -> Iterator[Finding]:
-    """What lifted the teams, the most telling first."""
+    """What lifted the teams, the most important first."""
     sold = [deal for deal in book.deals_in(month) if deal.state == SOLD]
     seats = tuple(sorted({deal.seat for deal in sold}))
     profit = sum(deal.profit for deal in sold)

@@ -1,4 +1,4 @@
-"""Each number that stands beside the board, with the lines that make it: "tap a number for its sum".
+"""Each number next to the board, with the lines that make it: "tap a number for its sum".
 
 The lines come from the journal, the number from the table: that they agree in every game is tested, not assumed. Dollars are whole.
 """
@@ -19,7 +19,7 @@ from payday_core.games.pay_day.table import Table
 from payday_core.text.wording import counted, money, percent, running
 
 LINES_MOST = 10
-"""More lines than this are no longer read: the least are told together."""
+"""Nobody reads more lines than this: the smallest are added up in one."""
 
 
 HEADINGS: dict[int, Heading] = {reason.why: reason.heading for reason in REASONS if reason.heading}
@@ -119,7 +119,7 @@ def _under_headings(purse: Purse, moved: Iterable[tuple[Row, int]]) -> Iterator[
 
 
 def _heading(purse: Purse, rows: list[Row]) -> str:
-    """One row is told with its card or day, several with their number."""
+    """One row has its card or day behind it, several have their number."""
     heading, card = HEADINGS[rows[0].what], subject(purse.edition, rows[0].matter, rows[0].about)
     if len(rows) > 1:
         return f"{heading.many} ({len(rows)})" if heading.named else heading.many.format(pot=purse.edition.pot_name)
@@ -150,7 +150,7 @@ def _borrowed(purse: Purse, row: Row) -> str:
 
 
 def _since_empty(purse: Purse, account: int, words_for: Words) -> tuple[SumLine, ...]:
-    """An account's payments since nothing was in it, those with the same words together, the oldest told in one line if they are many."""
+    """An account's payments since nothing was in it, those with the same words together, the oldest in one line if there are many."""
     sums: dict[str, int] = {}
     for row, amount in purse.rows(account):
         words = words_for(purse, row)
@@ -165,7 +165,7 @@ def _since_empty(purse: Purse, account: int, words_for: Words) -> tuple[SumLine,
 
 
 def owing(purse: Purse) -> str:
-    """What a loan goes on costing, as a sentence; empty without one."""
+    """What a loan will cost from now on, as a sentence; empty without one."""
     due = interest(purse).total
     return f"It costs {money(due)} interest each Pay Day until you repay it." if due else ""
 
@@ -178,7 +178,7 @@ def interest(purse: Purse) -> Sum:
 
 
 def worth(purse: Purse) -> Sum:
-    """Cash plus savings minus loan, as it stands now."""
+    """Cash plus savings minus loan, now."""
     had = purse.has
     saved = [SumLine("Savings", had.savings)] if purse.edition.savings_rate else []
     return Sum("Net worth", (SumLine("Cash", had.cash), *saved, SumLine("Loan", -had.loan)), _unsold(purse))
@@ -273,7 +273,7 @@ def _day(purse: Purse, row: Row) -> str:
 
 
 def _least_together(lines: list[SumLine], most: int) -> tuple[SumLine, ...]:
-    """At most so many lines: the smallest are added up in one at the end."""
+    """At most `most` lines: the smallest are added up in one at the end."""
     if len(lines) <= most:
         return tuple(lines)
     by_size = sorted(range(len(lines)), key=lambda i: -abs(lines[i].amount))

@@ -1,7 +1,7 @@
 """How a finished game came out for one player: a headline, and three sentences from the ledger about what decided it.
 
-The first names the kind of money in which whoever ended ahead was furthest ahead: the kinds add up to what they are apart. The second is
-about what the player chose: loans, or deals. The third is about luck, and calls it so.
+The first names the kind of money in which the player who ended ahead was furthest ahead: the kinds add up to the gap. The second is about
+what the player chose: loans, or deals. The third is about luck, and calls it so.
 """
 
 from collections import Counter
@@ -73,7 +73,7 @@ def _pair(book: Ledger, seat: int) -> tuple[Rank, Rank]:
 
 
 def _apart(book: Ledger, seat: int) -> Finding:
-    """The kind of money in which whoever ended ahead was furthest ahead."""
+    """The kind of money in which the player who ended ahead was furthest ahead."""
     mine, other = _pair(book, seat)
     ahead, behind = (other, mine) if other.worth > mine.worth else (mine, other)
     made = [by_kind(book, line.seat) for line in (ahead, behind)]
@@ -121,8 +121,8 @@ def _deals(book: Ledger, seat: int) -> Finding:
     sold, lost = ([deal for deal in mine if deal.state == state] for state in (SOLD, LOST))
     profit, cost = sum(deal.profit for deal in sold), sum(deal.cost for deal in lost)
     numbers = {"sold": len(sold), "profit": profit, "lost": len(lost), "cost": cost, "net": profit - cost}
-    said = list(_deal_clauses(len(sold), profit, len(lost), cost))
-    return Finding("deals", f"{book.names[seat]} {' and '.join(said) or 'bought no deal'}", (seat,), numbers)
+    clauses = list(_deal_clauses(len(sold), profit, len(lost), cost))
+    return Finding("deals", f"{book.names[seat]} {' and '.join(clauses) or 'bought no deal'}", (seat,), numbers)
 
 
 def _deal_clauses(sold: int, profit: int, lost: int, cost: int) -> Iterator[str]:

@@ -1,6 +1,6 @@
-"""The rules of a box in our own plain words, made from its numbers, switches, board and decks: a house edition reads right too.
+"""The rules of an edition in our own plain words, made from its numbers, switches, board and decks: a house edition reads right too.
 
-`rule_book(edition)` is the whole book, `side_by_side(boxes)` what differs between boxes.
+`rule_book(edition)` is the whole book, `side_by_side(editions)` what differs between editions.
 """
 
 from payday_core.games.pay_day.editions.edition import Edition
@@ -28,7 +28,7 @@ CHAPTERS = (
     months.retiring,
     months.winning,
 )
-"""In the order in which somebody who opens the box wants to know it."""
+"""In the order in which somebody who opens the game wants to know it."""
 
 
 def rule_book(edition: Edition) -> tuple[Section, ...]:

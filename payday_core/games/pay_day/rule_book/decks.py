@@ -1,4 +1,4 @@
-"""The decks of a box, card by card, and what each of them shows as a whole."""
+"""The decks of an edition, card by card, and what each of them shows as a whole."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from payday_core.text.wording import count, counted, join_names, money
 Throw = tuple[int, int]
 
 YOU_GET, YOU_PAY = "You get", "You pay"
-LETTER_AMOUNTS = {
+MAIL_AMOUNTS = {
     Mail.BILL: "Due on Pay Day",
     Mail.MONSTER_CHARGE: "Due on Pay Day",
     Mail.COLLECTION: YOU_GET,
@@ -76,7 +76,7 @@ class Pile:
 
 
 def piles(edition: Edition) -> tuple[Pile, ...]:
-    """The decks that this box has."""
+    """The decks that this edition has."""
     made = (
         Pile("Mail", tuple(_mail_leaf(edition, card) for card in edition.mail), _about_mail(edition)),
         Pile("Deals", tuple(map(_deal, edition.deals)), _about_deals(edition)),
@@ -134,7 +134,7 @@ def _priced(what: str, card: Leaf) -> str:
 
 
 def _mail_leaf(edition: Edition, card: MailCard) -> Leaf:
-    amounts = [(LETTER_AMOUNTS.get(card.kind, "It says"), card.amount)] if card.amount else []
+    amounts = [(MAIL_AMOUNTS.get(card.kind, "It says"), card.amount)] if card.amount else []
     if card.kind is Mail.MONSTER_CHARGE:
         amounts.append(("Or its interest", round(card.amount * edition.charge_rate)))
     return Leaf(MAIL_KINDS[card.kind], card.title, card.text, mail_rule(edition, card.kind), tuple(amounts))
@@ -160,7 +160,7 @@ def _lottery_card(number: int, card: str) -> Leaf:
 
 def _tile(edition: Edition, tile: TileKind) -> Leaf:
     day = tile.on_board()
-    title = f"{tile.title}, {counted(tile.amount, 'letter')}" if tile.title == "Mail" else tile.title
+    title = f"{tile.title}, {counted(tile.amount, 'mail card')}" if tile.title == "Mail" else tile.title
     return Leaf(tile.title, title, rule=day_rule(edition, day), day=day, count=tile.count)
 
 
@@ -181,8 +181,8 @@ def ways(throws: Sequence[Throw]) -> int:
 def _about_mail(edition: Edition) -> str:
     bills = [card.amount for card in edition.mail if card.kind is Mail.BILL]
     if not bills:
-        return f"{len(edition.mail)} letters, and not one bill"
-    return f"{len(bills)} of {len(edition.mail)} letters are bills, {money(sum(bills))} in all"
+        return f"{len(edition.mail)} mail cards, and not one bill"
+    return f"{len(bills)} of {len(edition.mail)} mail cards are bills, {money(sum(bills))} in all"
 
 
 def _about_deals(edition: Edition) -> str:

@@ -28,7 +28,7 @@ MAIL_KINDS = {
     Mail.REBATE_CHECK: "Rebate Check",
     Mail.INSTANT_MESSAGE: "Instant Message",
 }
-"""What letters of a kind are called."""
+"""What mail cards of a kind are called."""
 
 OCCASIONS = {
     Occasion.PAY_TO_BONUS: "Pay to Bonus",
@@ -41,16 +41,16 @@ OCCASIONS = {
 """What events of a kind are called."""
 
 MOVING = frozenset({Mail.MOVE_AHEAD, Mail.INSTANT_MESSAGE})
-"""Letters that move the token; they come last."""
+"""Mail cards that move the token; they come last."""
 
 COVERS = {Cover.CAR: "car", Cover.HEALTH: "doctor and dentist"}
 
 
 def mail(edition: Edition) -> Section:
-    """A Mail day, and every kind of letter in the deck."""
+    """A Mail day, and every kind of mail card in the deck."""
     kinds = [kind for kind in MAIL_KINDS if any(card.kind is kind for card in edition.mail)]
     moving = "Those that move your token come last." if set(kinds) & MOVING else ""
-    first = plain_lines(f"A Mail day brings as many letters as it shows. Open them one after another. {moving}".strip())
+    first = plain_lines(f"A Mail day brings as many mail cards as it shows. Read them one after another. {moving}".strip())
     return Section("Mail", "mail", first + tuple(_mail_line(edition, kind) for kind in kinds))
 
 
@@ -62,7 +62,7 @@ def _mail_line(edition: Edition, kind: Mail) -> RuleLine:
 
 
 def mail_rule(edition: Edition, kind: Mail) -> str:
-    """What to do with a letter of a kind."""
+    """What to do with a mail card of a kind."""
     return MAIL_RULES[kind](edition)
 
 

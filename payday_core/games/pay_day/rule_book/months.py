@@ -53,7 +53,7 @@ def retiring(edition: Edition) -> Section:
         left = ["You are out of everything: you pay nothing, get nothing and join nothing."]
     else:
         left = [
-            "You wait for the others. You still pay what their days and letters ask of you, and they may choose you.",
+            "You wait for the others. You still pay what their days and mail cards ask of you, and they may choose you.",
             f"You may still join {_joined(edition)}." if _joined(edition) else "",
         ]
     return Section(

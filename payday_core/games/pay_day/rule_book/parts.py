@@ -1,4 +1,4 @@
-"""What the rule book is made of: sections of lines, and how amounts and days are said in them."""
+"""What the rule book is made of: sections of lines, and the words for amounts and days."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

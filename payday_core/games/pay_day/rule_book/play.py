@@ -43,7 +43,7 @@ def aim(edition: Edition) -> Section:
 
 
 def turn(edition: Edition) -> Section:
-    """What a player does when it is his turn."""
+    """What a player does on their turn."""
     two = bool(kinds_of_days(edition) & TWO_DICE)
     return Section(
         "A turn",
@@ -82,7 +82,7 @@ def _by_a_six(name: str) -> tuple[str, ...]:
 
 def _by_the_die(name: str) -> tuple[str, ...]:
     return (
-        f"The black die beside the board shows which number wins {name}. It begins on 6.",
+        f"The black die next to the board shows which number wins {name}. It begins on 6.",
         f"Roll that number to move and all that is in {name} is yours, at once, before your new day is settled.",
         "Then you may turn the black die as you like, even if there was nothing to win.",
     )
@@ -94,11 +94,11 @@ def _thrown_with_its_die(edition: Edition) -> bool:
 
 def _feeders(edition: Edition) -> list[str]:
     """Whose money goes into the pot, as words for a list."""
-    days, letters = kinds_of_days(edition), {card.kind for card in edition.mail}
+    days, mail = kinds_of_days(edition), {card.kind for card in edition.mail}
     paid = {day.title: day.amount for day in edition.laid if day.kind is Space.PAY_POT}
     return [
         *(f"{title} ({money(amount)})" for title, amount in paid.items()),
         *(words for kind, words in FED_BY_DAYS.items() if kind in days),
-        *(words for kind, words in FED_BY_MAIL.items() if kind in letters),
+        *(words for kind, words in FED_BY_MAIL.items() if kind in mail),
         *(["events that say so"] if {card.kind for card in edition.events} & FED_BY_EVENTS else []),
     ]
