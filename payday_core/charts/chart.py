@@ -164,7 +164,7 @@ def mark_pay_days(sheet: Sheet, span: Span, x: str = "x", y: str = "y domain", *
 
 
 def short(name: str, most: int = 12) -> str:
-    """A name that fits beside a line."""
+    """A name that fits next to a line."""
     return name if len(name) <= most else name[: most - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
 
 

@@ -13,7 +13,7 @@ from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, day_name
+from payday_core.games.pay_day.ledger.journal import GameView, day_name
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry
 from payday_core.review.history import Decided, Progress, Scene, asked_in, has_come, progress, rewound, scene_of, scenes
@@ -203,7 +203,7 @@ def _plan_again(game: Game, plans: list[tuple[Progress, Entry]]) -> None:
 # ---- the two games beside each other
 
 
-def compared(game: Playing, branch: Playing) -> tuple[Gap, ...]:
+def compared(game: GameView, branch: GameView) -> tuple[Gap, ...]:
     """Everybody's worth in a game and in its branch, in the order of the seats."""
     books = opened(game), opened(branch)
     both = min(min(book.done) for book in books)

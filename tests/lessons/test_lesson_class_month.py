@@ -4,7 +4,7 @@ import pytest
 
 from payday_core.charts.lessons.class_month import Upto, finding, month_chart, teams_chart
 from payday_core.games.pay_day.kinds import Event
-from payday_core.games.pay_day.ledger.cash_flow import cash_before, streams
+from payday_core.games.pay_day.ledger.cash_flow import cash_before, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.games.pay_day.rule_cards.answers import NEVER
@@ -95,7 +95,7 @@ def test_the_month_pays_its_wage_and_net_worth_is_cash_plus_savings_less_loan(se
     had = Ledger(fern).at_end_of(1)[0]
     assert had == Balance(cash=1945, savings=0, loan=1800)
     assert worth_sum(had) == "$1,945 + $0 − $1,800 = $145"
-    assert 325 in [flow.amount for flow in streams(Ledger(fern), [0], 1) if flow.label == "Salary"]
+    assert 325 in [flow.amount for flow in cash_flow(Ledger(fern), [0], 1) if flow.label == "Salary"]
 
 
 def test_the_waterfall_ends_at_net_worth_and_grows_layer_by_layer(setup):

@@ -95,7 +95,7 @@ def test_between_the_boxes_much_more_differs_than_the_rate(answers):
     assert found["Salary on Pay Day"] == found["Start cash"] == ("$3,500", "$325")
     assert found["Savings"] == ("none", "10%")
     assert found["Deals in the deck"] == ("24", "16")
-    assert found["Letters in the deck"] == ("48", "72")
+    assert found["Mail cards in the deck"] == ("48", "72")
     assert found["Loan steps"] == ("$1,000", "$100")
 
 

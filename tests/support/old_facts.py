@@ -75,7 +75,7 @@ def of_board(board: Board) -> dict:
     """What lies on a board, and the days as they are played."""
     return {
         "name": board.name,
-        "box": board.box,
+        "box": board.edition_id,
         "tiles": board.tiles,
         "lengths": board.lengths,
         "house": board.house,

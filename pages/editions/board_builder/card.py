@@ -44,7 +44,7 @@ def _renamed() -> None:
 
 
 def _box(board: Board) -> None:
-    st.session_state["bench-box"] = board.box
+    st.session_state["bench-box"] = board.edition_id
     st.segmented_control(
         "Edition",
         list(BOXES),
@@ -85,7 +85,7 @@ def _ways_on(board: Board, *, ready: bool) -> None:
 def _set_up(page: str, board: Board) -> None:
     """To the page that sets up a game, with this board chosen there."""
     use_board(board)
-    st.switch_page(script(page), query_params={"edition": board.box, "b": code_of(board)})
+    st.switch_page(script(page), query_params={"edition": board.edition_id, "b": code_of(board)})
 
 
 def _file(board: Board, *, ready: bool) -> None:

@@ -67,7 +67,7 @@ def tray(board: Board) -> None:
         with st.container(key="tray"):
             for kind in loose_kinds(board):
                 held = hand().tile == kind.id
-                does = what_happens(board.house_box, kind)
+                does = what_happens(board.house_edition, kind)
                 words = f"**{label(kind.title)}**" + (f", :small[{label(does)}]" if does else "")
                 st.button(
                     f"{words}: *{number[kind.id]}* left" + (", in your hand" if held else ""),
@@ -127,7 +127,7 @@ def square_words(board: Board, day: int, what: Day) -> str:
     tile = ", a tile" if day in board.tiles and not board.printed.tiles_everywhere else ""
     vacant = what.kind is Space.VACANT
     lies = "vacant" if vacant else f"*{label(what.title)}*{tile}"
-    does = (not vacant and what_happens(board.house_box, what), ends(board, day))
+    does = (not vacant and what_happens(board.house_edition, what), ends(board, day))
     return f"Day **{day}**, {WEEKDAYS[day % 7]}: {lies}" + "".join(f", :small[{label(one)}]" for one in does if one)
 
 

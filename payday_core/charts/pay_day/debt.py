@@ -14,7 +14,7 @@ from payday_core.text.wording import join_names, money
 
 COLOURS: dict[str, str] = {
     Kind.DEALS: "#0072B2",
-    Kind.LETTERS: "#96690A",
+    Kind.MAIL: "#96690A",
     Kind.CHARGES: "#C05FA0",
     Kind.DAYS: "#00805C",
     Kind.SAVINGS: "#2F7DB8",
@@ -76,7 +76,7 @@ def _sums(loans: Sequence[Loan]) -> Counter[str]:
 
 
 def _pieces(kind: str, rows: Sequence[Sequence[Loan]], most: int) -> dict[str, object]:
-    """The pieces of one kind in all bars. Whoever presses a piece comes to the turn in which most of it was borrowed."""
+    """The pieces of one kind in all bars. Pressing a piece leads to the turn in which most of it was borrowed."""
     dollars, fill = [_sums(loans)[kind] for loans in rows], COLOURS[kind]
     hatched = {
         "shape": "/" if kind == Kind.INTEREST else "",

@@ -23,13 +23,13 @@ import pandas as pd
 
 from payday_core.games.pay_day.kinds import SEATS, Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row
+from payday_core.games.pay_day.ledger.journal import GameView, Row
 from payday_core.review.payments import KIND_OF, Kind, purpose, reason
 
 UNSPENT = "not spent"
 """The kind of borrowed dollars that paid for nothing: back to the bank, saved, or in the pocket still."""
 
-KINDS: tuple[str, ...] = (Kind.DEALS, Kind.LETTERS, Kind.CHARGES, Kind.DAYS, Kind.SAVINGS, Kind.INTEREST, UNSPENT)
+KINDS: tuple[str, ...] = (Kind.DEALS, Kind.MAIL, Kind.CHARGES, Kind.DAYS, Kind.SAVINGS, Kind.INTEREST, UNSPENT)
 """What borrowed money can have gone to, in the order in which it is shown."""
 
 MISSING, ROUNDING_UP, BY_CHOICE = "missing", "rounding up", "by choice"
@@ -132,7 +132,7 @@ class Totals(NamedTuple):
 class Debt:
     """The loans of a game, as they stand after its last journal row."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameView) -> None:
         book = opened(game)
         pockets = [_Pocket(book, seat) for seat in range(len(book.names))]
         self.names, self.loans = book.names, list[Loan]()

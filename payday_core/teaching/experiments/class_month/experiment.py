@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, Flow, streams
+from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, Flow, cash_flow
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.teaching.experiments.kind import Fact, Found, Kind
 from payday_core.teaching.experiments.same_luck.tables import Table, Tables, months_done, tables_of
@@ -39,7 +39,7 @@ def at_end(table: Table, month: int) -> Balance:
 
 def flows_of(table: Table, month: int) -> list[Flow]:
     """What came in and went out at a team's seat in a month."""
-    return streams(table.snapshot.book, [table.seat], month)
+    return cash_flow(table.snapshot.book, [table.seat], month)
 
 
 def spent(flows: list[Flow]) -> int:
