@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from payday_core.classroom import tables
+from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.entries import after, read
 from payday_core.classroom.game_driver import Playing
 from payday_core.classroom.keys import hashed, matches, new_token
@@ -15,7 +16,6 @@ from payday_core.classroom.limits import Limit
 from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
-from payday_core.classroom.room import Pupil, Room
 from payday_core.classroom.seating import nickname_in, seat_in
 from payday_core.classroom.tables import Place, Stage, Table
 from payday_core.engine.asking import IllegalAnswer
@@ -46,7 +46,7 @@ JOINS, JOIN_SECONDS = 60, 60.0
 class _Kept:
     """A class in memory, and when the store was asked last whether there is more."""
 
-    room: Room
+    room: Classroom
     looked: float
 
 
@@ -89,7 +89,7 @@ class ClassService:
             except UnknownLog:
                 return code
 
-    def get(self, code: str) -> Room:
+    def get(self, code: str) -> Classroom:
         """The class as it stands. UnknownLog if there is none by this code.
 
         Whoever only looks does not wait for somebody who is writing: what is in memory is whole, and a moment old at most.
@@ -106,7 +106,7 @@ class ClassService:
                 return kept.room
             return self._loaded(code)
 
-    def _loaded(self, code: str) -> Room:
+    def _loaded(self, code: str) -> Classroom:
         log = self._logs.load(ROOM, code)
         room = read(code, log.header, log.created_at, log.entries)
         self._kept[code] = _Kept(room, time.monotonic())
@@ -117,7 +117,7 @@ class ClassService:
         with self._lock:
             return self._locks.setdefault(code, threading.RLock())
 
-    def find(self, code: str, address: str) -> Room:
+    def find(self, code: str, address: str) -> Classroom:
         """The class by a code that somebody typed. Refused for a wrong one, and for whoever has tried too many."""
         if self._wrong.wait(address) > 0:
             raise Refused("Too many wrong codes. Wait a minute, then look at the big screen again.")
@@ -131,14 +131,14 @@ class ClassService:
         """The classes opened last, newest first."""
         return self._logs.codes(ROOM, limit)
 
-    def enter(self, code: str, key: str) -> Room:
+    def enter(self, code: str, key: str) -> Classroom:
         """The class for whoever has the teacher's key. Refused for anybody else."""
         room = self._known(code)
         if not matches(key, room.key):
             raise Refused(NOT_THE_TEACHER)
         return room
 
-    def sit(self, code: str, token: str) -> tuple[Room, Pupil]:
+    def sit(self, code: str, token: str) -> tuple[Classroom, Pupil]:
         """The class and the pupil to whom a seat's link belongs. Refused for any other."""
         room = self._known(code)
         pupil = room.by_key.get(hashed(token))
@@ -148,7 +148,7 @@ class ClassService:
             raise Refused(SEAT_GONE)
         return room, pupil
 
-    def _known(self, code: str) -> Room:
+    def _known(self, code: str) -> Classroom:
         try:
             return self.get(code)
         except UnknownLog:
@@ -156,7 +156,7 @@ class ClassService:
 
     # ---- changing
 
-    def change(self, code: str, decide: Callable[[Room], Mapping[str, Any]]) -> Room:
+    def change(self, code: str, decide: Callable[[Classroom], Mapping[str, Any]]) -> Classroom:
         """Write the entry that `decide` makes of the class as it is; it is asked again where another process was faster."""
         with self.lock(code):
             room = self.get(code)
@@ -172,11 +172,11 @@ class ClassService:
                 return room
         raise Refused("Too much is happening at once. Try again.")
 
-    def order(self, code: str, key: str, orders: int, order: Order) -> Room:
+    def order(self, code: str, key: str, orders: int, order: Order) -> Classroom:
         """What the teacher orders, who saw the class after so many orders. Refused if it is not his to do, or was done already."""
         self.enter(code, key)
 
-        def decide(room: Room) -> Mapping[str, Any]:
+        def decide(room: Classroom) -> Mapping[str, Any]:
             if room.orders != orders:
                 raise Refused(ALREADY_ORDERED)
             return {**order(room), "order": orders}
@@ -185,7 +185,7 @@ class ClassService:
         self.advance(code)
         return room
 
-    def go_on(self, code: str, key: str, orders: int, order: Order) -> Room:
+    def go_on(self, code: str, key: str, orders: int, order: Order) -> Classroom:
         """An order that needs the month to be over at all tables."""
         if self.stage(self.enter(code, key)) is not Stage.REPORT:
             raise Refused("The month is not over at every table yet.")
@@ -197,14 +197,14 @@ class ClassService:
         self.change(code, lambda room: {"do": "key", "to": hashed(key), "order": room.orders})
         return key
 
-    def join(self, code: str, team: int | None, nickname: str, address: str, *, simulated: bool = False) -> tuple[Room, Pupil, str]:
+    def join(self, code: str, team: int | None, nickname: str, address: str, *, simulated: bool = False) -> tuple[Classroom, Pupil, str]:
         """Take a seat, in that team or in the emptiest. Returns the class, the pupil and the token of its link. Refused with a sentence."""
         self.find(code, address)
         if not simulated and not self._joins.allow(code):
             raise Refused("Many are joining just now. Try again in a few seconds.")
         token = new_token()
 
-        def decide(room: Room) -> Mapping[str, Any]:
+        def decide(room: Classroom) -> Mapping[str, Any]:
             entry = {"do": "join", "team": seat_in(room, team), "nickname": nickname_in(room, nickname), "key": hashed(token)}
             return entry | ({"simulated": True} if simulated else {})
 
@@ -213,10 +213,10 @@ class ClassService:
         self.presence.note(code, pupil.number)
         return room, pupil, token
 
-    def plan(self, code: str, token: str, acts: int, month: int, card: RuleCard, asks: frozenset[Ask]) -> Room:
+    def plan(self, code: str, token: str, acts: int, month: int, card: RuleCard, asks: frozenset[Ask]) -> Classroom:
         """A team's plan for a month; the last one that any of its pupils sends counts."""
 
-        def decide(room: Room) -> Mapping[str, Any]:
+        def decide(room: Classroom) -> Mapping[str, Any]:
             pupil = self._acting(room, token, acts)
             if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != month:
                 raise Refused(f"Month {month} has begun, so this plan came too late. The last one that was in is being played.")
@@ -225,10 +225,10 @@ class ClassService:
 
         return self.change(code, decide)
 
-    def answer(self, code: str, token: str, acts: int, version: int, value: int) -> Room:
+    def answer(self, code: str, token: str, acts: int, version: int, value: int) -> Classroom:
         """A pupil's answer to the question that its team's game asks at this version; the team's last one counts."""
 
-        def decide(room: Room) -> Mapping[str, Any]:
+        def decide(room: Classroom) -> Mapping[str, Any]:
             pupil = self._acting(room, token, acts)
             place = self.place(room, pupil.team)
             snapshot = place.table.snapshot if place else None
@@ -246,7 +246,7 @@ class ClassService:
         self._playing.go_on(room, self._acting(room, token, acts + 1).team)
         return self.get(code)
 
-    def _acting(self, room: Room, token: str, acts: int) -> Pupil:
+    def _acting(self, room: Classroom, token: str, acts: int) -> Pupil:
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
             raise Refused(NO_SEAT)
@@ -260,7 +260,7 @@ class ClassService:
 
     # ---- the games
 
-    def tables(self, room: Room) -> tuple[Table, ...]:
+    def tables(self, room: Classroom) -> tuple[Table, ...]:
         """The tables of the game that is played, or was last; none before the first.
 
         Forty pages ask for forty tables every second: they are looked at anew once a game has moved in this process, or after a while.
@@ -273,11 +273,11 @@ class ClassService:
             read = self._sitting[room.code] = _Sitting(key, now, tables.tables(self.hub, room.round))
         return read.tables
 
-    def stage(self, room: Room) -> Stage:
+    def stage(self, room: Classroom) -> Stage:
         """What the class does."""
         return tables.stage(room, lambda: self.tables(room))
 
-    def place(self, room: Room, team: int) -> Place | None:
+    def place(self, room: Classroom, team: int) -> Place | None:
         """Where a team plays; nowhere before a game has begun, or if it came after that."""
         if room.round is None or team >= room.round.teams:
             return None
@@ -292,7 +292,7 @@ class ClassService:
         """One turn at the one table, as it was seen at this version. A second click changes nothing."""
         self._playing.step(self.enter(code, key), version)
 
-    def left(self, room: Room, table: Table) -> float | None:
+    def left(self, room: Classroom, table: Table) -> float | None:
         """Seconds that are left for the open question of a table; None without a clock or a question."""
         return self._playing.left(room, table)
 
@@ -307,7 +307,7 @@ class ClassService:
         return rows
 
 
-def _is_last(room: Room, game: str, version: int, pupil: Pupil, value: int) -> bool:
+def _is_last(room: Classroom, game: str, version: int, pupil: Pupil, value: int) -> bool:
     """Is this what counts already? After another's answer the same one again is not: it takes the place of that."""
     given = list(room.round.answers_to(game, version).given.items()) if room.round else []
     return given[-1:] == [(pupil.number, value)]

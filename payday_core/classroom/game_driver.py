@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.pace import PACES
-from payday_core.classroom.room import Room, Round
 from payday_core.classroom.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
@@ -64,7 +64,7 @@ class Playing:
         finally:
             busy.release()
 
-    def go_on(self, room: Room, team: int) -> None:
+    def go_on(self, room: Classroom, team: int) -> None:
         """What is due at a team's own table, at once: somebody there has just answered, and should not wait for a round of all tables."""
         if room.round is None:
             return
@@ -72,7 +72,7 @@ class Playing:
         for _ in range(ANSWER_AND_PLAY):
             self._move(room, room.round, table(self._service.hub, room.round, number))
 
-    def _deal(self, room: Room, played: Round) -> None:
+    def _deal(self, room: Classroom, played: Round) -> None:
         """The games of a round that has just begun; those that are there already are left as they are."""
         if played.playing or self._dealt.get(room.code) == played.codes:
             return
@@ -91,7 +91,7 @@ class Playing:
             return False
         return False
 
-    def _go_round(self, room: Room, played: Round) -> None:
+    def _go_round(self, room: Classroom, played: Round) -> None:
         """One table after the other, from where the last look stopped."""
         if self._service.stage(room) is not Stage.MONTH:
             return
@@ -103,7 +103,7 @@ class Playing:
             if time.monotonic() > until:
                 return
 
-    def _move(self, room: Room, played: Round, at: Table) -> None:
+    def _move(self, room: Classroom, played: Round, at: Table) -> None:
         """What is due at one table."""
         if at.snapshot is None or at.done(played.playing):
             return
@@ -114,19 +114,19 @@ class Playing:
 
     # ---- turns
 
-    def _is_time(self, room: Room, played: Round, snapshot: Snapshot) -> bool:
+    def _is_time(self, room: Classroom, played: Round, snapshot: Snapshot) -> bool:
         pace = PACES[room.pace] if played.one_table else 0.0
         if pace is None:
             return snapshot.game.between_months and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
         return time.monotonic() - self._turned.get(snapshot.code, float("-inf")) >= pace
 
-    def _play(self, room: Room, played: Round, at: Table, snapshot: Snapshot) -> None:
+    def _play(self, room: Classroom, played: Round, at: Table, snapshot: Snapshot) -> None:
         """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
         self._turned[snapshot.code] = time.monotonic()
         self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
 
-    def _by_plans(self, room: Room, played: Round, at: Table, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
+    def _by_plans(self, room: Classroom, played: Round, at: Table, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
         """Play with the plans that count now."""
 
         def action(game: Game) -> None:
@@ -135,7 +135,7 @@ class Playing:
 
         self._change(snapshot, action)
 
-    def step(self, room: Room, version: int) -> None:
+    def step(self, room: Classroom, version: int) -> None:
         """See `Rooms.step`."""
         played = room.round
         if played is None or not played.one_table or room.paused:
@@ -153,14 +153,14 @@ class Playing:
 
     # ---- answers
 
-    def left(self, room: Room, at: Table) -> float | None:
+    def left(self, room: Classroom, at: Table) -> float | None:
         """See `Rooms.left`."""
         if at.snapshot is None or at.asked is None or not room.clock:
             return None
         clock = self._clocks.get((at.code, at.snapshot.version))
         return max(0.0, room.clock - (clock.spent if clock else 0.0))
 
-    def _answer_if_due(self, room: Room, at: Table, snapshot: Snapshot) -> None:
+    def _answer_if_due(self, room: Classroom, at: Table, snapshot: Snapshot) -> None:
         """The team's answer, once everybody who is here has given one, or the time is over."""
         now = time.monotonic()
         clock = self._clocks.setdefault((at.code, snapshot.version), _Clock(now))
@@ -172,7 +172,7 @@ class Playing:
             if due is not None:
                 self._settle(room, at, snapshot, due)
 
-    def _due(self, room: Room, at: Table, snapshot: Snapshot, spent: float) -> "_Due | None":
+    def _due(self, room: Classroom, at: Table, snapshot: Snapshot, spent: float) -> "_Due | None":
         played, team = room.round, at.asked_team or 0
         if room.paused or played is None:
             return None
@@ -189,7 +189,7 @@ class Playing:
             return _Due(last, late=last is None)
         return None
 
-    def _settle(self, room: Room, at: Table, snapshot: Snapshot, due: "_Due") -> None:
+    def _settle(self, room: Classroom, at: Table, snapshot: Snapshot, due: "_Due") -> None:
         """The answer goes into the game, which then waits for its next turn."""
 
         def action(game: Game) -> None:

@@ -6,8 +6,8 @@ from enum import StrEnum
 from math import ceil
 from typing import TYPE_CHECKING
 
+from payday_core.classroom.classroom import Answers, Classroom, Pupil, Round
 from payday_core.classroom.presence import HERE_SECONDS
-from payday_core.classroom.room import Answers, Pupil, Room, Round
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rule_cards.characters import bot
@@ -101,13 +101,13 @@ class Summary:
     bots: int
 
 
-def lines(class_service: "ClassService", room: Room) -> tuple[Line, ...]:
+def lines(class_service: "ClassService", room: Classroom) -> tuple[Line, ...]:
     """A line for each team, in the order of their numbers."""
     stage, idle = class_service.stage(room), class_service.presence.idle(room.code)
     return tuple(_line(class_service, room, stage, idle, team.number) for team in room.teams)
 
 
-def _line(class_service: "ClassService", room: Room, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
+def _line(class_service: "ClassService", room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
     team, place = room.teams[number], class_service.place(room, number)
     game = place.table.snapshot.game if place and place.table.snapshot else None
     asked = _asked(room, number, place)
@@ -127,14 +127,14 @@ def _line(class_service: "ClassService", room: Room, stage: Stage, idle: Mapping
     )
 
 
-def _asked(room: Room, team: int, place: Place | None) -> Answers | None:
+def _asked(room: Classroom, team: int, place: Place | None) -> Answers | None:
     """What the team has answered to the question that is open to it; None if it is not asked."""
     if room.round is None or room.round.ended or place is None or place.table.snapshot is None or place.table.asked_team != team:
         return None
     return room.round.answers_to(place.table.code, place.table.snapshot.version)
 
 
-def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:
+def _state(room: Classroom, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:
     if room.teams[team].bot:
         return State.BOT
     if not room.of_team(team):
@@ -146,20 +146,20 @@ def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answ
     return State.DONE if stage is Stage.REPORT else State.JOINED
 
 
-def _in_the_month(room: Room, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
+def _in_the_month(room: Classroom, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
     if asked:
         sits = {pupil.number for pupil in room.of_team(team)}
         return State.ANSWERED if sits & asked.given.keys() else State.ASKED
     return State.DONE if place is None or place.table.done(played.playing) else State.PLAYING
 
 
-def _sitting(room: Room, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Seated:
+def _sitting(room: Classroom, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Seated:
     silent = idle.get(pupil.number)
     sent = bool(asked) and pupil.number in asked.given if asked else _sent_plan(room, stage, pupil)
     return Seated(pupil.number, pupil.nickname, None if silent is None else _silent(silent), sent, pupil.simulated)
 
 
-def _sent_plan(room: Room, stage: Stage, pupil: Pupil) -> bool:
+def _sent_plan(room: Classroom, stage: Stage, pupil: Pupil) -> bool:
     plan = room.round.plans.get(pupil.team) if room.round and stage is Stage.PLAN else None
     return plan is not None and plan.pupil == pupil.number
 

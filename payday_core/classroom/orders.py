@@ -3,16 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from payday_core.classroom.classroom import TEAMS_MOST, Classroom, Pupil, Round
 from payday_core.classroom.names.nicknames import clean, problem
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import TEAMS_MOST, Pupil, Room, Round
 from payday_core.classroom.setting import Setting
 from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store.games import new_code
 
-Order = Callable[[Room], Mapping[str, Any]]
+Order = Callable[[Classroom], Mapping[str, Any]]
 
 CLOCK_MOST = 600
 """Seconds for a live answer at most."""
@@ -52,7 +52,7 @@ def propose(setting: Setting) -> Order:
 def begin(setting: Setting) -> Order:
     """Begin a game with the teams as they are."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         if room.round and not room.round.ended:
             raise Refused("A game is being played. End it before another begins.")
         try:
@@ -67,7 +67,7 @@ def begin(setting: Setting) -> Order:
 def play(month: int) -> Order:
     """Begin the month with the plans that are in."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         played = _running(room)
         if played.playing >= month or played.writing != month:
             raise Refused(f"Month {month} has begun already.")
@@ -79,7 +79,7 @@ def play(month: int) -> Order:
 def go_on(month: int) -> Order:
     """After the report of a month: on to the plans of the next, or to the end. The desk lets it pass only when the month is over."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         if _running(room).playing != month:
             raise Refused(f"Month {month} is not the one that was played last.")
         return {"do": "next", "month": month + 1}
@@ -90,7 +90,7 @@ def go_on(month: int) -> Order:
 def end() -> Order:
     """End the game before its last month."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         _running(room)
         return {"do": "end"}
 
@@ -100,7 +100,7 @@ def end() -> Order:
 def as_it_stands(team: int) -> Order:
     """A team's last plan is this month's plan."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         return {"do": "as-it-stands", "team": _team(room, team), "month": _running(room).writing}
 
     return order
@@ -109,7 +109,7 @@ def as_it_stands(team: int) -> Order:
 def push(game: str, version: int) -> Order:
     """Wait no longer for the answer to that question."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         if game not in _running(room).codes:
             raise Refused("That question belongs to another game.")
         return {"do": "push", "game": game, "version": version}
@@ -123,7 +123,7 @@ def push(game: str, version: int) -> Order:
 def teams(names: tuple[str, ...]) -> Order:
     """So many teams, so called; none in which a pupil sits goes away."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         if room.round and not room.round.ended:
             raise Refused("Teams cannot come or go while a game is played.")
         if not 1 <= len(names) <= TEAMS_MOST:
@@ -138,7 +138,7 @@ def teams(names: tuple[str, ...]) -> Order:
 def rename_team(team: int, name: str) -> Order:
     """Call a team by another name."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         others = tuple(one.name for one in room.teams if one.number != team)
         return {"do": "team", "team": _team(room, team), "name": _free_name(others, name)}
 
@@ -148,7 +148,7 @@ def rename_team(team: int, name: str) -> Order:
 def rename_pupil(pupil: int, nickname: str) -> Order:
     """Give a pupil another nickname."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> Mapping[str, Any]:
         others = tuple(one.nickname for one in room.here if one.number != pupil)
         return {"do": "nickname", "pupil": _pupil(room, pupil).number, "nickname": _free_name(others, nickname)}
 
@@ -172,19 +172,19 @@ def hand_to(team: int, character: str) -> Order:
     return lambda room: {"do": "bot", "team": _team(room, team), "bot": character}
 
 
-def _running(room: Room) -> Round:
+def _running(room: Classroom) -> Round:
     if room.round is None or room.round.ended:
         raise Refused("No game is being played.")
     return room.round
 
 
-def _team(room: Room, team: int) -> int:
+def _team(room: Classroom, team: int) -> int:
     if not 0 <= team < len(room.teams):
         raise Refused("There is no such team.")
     return team
 
 
-def _pupil(room: Room, number: int) -> Pupil:
+def _pupil(room: Classroom, number: int) -> Pupil:
     found = next((pupil for pupil in room.here if pupil.number == number), None)
     if found is None:
         raise Refused("That seat is free already.")

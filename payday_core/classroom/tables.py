@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from payday_core.classroom.room import Room, Round
+from payday_core.classroom.classroom import Classroom, Round
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
@@ -79,7 +79,7 @@ def tables(hub: live.Hub, played: Round) -> tuple[Table, ...]:
     return tuple(table(hub, played, number) for number in range(len(played.codes)))
 
 
-def stage(room: Room, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
+def stage(room: Classroom, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
     """How far the class is, by its log and its games, which are looked at only where they matter."""
     played = room.round
     if played is None:
@@ -94,7 +94,7 @@ def stage(room: Room, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
 # ---- what a team plays by
 
 
-def wanted(room: Room, played: Round, team: int, game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
+def wanted(room: Classroom, played: Round, team: int, game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
     """The rule card by which a team plays now, and what it is asked: nothing where no pupil would answer."""
     if character := room.teams[team].bot:
         return bot(character).card(game.edition), frozenset()
@@ -104,7 +104,7 @@ def wanted(room: Room, played: Round, team: int, game: Game, seat: int) -> tuple
     return card, asks if room.plays(team) else frozenset()
 
 
-def bring_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ...]) -> None:
+def bring_up_to_date(room: Classroom, played: Round, game: Game, teams: tuple[int, ...]) -> None:
     """Give the teams of a table their names, cards and questions as they stand in the class. Only between turns."""
     for seat, team in enumerate(teams):
         name, (card, asks) = room.teams[team].name, wanted(room, played, team, game, seat)
@@ -114,7 +114,7 @@ def bring_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ..
             game.plan(seat, card, asks)
 
 
-def is_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ...]) -> bool:
+def is_up_to_date(room: Classroom, played: Round, game: Game, teams: tuple[int, ...]) -> bool:
     """Has everybody at that table its name, card and questions?"""
     now = ((game.seats[seat].name, game.seats[seat].card, game.seats[seat].asks) for seat in range(len(teams)))
     due = ((room.teams[team].name, *wanted(room, played, team, game, seat)) for seat, team in enumerate(teams))

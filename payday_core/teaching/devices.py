@@ -12,10 +12,10 @@ from datetime import datetime
 from typing import Any
 
 from payday_core.classroom.class_service import ClassService, class_service
+from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.limits import Limit
 from payday_core.classroom.orders import Order
 from payday_core.classroom.refused import ALREADY_SENT, Refused
-from payday_core.classroom.room import Pupil, Room
 from payday_core.store import Logs, Noted, StaleMove, UnknownLog
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.experiments import Fact, kind_of
@@ -94,7 +94,7 @@ class Devices:
             self._facts.pop(self._kept.popitem(last=False)[0], None)
         return held
 
-    def held_with(self, room: Room) -> Held | None:
+    def held_with(self, room: Classroom) -> Held | None:
         """The lesson that the class is led through now; none where there is none, or where it has ended."""
         if not room.lesson:
             return None
@@ -189,7 +189,7 @@ class Devices:
         """The order that leads the class through a lesson, from its first step."""
         opened: list[str] = []
 
-        def order(room: Room) -> Mapping[str, Any]:
+        def order(room: Classroom) -> Mapping[str, Any]:
             if not opened:
                 opened.append(LessonService(self._logs).open(lesson, alone=False, short=short, room=room.code))
             return {"do": "lesson", "to": opened[0]}

@@ -1,11 +1,11 @@
 """The teacher's live board as a value: what each team does in every stage, who has dropped, and the sums over it."""
 
 from payday_core.classroom import orders
+from payday_core.classroom.classroom import TEAMS_MOST
 from payday_core.classroom.live_board import Line, State, lines, summary
 from payday_core.classroom.names.nicknames import problem
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.presence import HERE_SECONDS
-from payday_core.classroom.room import TEAMS_MOST
 from payday_core.classroom.tables import Stage
 from payday_core.drawing.teams import DEFAULT_NAMES, letters
 from payday_core.games.pay_day.editions import edition

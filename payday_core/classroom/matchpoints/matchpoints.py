@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING
 
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import Ending, ending
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Table, is_over
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def points_text(matchpoints: float) -> str:
     return f"{whole or ''}{HALF}" if half else str(whole)
 
 
-def standing(class_service: "ClassService", room: Room, month: int | None) -> Standing:
+def standing(class_service: "ClassService", room: Classroom, month: int | None) -> Standing:
     """All teams at the end of a month; None: of the last month that is over at every table."""
     tables = () if room.round is None or room.round.one_table else class_service.tables(room)
     month = last_over(room, tables) if month is None else month
@@ -91,12 +91,12 @@ def standing(class_service: "ClassService", room: Room, month: int | None) -> St
     return Standing(month, ranked({team: (room.teams[team].name, found) for team, found in ready.items()}), absent, ready)
 
 
-def compare(class_service: "ClassService", room: Room, month: int | None) -> tuple[Line, ...]:
+def compare(class_service: "ClassService", room: Classroom, month: int | None) -> tuple[Line, ...]:
     """The teams at the end of a month, best first. One whose table is not that far, or is damaged, is not among them."""
     return standing(class_service, room, month).lines
 
 
-def last_over(room: Room, tables: Sequence[Table]) -> int:
+def last_over(room: Classroom, tables: Sequence[Table]) -> int:
     """The last month that is over at every table that can be opened; 0 before the first."""
     played = room.round.playing if room.round else 0
     return played if all(table.done(played) for table in tables) else played - 1
@@ -113,7 +113,7 @@ def ranked(teams: dict[int, tuple[str, Ending]]) -> tuple[Line, ...]:
     return tuple(sorted(lines, key=lambda line: (line.rank, line.team)))
 
 
-def _absent(room: Room, table: Table) -> Absent:
+def _absent(room: Classroom, table: Table) -> Absent:
     team = room.teams[table.teams[0]]
     why = f"still in month {table.snapshot.game.month}" if table.snapshot else "its game cannot be opened"
     return Absent(team.number, team.name, why)

@@ -14,9 +14,9 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
+from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.rehearsal.pupil import ANSWERS_WITHIN, PLANS_WITHIN, Act, Asked, Simulated
-from payday_core.classroom.room import Plan, Pupil, Room, Round
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store import StoreError, UnknownLog
@@ -45,7 +45,7 @@ ADDRESS = "rehearsal"
 FULL = "Every seat is taken."
 RUNS = "A rehearsal is running already."
 
-Votes = Callable[[Room, Pupil, str, Random], Iterable[Asked]]
+Votes = Callable[[Classroom, Pupil, str, Random], Iterable[Asked]]
 """What a lesson asks of a pupil, by the class, the pupil and the token of its seat: lessons stand above classes and are handed in."""
 
 _log = logging.getLogger(__name__)
@@ -112,20 +112,20 @@ class Rehearsal:
         self._service.advance(self.code)
         self.over = self._is_home(self._service.get(self.code)) or now - began > SECONDS_MOST or self._is_long_over(room, now)
 
-    def _is_home(self, room: Room) -> bool:
+    def _is_home(self, room: Classroom) -> bool:
         """Has everybody gone home, or been sent there by somebody else?"""
         if self.going_home:
             return not any(pupil.simulated for pupil in room.here)
         return all(one.seated and room.pupils[one.number].gone for one in self._pupils)
 
-    def _is_long_over(self, room: Room, now: float) -> bool:
+    def _is_long_over(self, room: Classroom, now: float) -> bool:
         if room.round is None or not room.round.ended:
             self._ended = None
             return False
         self._ended = now if self._ended is None else self._ended
         return now - self._ended > SECONDS_AT_THE_END
 
-    def _acts(self, room: Room, now: float) -> Iterator[Act]:
+    def _acts(self, room: Classroom, now: float) -> Iterator[Act]:
         """All that is due, the seats of earlier rehearsals first."""
         mine = {one.number for one in self._pupils if one.seated}
         for pupil in room.here:
@@ -147,7 +147,7 @@ class Rehearsal:
         _, pupil, one.token = self._service.join(self.code, team, "", ADDRESS, simulated=True)
         one.number, self.trouble = pupil.number, ""
 
-    def _work(self, room: Room, now: float) -> Iterator[Act]:
+    def _work(self, room: Classroom, now: float) -> Iterator[Act]:
         """Votes, plans and answers of those whose page is open."""
         present = [(one, pupil) for one, pupil in self._seated(room) if one.is_here(now)]
         for _, pupil in present:
@@ -162,19 +162,19 @@ class Rehearsal:
             if act := due(room, room.round, one, pupil, now):
                 yield act
 
-    def _vote(self, room: Room, one: Simulated, pupil: Pupil, votes: Votes, now: float) -> Iterator[Act]:
+    def _vote(self, room: Classroom, one: Simulated, pupil: Pupil, votes: Votes, now: float) -> Iterator[Act]:
         for asked in votes(room, pupil, one.token, one.rng):
             if one.is_due(asked.what, now, ANSWERS_WITHIN):
                 yield self._once(one, asked.what, asked.act)
 
-    def _seated(self, room: Room) -> Iterator[tuple[Simulated, Pupil]]:
+    def _seated(self, room: Classroom) -> Iterator[tuple[Simulated, Pupil]]:
         """Those who sit where no real pupil does: whoever has real company steps back, and is waited for no more."""
         for one in self._pupils:
             pupil = room.pupils[one.number] if one.seated else None
             if pupil and not pupil.gone and is_simulated(room, pupil.team):
                 yield one, pupil
 
-    def _plan(self, room: Room, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
+    def _plan(self, room: Classroom, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
         what = (played.number, played.writing)
         if pupil.team >= played.teams or not one.is_due(what, now, PLANS_WITHIN):
             return None
@@ -189,7 +189,7 @@ class Rehearsal:
             return last
         return Plan(bot(one.character).card(played.setting.box), frozenset(played.setting.asks), pupil.number)
 
-    def _answer(self, room: Room, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
+    def _answer(self, room: Classroom, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
         place = self._service.place(room, pupil.team)
         table = place.table if place else None
         if table is None or table.snapshot is None or table.asked is None or table.asked_team != pupil.team:
@@ -213,13 +213,13 @@ class Rehearsal:
         return done
 
 
-def is_simulated(room: Room, team: int) -> bool:
+def is_simulated(room: Classroom, team: int) -> bool:
     """Is a team played by simulated pupils alone?"""
     session = room.of_team(team)
     return bool(session) and all(pupil.simulated for pupil in session)
 
 
-def emptiest(room: Room) -> int | None:
+def emptiest(room: Classroom) -> int | None:
     """The team with the fewest pupils that has a free seat and that no character plays; None if there is none."""
     free = [team.number for team in room.teams if not team.bot and not room.is_full(team.number)]
     return min(free, key=lambda team: (len(room.of_team(team)), team), default=None)

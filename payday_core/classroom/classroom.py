@@ -98,7 +98,7 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Room:
+class Classroom:
     """A class. `version` counts all that was done, `orders` what the teacher did.
 
     key: the hash of the teacher's key. most: how many pupils a team takes. clock: seconds for a live answer, 0 without. pace: how one
@@ -156,8 +156,8 @@ class Room:
         return not self.teams[team].bot and bool(self.of_team(team))
 
 
-def begun(code: str, header: Mapping[str, Any], at: datetime) -> Room:
+def begun(code: str, header: Mapping[str, Any], at: datetime) -> Classroom:
     """The class when it was opened."""
     names = [str(name) for name in header.get("teams", ())][:TEAMS_MOST]
     teams = tuple(Team(number, name) for number, name in enumerate(names))
-    return Room(code, str(header.get("name", "")), str(header.get("key", "")), at, teams=teams, most=int(header.get("most", 6)))
+    return Classroom(code, str(header.get("name", "")), str(header.get("key", "")), at, teams=teams, most=int(header.get("most", 6)))
