@@ -17,8 +17,8 @@ from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
 from payday_core.classroom.seating import nickname_in, seat_in
-from payday_core.classroom.tables import Place, Stage, Table
-from payday_core.engine.asking import IllegalAnswer
+from payday_core.classroom.tables import ClassTable, Place, Stage
+from payday_core.games.pay_day.decisions import IllegalAnswer
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.sessions import live
@@ -55,7 +55,7 @@ class _Sitting(NamedTuple):
 
     key: tuple[str, int, int]
     looked: float
-    tables: tuple[Table, ...]
+    tables: tuple[ClassTable, ...]
 
 
 class ClassService:
@@ -260,7 +260,7 @@ class ClassService:
 
     # ---- the games
 
-    def tables(self, room: Classroom) -> tuple[Table, ...]:
+    def tables(self, room: Classroom) -> tuple[ClassTable, ...]:
         """The tables of the game that is played, or was last; none before the first.
 
         Forty pages ask for forty tables every second: they are looked at anew once a game has moved in this process, or after a while.
@@ -292,7 +292,7 @@ class ClassService:
         """One turn at the one table, as it was seen at this version. A second click changes nothing."""
         self._playing.step(self.enter(code, key), version)
 
-    def left(self, room: Classroom, table: Table) -> float | None:
+    def left(self, room: Classroom, table: ClassTable) -> float | None:
         """Seconds that are left for the open question of a table; None without a clock or a question."""
         return self._playing.left(room, table)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.pace import PACES
-from payday_core.classroom.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
+from payday_core.classroom.tables import ClassTable, Stage, bring_up_to_date, is_up_to_date, table
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.options import card_says
@@ -103,7 +103,7 @@ class Playing:
             if time.monotonic() > until:
                 return
 
-    def _move(self, room: Classroom, played: Round, at: Table) -> None:
+    def _move(self, room: Classroom, played: Round, at: ClassTable) -> None:
         """What is due at one table."""
         if at.snapshot is None or at.done(played.playing):
             return
@@ -120,13 +120,13 @@ class Playing:
             return snapshot.game.between_months and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
         return time.monotonic() - self._turned.get(snapshot.code, float("-inf")) >= pace
 
-    def _play(self, room: Classroom, played: Round, at: Table, snapshot: Snapshot) -> None:
+    def _play(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot) -> None:
         """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
         self._turned[snapshot.code] = time.monotonic()
         self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
 
-    def _by_plans(self, room: Classroom, played: Round, at: Table, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
+    def _by_plans(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
         """Play with the plans that count now."""
 
         def action(game: Game) -> None:
@@ -153,14 +153,14 @@ class Playing:
 
     # ---- answers
 
-    def left(self, room: Classroom, at: Table) -> float | None:
+    def left(self, room: Classroom, at: ClassTable) -> float | None:
         """See `Rooms.left`."""
         if at.snapshot is None or at.asked is None or not room.clock:
             return None
         clock = self._clocks.get((at.code, at.snapshot.version))
         return max(0.0, room.clock - (clock.spent if clock else 0.0))
 
-    def _answer_if_due(self, room: Classroom, at: Table, snapshot: Snapshot) -> None:
+    def _answer_if_due(self, room: Classroom, at: ClassTable, snapshot: Snapshot) -> None:
         """The team's answer, once everybody who is here has given one, or the time is over."""
         now = time.monotonic()
         clock = self._clocks.setdefault((at.code, snapshot.version), _Clock(now))
@@ -172,7 +172,7 @@ class Playing:
             if due is not None:
                 self._settle(room, at, snapshot, due)
 
-    def _due(self, room: Classroom, at: Table, snapshot: Snapshot, spent: float) -> "_Due | None":
+    def _due(self, room: Classroom, at: ClassTable, snapshot: Snapshot, spent: float) -> "_Due | None":
         played, team = room.round, at.asked_team or 0
         if room.paused or played is None:
             return None
@@ -189,7 +189,7 @@ class Playing:
             return _Due(last, late=last is None)
         return None
 
-    def _settle(self, room: Classroom, at: Table, snapshot: Snapshot, due: "_Due") -> None:
+    def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot, due: "_Due") -> None:
         """The answer goes into the game, which then waits for its next turn."""
 
         def action(game: Game) -> None:

@@ -58,7 +58,7 @@ class Seated:
 
 
 @dataclass(frozen=True)
-class Line:
+class TeamStatus:
     """A team on the board. bot: the name of the character that plays for it. left: seconds left for its question, None without a clock.
 
     game, version: the question that is open to it, to be pushed on. cash, loan: as its game stands, None before one. fault: why its game
@@ -101,19 +101,19 @@ class Summary:
     bots: int
 
 
-def lines(class_service: "ClassService", room: Classroom) -> tuple[Line, ...]:
+def lines(class_service: "ClassService", room: Classroom) -> tuple[TeamStatus, ...]:
     """A line for each team, in the order of their numbers."""
     stage, idle = class_service.stage(room), class_service.presence.idle(room.code)
     return tuple(_line(class_service, room, stage, idle, team.number) for team in room.teams)
 
 
-def _line(class_service: "ClassService", room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
+def _line(class_service: "ClassService", room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> TeamStatus:
     team, place = room.teams[number], class_service.place(room, number)
     game = place.table.snapshot.game if place and place.table.snapshot else None
     asked = _asked(room, number, place)
     left = class_service.left(room, place.table) if place and asked else None
     pupils = tuple(_sitting(room, stage, one, idle, asked) for one in room.of_team(number))
-    return Line(
+    return TeamStatus(
         team=number,
         name=team.name,
         state=_state(room, stage, number, place, asked),
@@ -172,7 +172,7 @@ def _by_steps(seconds: float) -> int:
     return ceil(seconds / COUNTED_BY) * COUNTED_BY
 
 
-def summary(board: Sequence[Line]) -> Summary:
+def summary(board: Sequence[TeamStatus]) -> Summary:
     """The board in numbers."""
     played = [line for line in board if line.state not in (State.EMPTY, State.BOT)]
     pupils = [pupil for line in board for pupil in line.pupils]

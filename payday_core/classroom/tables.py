@@ -26,7 +26,7 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True)
-class Table:
+class ClassTable:
     """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `snapshot` is None."""
 
     code: str
@@ -60,26 +60,26 @@ def is_over(game: Game, month: int) -> bool:
 class Place:
     """Where a team plays: its table and its seat there."""
 
-    table: Table
+    table: ClassTable
     seat: int
 
 
-def table(hub: live.Hub, played: Round, number: int) -> Table:
+def table(hub: live.Hub, played: Round, number: int) -> ClassTable:
     """A table of a round as it stands."""
     code = played.codes[number]
     teams = tuple(range(played.teams)) if played.one_table else (number,)
     try:
-        return Table(code, teams, hub.get(code))
+        return ClassTable(code, teams, hub.get(code))
     except (StoreError, BrokenRecord) as wrong:
-        return Table(code, teams, None, str(wrong))
+        return ClassTable(code, teams, None, str(wrong))
 
 
-def tables(hub: live.Hub, played: Round) -> tuple[Table, ...]:
+def tables(hub: live.Hub, played: Round) -> tuple[ClassTable, ...]:
     """All tables of a round."""
     return tuple(table(hub, played, number) for number in range(len(played.codes)))
 
 
-def stage(room: Classroom, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
+def stage(room: Classroom, sitting: Callable[[], tuple[ClassTable, ...]]) -> Stage:
     """How far the class is, by its log and its games, which are looked at only where they matter."""
     played = room.round
     if played is None:

@@ -19,7 +19,7 @@ from payday_core.classroom.refused import ALREADY_SENT, Refused
 from payday_core.store import Logs, Noted, StaleMove, UnknownLog
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.experiments import Fact, kind_of
-from payday_core.teaching.lesson_service import LESSON, Held, LessonService
+from payday_core.teaching.lesson_service import LESSON, LessonService, OpenLesson
 from payday_core.teaching.lesson_session import LessonSession, after, can_be_handed_in, is_answer
 
 LOOK_AGAIN = 0.25
@@ -46,7 +46,7 @@ class Saw:
     acts: int
 
 
-def saw(held: Held, pupil: Pupil) -> Saw:
+def saw(held: OpenLesson, pupil: Pupil) -> Saw:
     """What a page shows of the lesson to this pupil."""
     session = held.session
     return Saw(held.code, session.step, session.opened, session.acts.get(pupil.number, 0))
@@ -56,7 +56,7 @@ def saw(held: Held, pupil: Pupil) -> Saw:
 class _Kept:
     """A lesson in memory, and when the store was asked last whether there is more."""
 
-    held: Held
+    held: OpenLesson
     looked: float
 
 
@@ -72,8 +72,8 @@ class Devices:
         self._finding = threading.Lock()
         self._often = Limit(ACTS, ACTS_SECONDS)
 
-    def get(self, code: str) -> Held:
-        """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer on the shelf."""
+    def get(self, code: str) -> OpenLesson:
+        """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer in the catalogue."""
         with self._lock:
             kept, now = self._kept.get(code), time.monotonic()
             if kept and now - kept.looked < LOOK_AGAIN:
@@ -83,18 +83,18 @@ class Devices:
                 return kept.held
             return self._loaded(code)
 
-    def _loaded(self, code: str) -> Held:
+    def _loaded(self, code: str) -> OpenLesson:
         self._kept.pop(code, None)
         return self._remember(LessonService(self._logs).get(code))
 
-    def _remember(self, held: Held) -> Held:
+    def _remember(self, held: OpenLesson) -> OpenLesson:
         self._kept[held.code] = _Kept(held, time.monotonic())
         self._kept.move_to_end(held.code)
         while len(self._kept) > KEPT_MOST:
             self._facts.pop(self._kept.popitem(last=False)[0], None)
         return held
 
-    def held_with(self, room: Classroom) -> Held | None:
+    def held_with(self, room: Classroom) -> OpenLesson | None:
         """The lesson that the class is led through now; none where there is none, or where it has ended."""
         if not room.lesson:
             return None
@@ -170,7 +170,7 @@ class Devices:
                 return
         raise Refused("Too much is happening at once. Try again.")
 
-    def facts(self, held: Held) -> Mapping[str, Fact]:
+    def facts(self, held: OpenLesson) -> Mapping[str, Fact]:
         """What the lesson's run has found, where the ticket asks for it; found once for all devices. Nothing before it has run."""
         if held.session.ran is None or not any(item.fact for item in held.lesson.header.ticket):
             return {}

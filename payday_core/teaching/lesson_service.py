@@ -8,7 +8,7 @@ from typing import Any
 
 from payday_core.sessions import live
 from payday_core.store import Logs, StaleMove, UnknownLog
-from payday_core.teaching.catalogue import Shelf, shelf
+from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_session import FROM_DEVICES, LessonSession, held
 
@@ -19,7 +19,7 @@ TRIES = 20
 
 
 @dataclass(frozen=True)
-class Held:
+class OpenLesson:
     """A lesson being held, with the code of its address.
 
     `length` grows with every entry, `version` with every one of whoever leads it: what the pupils' devices say makes no click stale.
@@ -43,9 +43,9 @@ class LessonService:
         self._logs = logs
 
     @cached_property
-    def _shelf(self) -> Shelf:
+    def _shelf(self) -> Catalogue:
         """The lessons as their files are now; most of what a desk is asked needs none of them."""
-        return shelf()
+        return catalogue()
 
     def open(self, lesson: Lesson, *, alone: bool, short: bool = False, room: str = "") -> str:
         """Begin a lesson, led from the projector or taken alone, on the full or the short path. Returns the code of its address.
@@ -55,12 +55,12 @@ class LessonService:
         header = {"lesson": lesson.id, "alone": alone, "short": short} | ({"room": room} if room else {})
         return self._logs.start(LESSON, header, room=room)
 
-    def get(self, code: str) -> Held:
-        """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer on the shelf."""
+    def get(self, code: str) -> OpenLesson:
+        """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer in the catalogue."""
         log = self._logs.load(LESSON, code)
         lesson = self._shelf.lesson(str(log.header.get("lesson", "")))
         session = held(lesson, log.header, log.created_at, log.entries)
-        return Held(code, session.led, len(log.entries), session)
+        return OpenLesson(code, session.led, len(log.entries), session)
 
     def version(self, code: str) -> int:
         """How much has been done in a lesson, by whomever."""
@@ -87,7 +87,7 @@ class LessonService:
             raise StaleMove("Another tab or click was faster.")
         return len(entries)
 
-    def recent(self, limit: int = 6) -> list[Held]:
+    def recent(self, limit: int = 6) -> list[OpenLesson]:
         """The lessons last begun that have not ended, newest first; those led with a class are found on the controls of the class."""
         found = []
         for code in self._logs.codes(LESSON, limit=4 * limit):

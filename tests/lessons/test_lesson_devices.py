@@ -5,7 +5,7 @@ import pytest
 from payday_core.classroom import orders
 from payday_core.classroom.refused import Refused
 from payday_core.store import Noted, StaleMove
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import lesson_service
@@ -200,7 +200,7 @@ def test_nothing_that_comes_later_is_on_a_device_before_the_lock():
     led = Led("03-one-month-two-price-tags", PREDICT)
     press(led.seat(0), "vote-0-1")
     sent = everything(led.seat(0))
-    lesson = shelf().lesson("03-one-month-two-price-tags")
+    lesson = catalogue().lesson("03-one-month-two-price-tags")
     assert lesson.header.predict[0].ask in sent
     later = [item.ask for item in lesson.header.ticket] + [item.because for item in lesson.header.ticket]
     later += [step.title for step in lesson.header.steps if step.kind in (StepKind.RUN, StepKind.REVEAL, StepKind.EXIT)]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Item, Section, StepKind
 from payday_core.teaching.experiments import Found
 from payday_core.teaching.folders import printed_folder
@@ -31,7 +31,7 @@ from payday_core.text.wording import MINUS
 from tests.support.drivers.page import app, shown
 from tests.support.markup import Tags
 
-LESSONS = {lesson.number: lesson for lesson in shelf().lessons}
+LESSONS = {lesson.number: lesson for lesson in catalogue().lessons}
 KINDS = {kind.id: kind for kind in PAPERS}
 MOST_PAGES = {"plan": 3, "pupil": 3, "ticket": 1, "key": 1}
 

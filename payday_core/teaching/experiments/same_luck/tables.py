@@ -90,7 +90,7 @@ class Team(BaseModel):
     loan: int | None = Field(default=None, ge=0, le=NEVER)
 
 
-class Table(NamedTuple):
+class TeamTable(NamedTuple):
     """Where a team sits: a game and a seat in it."""
 
     name: str
@@ -197,21 +197,21 @@ def played_at_once(setup: Tables, team: Team) -> Game:
     return game
 
 
-def tables_of(session: "LessonSession") -> tuple[Table, ...]:
+def tables_of(session: "LessonSession") -> tuple[TeamTable, ...]:
     """Where the teams sit, once they do; nowhere where their games are gone."""
     codes, board = session.kept.get(TABLES) or (), str(session.kept.get(BOARD) or "")
     try:
         if board:
             snapshot = live.hub().get(board)
-            return tuple(Table(seat.name, board, place, snapshot) for place, seat in enumerate(snapshot.game.seats))
+            return tuple(TeamTable(seat.name, board, place, snapshot) for place, seat in enumerate(snapshot.game.seats))
         return tuple(
-            Table(snapshot.game.seats[0].name, snapshot.code, 0, snapshot) for snapshot in (live.hub().get(str(code)) for code in codes)
+            TeamTable(snapshot.game.seats[0].name, snapshot.code, 0, snapshot) for snapshot in (live.hub().get(str(code)) for code in codes)
         )
     except (StoreError, BrokenRecord):
         return ()
 
 
-def months_done(tables: tuple[Table, ...]) -> int:
+def months_done(tables: tuple[TeamTable, ...]) -> int:
     """How many months all teams have finished."""
     return min((min(table.snapshot.book.done) for table in tables), default=0)
 

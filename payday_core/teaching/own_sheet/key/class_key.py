@@ -23,7 +23,7 @@ from payday_core.teaching.own_sheet.asks import (
     supposed_loan,
     whole_wage_rates,
 )
-from payday_core.teaching.own_sheet.key_table import Had, Seen, seen_at_table
+from payday_core.teaching.own_sheet.key.seen import Had, Seen, seen_at_table
 
 Reckoned = tuple[tuple[int, ...], tuple[int, ...]]
 
