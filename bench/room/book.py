@@ -7,7 +7,8 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.classroom.class_service import ROOM, ClassService
+from payday_core.classroom.class_log import ROOM
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
 from payday_core.engine.digests import digest
 from payday_core.review.export.tables import tables

@@ -4,16 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import ceil
-from typing import TYPE_CHECKING
 
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Answers, Classroom, Pupil, Round
 from payday_core.classroom.presence import HERE_SECONDS
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rule_cards.characters import bot
-
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
 
 COUNTED_BY = 5
 """Seconds are told in steps of five: a board that changes every second is drawn every second."""
@@ -101,13 +98,13 @@ class Summary:
     bots: int
 
 
-def lines(class_service: "ClassService", room: Classroom) -> tuple[TeamStatus, ...]:
+def lines(class_service: ClassService, room: Classroom) -> tuple[TeamStatus, ...]:
     """A line for each team, in the order of their numbers."""
     stage, idle = class_service.stage(room), class_service.presence.idle(room.code)
     return tuple(_line(class_service, room, stage, idle, team.number) for team in room.teams)
 
 
-def _line(class_service: "ClassService", room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> TeamStatus:
+def _line(class_service: ClassService, room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> TeamStatus:
     team, place = room.teams[number], class_service.place(room, number)
     game = place.table.snapshot.game if place and place.table.snapshot else None
     asked = _asked(room, number, place)

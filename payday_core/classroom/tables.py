@@ -1,8 +1,10 @@
-"""The games of a class as they stand: which team sits where, how far each table is, and what stage the class has reached."""
+"""The games of a class as they are now: which team sits where, how far each table is, and what stage the class has reached."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.engine.record import BrokenRecord
@@ -65,7 +67,7 @@ class Place:
 
 
 def table(hub: live.Hub, played: Round, number: int) -> ClassTable:
-    """A table of a round as it stands."""
+    """A table of a round as it is now."""
     code = played.codes[number]
     teams = tuple(range(played.teams)) if played.one_table else (number,)
     try:
@@ -91,6 +93,51 @@ def stage(room: Classroom, sitting: Callable[[], tuple[ClassTable, ...]]) -> Sta
     return Stage.REPORT if all(one.done(played.playing) for one in sitting()) else Stage.MONTH
 
 
+class _Read(NamedTuple):
+    """The tables of a class as they were read: by the round and the moves of the hub at that time."""
+
+    key: tuple[str, int, int]
+    read: float
+    tables: tuple[ClassTable, ...]
+
+
+class ClassTables:
+    """The tables of the classes of this process. trust: seconds for which they count without a look at the games."""
+
+    def __init__(self, hub: live.Hub, trust: float) -> None:
+        self.hub = hub
+        self._trust = trust
+        self._read: dict[str, _Read] = {}
+
+    def all(self, room: Classroom) -> tuple[ClassTable, ...]:
+        """The tables of the game that is played, or was last; none before the first.
+
+        Forty pages ask for forty tables every second: they are read again once a game has moved in this process, or after a while.
+        """
+        if room.round is None:
+            return ()
+        key, now = (room.code, room.round.number, self.hub.moves), time.monotonic()
+        known = self._read.get(room.code)
+        if known is None or known.key != key or now - known.read > self._trust:
+            known = self._read[room.code] = _Read(key, now, tables(self.hub, room.round))
+        return known.tables
+
+    def stage(self, room: Classroom) -> Stage:
+        """What the class does."""
+        return stage(room, lambda: self.all(room))
+
+    def of_team(self, room: Classroom, team: int) -> Place | None:
+        """Where a team plays; nowhere before a game has begun, or if it came after that."""
+        if room.round is None or team >= room.round.teams:
+            return None
+        one_table = room.round.one_table
+        return Place(table(self.hub, room.round, 0 if one_table else team), team if one_table else 0)
+
+    def forget(self, code: str) -> None:
+        """The class is no more."""
+        self._read.pop(code, None)
+
+
 # ---- what a team plays by
 
 
@@ -105,7 +152,7 @@ def wanted(room: Classroom, played: Round, team: int, game: Game, seat: int) -> 
 
 
 def bring_up_to_date(room: Classroom, played: Round, game: Game, teams: tuple[int, ...]) -> None:
-    """Give the teams of a table their names, cards and questions as they stand in the class. Only between turns."""
+    """Give the teams of a table the names, cards and questions that they have in the class. Only between turns."""
     for seat, team in enumerate(teams):
         name, (card, asks) = room.teams[team].name, wanted(room, played, team, game, seat)
         if game.seats[seat].name != name:

@@ -50,7 +50,7 @@ from payday_core.teaching.experiments.six_deals.wording import (
     worth_headline,
 )
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.teaching.lesson_session import begun
+from payday_core.teaching.lesson_session import initial
 from tests.support.drivers.page import app, shown
 
 BAKERY, CLOCKS, VAN, HOUSES, ORCHARD, LATE_VAN = range(6)
@@ -74,7 +74,7 @@ def kept(setup):
 
 
 def sat(lesson, **more):
-    return dataclasses.replace(begun(lesson, {}, datetime.now(UTC)), **more)
+    return dataclasses.replace(initial(lesson, {}, datetime.now(UTC)), **more)
 
 
 # ---- the positions

@@ -113,7 +113,7 @@ def test_one_confirmed_click_deletes_all_of_it_from_every_table_and_from_the_fil
     for word in (*NAMES, "Ashgrove", "Birchwold", held.code, room.lesson):
         assert word.encode() not in left and json.dumps(word).strip('"').encode() not in left, word
     assert b"Still Here" in left and other.room.pupils[0].nickname == "Still Here"
-    assert not live.hub()._open and room.lesson not in devices()._kept
+    assert not live.hub()._open and room.lesson not in devices()._log.in_memory()
     with pytest.raises(UnknownGame):
         live.hub().get(room.round.codes[0])
 

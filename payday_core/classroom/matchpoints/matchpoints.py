@@ -8,14 +8,11 @@ for every team that made as much. So one lucky deal counts no more than the team
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
-from typing import TYPE_CHECKING
 
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import Ending, ending
 from payday_core.classroom.tables import ClassTable, is_over
-
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
 
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
@@ -80,7 +77,7 @@ def points_text(matchpoints: float) -> str:
     return f"{whole or ''}{HALF}" if half else str(whole)
 
 
-def standing(class_service: "ClassService", room: Classroom, month: int | None) -> Standing:
+def standing(class_service: ClassService, room: Classroom, month: int | None) -> Standing:
     """All teams at the end of a month; None: of the last month that is over at every table."""
     tables = () if room.round is None or room.round.one_table else class_service.tables(room)
     month = last_over(room, tables) if month is None else month
@@ -91,7 +88,7 @@ def standing(class_service: "ClassService", room: Classroom, month: int | None) 
     return Standing(month, ranked({team: (room.teams[team].name, found) for team, found in ready.items()}), absent, ready)
 
 
-def compare(class_service: "ClassService", room: Classroom, month: int | None) -> tuple[TeamResult, ...]:
+def compare(class_service: ClassService, room: Classroom, month: int | None) -> tuple[TeamResult, ...]:
     """The teams at the end of a month, best first. One whose table is not that far, or is damaged, is not among them."""
     return standing(class_service, room, month).lines
 

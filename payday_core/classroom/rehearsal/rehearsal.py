@@ -12,17 +12,15 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
 
+from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round
+from payday_core.classroom.entries import Remove
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.rehearsal.pupil import ANSWERS_WITHIN, PLANS_WITHIN, Act, Asked, Simulated
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store import StoreError, UnknownLog
-
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
 
 PUPILS_MOST = 40
 
@@ -57,9 +55,7 @@ class Rehearsal:
     number: how many are wanted, 0 only frees the seats that an earlier one left. trouble: what the class or the store refused last.
     """
 
-    def __init__(
-        self, class_service: "ClassService", code: str, number: int, rng: Random | None = None, votes: Votes | None = None
-    ) -> None:
+    def __init__(self, class_service: ClassService, code: str, number: int, rng: Random | None = None, votes: Votes | None = None) -> None:
         self.code, self.number = code, number
         self.going_home, self.over, self.trouble = number == 0, False, ""
         self._service, self._rng, self._votes = class_service, rng or Random(), votes
@@ -136,7 +132,7 @@ class Rehearsal:
             yield from self._work(room, now)
 
     def _free(self, number: int) -> None:
-        self._service.change(self.code, lambda room: {"do": "remove", "pupil": number})
+        self._service.change(self.code, lambda room: Remove(pupil=number))
 
     def _join(self, one: Simulated, now: float) -> None:
         team = emptiest(self._service.get(self.code))
@@ -238,13 +234,13 @@ def rehearsal_of(code: str) -> Rehearsal | None:
         return running if running and not running.over else None
 
 
-def begin(class_service: "ClassService", code: str, key: str, number: int, votes: Votes | None = None) -> None:
+def begin(class_service: ClassService, code: str, key: str, number: int, votes: Votes | None = None) -> None:
     """Fill the class with so many simulated pupils; whoever an earlier rehearsal left is removed first. Refused if one is running."""
     class_service.enter(code, key)
     _start(Rehearsal(class_service, code, max(1, min(number, PUPILS_MOST)), votes=votes))
 
 
-def send_home(class_service: "ClassService", code: str, key: str) -> None:
+def send_home(class_service: ClassService, code: str, key: str) -> None:
     """Remove all simulated pupils, those of a server that has gone too."""
     class_service.enter(code, key)
     if running := rehearsal_of(code):
