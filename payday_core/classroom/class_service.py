@@ -14,7 +14,7 @@ from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
 from payday_core.classroom.seating import nickname_in, seat_in
 from payday_core.classroom.tables import ClassTable, ClassTables, Place, Stage
-from payday_core.games.pay_day.decisions import IllegalAnswer
+from payday_core.engine.asking import IllegalAnswer
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.sessions import live
