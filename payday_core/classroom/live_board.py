@@ -13,7 +13,7 @@ from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rule_cards.characters import bot
 
 COUNTED_BY = 5
-"""Seconds are told in steps of five: a board that changes every second is drawn every second."""
+"""Seconds are shown in steps of five: a board that changes every second is drawn every second."""
 
 
 class State(StrEnum):

@@ -1,4 +1,4 @@
-"""Where somebody who joins a class comes to sit, and what he is called there."""
+"""Where somebody who joins a class sits, and what they are called there."""
 
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.names.nicknames import clean, draw, problem

@@ -1,4 +1,4 @@
-"""All lessons there are: those that come with the program, and a teacher's own, read anew when a file has changed."""
+"""All lessons there are: those that come with the program, and a teacher's own, read again when a file has changed."""
 
 from dataclasses import dataclass
 from functools import lru_cache

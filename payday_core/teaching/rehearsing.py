@@ -11,7 +11,7 @@ from payday_core.teaching.content import Lesson
 from payday_core.teaching.devices import devices, saw
 
 GUESS_MOST, GUESS_STEP = 40, 100
-"""A guess at a number is one of so many round ones."""
+"""A guess at a number is one of this many round ones."""
 
 
 def votes(room: Classroom, pupil: Pupil, token: str, rng: Random) -> Iterator[Asked]:

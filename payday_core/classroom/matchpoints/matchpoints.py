@@ -1,6 +1,6 @@
 """Duplicate tables compared, as in duplicate bridge: everybody meets the same luck and the same neighbours, and is measured by the others.
 
-Every team sits at seat 0 of a game of its own, with the same characters beside it, the same rolls and the same cards. Whatever comes out
+Every team sits at seat 0 of a game of its own, with the same other characters, the same rolls and the same cards. Whatever comes out
 differently comes from what was planned and answered. A team gets one matchpoint for every team that made less of that luck, and half of one
 for every team that made as much. So one lucky deal counts no more than the teams it lifts a team above.
 """

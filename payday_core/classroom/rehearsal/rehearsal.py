@@ -179,7 +179,7 @@ class Rehearsal:
         return self._once(one, what, partial(self._service.plan, self.code, one.token, pupil.acts, played.writing, plan.card, plan.asks))
 
     def _planned(self, played: Round, one: Simulated, pupil: Pupil) -> Plan:
-        """The plan as it stands, or its character's."""
+        """The plan as it is, or its character's."""
         last = played.last.get(pupil.team)
         if last and one.keeps():
             return last
@@ -228,14 +228,14 @@ _lock = threading.Lock()
 
 
 def rehearsal_of(code: str) -> Rehearsal | None:
-    """The rehearsal of a class that goes on in this process."""
+    """The rehearsal of a class that runs in this process."""
     with _lock:
         running = _running.get(code)
         return running if running and not running.over else None
 
 
 def begin(class_service: ClassService, code: str, key: str, number: int, votes: Votes | None = None) -> None:
-    """Fill the class with so many simulated pupils; whoever an earlier rehearsal left is removed first. Refused if one is running."""
+    """Fill the class with `number` simulated pupils; those whom an earlier rehearsal left are removed first. Refused if one is running."""
     class_service.enter(code, key)
     _start(Rehearsal(class_service, code, max(1, min(number, PUPILS_MOST)), votes=votes))
 

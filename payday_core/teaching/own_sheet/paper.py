@@ -77,7 +77,7 @@ def papers(source: Source, code: str, lesson: str = "") -> Papers:
 
 
 def _part(code: str, entries: int) -> Part:
-    """A game as it stood after so many entries of its log."""
+    """A game as it was after `entries` entries of its log."""
     snapshot = live.hub().get(code)
     record = snapshot.game.record()
     then = Record(header=record.header, log=record.log[:entries])

@@ -1,4 +1,4 @@
-"""All tables of a lesson judged, and its past games: long work beside the page, kept on a shelf."""
+"""All tables of a lesson judged, and its past games: long work in the background, whose results are kept."""
 
 import threading
 from collections.abc import Iterable
@@ -95,7 +95,7 @@ _lock = threading.Lock()
 def judging_of(
     tables: tuple[TeamTable, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int, *, again: bool = False
 ) -> Judging:
-    """The judging of these tables as they stand, begun now if nobody has. again: one that has failed is begun anew."""
+    """The judging of these tables as they are, begun now if it has not been. again: one that has failed is begun again."""
     name = " ".join(f"{table.code} {table.snapshot.version} {table.seat}" for table in tables) + repr(games)
     with _lock:
         judging = JUDGED.get(name)

@@ -34,7 +34,7 @@ class Pair:
 
     @cached_property
     def cards(self) -> Twin:
-        """With the same rule cards, which choose anew."""
+        """With the same rule cards, which choose again."""
         return dearer_last(self.game, self.other, Mode.CARD)
 
 
@@ -53,7 +53,7 @@ _PAIRS: Shelf[Pair] = Shelf(SHELVED)
 
 
 def pair_for(code: str, version: int, game: Game, other: float) -> Pair:
-    """The pair of a stored game as it stands at this version; played once."""
+    """The pair of a stored game at this version; played once."""
     name = f"{code} {version} {other}"
     pair = _PAIRS.get(name)
     if pair is None:

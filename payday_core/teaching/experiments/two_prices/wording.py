@@ -125,7 +125,7 @@ def end_headline(twin: Twin, seat: int, *, both: bool) -> str:
 
 
 def again_headline(choices: Twin, cards: Twin, seat: int) -> str:
-    """What becomes of a seat's gap when the rule cards choose anew."""
+    """What becomes of a seat's gap when the rule cards choose again."""
     name, kept, anew = choices.names[seat], choices.now(seat)["gap"], cards.now(seat)["gap"]
     if anew == kept:
         stays = f"{name}'s gap stays {money(kept)}" if kept else f"{name} still has no gap"
@@ -144,7 +144,7 @@ def not_seen(twin: Twin) -> str:
 
 
 def again_line(choices: Twin, cards: Twin) -> str:
-    """What choosing anew does to the gaps, team by team: Larger: Fern. The same: Oak and Plum. Still no gap: River."""
+    """What choosing again does to the gaps, team by team: Larger: Fern. The same: Oak and Plum. Still no gap: River."""
     gaps = [(name, choices.now(seat)["gap"], cards.now(seat)["gap"]) for seat, name in enumerate(choices.names)]
     sorts = {
         "A smaller gap": [name for name, kept, anew in gaps if anew < kept],
