@@ -188,7 +188,7 @@ class Layer(LessonEntry):
     shown: StrictInt
 
     def change(self, session: LessonSession, at: datetime) -> LessonSession:
-        """With these layers, as far as there are so many."""
+        """With these layers, or all there are."""
         return replace(session, layers=max(0, min(self.shown, len(session.lesson.header.layers))))
 
 

@@ -10,7 +10,7 @@ from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.ticket import judge, read_number
 
 SHOWN_MOST = 5
-"""So many different answers to a question are shown, those given most often."""
+"""How many different answers to a question are shown: those given most often."""
 
 
 def predicted(session: LessonSession, pupils: Iterable[int]) -> int:

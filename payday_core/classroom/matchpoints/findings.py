@@ -13,7 +13,7 @@ from payday_core.games.pay_day.findings.month import Finding
 from payday_core.text.wording import capital, count, counted, join_names, money
 
 NAMED_MOST = 3
-"""So many teams are called by their names; more are counted."""
+"""This many teams are called by their names; more are counted."""
 
 
 def headline(standing: Standing) -> Finding:

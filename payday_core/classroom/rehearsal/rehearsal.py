@@ -27,10 +27,10 @@ PUPILS_MOST = 40
 SECONDS_BETWEEN_STEPS = 0.5
 
 ACTS_AT_A_STEP = 4
-"""So many things are done in one step, each an entry on disk; the rest waits for the next step, so that nobody real waits for long."""
+"""How many things are done in one step, each an entry on disk; the rest waits for the next step, so that no real pupil waits long."""
 
 SECONDS_FULL = 5.0
-"""Whoever found no seat tries again after so long."""
+"""A simulated pupil who found no seat tries again after this time."""
 
 SECONDS_MOST = 2 * 3600.0
 """Nobody rehearses for longer; one that was forgotten ends by itself."""
@@ -164,7 +164,7 @@ class Rehearsal:
                 yield self._once(one, asked.what, asked.act)
 
     def _seated(self, room: Classroom) -> Iterator[tuple[Simulated, Pupil]]:
-        """Those who sit where no real pupil does: whoever has real company steps back, and is waited for no more."""
+        """Those who sit where no real pupil does: with real company they step back, and nobody waits for them."""
         for one in self._pupils:
             pupil = room.pupils[one.number] if one.seated else None
             if pupil and not pupil.gone and is_simulated(room, pupil.team):

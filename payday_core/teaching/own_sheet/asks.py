@@ -11,7 +11,7 @@ OTHER_RATES = (0.20, 0.10)
 """A team's loan is also reckoned at the first of these; where the edition charges that much, at the second."""
 
 PAY_DAYS_UNPAID = 3
-"""So many Pay Days long nothing is paid, in the question of what a loan grows to."""
+"""For this many Pay Days nothing is paid, in the question of what a loan grows to."""
 
 
 class Sort(StrEnum):

@@ -19,10 +19,10 @@ from payday_core.review.coach.luck import Luck
 from payday_core.text.wording import money
 
 TRIED = 6
-"""So many choices of a seat are played again with the other answer: those that mattered most."""
+"""How many choices of a seat are played again with the other answer: those that mattered most."""
 
 ABOUT_MONEY = frozenset({Ask.BUY_DEAL, Ask.BID, Ask.REPAY, Ask.SAVE, Ask.BORROW, Ask.WITHDRAW, Ask.PAY_CHARGE, Ask.BUY_INSURANCE})
-"""What a class can learn from. Whoever has a buyer sells, stakes in games are small, and where a token goes is no question of money."""
+"""What a class can learn from. A seat that has a buyer sells, stakes in games are small, and where a token goes is no question of money."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -136,7 +136,7 @@ def as_kept(teams: tuple[Team, ...]) -> list[dict[str, Any]]:
 
 
 def card_of(setup: Tables, team: Team) -> RuleCard:
-    """The rule card that the team picked, with what it wrote into the blanks. Whoever never buys borrows for no deal."""
+    """The rule card that the team picked, with what it wrote into the blanks. A team that never buys borrows for no deal."""
     card = bot(setup.cards[team.card]).card(setup.box)
     changed: dict[str, int] = {} if team.keep is None else {"keep": team.keep}
     if team.loan is not None and card.buy_margin < NEVER:
@@ -177,7 +177,7 @@ def _others(setup: Tables, name: str) -> list[Seat]:
 
 
 def one_board(setup: Tables, teams: tuple[Team, ...]) -> Game:
-    """One game for all teams, each asked about its deals and loans in the month. BadGame where the box has not so many seats."""
+    """One game for all teams, each asked about its deals and loans in the month. BadGame where the edition has fewer seats."""
     seats = [Seat(team.name, card_of(setup, team), ASK_BIG) for team in teams]
     return Game.new(setup.box, seats, setup.months, setup.luck, in_step=True)
 
