@@ -27,11 +27,15 @@ from payday_core.store.seen import Seen
 from tests.browser.conftest import PAYDAY, running
 from tests.support.drivers.classroom import TEAMS, Held, asked, joined, planning
 from tests.support.drivers.page import new_game
-from tests.support.every_page import ALL, CHART, PAGES, REVIEWED, WORTH_CARD, Page, controls, go_on, screen, to
+from tests.support.every_page import ALL, CHART, PAGES, WORTH_CARD, Page, controls, go_on, screen, to
 
 FOLDER = Path(__file__).parent.parent / "docs" / "guide"
 PROJECTOR, PHONE = (1366, 768), (390, 844)
 MOST_BYTES = 150_000
+PATIENCE = 180_000
+"""Milliseconds: the first picture that needs many games waits until the rules are compiled."""
+
+COACHED = "text=The three costliest choices"
 BELOW_THE_HEAD = "one => { one.style.scrollMarginTop = '70px'; one.scrollIntoView({block: 'start'}); }"
 
 COLORS = (256, 128, 64, 32)
@@ -125,12 +129,12 @@ PICTURES = {
     "devices-control": Picture(Page("/control", ".st-key-play button", room=controls(class_of_eight))),
     "devices-seat": Picture(Page("/seat", ".pu-h", room=asked_pupil), PHONE),
     "solo-question": Picture(Page("/solo", "[class*=st-key-big-o]", deal_offered)),
-    "review-charts": Picture(Page("/review", REVIEWED, answered_by_hand), at=WORTH_CARD),
+    "review-charts": Picture(Page("/review", COACHED, answered_by_hand), at=WORTH_CARD),
     "review-replay": Picture(Page("/replay?t=17", "svg.pd", answered_by_hand)),
     "lab-predict": Picture(PAGES["lab-predict"]),
     "lab-answer": Picture(PAGES["lab-answer"]),
     "lesson-predict": Picture(Page("/lesson", ".st-key-big-lock button", held=(3, to(1)))),
-    "lesson-reveal": Picture(Page("/lesson", ".st-key-lesson-layer", held=(4, REVEALED))),
+    "lesson-reveal": Picture(Page("/lesson", CHART, held=(4, REVEALED))),
     "editions": Picture(PAGES["editions"]),
     "board-builder": Picture(PAGES["board-tiles"]),
 }
@@ -142,6 +146,7 @@ async def take(browser: Browser, address: str, picture: Picture, file: Path) -> 
     width, height = picture.size
     how = {"viewport": {"width": width, "height": height}, "color_scheme": "light", "reduced_motion": "reduce"}
     window = await browser.new_page(**how)
+    window.set_default_timeout(PATIENCE)
     await window.goto(address)
     await stand(window, picture.page)
     if await window.locator(BROKEN).count():
