@@ -11,9 +11,9 @@ from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import label, md
 from pages.shared.ui.phone import phone
 from payday_core.classroom.class_service import ClassService, class_service
+from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.keys import read_code
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import Pupil, Room
 from payday_core.store import StoreError, StoreUnavailable, UnknownLog
 
 SECONDS_BETWEEN_LOOKS = 1.0
@@ -26,7 +26,7 @@ def _code() -> str:
     return read_code(st.query_params.get("r", ""))
 
 
-def require_class() -> Room:
+def require_class() -> Classroom:
     """The class that the address names, for a page that everybody may see; if there is none, the page says so and stops.
 
     The first visit of a window counts as a try at a code, so that nobody can guess codes here either.
@@ -40,7 +40,7 @@ def require_class() -> Room:
     return room
 
 
-def require_teacher() -> tuple[Room, str]:
+def require_teacher() -> tuple[Classroom, str]:
     """The class and the teacher's key; with a wrong key the page says so and stops."""
     key = st.query_params.get("k", "")
     try:
@@ -49,7 +49,7 @@ def require_teacher() -> tuple[Room, str]:
         _closed("These controls are locked", str(wrong))
 
 
-def require_pupil() -> tuple[Room, Pupil, str]:
+def require_pupil() -> tuple[Classroom, Pupil, str]:
     """The class, the pupil and the token of the seat that the address names; if there is none, the page says so and stops."""
     token = st.query_params.get("s", "")
     try:
@@ -90,7 +90,9 @@ def show_flash() -> None:
         st.warning(label(words), icon=":material/info:")
 
 
-def follow(code: str, fingerprint: Callable[[ClassService, Room], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS) -> None:
+def follow(
+    code: str, fingerprint: Callable[[ClassService, Classroom], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS
+) -> None:
     """Look at the class again and again; redraw the page when its fingerprint has changed.
 
     The fingerprint holds what the page shows and nothing else, so that forty pupils who join do not redraw forty pages. `drawn` is the

@@ -3,11 +3,11 @@
 import pytest
 
 from payday_core.sessions import live
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from tests.browser.lesson_walk import Walk
 from tests.support.volume import with_full
 
-LESSONS = shelf().lessons
+LESSONS = catalogue().lessons
 
 
 @pytest.mark.parametrize("lesson", with_full(LESSONS, LESSONS[2]), ids=lambda lesson: lesson.id)

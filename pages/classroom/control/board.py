@@ -8,8 +8,8 @@ from pages.classroom.control.opened import open_team, opened_team
 from pages.classroom.control.team import silence, team_panel
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import esc, icon, label, md, tokens
-from payday_core.classroom.live_board import Line, Seated, State, Summary, summary
-from payday_core.classroom.room import Room
+from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.live_board import Seated, State, Summary, TeamStatus, summary
 from payday_core.classroom.tables import Stage
 from payday_core.text.wording import money
 
@@ -32,7 +32,7 @@ FEW_TEAMS = 12
 """Up to this many teams have large tiles; more stand closer together."""
 
 
-def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+def board_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """All teams, or the ones that were chosen."""
     with st.container(key="card-cboard"):
         team_panel(room, key, stage, board)
@@ -53,7 +53,7 @@ def _headline(totals: Summary) -> str:
     return f'<div class="between"><h2>Teams</h2><span class="soft">{words}</span></div>'
 
 
-def _shown(board: Sequence[Line]) -> list[Line]:
+def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
     """The teams that were chosen."""
     parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
     names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Dropped"}
@@ -69,7 +69,7 @@ def _shown(board: Sequence[Line]) -> list[Line]:
     return parts[st.session_state["c-show"]]
 
 
-def _tile(line: Line, picture: str, stage: Stage) -> None:
+def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:
     """One team; the whole tile is a button that opens its panel."""
     on = opened_team() == line.team
     with st.container(key=f"ct-{line.team}"):
@@ -82,7 +82,7 @@ def _tile(line: Line, picture: str, stage: Stage) -> None:
         )
 
 
-def _face(line: Line, picture: str, *, on: bool) -> str:
+def _face(line: TeamStatus, picture: str, *, on: bool) -> str:
     word, sign, kind = LOOKS[line.state]
     word = f"{line.bot} plays" if line.bot else f"{word}, {line.left} s" if line.left is not None else word
     classes = " ".join(name for name, holds in (("ct", True), ("on", on), ("open", line.waits)) if holds)
@@ -95,7 +95,7 @@ def _face(line: Line, picture: str, *, on: bool) -> str:
     )
 
 
-def _purse(line: Line) -> str:
+def _purse(line: TeamStatus) -> str:
     if line.cash is None or line.loan is None:
         return ""
     loan = f' <i class="neg">loan {money(line.loan)}</i>' if line.loan else ""

@@ -9,10 +9,10 @@ from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.ui.html import esc, md
 from payday_core import BadGame
 from payday_core.classroom import orders
+from payday_core.classroom.classroom import TEAMS_MOST, Classroom
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import TEAMS_MOST, Room
 from payday_core.classroom.setting import Setting
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import edition, editions
@@ -23,7 +23,7 @@ FIRST_EDITION = "parker-1994"
 FIRST_MONTHS = 3
 
 
-def proposed(room: Room) -> Setting:
+def proposed(room: Classroom) -> Setting:
     """The game that would begin: the one that was set up, or one like the last, or the 1994 edition for these teams."""
     if room.setting:
         return room.setting
@@ -37,7 +37,7 @@ def proposed(room: Room) -> Setting:
     return Setting(one_table=one_table, edition=printed.id, months=FIRST_MONTHS, seed=seed, asks=asks, others=others)
 
 
-def game_card(room: Room, key: str) -> None:
+def game_card(room: Classroom, key: str) -> None:
     """The game that would begin, and what can still be changed of it."""
     setting = proposed(room)
     with st.container(key="card-cgame"):
@@ -47,7 +47,7 @@ def game_card(room: Room, key: str) -> None:
             _teams(room, key)
 
 
-def _in_words(room: Room, setting: Setting) -> str:
+def _in_words(room: Classroom, setting: Setting) -> str:
     """The proposed game in a line or two."""
     names = [one.name for one in CHARACTERS if one.id in setting.others]
     tables = (
@@ -56,7 +56,7 @@ def _in_words(room: Room, setting: Setting) -> str:
     return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, luck number {setting.seed}."
 
 
-def _form(room: Room, key: str, setting: Setting) -> None:
+def _form(room: Classroom, key: str, setting: Setting) -> None:
     """What can be changed; it counts once the button is pressed."""
     _fill(setting)
     titles = {printed.id: printed.title for printed in editions()}
@@ -93,12 +93,12 @@ def _asked(setting: Setting) -> str:
     return next((name for name, asks in ASKS.items() if asks == frozenset(setting.asks)), "Big ones")
 
 
-def _take(room: Room, key: str, before: Setting) -> None:
+def _take(room: Classroom, key: str, before: Setting) -> None:
     """Propose the game in the fields; if it cannot be played, the page says why."""
     attempt(lambda: give_all(room, key, [orders.propose(_typed(room, before))]))
 
 
-def _typed(room: Room, before: Setting) -> Setting:
+def _typed(room: Classroom, before: Setting) -> Setting:
     state = st.session_state
     luck, one_table = str(state["g-luck"]).strip(), state["g-kind"] == ONE_TABLE
     if not (luck.isascii() and luck.isdigit() and int(luck) <= SEED_MOST):
@@ -122,7 +122,7 @@ def _typed(room: Room, before: Setting) -> Setting:
 # ---- how many teams
 
 
-def _teams(room: Room, key: str) -> None:
+def _teams(room: Classroom, key: str) -> None:
     """One team more or one fewer, and how many pupils fit in a team."""
     names = tuple(team.name for team in room.teams)
     free = next((name for name in TEAM_NAMES if name.casefold() not in {one.casefold() for one in names}), f"Team {len(names) + 1}")
@@ -137,5 +137,5 @@ def _teams(room: Room, key: str) -> None:
     st.select_slider("Most pupils in a team", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
 
 
-def _set_most(room: Room, key: str) -> None:
+def _set_most(room: Classroom, key: str) -> None:
     give(room, key, orders.setting_of("most", st.session_state["c-most"]))

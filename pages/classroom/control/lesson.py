@@ -8,18 +8,18 @@ from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
-from payday_core.classroom.room import Room
+from payday_core.classroom.classroom import Classroom
 from payday_core.store import StoreUnavailable, UnknownLog
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.devices import devices
-from payday_core.teaching.lesson_service import Held
+from payday_core.teaching.lesson_service import OpenLesson
 from payday_core.teaching.tally import answered
 
 SECONDS_BETWEEN_LOOKS = 0.75
 
 
-def lesson_card(room: Room, key: str) -> None:
+def lesson_card(room: Classroom, key: str) -> None:
     """The choice of a lesson, or the one that is running."""
     with st.container(key="card-room-lesson"):
         if not room.lesson:
@@ -35,8 +35,8 @@ def lesson_card(room: Room, key: str) -> None:
 # ---- none yet
 
 
-def _choose(room: Room, key: str) -> None:
-    lessons = shelf().lessons
+def _choose(room: Classroom, key: str) -> None:
+    lessons = catalogue().lessons
     md("<h2>Lesson</h2><p>Predictions and the exit ticket come from the pupils’ devices. The lesson itself is led from the big screen.</p>")
     if not lessons:
         md('<p class="ls-none">There are no lessons.</p>')
@@ -46,15 +46,15 @@ def _choose(room: Room, key: str) -> None:
     st.button("Begin this lesson", key="lesson-begin", icon=":material/school:", width="stretch", on_click=_begin, args=(room, key))
 
 
-def _begin(room: Room, key: str) -> None:
+def _begin(room: Classroom, key: str) -> None:
     chosen = str(st.session_state["room-lesson"])
-    attempt(lambda: class_service().order(room.code, key, room.orders, devices().lead(shelf().lesson(chosen), short=False)))
+    attempt(lambda: class_service().order(room.code, key, room.orders, devices().lead(catalogue().lesson(chosen), short=False)))
 
 
 # ---- one that is running
 
 
-def _running_lesson(room: Room, key: str, open_lesson: Held | None) -> None:
+def _running_lesson(room: Classroom, key: str, open_lesson: OpenLesson | None) -> None:
     if open_lesson is None:
         md("<h2>Lesson</h2><p>The lesson of this class is no longer there.</p>")
     else:
@@ -73,7 +73,7 @@ def _running_lesson(room: Room, key: str, open_lesson: Held | None) -> None:
     )
 
 
-def _progress(open_lesson: Held) -> None:
+def _progress(open_lesson: OpenLesson) -> None:
     """Where the lesson is and who has answered, live."""
     shown = fingerprint(open_lesson)
 
@@ -93,7 +93,7 @@ def _progress(open_lesson: Held) -> None:
     progress()
 
 
-def _step(open_lesson: Held) -> str:
+def _step(open_lesson: OpenLesson) -> str:
     session = open_lesson.session
     if session.ended:
         return "The lesson has ended."
@@ -101,7 +101,7 @@ def _step(open_lesson: Held) -> str:
     return f"{where}, locked" if session.now.kind is StepKind.PREDICT and session.opened else where
 
 
-def _ticket(open_lesson: Held) -> str:
+def _ticket(open_lesson: OpenLesson) -> str:
     """How many are right so far, question by question; for the teacher alone."""
     session = open_lesson.session
     if session.now.kind is not StepKind.EXIT:
@@ -112,7 +112,7 @@ def _ticket(open_lesson: Held) -> str:
     return f'<ul class="cl-ticket">{rows}</ul>' if rows else ""
 
 
-def _lead_on(open_lesson: Held) -> None:
+def _lead_on(open_lesson: OpenLesson) -> None:
     """The lock and the next step, for a teacher who walks through the room with a phone."""
     session = open_lesson.session
     if session.answering:
@@ -128,7 +128,7 @@ def _lead_on(open_lesson: Held) -> None:
         )  # fmt: skip
 
 
-def _end(room: Room, key: str, open_lesson: Held | None) -> None:
+def _end(room: Classroom, key: str, open_lesson: OpenLesson | None) -> None:
     """The devices leave the lesson; the answers are kept with the class."""
 
     def end() -> None:

@@ -10,9 +10,9 @@ from pages.classroom.control.game import proposed
 from pages.classroom.control.orders import give, go_on
 from pages.shared.ui.html import esc, label, md
 from payday_core.classroom import orders
-from payday_core.classroom.live_board import Line, Summary, summary
+from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.live_board import Summary, TeamStatus, summary
 from payday_core.classroom.orders import Order
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 from payday_core.text.wording import capital, counted, join_names
 
@@ -22,7 +22,7 @@ NAMES_SHOWN = 4
 LUCK_MOST = 9_999
 
 
-def next_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+def next_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """The large button of this stage, what is missing, and how to stop waiting or pause."""
     with st.container(key="card-cnext"):
         totals = summary(board)
@@ -40,7 +40,7 @@ def _big(words: str, key: str, icon: str, action: Callable[..., None], args: tup
     st.button(words, key=key, type="primary", width="stretch", icon=f":material/{icon}:", on_click=action, args=args)
 
 
-def _before_a_game(room: Room, key: str, stage: Stage, totals: Summary) -> None:
+def _before_a_game(room: Classroom, key: str, stage: Stage, totals: Summary) -> None:
     setting = proposed(room)
     if stage is Stage.LOBBY:
         md(f"<h2>Pupils are joining</h2><p>{esc(_joined(totals))}</p>")
@@ -54,7 +54,7 @@ def _before_a_game(room: Room, key: str, stage: Stage, totals: Summary) -> None:
     )
 
 
-def _begin_with_new_luck(room: Room, key: str) -> None:
+def _begin_with_new_luck(room: Classroom, key: str) -> None:
     """Begin a game with a new luck number."""
     luck = 1_000 + secrets.randbelow(LUCK_MOST - 1_000)
     give(room, key, orders.begin(proposed(room).model_copy(update={"seed": luck})))
@@ -65,7 +65,7 @@ def _joined(totals: Summary) -> str:
     return f"{capital(counted(totals.pupils, 'pupil'))}{teams}." if totals.pupils else "Nobody has joined yet. Show the big screen."
 
 
-def _plans(room: Room, key: str, board: tuple[Line, ...], totals: Summary) -> None:
+def _plans(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
     month = room.round.writing if room.round else 1
     md(f"<h2>Month {month}: plans are written</h2><p>{esc(_plans_in(totals))}</p>")
     _big(f"Play month {month}", "play", "play_arrow", give, (room, key, orders.play(month)))
@@ -93,33 +93,33 @@ def _waiting(totals: Summary, one: str, more: str) -> str:
     return f"{who} {one if len(totals.waiting) == 1 else more}."
 
 
-def _month(room: Room, key: str, board: tuple[Line, ...], totals: Summary) -> None:
+def _month(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
     month = room.round.playing if room.round else 1
     md(f"<h2>Month {month} is being played</h2><p>{esc(_played(room, board, totals))}</p>")
     asked = tuple(orders.push(*line.question) for line in board if line.question and line.waits)
     _push_all(room, key, f"Stop waiting for {_those(totals)}" if asked else "No question is open", asked)
 
 
-def _played(room: Room, board: tuple[Line, ...], totals: Summary) -> str:
+def _played(room: Classroom, board: tuple[TeamStatus, ...], totals: Summary) -> str:
     done = "" if room.round is None or room.round.one_table else f"{totals.finished} of {totals.of} tables have finished. "
     return done + (_waiting(totals, "has a question", "have a question") if totals.waiting else "Nobody has a question.")
 
 
-def _push_all(room: Room, key: str, words: str, what: tuple[Order, ...]) -> None:
+def _push_all(room: Classroom, key: str, words: str, what: tuple[Order, ...]) -> None:
     """Stop waiting for everybody who is waited for; or pause the class."""
     off = not what
     st.button(words, key="push-all", width="stretch", icon=":material/fast_forward:", disabled=off, on_click=give, args=(room, key, *what))
     _pause(room, key)
 
 
-def _pause(room: Room, key: str) -> None:
+def _pause(room: Classroom, key: str) -> None:
     words, sign = ("Resume", "play_arrow") if room.paused else ("Pause", "pause")
     order = orders.setting_of("paused", not room.paused)
     kind: Literal["primary", "secondary"] = "primary" if room.paused else "secondary"
     st.button(words, key="pause", type=kind, width="stretch", icon=f":material/{sign}:", on_click=give, args=(room, key, order))
 
 
-def _report(room: Room, key: str) -> None:
+def _report(room: Classroom, key: str) -> None:
     month, months = (room.round.playing, room.round.setting.months) if room.round else (1, 1)
     last = month >= months
     md(f"<h2>Month {month} is over</h2><p>Its report is on the big screen: time to talk about it.</p>")

@@ -4,26 +4,26 @@ from collections.abc import Sequence
 
 from pages.classroom.access import attempt
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.orders import Order
-from payday_core.classroom.room import Room
 
 
-def give(room: Room, key: str, *what: Order) -> None:
+def give(room: Classroom, key: str, *what: Order) -> None:
     """Give orders to the class, one after another, in a callback; if one is refused, the page says why."""
     attempt(lambda: give_all(room, key, what))
 
 
-def give_all(room: Room, key: str, what: Sequence[Order]) -> None:
+def give_all(room: Classroom, key: str, what: Sequence[Order]) -> None:
     """The same, for a caller that handles Refused."""
     for number, order in enumerate(what):
         class_service().order(room.code, key, room.orders + number, order)
 
 
-def go_on(room: Room, key: str, order: Order) -> None:
+def go_on(room: Classroom, key: str, order: Order) -> None:
     """An order that needs the month to be over at all tables."""
     attempt(lambda: class_service().go_on(room.code, key, room.orders, order))
 
 
-def step(room: Room, key: str, version: int) -> None:
+def step(room: Classroom, key: str, version: int) -> None:
     """Play one turn at the one table, if it is still at this version."""
     attempt(lambda: class_service().step(room.code, key, version))

@@ -7,13 +7,13 @@ import streamlit as st
 from pages.classroom.control.orders import give
 from pages.shared.ui.html import esc, md
 from payday_core.classroom import orders
-from payday_core.classroom.room import Room, Round
+from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.tables import Stage
 
 NOTES_SHOWN = 8
 
 
-def feed_card(room: Room) -> None:
+def feed_card(room: Classroom) -> None:
     """The latest events, the newest first."""
     rows = "".join(
         f'<div role="listitem"><span class="soft">{at.astimezone():%H:%M}</span><span>{esc(words)}</span></div>'
@@ -23,11 +23,11 @@ def feed_card(room: Room) -> None:
         md(f'<h2>What happened</h2><div class="feed c-feed" role="list">{rows or "Nothing yet."}</div>')
 
 
-def _last(room: Room) -> list[tuple[datetime, str]]:
+def _last(room: Classroom) -> list[tuple[datetime, str]]:
     return list(reversed(room.notes[-NOTES_SHOWN:]))
 
 
-def games_card(room: Room) -> None:
+def games_card(room: Classroom) -> None:
     """Links to the games that are over; no projected or pupil's page links to a game in progress."""
     over = [played for played in room.rounds if played.ended]
     if over:
@@ -35,7 +35,7 @@ def games_card(room: Room) -> None:
             md("<h2>Look back</h2>" + "".join(_links(room, played) for played in reversed(over)))
 
 
-def _links(room: Room, played: Round) -> str:
+def _links(room: Classroom, played: Round) -> str:
     title = f"Game {played.number + 1}, the {esc(played.setting.box.title)} edition"
     if played.one_table:
         code = played.codes[0]
@@ -49,7 +49,7 @@ def _links(room: Room, played: Round) -> str:
     return f'<p>{title}</p><div class="c-back">{links}</div>'
 
 
-def end_card(room: Room, key: str, stage: Stage) -> None:
+def end_card(room: Classroom, key: str, stage: Stage) -> None:
     """The button that ends a game before its last month."""
     if stage in (Stage.PLAN, Stage.MONTH, Stage.REPORT):
         with st.container(key="card-cend"), st.expander("End this game early"):

@@ -5,9 +5,9 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.shared.ui.html import esc, icon, md
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.rehearsal import rehearsal
 from payday_core.classroom.rehearsal.rehearsal import PUPILS_MOST, Rehearsal
-from payday_core.classroom.room import Room
 from payday_core.teaching.rehearsing import votes
 from payday_core.text.wording import counted
 
@@ -16,7 +16,7 @@ LEAST, USUAL = 4, 12
 SECONDS_BETWEEN_LOOKS = 2.0
 
 
-def rehearsal_card(room: Room, key: str) -> None:
+def rehearsal_card(room: Classroom, key: str) -> None:
     """Begin a rehearsal, follow it, end it."""
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
@@ -34,11 +34,11 @@ def rehearsal_card(room: Room, key: str) -> None:
         beat()
 
 
-def _simulated(room: Room) -> int:
+def _simulated(room: Classroom) -> int:
     return sum(pupil.simulated for pupil in room.here)
 
 
-def _state(room: Room, running: Rehearsal | None) -> str:
+def _state(room: Classroom, running: Rehearsal | None) -> str:
     """How the rehearsal is going, in a sentence."""
     seated = _simulated(room)
     if running is None:
@@ -49,7 +49,7 @@ def _state(room: Room, running: Rehearsal | None) -> str:
     return f"{seated} of {running.number} simulated pupils have joined. {running.trouble}".strip()
 
 
-def _begin(room: Room, key: str) -> None:
+def _begin(room: Classroom, key: str) -> None:
     st.slider("Simulated pupils", LEAST, PUPILS_MOST, USUAL, key="rehearse-number")
     st.button(
         "Begin a rehearsal",
@@ -60,7 +60,7 @@ def _begin(room: Room, key: str) -> None:
     )
 
 
-def _home(room: Room, key: str, *, leaving: bool) -> None:
+def _home(room: Classroom, key: str, *, leaving: bool) -> None:
     st.button(
         "Send them home",
         key="rehearse-stop",

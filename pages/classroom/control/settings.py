@@ -8,10 +8,10 @@ from pages.shared.server.addresses import control_address, short_address, unreac
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.qr import qr_svg
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 
 CLOCKS = (0, 30, 45, 60, 90)
@@ -19,7 +19,7 @@ CLOCKS = (0, 30, 45, 60, 90)
 SHOWN_PACES = {"still": "Still", "play": "Play", "fast": "Fast", "skip": "Skip"}
 
 
-def ways_card(room: Room, key: str) -> None:
+def ways_card(room: Classroom, key: str) -> None:
     """The settings that can be changed at any time."""
     with st.container(key="card-cways"):
         md("<h2>Pace and joining</h2>")
@@ -31,7 +31,7 @@ def ways_card(room: Room, key: str) -> None:
         st.button(words, key="lock", width="stretch", icon=f":material/{sign}:", on_click=give, args=(room, key, order))
 
 
-def _pace(room: Room, key: str) -> None:
+def _pace(room: Classroom, key: str) -> None:
     """How fast the one table plays; a step plays one turn."""
     assert room.round is not None
     table = class_service().tables(room)[0]
@@ -50,7 +50,7 @@ def _pace(room: Room, key: str) -> None:
             )
 
 
-def _clock(room: Room, key: str) -> None:
+def _clock(room: Classroom, key: str) -> None:
     st.session_state.clock = room.clock
     st.segmented_control(
         "Time for a live answer",
@@ -64,14 +64,14 @@ def _clock(room: Room, key: str) -> None:
     )
 
 
-def _set_clock(room: Room, key: str) -> None:
+def _set_clock(room: Classroom, key: str) -> None:
     give(room, key, orders.setting_of("clock", st.session_state.clock))
 
 
 # ---- the other pages of the class
 
 
-def pages_card(room: Room, key: str) -> None:
+def pages_card(room: Classroom, key: str) -> None:
     """The big screen, the pupils' address, these controls on another device, and what is kept."""
     with st.container(key="card-cpages"):
         code = esc(room.code)
@@ -89,7 +89,7 @@ def pages_card(room: Room, key: str) -> None:
         _on_my_phone(room, key)
 
 
-def _on_my_phone(room: Room, key: str) -> None:
+def _on_my_phone(room: Classroom, key: str) -> None:
     """The controls as a QR code, only on request: anybody who photographs it controls the class."""
     if not st.session_state.get(QR):
         md("<p>Anybody who sees this code can take over the controls. Do not show it while this screen is projected.</p>")

@@ -10,9 +10,9 @@ from pages.classroom.control.orders import give
 from pages.shared.setup.teams_card import SHOWN_BOTS
 from pages.shared.ui.html import esc, md, tokens
 from payday_core.classroom import orders
-from payday_core.classroom.live_board import Line, Seated
+from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.live_board import Seated, TeamStatus
 from payday_core.classroom.orders import Order
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 from payday_core.drawing.teams import LONGEST_NAME
 
@@ -20,7 +20,7 @@ ITSELF = ""
 MINUTE = 60
 
 
-def team_panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+def team_panel(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """The panel of the team that is open; it keeps its place when the board around it changes."""
     team = opened_team()
     with st.container(key="c-panel" if team is not None and team < len(board) else "c-nopanel"):
@@ -28,7 +28,7 @@ def team_panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> N
             _panel(room, key, stage, board, board[team])
 
 
-def _panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...], line: Line) -> None:
+def _panel(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...], line: TeamStatus) -> None:
     picture = tokens([one.name for one in board], 40)[line.team]
     words, close = st.container(key="c-panel-head").columns([5, 1], vertical_alignment="center")
     with words:
@@ -52,12 +52,12 @@ def _mark(text: str) -> int:
     return crc32(text.encode())
 
 
-def _asked_for(field: str, order: Callable[[str], Order], room: Room, key: str) -> None:
+def _asked_for(field: str, order: Callable[[str], Order], room: Classroom, key: str) -> None:
     """Order what is in a field now."""
     give(room, key, order(st.session_state[field]))
 
 
-def _name_field(room: Room, key: str, line: Line) -> None:
+def _name_field(room: Classroom, key: str, line: TeamStatus) -> None:
     field = f"name-{line.team}-{_mark(line.name)}"
     st.text_input(
         "Team name",
@@ -69,7 +69,7 @@ def _name_field(room: Room, key: str, line: Line) -> None:
     )
 
 
-def _who_plays(room: Room, key: str, line: Line) -> None:
+def _who_plays(room: Classroom, key: str, line: TeamStatus) -> None:
     now = room.teams[line.team].bot
     field = f"plays-{line.team}-{now}"
     st.selectbox(
@@ -83,7 +83,7 @@ def _who_plays(room: Room, key: str, line: Line) -> None:
     )
 
 
-def _push(room: Room, key: str, stage: Stage, line: Line) -> None:
+def _push(room: Classroom, key: str, stage: Stage, line: TeamStatus) -> None:
     """Stop waiting for this team."""
     words, order = "Push on", None
     if stage is Stage.PLAN:
@@ -102,7 +102,7 @@ def _push(room: Room, key: str, stage: Stage, line: Line) -> None:
     )
 
 
-def _pupil_row(room: Room, key: str, pupil: Seated, line: Line) -> None:
+def _pupil_row(room: Classroom, key: str, pupil: Seated, line: TeamStatus) -> None:
     """A pupil: a new nickname, another team, or no seat."""
     with st.container(key=f"c-pupil-{pupil.number}"):
         kind = "here" if pupil.is_here else "gone"
@@ -116,7 +116,7 @@ def _pupil_row(room: Room, key: str, pupil: Seated, line: Line) -> None:
         _remove_button(room, key, pupil)
 
 
-def _nickname_field(room: Room, key: str, pupil: Seated) -> None:
+def _nickname_field(room: Classroom, key: str, pupil: Seated) -> None:
     field = f"nick-{pupil.number}-{_mark(pupil.nickname)}"
     st.text_input(
         "Nickname",
@@ -143,7 +143,7 @@ def _how(pupil: Seated) -> str:
     return f"{who} has not been seen yet" if pupil.idle is None else f"{who} has been silent for {silence(pupil)}"
 
 
-def _move_field(room: Room, key: str, pupil: Seated, line: Line) -> None:
+def _move_field(room: Classroom, key: str, pupil: Seated, line: TeamStatus) -> None:
     names = [team.name for team in room.teams]
     field = f"team-of-{pupil.number}-{line.team}-{_mark(repr(names))}"
     st.selectbox(
@@ -158,7 +158,7 @@ def _move_field(room: Room, key: str, pupil: Seated, line: Line) -> None:
     )
 
 
-def _remove_button(room: Room, key: str, pupil: Seated) -> None:
+def _remove_button(room: Classroom, key: str, pupil: Seated) -> None:
     what = f"pupil {pupil.number}"
     if is_sure(what):
         order = orders.remove(pupil.number)

@@ -12,9 +12,9 @@ from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.shared.ui.html import chip, esc, head
 from payday_core.classroom.class_service import ClassService, class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
-from payday_core.classroom.live_board import Line, lines
-from payday_core.classroom.room import Room
+from payday_core.classroom.live_board import TeamStatus, lines
 from payday_core.classroom.tables import Stage
 
 SECONDS_BETWEEN_LOOKS = 0.5
@@ -34,18 +34,18 @@ def control_page() -> None:
     follow(room.code, fingerprint, drawn, SECONDS_BETWEEN_LOOKS)
 
 
-def fingerprint(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
+def fingerprint(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:
     """What this page shows: what was ordered, planned and answered, and what each team does."""
     return room.version, service.stage(room), lines(service, room)
 
 
-def _state(room: Room) -> str:
+def _state(room: Classroom) -> str:
     if room.paused:
         return chip("Paused", "gold", "clock")
     return chip("Joining locked", "", "lock") if room.locked else ""
 
 
-def _left(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """What comes next, and the settings."""
     with st.container(key="c-next"):
         show_flash()
@@ -57,7 +57,7 @@ def _left(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
         pages_card(room, key)
 
 
-def _right(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+def _right(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """The teams, and what is needed less often."""
     board_card(room, key, stage, board)
     with st.container(key="c-more"):

@@ -7,9 +7,9 @@ import streamlit as st
 from pages.shared.server.host import device
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import CODE_SIGNS, read_code, show_code
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import Room
 from payday_core.store import UnknownLog
 
 LOGO = (Path(__file__).parents[3] / "static" / "icon.svg").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ FOUND, WRONG = "join-class", "join-wrong"
 """What this page remembers: the code of the class that was found, and why one was not."""
 
 
-def chosen_class() -> Room | None:
+def chosen_class() -> Classroom | None:
     """The heading, the field, and under it the class or why there is none. Each code is looked up once."""
     named, state = st.query_params.get("r", ""), st.session_state
     for remembered in (FOUND, WRONG):
@@ -56,7 +56,7 @@ def _not_a_code(typed: str) -> str:
     return "" if signs < CODE_SIGNS else NEVER_IN_A_CODE if signs == CODE_SIGNS else TOO_LONG
 
 
-def _found() -> Room | None:
+def _found() -> Classroom | None:
     code = st.session_state[FOUND]
     if not code:
         return None

@@ -10,10 +10,10 @@ from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.names.nicknames import clean, draw
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import Room
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.store import StoreError
 
@@ -33,7 +33,7 @@ def seat_taken() -> None:
     st.query_params.pop("s", None)  # the browser's way back brings it along; a link to join with is no place for it
 
 
-def has_seat(room: Room) -> bool:
+def has_seat(room: Classroom) -> bool:
     """Does this browser have a seat in the class? If so, show the way back to it, and a button for somebody else to join."""
     seat = st.session_state[TAKEN]
     if seat.get("again") == room.code:
@@ -59,7 +59,7 @@ def _again(seat: dict[str, object], code: str) -> None:
     seat["again"] = code
 
 
-def sit_down(room: Room, team: int | None) -> None:
+def sit_down(room: Classroom, team: int | None) -> None:
     """The nickname and the button that takes a seat; in a locked class, a sentence that says why there are none."""
     if room.locked:
         md('<p class="jn-wait">Joining is locked. Ask your teacher to open it; then this page continues by itself.</p>')
@@ -73,7 +73,7 @@ def sit_down(room: Room, team: int | None) -> None:
     md(f'<p class="jn-foot">{FOOT}</p>')
 
 
-def _nickname(room: Room) -> None:
+def _nickname(room: Classroom) -> None:
     """The field, filled with a name that nobody has."""
     if "nickname" not in st.session_state:
         _another(room)
@@ -82,7 +82,7 @@ def _nickname(room: Room) -> None:
         st.button("Another", key="another-name", on_click=_another, args=(room,), icon=":material/casino:")
 
 
-def _another(room: Room) -> None:
+def _another(room: Classroom) -> None:
     taken = [pupil.nickname for pupil in room.here]
     st.session_state["nickname"] = st.session_state[DRAWN] = draw([*taken, st.session_state.get("nickname", "")])
 

@@ -6,7 +6,7 @@ from urllib.parse import quote
 import streamlit as st
 
 from pages.shared.ui.html import label, md
-from payday_core.classroom.room import Room, Team
+from payday_core.classroom.classroom import Classroom, Team
 from payday_core.drawing.teams import letters, token_svg
 
 SHOWN_AT_ONCE = 8
@@ -18,7 +18,7 @@ STYLE = "<style>.s{stroke:#fff;stroke-width:3;stroke-linejoin:round}.pd-ini{font
 """The rules by which the page's style sheet draws a token; a picture inside CSS has to bring them along."""
 
 
-def chosen_team(room: Room) -> int | None:
+def chosen_team(room: Classroom) -> int | None:
     """Show the teams; return the one that was picked, or None for any."""
     team = st.session_state.get(CHOSEN)
     if team is not None and (team >= len(room.teams) or room.is_full(team)):
@@ -35,12 +35,12 @@ def chosen_team(room: Room) -> int | None:
     return team
 
 
-def fingerprint(room: Room) -> object:
+def fingerprint(room: Classroom) -> object:
     """What of a class the page shows."""
     return room.name, room.locked, room.most, room.teams, [len(room.of_team(team.number)) for team in room.teams]
 
 
-def _cards(room: Room) -> None:
+def _cards(room: Classroom) -> None:
     with st.container(key="join-teams"):
         for team in room.teams:
             words = f"**{label(team.name)}** {_stands(room, team)}"
@@ -48,13 +48,13 @@ def _cards(room: Room) -> None:
             st.button(words, key=f"team-{team.number}", disabled=full, width="stretch", on_click=_pick, args=(team.number,))
 
 
-def _any(team: int | None, room: Room) -> None:
+def _any(team: int | None, room: Classroom) -> None:
     full = all(room.is_full(one.number) for one in room.teams)
     words = "**Every team is full** ask your teacher" if full else "**Any team** one with room for you"
     st.button(words, key="any-team", disabled=full, width="stretch", on_click=_pick, args=(None,))
 
 
-def _stands(room: Room, team: Team) -> str:
+def _stands(room: Classroom, team: Team) -> str:
     here = len(room.of_team(team.number))
     if room.is_full(team.number):
         return "full"

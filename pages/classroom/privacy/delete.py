@@ -6,9 +6,9 @@ from pages.classroom.access import flash
 from pages.shared.routes import script
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.privacy import Part
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import Room
 from payday_core.sessions import live
 from payday_core.store import StoreError
 from payday_core.teaching.devices import devices
@@ -17,7 +17,7 @@ GONE = "kept-gone"
 """What this browser window has just deleted."""
 
 
-def deleting(room: Room, key: str, found: tuple[Part, ...]) -> None:
+def deleting(room: Classroom, key: str, found: tuple[Part, ...]) -> None:
     """The card with the button and its confirmation."""
     with st.container(key="card-kept-delete"):
         md("<h2>Delete the class</h2>")
@@ -39,7 +39,7 @@ def _ask(asked: bool) -> None:
     st.session_state["kept-asked"] = asked
 
 
-def _erase(room: Room, key: str, found: tuple[Part, ...]) -> None:
+def _erase(room: Classroom, key: str, found: tuple[Part, ...]) -> None:
     """Delete it, and remember for this page what that was."""
     st.session_state["kept-asked"] = False
     gone = {"code": room.code, "name": room.name, "parts": [(part.sort.title, part.rows) for part in found], "rows": 0, "trouble": ""}

@@ -2,7 +2,7 @@
 
 from pages.classroom.access import follow
 from payday_core.classroom.class_service import ClassService
-from payday_core.classroom.room import Room
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.tables import Stage
 
 WHILE_PLAYING = 0.5
@@ -14,19 +14,19 @@ QUIET = frozenset({Stage.REPORT, Stage.FINAL})
 """Stages in which only the teacher changes the picture; it does not show who joins or drops."""
 
 
-def fingerprint(service: ClassService, room: Room) -> object:
+def fingerprint(service: ClassService, room: Classroom) -> object:
     """What the screen shows of the class."""
     stage = service.stage(room)
     played = tuple((table.code, table.snapshot.version if table.snapshot else table.fault) for table in service.tables(room))
     return stage, room.orders if stage in QUIET else room.version, played
 
 
-def keep_up(room: Room, stage: Stage, drawn: object) -> None:
+def keep_up(room: Classroom, stage: Stage, drawn: object) -> None:
     """Follow the class from what was drawn, more often while it plays."""
     follow(room.code, fingerprint, drawn, _pause(room, stage))
 
 
-def _pause(room: Room, stage: Stage) -> float:
+def _pause(room: Classroom, stage: Stage) -> float:
     if stage is not Stage.MONTH or room.round is None or not room.round.one_table:
         return IDLE
     return FAST if room.pace == "fast" else WHILE_PLAYING

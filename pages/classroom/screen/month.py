@@ -9,8 +9,8 @@ from pages.shared.board.stage import stage
 from pages.shared.board.table import board, news, title
 from pages.shared.board.worth import worth_card
 from pages.shared.ui.html import card, esc, md
-from payday_core.classroom.room import Room
-from payday_core.classroom.tables import Table
+from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.tables import ClassTable
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
 from payday_core.games.pay_day.board_drawing.moves import move_on_board
 from payday_core.sessions import live
@@ -19,7 +19,7 @@ WITHIN = {"play": 1.25, "fast": 0.4}
 """Most seconds that the motion of a turn takes, less than there are between two turns at this pace."""
 
 
-def month_of_one_table(room: Room, table: Table, snapshot: live.Snapshot) -> None:
+def month_of_one_table(room: Classroom, table: ClassTable, snapshot: live.Snapshot) -> None:
     """The question that a team is asked, in large type; or the board."""
     if table.asked:
         question(room, table, snapshot, table.asked)
@@ -27,7 +27,7 @@ def month_of_one_table(room: Room, table: Table, snapshot: live.Snapshot) -> Non
         _board(room, snapshot)
 
 
-def _board(room: Room, snapshot: live.Snapshot) -> None:
+def _board(room: Classroom, snapshot: live.Snapshot) -> None:
     since, within = news(snapshot), WITHIN.get(room.pace, TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
@@ -37,7 +37,7 @@ def _board(room: Room, snapshot: live.Snapshot) -> None:
         _side(snapshot, since, within)
 
 
-def _stage(room: Room, snapshot: live.Snapshot, since: int, within: float) -> None:
+def _stage(room: Classroom, snapshot: live.Snapshot, since: int, within: float) -> None:
     """The board without the address of its game, which nobody may open while it is played."""
     serial = f"{room.code}-{len(room.rounds)}-{since}-{len(snapshot.game.journal)}"
     lines = new_lines(snapshot, since, within)

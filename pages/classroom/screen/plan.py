@@ -7,14 +7,14 @@ from pages.shared.board.worth import worth_card
 from pages.shared.setup.plan_card import asked_words, marked
 from pages.shared.ui.html import chip, esc, head, icon, md
 from payday_core import Seat
-from payday_core.classroom.room import Room, Round
-from payday_core.classroom.tables import Table, wanted
+from payday_core.classroom.classroom import Classroom, Round
+from payday_core.classroom.tables import ClassTable, wanted
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rule_cards.plans import Sentence, sentences
 from payday_core.sessions import live
 
 
-def plans_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> None:
+def plans_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot) -> None:
     """The months and the worth at the left, every team's plan at the right."""
     _heading(room, played, kicker(snapshot))
     rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: leaders(snapshot, month))
@@ -23,7 +23,7 @@ def plans_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> No
     md(f'<div class="sc-plan">{side}<div class="sc-cards n{played.teams}">{cards}</div></div>')
 
 
-def plans_of_tables(room: Room, played: Round, tables: tuple[Table, ...]) -> None:
+def plans_of_tables(room: Classroom, played: Round, tables: tuple[ClassTable, ...]) -> None:
     """Which teams are in; what they plan stays on their devices."""
     first = next((table.snapshot for table in tables if table.snapshot), None)
     _heading(room, played, kicker(first) if first else esc(room.name))
@@ -33,20 +33,20 @@ def plans_of_tables(room: Room, played: Round, tables: tuple[Table, ...]) -> Non
     md(f'<div class="sc-across">{rail}</div><div class="sc-grid {density(room)}">{cells}</div>')
 
 
-def _heading(room: Room, played: Round, kick: str) -> None:
+def _heading(room: Classroom, played: Round, kick: str) -> None:
     ready, teams = plans_in(room, played)
     done = ready == teams
     words = f"Month {played.writing}: {'all plans are in' if done and teams else 'write your plan'}"
     head(kick, words, f'<span class="sc-count">{f"<b>{ready}</b> of {teams} in" if teams else ""}</span>')
 
 
-def plans_in(room: Room, played: Round) -> tuple[int, int]:
+def plans_in(room: Classroom, played: Round) -> tuple[int, int]:
     """How many plans are in, and how many are due."""
     due = [team for team in range(played.teams) if room.plays(team)]
     return sum(team in played.plans for team in due), len(due)
 
 
-def how_far(room: Room, played: Round) -> str:
+def how_far(room: Classroom, played: Round) -> str:
     """How many plans are in, in words."""
     ready, teams = plans_in(room, played)
     if not teams:
@@ -54,7 +54,7 @@ def how_far(room: Room, played: Round) -> str:
     return "all plans are in" if ready == teams else f"{ready} of {teams} plans in"
 
 
-def state(room: Room, played: Round, team: int, *, brief: bool = False) -> str:
+def state(room: Classroom, played: Round, team: int, *, brief: bool = False) -> str:
     """How far a team's plan is."""
     if room.teams[team].bot:
         return chip("Bot", "info", "bot")
@@ -66,19 +66,19 @@ def state(room: Room, played: Round, team: int, *, brief: bool = False) -> str:
     return chip("Nobody" if brief else "Nobody plays")
 
 
-def is_writing(room: Room, played: Round, team: int) -> bool:
+def is_writing(room: Classroom, played: Round, team: int) -> bool:
     """Is the class still waiting for this team's plan?"""
     return room.plays(team) and team not in played.plans
 
 
-def _cell(room: Room, played: Round, team: int, picture: str) -> str:
+def _cell(room: Classroom, played: Round, team: int, picture: str) -> str:
     """A team of many."""
     name = esc(room.teams[team].name)
     look = ' class="sc-open"' if is_writing(room, played, team) else ""
     return f'<div{look}>{picture}<b class="nm" title="{name}">{name}</b>{state(room, played, team, brief=density(room) == "most")}</div>'
 
 
-def _card(room: Room, played: Round, snapshot: live.Snapshot, team: int) -> str:
+def _card(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -> str:
     """A team's plan: what it has sent for this month, or the one that it keeps."""
     name = esc(room.teams[team].name)
     who = f'<span class="row">{all_tokens(room, 46)[team]}<h2 class="rn nm" title="{name}">{name}</h2></span>'
@@ -88,7 +88,7 @@ def _card(room: Room, played: Round, snapshot: live.Snapshot, team: int) -> str:
     )
 
 
-def _lines(room: Room, played: Round, snapshot: live.Snapshot, team: int) -> str:
+def _lines(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -> str:
     """The sentences of the plan by which the team would play now."""
     game = snapshot.game
     card, asks = wanted(room, played, team, game, team)

@@ -12,7 +12,7 @@ from pages.shared.ui.chart import chart_row, questions
 from pages.shared.ui.html import esc, md
 from payday_core import Game
 from payday_core.charts import Chart
-from payday_core.classroom.room import Room, Round
+from payday_core.classroom.classroom import Classroom, Round
 from payday_core.games.pay_day.narration import Placing
 from payday_core.sessions import live
 from payday_core.text.wording import counted, join_names
@@ -23,7 +23,7 @@ NAMED = 4
 """More teams than this are counted and not named."""
 
 
-def report_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> None:
+def report_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot) -> None:
     """The report of the month that was played last."""
     report = report_of(snapshot, played.playing)
     kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
@@ -40,7 +40,7 @@ def _charts(all_charts: Sequence[Chart]) -> None:
     chart_row(charts, table=False)
 
 
-def final_of_one_table(room: Room, snapshot: live.Snapshot) -> None:
+def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> None:
     """Who won and what decided it; or, if the game was ended early, the standing."""
     if not snapshot.game.over:
         _ended_early(room, snapshot)
@@ -58,7 +58,7 @@ def _won(words: str, steps: str) -> str:
     return f'<div class="sc-won"><div class="won">{words}</div>{steps}</div>'
 
 
-def _ended_early(room: Room, snapshot: live.Snapshot) -> None:
+def _ended_early(room: Classroom, snapshot: live.Snapshot) -> None:
     """The standing when the teacher ended the game."""
     lines = standing_now(snapshot.game)
     led = esc(join_names([line.name for line in lines if line.rank == 1]))
@@ -73,7 +73,7 @@ def standing_now(game: Game) -> tuple[Placing, ...]:
     return tuple(Placing(one.rank, one.seat, one.name, one.worth, one.worth - game.edition.start_cash) for one in game.standings())
 
 
-def without_plan(room: Room, played: Round) -> str:
+def without_plan(room: Classroom, played: Round) -> str:
     """Which teams wrote no plan for the month that was played, and what they played by."""
     teams = [team for team in range(played.teams) if room.plays(team) and team not in played.taken]
     if not teams:

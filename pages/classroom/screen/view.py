@@ -12,8 +12,8 @@ from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from payday_core.classroom.class_service import class_service
-from payday_core.classroom.room import Room, Round
-from payday_core.classroom.tables import Stage, Table
+from payday_core.classroom.classroom import Classroom, Round
+from payday_core.classroom.tables import ClassTable, Stage
 
 
 def screen_page() -> None:
@@ -28,7 +28,7 @@ def screen_page() -> None:
     keep_up(room, stage, drawn)
 
 
-def show(room: Room, stage: Stage, tables: tuple[Table, ...]) -> None:
+def show(room: Classroom, stage: Stage, tables: tuple[ClassTable, ...]) -> None:
     """What the class does now."""
     if room.lesson:
         lesson_is_on(room)
@@ -40,7 +40,7 @@ def show(room: Room, stage: Stage, tables: tuple[Table, ...]) -> None:
         many_tables(room, room.round, stage, tables)
 
 
-def one_table(room: Room, played: Round, stage: Stage, table: Table) -> None:
+def one_table(room: Classroom, played: Round, stage: Stage, table: ClassTable) -> None:
     """All teams at one table."""
     if table.snapshot is None:
         cannot_be_shown(table)
@@ -55,7 +55,7 @@ def one_table(room: Room, played: Round, stage: Stage, table: Table) -> None:
         final_of_one_table(room, table.snapshot)
 
 
-def many_tables(room: Room, played: Round, stage: Stage, tables: tuple[Table, ...]) -> None:
+def many_tables(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> None:
     """Every team at a table of its own."""
     if stage is Stage.PLAN:
         plans_of_tables(room, played, tables)
@@ -68,7 +68,7 @@ def many_tables(room: Room, played: Round, stage: Stage, tables: tuple[Table, ..
         tables_final(room)
 
 
-def late_plans(room: Room, played: Round) -> None:
+def late_plans(room: Classroom, played: Round) -> None:
     """Who wrote no plan, below what the tables made of theirs."""
     if words := without_plan(room, played):
         md(words)

@@ -7,7 +7,7 @@ from typing import Any
 from pages.classroom.seat.lesson.view import lesson_fingerprint
 from payday_core import Decision
 from payday_core.classroom.class_service import ClassService
-from payday_core.classroom.room import Plan, Pupil, Room, Round, Team
+from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round, Team
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.kinds import Account, Deck
 from payday_core.sessions import live
@@ -18,7 +18,7 @@ class SeatView:
     """A pupil's page at one moment."""
 
     service: ClassService
-    room: Room
+    room: Classroom
     pupil: Pupil
     token: str
     stage: Stage
@@ -69,12 +69,12 @@ class SeatView:
 View = SeatView  # its name in answers.py
 
 
-def seat_view(service: ClassService, room: Room, pupil: Pupil, token: str) -> SeatView:
+def seat_view(service: ClassService, room: Classroom, pupil: Pupil, token: str) -> SeatView:
     """What a pupil's page shows now."""
     return SeatView(service, room, pupil, token, service.stage(room), service.place(room, pupil.team))
 
 
-def given(room: Room, place: Place | None, team: int) -> Mapping[int, int]:
+def given(room: Classroom, place: Place | None, team: int) -> Mapping[int, int]:
     """What the pupils of a team have answered to the open question of its game."""
     if room.round is None or place is None or place.table.snapshot is None:
         return {}
@@ -82,7 +82,7 @@ def given(room: Room, place: Place | None, team: int) -> Mapping[int, int]:
     return {pupil: value for pupil, value in answers.given.items() if room.pupils[pupil] in room.of_team(team)}
 
 
-def waiting(service: ClassService, room: Room, place: Place | None, team: int) -> tuple[int, ...]:
+def waiting(service: ClassService, room: Classroom, place: Place | None, team: int) -> tuple[int, ...]:
     """The numbers of those in a team who are here and have not answered the open question."""
     known, here = given(room, place, team), service.presence.here(room.code)
     return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
@@ -91,7 +91,7 @@ def waiting(service: ClassService, room: Room, place: Place | None, team: int) -
 # ---- has the page to be redrawn?
 
 
-def fingerprint(service: ClassService, room: Room, number: int) -> tuple[Any, ...]:
+def fingerprint(service: ClassService, room: Classroom, number: int) -> tuple[Any, ...]:
     """What a pupil's page shows, and nothing else. Taking it also tells the class that the page is open."""
     pupil = room.pupils[number]
     if pupil.gone:
@@ -109,7 +109,7 @@ def _is_there(place: Place | None) -> bool:
     return place is not None and place.table.snapshot is not None
 
 
-def _of_month(service: ClassService, room: Room, place: Place | None, team: int) -> tuple[Any, ...]:
+def _of_month(service: ClassService, room: Classroom, place: Place | None, team: int) -> tuple[Any, ...]:
     """What concerns the team while the month is played: its own money and place, who is asked, its answers."""
     if place is None or place.table.snapshot is None:
         return ()

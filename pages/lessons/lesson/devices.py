@@ -5,12 +5,12 @@ import streamlit as st
 from pages.shared.server.addresses import short_address
 from pages.shared.ui.html import chip, esc, icon, md
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
-from payday_core.classroom.room import Room
 from payday_core.store import StoreUnavailable, UnknownLog
 from payday_core.teaching.content import Item, StepKind
 from payday_core.teaching.devices import devices
-from payday_core.teaching.lesson_service import Held
+from payday_core.teaching.lesson_service import OpenLesson
 from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.tally import Answered, asked_on_devices, handed_in, predicted
 from payday_core.text.wording import capital, counted
@@ -18,7 +18,7 @@ from payday_core.text.wording import capital, counted
 SECONDS_BETWEEN_LOOKS = 0.75
 
 
-def class_strip(open_lesson: Held) -> None:
+def class_strip(open_lesson: OpenLesson) -> None:
     """How many have answered and how to join, live. The page is redrawn when the lesson changes, here or in another window."""
     shown = fingerprint(open_lesson)
 
@@ -38,12 +38,12 @@ def class_strip(open_lesson: Held) -> None:
     strip()
 
 
-def fingerprint(open_lesson: Held) -> object:
+def fingerprint(open_lesson: OpenLesson) -> object:
     """What a page shows outside its live part: the first prediction enables the lock, all others are only counted."""
     return open_lesson.version, open_lesson.session.predicted
 
 
-def tally(open_lesson: Held, room: Room) -> str:
+def tally(open_lesson: OpenLesson, room: Classroom) -> str:
     """12 of 24 have predicted."""
     session, pupils = open_lesson.session, [pupil.number for pupil in room.here]
     if room.lesson != open_lesson.code:
@@ -57,7 +57,7 @@ def tally(open_lesson: Held, room: Room) -> str:
     return f"{icon('users', 26)}<span><b>{len(pupils)}</b> on their devices</span>"
 
 
-def _handed_in(open_lesson: Held, session: LessonSession, pupils: list[int]) -> str:
+def _handed_in(open_lesson: OpenLesson, session: LessonSession, pupils: list[int]) -> str:
     """How many have answered each question of the ticket."""
     facts, items = devices().facts(open_lesson), enumerate(session.lesson.header.ticket)
     asked = [number for number, item in items if asked_on_devices(item, facts)]
@@ -65,7 +65,7 @@ def _handed_in(open_lesson: Held, session: LessonSession, pupils: list[int]) -> 
     return f'<span>Answered, of <b>{len(pupils)}</b></span><span class="ls-handed">{counts}</span>'
 
 
-def _join(open_lesson: Held, room: Room) -> str:
+def _join(open_lesson: OpenLesson, room: Classroom) -> str:
     """The code and the address, small, for those who come late."""
     if room.lesson != open_lesson.code:
         return ""

@@ -7,7 +7,7 @@ from pages.lessons.lesson.session import no_lesson
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.ui.html import esc, head, icon, md
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.standards import code_of, words_of
 
@@ -15,7 +15,7 @@ from payday_core.teaching.standards import code_of, words_of
 def lesson_plan(name: str) -> None:
     """The whole page."""
     try:
-        lesson = shelf().lesson(name)
+        lesson = catalogue().lesson(name)
     except ValueError as wrong:
         no_lesson(str(wrong))
         return

@@ -9,7 +9,7 @@ from pages.shared.routes import script
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from payday_core.store import StoreError
-from payday_core.teaching.lesson_service import Held, lesson_service
+from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 
 SECONDS_BETWEEN_LOOKS = 1.5
 
@@ -33,7 +33,7 @@ def lesson_session(code: str) -> None:
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
-def follow(open_lesson: Held) -> None:
+def follow(open_lesson: OpenLesson) -> None:
     """Redraw the page when something was done in another window."""
     if lesson_service().version(open_lesson.code) != open_lesson.length:
         st.rerun()

@@ -9,14 +9,14 @@ import streamlit as st
 from pages.shared.ui.damaged import trouble
 from payday_core.store import StaleMove, StoreError
 from payday_core.teaching.devices import Devices, devices
-from payday_core.teaching.lesson_service import Held, LessonService, lesson_service
+from payday_core.teaching.lesson_service import LessonService, OpenLesson, lesson_service
 from payday_core.teaching.lesson_session import LessonSession
 
 
 class RunningLesson(NamedTuple):
     """A lesson that is running, as this page shows it."""
 
-    open_lesson: Held
+    open_lesson: OpenLesson
 
     @property
     def session(self) -> LessonSession:

@@ -7,9 +7,9 @@ from pages.lessons.list.begin import begin_buttons
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
 from pages.shared.ui.html import esc, head, icon, label, md
-from payday_core.teaching.catalogue import Shelf, shelf
+from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_service import Held, lesson_service
+from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 from payday_core.teaching.standards import code_of
 from payday_core.teaching.units import Unit, units
 from payday_core.text.wording import capital, counted
@@ -19,7 +19,7 @@ ALL = "All lessons"
 
 def lesson_list() -> None:
     """The whole page."""
-    found = shelf()
+    found = catalogue()
     number = capital(counted(len(found.lessons), "lesson"))
     right = f'<a class="btn" href="check" target="_self">{icon("check")}What has the class learned?</a>'
     head("Lessons", f"{number}, each with its experiment", right)
@@ -41,7 +41,7 @@ def _running_lessons() -> None:
         md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
 
 
-def _row(open_lesson: Held) -> str:
+def _row(open_lesson: OpenLesson) -> str:
     session = open_lesson.session
     how = "alone" if session.alone else "led"
     share = (session.step + 1) / len(session.steps)
@@ -52,7 +52,7 @@ def _row(open_lesson: Held) -> str:
     )
 
 
-def _left_out(found: Shelf) -> None:
+def _left_out(found: Catalogue) -> None:
     """Lessons with mistakes, by name, line and reason; the others work."""
     for bad in found.left_out:
         lines = "\n".join(f"- line {problem.line}: {label(problem.reason)}" for problem in bad.problems)
@@ -65,7 +65,7 @@ def _unit() -> Unit | None:
     return named.get(str(chosen))
 
 
-def _of(unit: Unit | None, found: Shelf) -> list[Lesson]:
+def _of(unit: Unit | None, found: Catalogue) -> list[Lesson]:
     """The lessons of a unit in its order, or all."""
     if unit is None:
         return list(found.lessons)

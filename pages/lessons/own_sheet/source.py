@@ -7,7 +7,7 @@ import streamlit as st
 
 from payday_core.sessions import live
 from payday_core.store import Logs
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.own_sheet.code import GAMES_MOST, Source, find, keep, typed
 
 
@@ -45,4 +45,4 @@ def _games(codes: str) -> Iterator[tuple[str, int]]:
 
 def _names() -> dict[str, str]:
     """The names of all lessons by their ids."""
-    return {one.id: one.name for one in shelf().lessons}
+    return {one.id: one.name for one in catalogue().lessons}

@@ -4,9 +4,11 @@ from datetime import UTC, datetime
 
 from payday_core.sessions import live
 from payday_core.store import Logs, Noted
+from payday_core.store.event_log import fold
+from payday_core.teaching.check.entries import apply, read_entry
 from payday_core.teaching.check.form import DO_NOT_KNOW
 from payday_core.teaching.check.reading import printed_forms
-from payday_core.teaching.check.taking import TAKEN, Round, taken
+from payday_core.teaching.check.taking import TAKEN, Round, initial
 from payday_core.teaching.check.words import FIRST
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -30,7 +32,7 @@ def log_of(rights, papers=()):
 def a_class(rights, papers=()):
     """That check as a value."""
     header, entries = log_of(rights, papers)
-    return taken(header, printed_forms(), [Noted(entry, NOON) for entry in entries])
+    return fold(initial(printed_forms(), header), [Noted(entry, NOON) for entry in entries], read_entry, apply)
 
 
 def kept_class(rights, papers=()):

@@ -10,7 +10,7 @@ from functools import partial
 from payday_core import ASK_BIG
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import ClassService, class_service
-from payday_core.classroom.room import Pupil, Room
+from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.kinds import Ask
@@ -33,7 +33,7 @@ class Held:
     tokens: list[str] = field(default_factory=list)
 
     @property
-    def room(self) -> Room:
+    def room(self) -> Classroom:
         """The class now."""
         return self.service.get(self.code)
 
@@ -60,7 +60,7 @@ class Held:
         self.tokens.append(token)
         return token
 
-    def order(self, order: orders.Order) -> Room:
+    def order(self, order: orders.Order) -> Classroom:
         """The teacher's order, seen as things stand."""
         return self.service.order(self.code, self.key, self.room.orders, order)
 
@@ -74,7 +74,7 @@ class Held:
         """The first team that has a question open."""
         return next((table.asked_team for table in self.service.tables(self.room) if table.asked), None)
 
-    def answer(self, number: int, value: int) -> Room:
+    def answer(self, number: int, value: int) -> Classroom:
         """A pupil's answer to the open question of the team."""
         pupil = self.pupil(number)
         snapshot = self.place(pupil.team).table.snapshot
@@ -87,7 +87,7 @@ class Held:
             if pupil.team == team and not pupil.gone:
                 self.answer(number, value)
 
-    def go_on(self) -> Room:
+    def go_on(self) -> Classroom:
         """From a report to the next plans, or to the end."""
         room = self.room
         assert room.round is not None

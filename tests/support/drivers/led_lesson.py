@@ -5,7 +5,7 @@ from html import unescape
 from streamlit.testing.v1 import AppTest
 
 from payday_core.classroom.class_service import ClassService
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.devices import Devices, devices, saw
 from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.classroom import Held, joined
@@ -23,7 +23,7 @@ class Led:
 
     def __init__(self, lesson="12-trying", *entries, held: Held | None = None):
         self.class_ = held or joined()
-        self.class_.order(devices().lead(shelf().lesson(lesson), short=False))
+        self.class_.order(devices().lead(catalogue().lesson(lesson), short=False))
         self.code = self.class_.room.lesson
         self.do(*entries)
 
@@ -79,7 +79,7 @@ def led_in(service: ClassService, number: int, *entries) -> Held:
     """A class of a server's store, led through that lesson, in which this was done; the lesson's code is `held.room.lesson`."""
     held = joined(service)
     through = Devices(service)
-    held.order(through.lead(next(one for one in shelf().lessons if one.number == number), short=False))
+    held.order(through.lead(next(one for one in catalogue().lessons if one.number == number), short=False))
     for entry in entries:
         through.do(held.room.lesson, None, entry)
     return held

@@ -8,12 +8,12 @@ import streamlit as st
 
 from pages.lessons.lesson import views
 from pages.lessons.lesson.view import KindView
-from payday_core.store import Noted
 from payday_core.teaching import experiments
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments import Found, Kind, SetUp
+from payday_core.teaching.lesson_entries import apply, read_entry
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.teaching.lesson_session import after, begun
+from payday_core.teaching.lesson_session import initial
 from payday_core.teaching.reading import read_lesson
 
 NOON = datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
@@ -169,7 +169,7 @@ VIEW = KindView(
 
 def begun_lesson(name, *entries, alone=False):
     """Open a lesson of the catalogue and write these entries; returns its code."""
-    code = lesson_service().open(shelf().lesson(name), alone=alone)
+    code = lesson_service().open(catalogue().lesson(name), alone=alone)
     for entry in entries:
         lesson_service().do(code, None, entry)
     return code
@@ -194,7 +194,7 @@ def everything(at):
 
 def to_kind(name, kind):
     """The entry that goes to the first step of a kind."""
-    return {"do": "step", "to": [step.kind for step in shelf().lesson(name).header.steps].index(kind)}
+    return {"do": "step", "to": [step.kind for step in catalogue().lesson(name).header.steps].index(kind)}
 
 
 def with_kind(monkeypatch):
@@ -218,7 +218,7 @@ def lesson(folder: Path):
 
 def session_after(lesson, *entries, minutes=1.0, alone=False, short=False):
     """The lesson after these entries, written at equal intervals of minutes."""
-    session = begun(lesson, {"alone": alone, "short": short}, NOON)
+    session = initial(lesson, {"alone": alone, "short": short}, NOON)
     for number, entry in enumerate(entries, 1):
-        session = after(session, Noted(entry, NOON + timedelta(minutes=minutes * number)))
+        session = apply(session, read_entry(entry), NOON + timedelta(minutes=minutes * number))
     return session

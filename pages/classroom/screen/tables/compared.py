@@ -3,9 +3,9 @@
 from pages.classroom.screen.tables.grid import in_a_row, kick, letters_size, named, pictures, rows, shape
 from pages.shared.board.podium import ORDER, STEPS, step
 from pages.shared.ui.html import esc, icon
+from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.matchpoints.findings import differences, headline, left_out, questions
-from payday_core.classroom.matchpoints.matchpoints import Line, Standing, points_text
-from payday_core.classroom.room import Room, Round
+from payday_core.classroom.matchpoints.matchpoints import Standing, TeamResult, points_text
 from payday_core.drawing.dot_strip import Dot, strip
 from payday_core.drawing.teams import letters
 from payday_core.games.pay_day.narration import Placing
@@ -20,7 +20,7 @@ REPORT, FINAL = (1180, 670), (1780, 675)
 LOWEST_STRIP = 170
 
 
-def compared(room: Room, standing: Standing) -> str:
+def compared(room: Classroom, standing: Standing) -> str:
     """The report of a month."""
     if room.round is None:
         return ""
@@ -31,7 +31,7 @@ def compared(room: Room, standing: Standing) -> str:
     return f'<div class="tb tb-report">{head}{_board(room, standing)}{middle}{_talk(standing, over=False)}</div>'
 
 
-def final(room: Room, standing: Standing) -> str:
+def final(room: Classroom, standing: Standing) -> str:
     """The end of the game."""
     if room.round is None:
         return ""
@@ -54,7 +54,7 @@ def _the_end(played: Round, standing: Standing) -> str:
 # ---- the board
 
 
-def _board(room: Room, standing: Standing) -> str:
+def _board(room: Classroom, standing: Standing) -> str:
     """All teams, best first, down one column after the other."""
     if not standing.lines:
         return f'<div class="empty">{icon("clock", 28)}<span>There is nothing to compare yet.</span></div>'
@@ -73,7 +73,7 @@ def _how(standing: Standing) -> str:
     return f'<div class="tb-how"><b>Matchpoints of {standing.lines[0].of}</b>: {how}</div>'
 
 
-def _line(room: Room, line: Line, picture: str) -> str:
+def _line(room: Classroom, line: TeamResult, picture: str) -> str:
     """One team: its rank, its matchpoints and their share of all there were, and its dollars."""
     points = f'<b class="tb-mp">{points_text(line.matchpoints)}</b><span class="tb-pct">{line.percent:.0f}%</span>' if line.of else ""
     worth = f'<span class="tb-worth{" neg" if line.worth < 0 else ""}">{money(line.worth)}</span>'
@@ -85,7 +85,7 @@ def _line(room: Room, line: Line, picture: str) -> str:
 # ---- next to the board
 
 
-def _strip(room: Room, standing: Standing, width: int, leaves: int, note: str = "") -> str:
+def _strip(room: Classroom, standing: Standing, width: int, leaves: int, note: str = "") -> str:
     """What each table made of the same luck, as tokens along a scale of dollars."""
     if not standing.lines:
         return ""
@@ -112,7 +112,7 @@ def _talk(standing: Standing, *, over: bool) -> str:
     return f'<div class="talk">{"".join(f"<div><b>{number}</b><span>{esc(text)}</span></div>" for number, text in asked)}</div>'
 
 
-def _podium(room: Room, standing: Standing) -> str:
+def _podium(room: Classroom, standing: Standing) -> str:
     """The first three on their steps; equal ranks stand equally high."""
     looks = pictures(room, 66)
     first = [Placing(line.rank, line.team, line.name, line.worth, 0) for line in standing.lines[:STEPS]]

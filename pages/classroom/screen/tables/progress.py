@@ -7,14 +7,14 @@ from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import esc, icon
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import TEAM
-from payday_core.classroom.tables import Table
+from payday_core.classroom.tables import ClassTable
 from payday_core.games.pay_day.rule_cards.characters import bot
 
 WIDE = 1.5
 """About this many columns for each row of tiles."""
 
 
-def progress(room: Classroom, tables: tuple[Table, ...]) -> str:
+def progress(room: Classroom, tables: tuple[ClassTable, ...]) -> str:
     """The whole picture."""
     if room.round is None:
         return ""
@@ -35,7 +35,7 @@ def _across(tables: int) -> int:
     return min(tried, key=lambda across: (rows(tables, across) * across - tables, abs(across / rows(tables, across) - WIDE)))
 
 
-def _tile(room: Classroom, table: Table, picture: str, *, over: bool) -> str:
+def _tile(room: Classroom, table: ClassTable, picture: str, *, over: bool) -> str:
     """One table."""
     kind, sign, words = _state(room, table, over=over)
     bar = f'<span class="tb-bar"><i style="--share:{_share(table, over=over):.3f}"></i></span>'
@@ -43,7 +43,7 @@ def _tile(room: Classroom, table: Table, picture: str, *, over: bool) -> str:
     return f'<div class="tb-tile {kind}"><span class="tb-who">{picture}{named(room, table.teams[0])}</span>{says}{bar}</div>'
 
 
-def _state(room: Classroom, table: Table, *, over: bool) -> tuple[str, str, str]:
+def _state(room: Classroom, table: ClassTable, *, over: bool) -> tuple[str, str, str]:
     """Kind, icon and words of what a table does."""
     if table.snapshot is None:
         return "lost", "warn", "Cannot be opened"
@@ -55,12 +55,12 @@ def _state(room: Classroom, table: Table, *, over: bool) -> tuple[str, str, str]
     return "plays", "dice", f"{bot(team.bot).name} plays, {_day(table).lower()}" if team.bot else f"{_day(table)}: playing"
 
 
-def _day(table: Table) -> str:
+def _day(table: ClassTable) -> str:
     day = table.snapshot.game.table.day[TEAM] if table.snapshot else 0
     return f"Day {day}" if day else "Start"
 
 
-def _share(table: Table, *, over: bool) -> float:
+def _share(table: ClassTable, *, over: bool) -> float:
     """How much of the month the team has behind it."""
     if over or table.snapshot is None:
         return 1.0

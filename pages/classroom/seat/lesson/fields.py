@@ -8,7 +8,7 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.lessons.lesson.labels import choice_icon, with_unit
 from pages.shared.ui.html import icon, label, md
-from payday_core.classroom.room import Room
+from payday_core.classroom.classroom import Classroom
 from payday_core.teaching.devices import Saw, devices
 from payday_core.teaching.lesson_session import AMOUNT_MOST
 
@@ -16,7 +16,7 @@ from payday_core.teaching.lesson_session import AMOUNT_MOST
 class PupilDevice(NamedTuple):
     """The device of a pupil in a lesson: the class, the token of its seat, and what its page showed when it was drawn."""
 
-    room: Room
+    room: Classroom
     token: str
     saw: Saw
 

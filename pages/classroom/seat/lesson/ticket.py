@@ -9,19 +9,19 @@ from pages.classroom.access import flash
 from pages.classroom.seat.lesson.fields import PupilDevice, choice_buttons, number_field, send_button, sent_note
 from pages.lessons.lesson.ticket import verdict_of
 from pages.shared.ui.html import esc, md
-from payday_core.classroom.room import Pupil
+from payday_core.classroom.classroom import Pupil
 from payday_core.teaching.content import Item
 from payday_core.teaching.devices import devices
 from payday_core.teaching.experiments import Fact
-from payday_core.teaching.lesson_service import Held
-from payday_core.teaching.lesson_session import SIGNS_MOST
+from payday_core.teaching.lesson_entries import SIGNS_MOST
+from payday_core.teaching.lesson_service import OpenLesson
 from payday_core.teaching.tally import asked_on_devices, in_words
 from payday_core.teaching.ticket import judge
 
 Said = tuple[str, ...] | None
 
 
-def seat_ticket(device: PupilDevice, open_lesson: Held, pupil: Pupil) -> None:
+def seat_ticket(device: PupilDevice, open_lesson: OpenLesson, pupil: Pupil) -> None:
     """Every question in a card of its own."""
     session, facts = open_lesson.session, devices().facts(open_lesson)
     team = device.room.teams[pupil.team].name

@@ -13,15 +13,15 @@ from pages.classroom.seat.lesson.fields import PupilDevice, choice_buttons, numb
 from pages.classroom.seat.lesson.ticket import seat_ticket
 from pages.lessons.lesson.votes import shown
 from pages.shared.ui.html import chip, esc, icon, md
-from payday_core.classroom.room import Pupil, Room
+from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.teaching.content import StepKind, Vote
 from payday_core.teaching.devices import devices, saw
-from payday_core.teaching.lesson_service import Held
+from payday_core.teaching.lesson_service import OpenLesson
 
 BIG_SCREEN = "Look at the big screen."
 
 
-def lesson_asks(room: Room, pupil: Pupil, token: str) -> bool:
+def lesson_asks(room: Classroom, pupil: Pupil, token: str) -> bool:
     """Draw what the lesson asks of this pupil now; False if it asks nothing.
 
     That is so without a lesson, and in a step without questions while the class plays: then its game has the page.
@@ -40,7 +40,7 @@ def lesson_asks(room: Room, pupil: Pupil, token: str) -> bool:
     return True
 
 
-def lesson_fingerprint(room: Room, pupil: Pupil) -> object:
+def lesson_fingerprint(room: Classroom, pupil: Pupil) -> object:
     """What the lesson shows on the pupil's page, and nothing else: no answer of anybody else is in it."""
     open_lesson = devices().held_with(room)
     if open_lesson is None:
@@ -51,15 +51,15 @@ def lesson_fingerprint(room: Room, pupil: Pupil) -> object:
     return open_lesson.code, session.step, session.short, session.opened, session.ran, closed, mine, room.paused
 
 
-def _only_a_title(open_lesson: Held) -> bool:
+def _only_a_title(open_lesson: OpenLesson) -> bool:
     return open_lesson.session.now.kind not in (StepKind.PREDICT, StepKind.EXIT)
 
 
-def _plays(room: Room) -> bool:
+def _plays(room: Classroom) -> bool:
     return room.round is not None and not room.round.ended
 
 
-def _head(open_lesson: Held) -> None:
+def _head(open_lesson: OpenLesson) -> None:
     session = open_lesson.session
     step = f"Step {session.step + 1} of {len(session.steps)}"
     md(f'<div class="sl-head"><div class="kick">{esc(session.lesson.name)} · {step}</div><h1>{esc(session.now.title)}</h1></div>')
@@ -74,7 +74,7 @@ def _watch() -> None:
 # ---- predictions
 
 
-def _predict(device: PupilDevice, open_lesson: Held, pupil: Pupil) -> None:
+def _predict(device: PupilDevice, open_lesson: OpenLesson, pupil: Pupil) -> None:
     session = open_lesson.session
     for number, vote in enumerate(session.lesson.header.predict):
         answer = session.said.get(number, {}).get(pupil.number)

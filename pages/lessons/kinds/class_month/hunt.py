@@ -6,7 +6,7 @@ from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, md
 from payday_core.teaching.experiments.class_month.hunt import Entry, Hidden, hunt, to_find
-from payday_core.teaching.experiments.same_luck.tables import Table
+from payday_core.teaching.experiments.same_luck.tables import TeamTable
 from payday_core.text.wording import capital, counted, money, signed
 
 FOUND = "found"
@@ -16,7 +16,7 @@ GAP = '<b class="cm-gap"><span class="sr">hidden</span>?</b>'
 GUESS = "hunt-guess"
 
 
-def hunt_card(running: RunningLesson, table: Table, team: int) -> None:
+def hunt_card(running: RunningLesson, table: TeamTable, team: int) -> None:
     """A team's month: how much is still to find, the question about the next gap, and the buttons that open it."""
     entries = hunt(table.snapshot.book, table.seat, running.setup.played)
     places, found = to_find(entries), _found(running, team)

@@ -8,7 +8,7 @@ from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import icon, md
 from payday_core.charts.lessons.class_month import Upto, month_chart, teams_chart
 from payday_core.teaching.experiments.class_month.experiment import owned
-from payday_core.teaching.experiments.same_luck.tables import Table, not_ready, tables_of
+from payday_core.teaching.experiments.same_luck.tables import TeamTable, not_ready, tables_of
 from payday_core.text.wording import counted
 
 WATERFALL = {"money-in": Upto.IN, "money-out": Upto.OUT, "waterfall": Upto.WORTH}
@@ -41,7 +41,7 @@ def _layer(running: RunningLesson, layer: str) -> None:
         _of_one(running, layer, tables[team], team)
 
 
-def _of_one(running: RunningLesson, layer: str, table: Table, team: int) -> None:
+def _of_one(running: RunningLesson, layer: str, table: TeamTable, team: int) -> None:
     """The hunt, or the waterfall, of one team."""
     month = running.setup.played
     if layer == "hunt":

@@ -18,8 +18,8 @@ from payday_core.teaching.experiments.same_luck.tables import (
     BOARD,
     TABLES,
     TEAMS,
-    Table,
     Tables,
+    TeamTable,
     as_kept,
     card_of,
     dealt,
@@ -75,7 +75,7 @@ def _board_button(running: RunningLesson, number: int) -> None:
     st.button("One board for all", key="lesson-board", icon=sign, disabled=full, on_click=_one_board, args=(running,))
 
 
-def _between(running: RunningLesson, tables: tuple[Table, ...]) -> None:
+def _between(running: RunningLesson, tables: tuple[TeamTable, ...]) -> None:
     """Between two months: what every team has, and a new plan for those who want one."""
     month = months_done(tables) + 1
     left, right = st.columns([1.15, 1.55], gap="medium")
@@ -89,7 +89,7 @@ def _between(running: RunningLesson, tables: tuple[Table, ...]) -> None:
             _begin_again(running)
 
 
-def _afterwards(running: RunningLesson, tables: tuple[Table, ...]) -> None:
+def _afterwards(running: RunningLesson, tables: tuple[TeamTable, ...]) -> None:
     """After the last month: each table can be watched; the page does not say who did well."""
     pictures = tokens([table.name for table in tables], 40)
     lines = "".join(
@@ -102,7 +102,7 @@ def _afterwards(running: RunningLesson, tables: tuple[Table, ...]) -> None:
         _begin_again(running)
 
 
-def _at_one_board(running: RunningLesson, tables: tuple[Table, ...]) -> None:
+def _at_one_board(running: RunningLesson, tables: tuple[TeamTable, ...]) -> None:
     """The link to the board, and how far the class is."""
     snapshot, played = tables[0].snapshot, months_done(tables)
     over = played >= running.setup.played
@@ -115,7 +115,7 @@ def _at_one_board(running: RunningLesson, tables: tuple[Table, ...]) -> None:
         _begin_again(running)
 
 
-def _watch(table: Table) -> str:
+def _watch(table: TeamTable) -> str:
     return f'<a href="replay?g={esc(table.code)}" target="_self">{icon("eye", 20)}Watch the table</a>'
 
 
@@ -163,7 +163,7 @@ def _next_month(running: RunningLesson, month: int) -> None:
             _play_on(table, card_of(running.setup, team))
 
 
-def _play_on(table: Table, card: RuleCard) -> None:
+def _play_on(table: TeamTable, card: RuleCard) -> None:
     """Play a month at one table; if another tab was faster, it has been played."""
     with suppress(StaleMove):
         live.hub().change(table.code, table.snapshot.version, lambda game: play_a_month(game, card))

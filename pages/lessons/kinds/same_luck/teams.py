@@ -15,9 +15,9 @@ from payday_core.teaching.experiments.same_luck.tables import (
     TEAMS,
     TEAMS_LEAST,
     TEAMS_MOST,
-    Table,
     Tables,
     Team,
+    TeamTable,
     as_kept,
     card_of,
     keeps,
@@ -59,7 +59,7 @@ def cards(setup: Tables) -> None:
             md(f'<div class="card tight sl-card"><b>{letter}</b><h3>{esc(one.motto)}</h3><ul>{lines}</ul></div>')
 
 
-def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables: tuple[Table, ...] = ()) -> None:
+def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables: tuple[TeamTable, ...] = ()) -> None:
     """A line per team: its name, its card, its two blanks, and between the months what it has."""
     with st.container(key="card-lesson-teams"):
         for column, words in zip(st.columns(WIDTHS, gap="small"), ("", *HEADS), strict=True):
@@ -72,7 +72,7 @@ def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables
             _more_or_fewer(running, teams)
 
 
-def _row(running: RunningLesson, place: int, team: Team, picture: str, *, names: bool, table: Table | None) -> None:
+def _row(running: RunningLesson, place: int, team: Team, picture: str, *, names: bool, table: TeamTable | None) -> None:
     look, name, card, keep, loan = st.columns(WIDTHS, vertical_alignment="center", gap="small")
     setup = running.setup
     with look:
@@ -91,7 +91,7 @@ def _row(running: RunningLesson, place: int, team: Team, picture: str, *, names:
         _blank(running, place, "loan", f"{team.name} borrows for a deal", loans(setup.box), team.loan, printed.deal_loan)
 
 
-def _name(running: RunningLesson, place: int, team: Team, table: Table | None, *, names: bool) -> None:
+def _name(running: RunningLesson, place: int, team: Team, table: TeamTable | None, *, names: bool) -> None:
     """The field for the name; once the game has begun, the name and what the team has."""
     if names:
         key = f"team-name-{place}"
