@@ -40,9 +40,10 @@ def sent_to(at: AppTest) -> set[str]:
 
 
 def markup(at: AppTest) -> Iterator[str]:
-    """All HTML of a page, and what it hands to its own components."""
-    for kind, field in (("html", "body"), ("markdown", "body"), ("bidi_component", "json")):
-        yield from (getattr(getattr(one, "proto", one), field, "") for one in at.get(kind))
+    """All HTML of a page, and the drawing that it hands to its board. Papers to print have a style of their own."""
+    for kind in ("html", "markdown"):
+        yield from (one.proto.body for one in at.get(kind))
+    yield from (one.proto.json for one in at.get("bidi_component") if one.proto.component_name == "payday_board")
 
 
 def drawn(at: AppTest) -> Drawn:

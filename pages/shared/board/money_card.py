@@ -120,5 +120,5 @@ def pot(purse: Purse) -> str:
     inside = sums.pot(purse)
     name = purse.edition.pot_name
     number = of_sum(inside, note=meaning("pot"), where="purse")
-    wins = f"for the player who rolls a {purse.table.winning_roll} to move"
+    wins = f"won by rolling a {purse.table.winning_roll} to move"
     return f'<div class="purse-r pot">{row("star", f"In the {name}", wins, number)}</div>'
