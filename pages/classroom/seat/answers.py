@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.answers import before_after
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
 from pages.shared.decision.dice import THROWS, closed_number, picked, ways
@@ -31,17 +31,17 @@ slider, more of anything else into a grid.
 DIE = 6
 
 
-def answers(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def answers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """In the form that suits them."""
     RENDERERS[answer_form(asked, few=BUTTONS_MOST)](view, snapshot, asked)
 
 
-def weighed(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def weighed(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """What each answer would do, then the answers."""
     weigh(view, snapshot, asked, asked.options)
 
 
-def weigh(view: View, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:
+def weigh(view: SeatView, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:
     """The same for some of the answers."""
     md(f'<div class="pu-ifs">{"".join(outlook(snapshot, asked, option) for option in options)}</div>')
     for option in options:
@@ -62,7 +62,7 @@ def stands(snapshot: live.Snapshot, then: Outlook) -> str:
     return ", ".join([f"Cash {money(then.cash)}", *saved, owed])
 
 
-def alike(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def alike(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """Answers that do the same to the team's own money: whom, which card, where."""
     sign = SIGNS.get(asked.ask)
     with st.container(key="seat-grid" if len(asked.values) > BUTTONS_MOST and not sign else "seat-alike"):
@@ -75,7 +75,7 @@ def alike(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
         md(f'<div class="opt flat card tight">{before_after(asked.now, asked.options[0].outlook, snapshot.game.edition)}</div>')
 
 
-def numbers(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def numbers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """Every number with its chance; what is taken shows by whom, and what cannot fall says so."""
     dice = 2 if asked.table.high > DIE else 1
     taken = picked(snapshot)
@@ -88,7 +88,7 @@ def numbers(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
                 md(closed_number(snapshot, number, taken.get(number, NONE)))
 
 
-def bids(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def bids(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """Who has bid what; pass, the next bids, and any higher one."""
     md(f'<div class="pu-bid">{high_bid(snapshot, asked)}</div>')
     weigh(view, snapshot, asked, asked.options[: 1 + BIDS_AT_ONCE])
@@ -100,7 +100,7 @@ def bids(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
 # ---- a button, a slider
 
 
-def button(view: View, snapshot: live.Snapshot, value: int, words: str, key: str = "") -> None:
+def button(view: SeatView, snapshot: live.Snapshot, value: int, words: str, key: str = "") -> None:
     """Gives the answer; a tick shows the pupil's own."""
     key = key or f"answer-{value}"
     tick = ":material/check:" if view.given.get(view.pupil.number) == value else None
@@ -110,17 +110,17 @@ def button(view: View, snapshot: live.Snapshot, value: int, words: str, key: str
         st.button(words, key=name, type="primary", width="stretch", icon=tick, on_click=answer, args=args)
 
 
-def answer(view: View, acts: int, version: int, value: int) -> None:
+def answer(view: SeatView, acts: int, version: int, value: int) -> None:
     """The answer goes in as the page had seen things; if it was the last that was waited for, the game goes on at once."""
     attempt(lambda: view.service.answer(view.room.code, view.token, acts, version, value))
 
 
-def slider(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+def slider(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """Dollars in legal steps, with what they would do."""
     slide(view, snapshot, asked, asked.values)
 
 
-def slide(view: View, snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]) -> None:
+def slide(view: SeatView, snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]) -> None:
     """The same for some of the answers."""
     mine = view.given.get(view.pupil.number)
     start = next(value for value in (mine, 0, values[0]) if value in values)
@@ -139,7 +139,7 @@ def slide(view: View, snapshot: live.Snapshot, asked: Decision, values: tuple[in
     button(view, snapshot, chosen, label(option.label), "answer-send")
 
 
-RENDERERS: dict[Form, Callable[[View, live.Snapshot, Decision], None]] = {
+RENDERERS: dict[Form, Callable[[SeatView, live.Snapshot, Decision], None]] = {
     Form.BID: bids,
     Form.NUMBER: numbers,
     Form.DIE: alike,

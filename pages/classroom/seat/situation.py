@@ -66,9 +66,6 @@ class SeatView:
         return tuple(self.room.pupils[number] for number in waiting(self.service, self.room, self.place, self.team.number))
 
 
-View = SeatView  # its name in answers.py
-
-
 def seat_view(service: ClassService, room: Classroom, pupil: Pupil, token: str) -> SeatView:
     """What a pupil's page shows now."""
     return SeatView(service, room, pupil, token, service.stage(room), service.place(room, pupil.team))
