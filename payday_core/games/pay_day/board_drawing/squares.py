@@ -119,7 +119,7 @@ PRICES = (
 def what_happens(edition: Edition, day: Day) -> str:
     """The second line on a square: what happens there, in a word or two."""
     prices = {name: money(getattr(edition, name)) for name in PRICES}
-    mail = f"{day.amount} mail card{'' if day.amount == 1 else 's'}"
+    mail = f"{day.amount} card{'' if day.amount == 1 else 's'}"
     return READ_ALOUD.get(day.kind, "").format(dollars=money(day.amount), mail=mail, radio_number=edition.radio_number, **prices)
 
 

@@ -120,7 +120,7 @@ def test_the_1974_board_shows_what_its_rule_book_prints():
 def test_the_1994_board_shows_what_the_photographed_one_prints():
     days = squares(board_svg(edition("parker-1994"), []))
     assert words_in(days[2]) == ["2", "Sweepstakes", "get $5,000"]
-    assert words_in(days[3]) == ["3", "Mail", "3 letters"]
+    assert words_in(days[3]) == ["3", "Mail", "3 cards"]
     assert words_in(days[18]) == ["18", "Food", "pay $600"]
     assert words_in(days[31]) == ["31", "Pay Day", "get $3,500"]
 
