@@ -100,6 +100,6 @@ def test_every_card_of_a_box_can_be_shown_and_listed(box):
     assert len(decks.get("Events", ())) == len(box.events)
     for cards in decks.values():
         assert all(card.title and card.rule for card in cards)
-        join_names = table(cards)
-        assert len(join_names.rows) == len(cards)
-        assert {len(row) for row in join_names.rows} == {len(join_names.heads)}
+        drawn = table(cards)
+        assert len(drawn.rows) == len(cards)
+        assert {len(row) for row in drawn.rows} == {len(drawn.heads)}
