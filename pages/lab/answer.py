@@ -7,13 +7,13 @@ from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table
 from pages.lab.findings import keep, numbers, sayings
 from pages.lab.guesses import guesses_plot
 from pages.lab.left import left_cards
-from pages.lab.view import bars, fan_card, pairs_card, whole_line
+from pages.lab.view import bars, fan_card, pairs_card, whole_curve
 from pages.shared.ui.html import card, chip, esc, head, label, md
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
 from payday_core.lab.runs import Run, link_of
-from payday_core.lab.sweep import line_of
+from payday_core.lab.sweep import slider_range
 
 PATIENCE = 0.8
 """Seconds within which most experiments are over: so long the page waits before it shows a progress bar."""
@@ -89,9 +89,9 @@ def _answered(outcome: Outcome, prediction: Prediction) -> None:
         sayings(shown)
     with drawn:
         bars(shown)
-    along = line_of(outcome.experiment)
+    along = slider_range(outcome.experiment)
     if along:
-        whole_line(outcome, shown, along)
+        whole_curve(outcome, shown, along)
     if outcome.experiment.wages:
         md(card(f"<h2>What else differs</h2>{else_differs(outcome.experiment)}"))
     keep(shown)

@@ -2,8 +2,8 @@
 
 from pages.shared.ui.html import esc, icon
 from payday_core import edition
+from payday_core.games.pay_day.factors import Kind
 from payday_core.lab.experiment import Experiment
-from payday_core.lab.factors import Kind
 from payday_core.lab.findings import Unlike, what_else_differs
 from payday_core.simulation import engine
 from payday_core.text.wording import counted

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from pages.shared.ui.html import esc
-from payday_core.charts.chart import nice_step
+from payday_core.drawing.scales import nice_step
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.findings import middle_of
 from payday_core.lab.links import Prediction

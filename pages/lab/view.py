@@ -5,12 +5,13 @@ import streamlit as st
 from pages.shared.ui.chart import PLAIN, chart_card, chart_row
 from pages.shared.ui.html import esc, md
 from payday_core.charts import Chart, debt_chart, fan_chart, interest_chart, pairs_chart, sweep_chart
+from payday_core.games.pay_day.factors import SliderRange
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.findings import verdict
 from payday_core.lab.links import Prediction
 from payday_core.lab.runs import sweep_for, sweep_kept, sweep_pairs
-from payday_core.lab.sweep import Line, Sweep
+from payday_core.lab.sweep import Sweep
 
 
 def pairs_card(shown: Outcome, prediction: Prediction | None) -> None:
@@ -45,7 +46,7 @@ def _inside(chart: Chart, note: str, said: str = "") -> None:
         st.table(chart.table)
 
 
-def whole_line(outcome: Outcome, shown: Outcome, line: Line) -> None:
+def whole_curve(outcome: Outcome, shown: Outcome, line: SliderRange) -> None:
     """The curve over all values, once somebody asks for it; values tried since then are points of it too."""
     experiment, pairs = outcome.experiment, sweep_pairs()
     place = st.empty()
@@ -58,7 +59,7 @@ def whole_line(outcome: Outcome, shown: Outcome, line: Line) -> None:
             chart_card(sweep_chart(sweep, line, shown.changed.value))
 
 
-def _offered(experiment: Experiment, line: Line, pairs: int) -> Sweep | None:
+def _offered(experiment: Experiment, line: SliderRange, pairs: int) -> Sweep | None:
     """A button; pressed, it plays what is missing of the curve, with a bar."""
     with st.container(key="card-lab-line"):
         words, button = st.columns([3, 1], vertical_alignment="center")

@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.games.pay_day.factors import Value
 from payday_core.lab.experiment import Experiment
-from payday_core.lab.factors import Value
 from payday_core.lab.stats import Interval, bands, differences, interval, share_interval
 from payday_core.simulation import Progress, Results, part_of, simulate
 

@@ -10,10 +10,10 @@ from payday_core.drawing.teams import LONGEST_NAME, clean_name
 from payday_core.engine.seats import Seat, check
 from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, edition, editions
+from payday_core.games.pay_day.factors import BOX, LOAN_RATE, Factor, Kind, Value, edition_with, factor
 from payday_core.games.pay_day.kinds import SEATS
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, scaled
 from payday_core.games.pay_day.rule_cards.characters import bot
-from payday_core.lab.factors import BOX, LOAN_RATE, Factor, Kind, Value, factor, house
 from payday_core.text.wording import money
 
 PAIRS_MOST = 100_000
@@ -114,7 +114,7 @@ class Experiment(BaseModel):
         cards = tuple(player.card(home, played) for player in self.players)
         if self.factor.kind is Kind.CARD:
             return Arm(home, tuple(self._with(card, seat, value) for seat, card in enumerate(cards)))
-        return Arm(played if self.factor.kind is Kind.BOX else house(home, self.differs, value), cards)
+        return Arm(played if self.factor.kind is Kind.BOX else edition_with(home, self.differs, value), cards)
 
     def _with(self, card: RuleCard, seat: int, value: Value) -> RuleCard:
         if self.seat not in (None, seat):

@@ -9,10 +9,10 @@ from typing import cast
 from pydantic import ValidationError
 
 from payday_core.drawing.teams import clean_name
+from payday_core.games.pay_day.factors import Factor, Kind, Value, factor
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.text import card_of_code, code_of
 from payday_core.lab.experiment import Experiment, Player
-from payday_core.lab.factors import Factor, Kind, Value, factor
 
 GUESSES_MOST = 60
 AMOUNT_MOST = 10_000_000

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 from payday_core.lab.arms import Outcome, play
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import query_of
-from payday_core.lab.sweep import Sweep, line_of
+from payday_core.lab.sweep import Sweep, slider_range
 from payday_core.simulation import engine
 from payday_core.simulation.background import Job, Shelf
 
@@ -48,7 +48,7 @@ class Run(Job[Outcome]):
 
     def go_on(self) -> None:
         """Play what all steps of a sweep share, so that the first step is as quick as the others."""
-        if engine().compiled and line_of(self.experiment) and not self._stop.wait(HEAD_START):
+        if engine().compiled and slider_range(self.experiment) and not self._stop.wait(HEAD_START):
             sweep_for(self.experiment, COMPILED_PAIRS)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from payday_core.games.pay_day.kinds import SEATS, Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration.feed import BETWEEN_ACCOUNTS, sentence, sentences
-from payday_core.review.history import Decided, Turn
+from payday_core.sessions.past import Decided, Turn
 
 LARGEST = 12
 """So many of the largest sums are chapters."""

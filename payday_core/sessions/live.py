@@ -20,8 +20,8 @@ from payday_core.engine.game import Game
 from payday_core.engine.record import BrokenRecord, Entry, Record
 from payday_core.engine.replay import replay
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.review.branches import branched, play_on
-from payday_core.review.history import scene_of
+from payday_core.sessions.branching import branched, play_on
+from payday_core.sessions.past import scene_of
 from payday_core.sessions.summary import Summary, summary
 from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
 

@@ -1,7 +1,7 @@
 """A replay in a real Chromium: keys step through the turns and the address follows; another answer is tried, and leads back."""
 
 from payday_core.games.pay_day.kinds import Ask, Event
-from payday_core.review.history import turns
+from payday_core.sessions.past import turns
 from tests.support.every_page import by_hand
 
 

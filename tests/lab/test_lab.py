@@ -10,15 +10,15 @@ from pydantic import ValidationError
 
 from payday_core import BOTS, Game, Seat, bot, edition, editions
 from payday_core.engine.seats import ASK_NOTHING
+from payday_core.games.pay_day.factors import FACTORS, factor
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.lab import findings, rows
 from payday_core.lab.arms import play, play_arm
 from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
-from payday_core.lab.factors import FACTORS, factor
 from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction_of, query_of, query_of_prediction
 from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
-from payday_core.lab.sweep import Sweep, line_of
+from payday_core.lab.sweep import Sweep, slider_range
 from payday_core.simulation.background import Shelf
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
@@ -272,14 +272,14 @@ def test_a_step_of_a_sweep_costs_one_arm_and_the_base_arm_is_kept():
 
 
 def test_the_sweep_of_the_rate_goes_from_0_to_30_percent():
-    line = line_of(the_rate())
+    line = slider_range(the_rate())
     assert [line.position(value) for value in line.curve] == [0, 5, 10, 15, 20, 25, 30]
     assert line.value(20) == 0.2 and line.position(0.5) == 30
 
 
 def test_boxes_and_switches_are_on_no_line():
-    assert line_of(box_against_box(TABLE)) is None
-    assert line_of(the_rate(differs="insure", values=(0, 1))) is None
+    assert slider_range(box_against_box(TABLE)) is None
+    assert slider_range(the_rate(differs="insure", values=(0, 1))) is None
 
 
 @pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
@@ -288,7 +288,7 @@ def test_every_line_of_every_box_can_be_played_to_its_ends(box):
         if one.kind == "box":
             continue
         experiment = Experiment(box=box.id, players=TABLE[:2], differs=one.id, values=(1, 1), months=2, pairs=2)
-        line = line_of(experiment)
+        line = slider_range(experiment)
         for value in line.curve if line else ():
             assert len(experiment.arm(value).cards) == 2
 

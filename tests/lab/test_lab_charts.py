@@ -11,7 +11,7 @@ from payday_core.charts.lab.pairs import BASE, CHANGED, DOTS_MOST, GUESS
 from payday_core.lab.arms import play
 from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
 from payday_core.lab.links import Prediction
-from payday_core.lab.sweep import Sweep, line_of
+from payday_core.lab.sweep import Sweep, slider_range
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
 LOU = 3
@@ -123,7 +123,7 @@ def test_equal_arms_are_told_as_such(equal):
 
 def test_a_sweep_is_a_line_for_each_player_with_the_rate_looked_at_marked():
     experiment = small(the_rate_alone("parker-1994", TABLE), pairs=10, months=2)
-    sweep, line = Sweep.of(experiment), line_of(experiment)
+    sweep, line = Sweep.of(experiment), slider_range(experiment)
     for value in (0.3, 0.0, 0.1):
         sweep.at(value)
     chart = sweep_chart(sweep, line, 0.3)

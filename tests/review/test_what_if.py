@@ -11,11 +11,11 @@ from payday_core.charts.pay_day.what_if import twin_chart
 from payday_core.engine.record import Record
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.review.history import scenes
-from payday_core.review.what_if.change import KEEP, Change, line_of, numbers_of, read_change, usual, value_of
+from payday_core.review.what_if.change import KEEP, Change, numbers_of, read_change, slider_range, usual, value_of
 from payday_core.review.what_if.play import original
 from payday_core.review.what_if.wording import gap_headline, headline, kept_line, moved_lines, other_line, parts_of, tiles
 from payday_core.review.what_if.worlds import PARTS, Mode, twin_of
+from payday_core.sessions.past import scenes
 from payday_core.text.wording import capital, count
 from tests.support.drivers.table import month_of
 from tests.support.drivers.what_if import answered, resting
@@ -311,7 +311,7 @@ def test_before_the_first_turn_there_is_a_world_without_turns():
 def test_every_number_that_is_offered_can_be_moved_along_its_whole_line(box):
     game = bots_game(box, ("debt-free", "careful", "buyer"), 2, 0)
     for number in numbers_of(game):
-        line = line_of(game, number, ANA)
+        line = slider_range(game, number, ANA)
         assert line.first <= line.position(usual(game, number, ANA)) <= line.last
         for position in (line.first, line.last):
             change = read_change(game, number.id, str(position), ANA)

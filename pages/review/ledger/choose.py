@@ -7,9 +7,9 @@ from pages.shared.board.running_game import kicker
 from pages.shared.ui.html import esc, head, label, md
 from payday_core import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.review.history import rewound
 from payday_core.review.statement import faults, payments
 from payday_core.sessions import live
+from payday_core.sessions.past import rewound
 
 
 def as_it_stood(snapshot: live.Snapshot) -> Game:

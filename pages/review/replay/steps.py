@@ -8,8 +8,8 @@ from pages.review.replay.view import View, show
 from pages.shared.decision.wording import QUESTIONS
 from payday_core.review.branches import subject_of, when
 from payday_core.review.chapters import Chapter, big_choices, large_sums, pay_days
-from payday_core.review.history import Decided, turns
 from payday_core.sessions import live
+from payday_core.sessions.past import Decided, turns
 
 SLIDER = "replay-turn"
 LISTS_KEPT = 16

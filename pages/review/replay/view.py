@@ -13,8 +13,8 @@ import streamlit as st
 from pages.shared.ui.html import md
 from payday_core.games.pay_day.kinds import Event
 from payday_core.review.branches import Question, questions
-from payday_core.review.history import rewound
 from payday_core.sessions import live
+from payday_core.sessions.past import rewound
 
 PAST_KEPT = 64
 """Games as they stood, kept for stepping to and fro."""

@@ -10,8 +10,8 @@ import streamlit as st
 
 from pages.review.team import chosen_seat
 from pages.shared.ui.html import label, md
-from payday_core.lab.factors import LOAN_RATE, Factor, Kind
-from payday_core.review.what_if.change import KEEP, Change, first_seat, line_of, numbers_of, read_change
+from payday_core.games.pay_day.factors import LOAN_RATE, Factor, Kind
+from payday_core.review.what_if.change import KEEP, Change, first_seat, numbers_of, read_change, slider_range
 from payday_core.review.what_if.worlds import Mode, Twin, twin_of
 from payday_core.sessions import live
 
@@ -84,11 +84,11 @@ def _choice(words: str, options: Any, now: object, name: str, said: Any, forget:
 
 
 def _slider(snapshot: live.Snapshot, change: Change, seat: int) -> None:
-    line = line_of(snapshot.game, change.factor, seat)
+    slider = slider_range(snapshot.game, change.factor, seat)
     is_rate, key = change.factor.kind is Kind.RATE, f"twin-to-{change.factor.id}-{change.seat}"
     st.slider(
         label(f"{_named(change.factor)} {change.factor.said(change.before)} becomes"),
-        line.first, line.last, line.position(change.after), line.step,
+        slider.first, slider.last, slider.position(change.after), slider.step,
         format="%d%%" if is_rate else "$%d", key=key, on_change=_write, args=("to", (), key),
     )  # fmt: skip
 

@@ -7,9 +7,9 @@ from pages.review.chart import review_chart
 from pages.shared.ui.html import esc, label, md
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.review.coach.chosen import chosen, where
-from payday_core.review.history import Decided, scenes
 from payday_core.review.what_if.flip_rate import Flip, borrowing_choices, flip_doubt, flip_of
 from payday_core.sessions import live
+from payday_core.sessions.past import Decided, scenes
 
 SCROLL = """
     const shown = () => ['twin', 'flip'].every(key => document.querySelector(`.st-key-card-chart-${key} .main-svg`));

@@ -1,18 +1,19 @@
 """The lab's sweep: the mean difference of each player over the whole range of what differs, with its band."""
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, mark, nice_step, short, spread, table, tint, width_of
+from payday_core.charts.chart import AXIS, Chart, Sheet, mark, table, tint, width_of
+from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import TEAMS
+from payday_core.games.pay_day.factors import Factor, SliderRange, Value
 from payday_core.lab.arms import Outcome
-from payday_core.lab.factors import Factor, Value
 from payday_core.lab.findings import gap_words, sweep_headline
 from payday_core.lab.stats import Interval
-from payday_core.lab.sweep import Line, Sweep
+from payday_core.lab.sweep import Sweep
 
 HEIGHT, LINE = 420, 22
 """Pixels: the figure, and from one label to the next."""
 
 
-def sweep_chart(sweep: Sweep, line: Line, now: Value) -> Chart:
+def sweep_chart(sweep: Sweep, line: SliderRange, now: Value) -> Chart:
     """The mean difference against the base arm for every value played so far; the value `now` is marked."""
     experiment = sweep.experiment
     outcomes = [sweep.outcomes[value] for value in sorted(sweep.outcomes, key=line.position)]
@@ -62,7 +63,7 @@ def _mark(sheet: Sheet, position: int, dash: str) -> None:
     sheet.shapes.append({"type": "line", "line": line, **place})
 
 
-def _axes(sheet: Sheet, factor: Factor, line: Line, low: float, high: float) -> None:
+def _axes(sheet: Sheet, factor: Factor, line: SliderRange, low: float, high: float) -> None:
     """Positions along the bottom as a class reads them."""
     step = nice_step(line.last - line.first, 6)
     ticks = [*range(line.first if line.first == 0 else step, line.last + 1, step)]

@@ -5,11 +5,13 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, Span, mark_pay_days, nice_step, spread, table, width_of
+from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, mark_pay_days, table, width_of
 from payday_core.charts.lines import points
 from payday_core.charts.pay_day.what_if import GAME, POORER, RICHER, TWIN, day_by_day
 from payday_core.charts.turns import scale
+from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import Team
+from payday_core.games.pay_day.ledger.by_day import Span
 from payday_core.review.what_if.wording import alt_text, apart, gap_headline, worlds
 from payday_core.review.what_if.worlds import Twin
 from payday_core.teaching.experiments.two_prices.wording import Month, end_headline, interest_by_month, interest_headline

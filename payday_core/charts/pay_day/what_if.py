@@ -4,10 +4,12 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.charts.chart import SIZE, WIDE, Chart, Sheet, Span, mark_pay_days, nice_step, spread, tint, width_of
+from payday_core.charts.chart import SIZE, WIDE, Chart, Sheet, mark_pay_days, tint, width_of
 from payday_core.charts.lines import points
 from payday_core.charts.turns import DOLLARS, WIDE_HEIGHT, scale
+from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import TEAMS
+from payday_core.games.pay_day.ledger.by_day import Span
 from payday_core.review.what_if.wording import alt_text, apart, gap_headline, parts_of, worlds
 from payday_core.review.what_if.worlds import Twin
 from payday_core.text.wording import capital, money

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.money import worth_of
 from payday_core.review.coach.choices import Choice, Question, judged, position, questions
 from payday_core.review.coach.luck import CHOICES, DEALS, OTHERS, Luck, Stroke, chances, kind_for, ledger_of
 from payday_core.review.coach.values import Player, Position, Value, standing
-from payday_core.review.history import Scene, scenes
+from payday_core.sessions.past import Scene, scenes
 from payday_core.simulation.engines import engine
 from payday_core.simulation.runs import Progress
 

@@ -7,7 +7,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.review.coach.values import Position, Value, mean_and_error, par_card
-from payday_core.review.history import Decided, Scene, asked_in
+from payday_core.sessions.past import Decided, Scene, asked_in
 
 OPTIONS_MOST = 8
 """Of a question with more answers these many are judged: the given one, par's, the ends, and evenly between. Of an auction's bids only to

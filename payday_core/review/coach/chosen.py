@@ -7,7 +7,7 @@ from payday_core.games.pay_day.kinds import Ask, Event, Why
 from payday_core.games.pay_day.ledger.frames import HELD, Deal, Ledger
 from payday_core.games.pay_day.ledger.journal import Row, day_name
 from payday_core.review.coach.choices import Choice
-from payday_core.review.history import Decided
+from payday_core.sessions.past import Decided
 from payday_core.text.wording import a_money, money, running
 
 BILLS = frozenset({Why.BILL, Why.MONSTER_CHARGE, Why.CHARGE_INTEREST})

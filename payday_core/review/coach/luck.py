@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from payday_core.games.pay_day.kinds import Event
-from payday_core.review.history import Scene
+from payday_core.sessions.past import Scene
 
 DICE, MAIL, DEALS, GAMES, OTHERS, CHOICES = "dice", "mail", "deals", "games", "others", "choices"
 LUCK: Final = (DICE, MAIL, DEALS, GAMES, OTHERS)

@@ -19,7 +19,7 @@ from payday_core.games.pay_day.playing import Interpreter
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
-from payday_core.review.history import EVERYTHING
+from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation.engines import player
 from payday_core.simulation.runs import futures, start_of
 

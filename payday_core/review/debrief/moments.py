@@ -17,7 +17,7 @@ from payday_core.games.pay_day.ledger.journal import Row
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.choices import THRESHOLD_IN_WAGES, Choice
 from payday_core.review.coach.luck import CHOICES, OTHERS, Stroke
-from payday_core.review.history import at_decision, rewound
+from payday_core.sessions.past import at_decision, rewound
 
 CHOICE, LUCK, DEBT, SPLIT = "choice", "luck", "debt", "split"
 

@@ -18,7 +18,7 @@ from payday_core.games.pay_day.narration.feed import sentence
 from payday_core.games.pay_day.narration.narrate import place_name
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.export.dictionary import DTYPES, TABLES, account_words, spoken
-from payday_core.review.history import Decided, Turn, turns
+from payday_core.sessions.past import Decided, Turn, turns
 
 DECKS = {Ask.BUY_DEAL: "deals", Ask.BID: "deals", Ask.CHOOSE_FRIEND: "events", Ask.PLACE_TILE: "pieces"}
 """In which list of the edition a question's card stands, where that is not the mail."""

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from payday_core.charts.chart import Span, nice_step, short, span_of, spread
-from payday_core.charts.lines import by_day
 from payday_core.drawing.paper_charts import Axes, Line, inner_height, mark, worth_lines
+from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import letters
 from payday_core.engine.game import Game
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import month_ends
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.coach.analysis import Analysis

@@ -6,11 +6,10 @@ from typing import Any
 from payday_core.engine.game import Game
 from payday_core.engine.record import Header
 from payday_core.games.pay_day.editions import BadEdition, edition
+from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE, Factor, Kind, SliderRange, Value, factor
 from payday_core.games.pay_day.findings.month import sums_of
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
-from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE, Factor, Kind, Value, factor
-from payday_core.lab.sweep import Line
 
 START_CASH = Factor("start_cash", "Start cash", Kind.DOLLARS)
 LOAN_STEP = Factor("loan_step", "Loans come in steps of", Kind.DOLLARS)
@@ -57,25 +56,25 @@ def value_of(game: Game, number: Factor, seat: int) -> Value:
     return value
 
 
-def line_of(game: Game, number: Factor, seat: int) -> Line:
+def slider_range(game: Game, number: Factor, seat: int) -> SliderRange:
     """The positions of a slider for it: whole percents, or dollars in steps that go with the money of the box."""
     if number.kind is Kind.RATE:
-        return Line(0, RATE_MOST, 1, per_cent=True)
+        return SliderRange(0, RATE_MOST, 1, per_cent=True)
     box = game.edition
     step = max(1, box.loan_step // 10)
     if number is LOAN_STEP:
-        return Line(step, 5 * box.loan_step, step, per_cent=False)
+        return SliderRange(step, 5 * box.loan_step, step, per_cent=False)
     most = max(2 * box.wage, 2 * int(value_of(game, number, seat)))
-    return Line(0, -(-most // step) * step, step, per_cent=False)
+    return SliderRange(0, -(-most // step) * step, step, per_cent=False)
 
 
 def usual(game: Game, number: Factor, seat: int) -> Value:
     """What one would ask first: a dear rate halved, anything else doubled; no cushion against a month's wage."""
     now = float(value_of(game, number, seat))
-    line = line_of(game, number, seat)
+    slider = slider_range(game, number, seat)
     if number.kind is Kind.RATE:
-        return line.value(line.position(now / 2 if now >= DEAR else 2 * now or 0.1))
-    return line.value(line.position(2 * now or game.edition.wage))
+        return slider.value(slider.position(now / 2 if now >= DEAR else 2 * now or 0.1))
+    return slider.value(slider.position(2 * now or game.edition.wage))
 
 
 def read_change(game: Game, what: str, to: str, seat: int) -> Change:

@@ -16,7 +16,7 @@ from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.options import Decision
 from payday_core.review.coach.choices import ERRORS, position
 from payday_core.review.coach.values import Player, Position, mean_and_error
-from payday_core.review.history import Decided, Scene, asked_in, scene_of
+from payday_core.sessions.past import Decided, Scene, asked_in, scene_of
 from payday_core.simulation import engine
 from payday_core.text.wording import money, percent
 

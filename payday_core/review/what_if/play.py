@@ -17,8 +17,8 @@ from payday_core.engine.seats import ASK_ALL
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.table import Table
-from payday_core.review.history import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log
 from payday_core.review.what_if.change import Change, changed_card, changed_header
+from payday_core.sessions.past import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log
 
 AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID})
 """Questions whose answers lie on a scale, so that another one can be near; of all others the rule card chooses."""

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE
 from payday_core.review.coach.chosen import chosen, where
-from payday_core.review.history import Decided
 from payday_core.review.what_if.change import KEEP, LOAN_STEP, START_CASH, Change
 from payday_core.review.what_if.play import Mode, Moved
 from payday_core.review.what_if.worlds import PARTS, Twin
+from payday_core.sessions.past import Decided
 from payday_core.text.wording import capital, counted, money
 
 DIRECT, FORCED, CHOICES = PARTS

@@ -11,13 +11,13 @@ import numpy as np
 import pandas as pd
 
 from payday_core.engine.game import Game
+from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Place, Row
-from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE
-from payday_core.review.history import Decided, scenes
 from payday_core.review.what_if.change import START_CASH, Change
 from payday_core.review.what_if.play import Key, Mode, Moved, World, keyed, original, play_twin
+from payday_core.sessions.past import Decided, scenes
 
 PARTS = ("direct", "forced", "choices")
 """Where a gap comes from, in the columns of `Twin.frame`: what the number does to the sums that the seat had anyway; what follows from

@@ -15,10 +15,10 @@ from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.engine.game import Game
 from payday_core.engine.seats import ASK_NOTHING, Seat
 from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.games.pay_day.factors import BOX, LOAN_RATE
 from payday_core.games.pay_day.ledger.frames import interest
 from payday_core.lab.arms import ArmResults, Outcome, play
 from payday_core.lab.experiment import Experiment, Player
-from payday_core.lab.factors import BOX, LOAN_RATE
 from payday_core.lab.findings import gap_words, percent_words
 from payday_core.simulation import Progress, part_of
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp

@@ -10,8 +10,8 @@ from payday_core.games.pay_day.playing import PlayoutTable, play_out
 from payday_core.games.pay_day.table import Edition
 from payday_core.review.coach.choices import ERRORS
 from payday_core.review.coach.values import Player, Position, mean_and_error, par_card
-from payday_core.review.history import EVERYTHING
 from payday_core.review.what_if.flip_rate import Flip, flip_of, position_at
+from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation import engine
 from payday_core.simulation.runs import futures, start_of
 from payday_core.teaching.experiments.six_deals.offers import (

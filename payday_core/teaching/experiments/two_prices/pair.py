@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from payday_core.engine.game import Game
-from payday_core.lab.factors import LOAN_RATE
-from payday_core.review.history import scenes
+from payday_core.games.pay_day.factors import LOAN_RATE
 from payday_core.review.what_if.change import Change
 from payday_core.review.what_if.play import Mode, original, play_twin
 from payday_core.review.what_if.worlds import Twin, twin_of
+from payday_core.sessions.past import scenes
 from payday_core.simulation.background import Shelf
 
 SHELVED = 24

@@ -74,7 +74,7 @@ def factor(name: str) -> Factor:
     raise ValueError(f"arms cannot differ in {name!r:.40}; they can in {', '.join(one.id for one in FACTORS)}")
 
 
-def house(printed: Edition, field: str, value: Value) -> Edition:
+def edition_with(printed: Edition, field: str, value: Value) -> Edition:
     """The box with one number replaced; as it is printed where it prints just that. ValueError where it cannot be."""
     if getattr(printed, field) == value:
         return printed
@@ -82,3 +82,35 @@ def house(printed: Edition, field: str, value: Value) -> Edition:
         return edition(printed.id, **{field: value})
     except BadEdition as wrong:
         raise ValueError(str(wrong)) from None
+
+
+# ---- a slider for it
+
+CURVE_STEPS = 6
+"""How many equal steps along a slider make a curve."""
+
+
+@dataclass(frozen=True)
+class SliderRange:
+    """The positions of a slider: whole percents, days or dollars."""
+
+    first: int
+    last: int
+    step: int
+    per_cent: bool
+
+    def value(self, position: int) -> Value:
+        """What differs at a position: percents become a rate."""
+        return position / 100 if self.per_cent else position
+
+    def position(self, value: Value) -> int:
+        """The position nearest to a value."""
+        exact = 100 * float(value) if self.per_cent else float(value)
+        return max(self.first, min(round(exact / self.step) * self.step, self.last))
+
+    @property
+    def curve(self) -> tuple[Value, ...]:
+        """Even steps along it, of which a curve is made."""
+        width = self.last - self.first
+        places = (self.first + width * number // CURVE_STEPS // self.step * self.step for number in range(CURVE_STEPS + 1))
+        return tuple(self.value(place) for place in places)

@@ -200,6 +200,8 @@ def _turn(scene: Scene) -> Turn:
 
 def scene_of(game: Game, turn: int) -> Scene:
     """The scene of one finished turn (from 1). ValueError if there is none."""
+    if not 1 <= turn <= game.turn:
+        raise ValueError(f"the game has no turn {turn} that is over")
     return _scene(rewound(game, turn - 1), _said_by_turn(game)[turn - 1][1])
 
 
