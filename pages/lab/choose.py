@@ -47,7 +47,7 @@ def _rate_alone() -> None:
 def _box_against_box() -> None:
     """No fair test of the rate, and that is the point."""
     experiment = box_against_box(USUAL_TABLE)
-    base, changed = (experiment.factor.said(value) for value in experiment.values)
+    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
     text = f"The {changed} box asks 20%, the {base} box 10%. But the rate is not all that differs, so what do we blame?"
     md(_start("Box against box", text))
     st.button(

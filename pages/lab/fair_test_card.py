@@ -11,7 +11,7 @@ from payday_core.text.wording import counted
 
 def fair_test(experiment: Experiment) -> str:
     """The experiment as a short table."""
-    base, changed = (experiment.factor.said(value) for value in experiment.values)
+    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
     whose = f", for {experiment.names[experiment.seat]}" if experiment.seat is not None else ""
     rows = {
         "Box": f"{base} and {changed}" if experiment.wages else edition(experiment.box).title,
@@ -43,7 +43,7 @@ def else_differs(experiment: Experiment) -> str:
     unlike = what_else_differs(experiment)
     if not unlike:
         return ""
-    base, changed = (experiment.factor.said(value) for value in experiment.values)
+    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
     heads = f'<thead><tr><td></td><th scope="col">{esc(base)}</th><th scope="col">{esc(changed)}</th></tr></thead>'
     return f'<table class="e-t l-else">{heads}<tbody>{"".join(map(_unlike, unlike))}</tbody></table>'
 

@@ -43,7 +43,7 @@ def _other_values(outcome: Outcome, slider: SliderRange) -> Outcome:
         md(f'<p class="l-note">{experiment.pairs:,} pairs, as locked.</p>')
         return outcome
     shown = sweep_for(experiment, sweep_pairs()).at(slider.value(position))
-    said = esc(experiment.factor.said(shown.changed.value))
+    said = esc(experiment.factor.in_words(shown.changed.value))
     md(f'<p class="l-note">{shown.experiment.pairs:,} pairs played for {said}.</p>{engine_note()}')
     return shown
 

@@ -63,7 +63,7 @@ def _offered(experiment: Experiment, line: SliderRange, pairs: int) -> Sweep | N
     """A button; pressed, it plays what is missing of the curve, with a bar."""
     with st.container(key="card-lab-line"):
         words, button = st.columns([3, 1], vertical_alignment="center")
-        ends = f"from {experiment.factor.said(line.curve[0])} to {experiment.factor.said(line.curve[-1])}"
+        ends = f"from {experiment.factor.in_words(line.curve[0])} to {experiment.factor.in_words(line.curve[-1])}"
         with words:
             md(f"<h2>And everywhere else?</h2><p>{esc(experiment.factor.label)} {esc(ends)}, {pairs:,} pairs of games a point.</p>")
         if not button.button("Draw the whole line", key="lab-line", icon=":material/show_chart:", width="stretch"):
@@ -72,5 +72,5 @@ def _offered(experiment: Experiment, line: SliderRange, pairs: int) -> Sweep | N
         sweep = sweep_for(experiment, pairs)
         for number, value in enumerate(line.curve, 1):
             sweep.at(value)
-            bar.progress(number / len(line.curve), f"{experiment.factor.said(value)} played")
+            bar.progress(number / len(line.curve), f"{experiment.factor.in_words(value)} played")
         return sweep

@@ -135,7 +135,7 @@ class Experiment(BaseModel):
 
     def where(self, value: Value) -> str:
         """The arm with that value, within a sentence: at 20%; in the 1974 box; with "Always keep: $500"."""
-        said = self.factor.said(value)
+        said = self.factor.in_words(value)
         if self.factor is LOAN_RATE:
             return f"at {said}"
         if self.factor.kind is Kind.BOX:
@@ -148,7 +148,7 @@ class Experiment(BaseModel):
         base, changed = self.values
         if base == changed:
             return "How much do two equal arms differ?"
-        before, after = self.factor.said(base), self.factor.said(changed)
+        before, after = self.factor.in_words(base), self.factor.in_words(changed)
         whom = self.names[self.seat] if self.seat is not None else "a typical player"
         if self.factor is LOAN_RATE:
             return f"What does {after} instead of {before} {'cost' if float(changed) > float(base) else 'save'} {whom}?"

@@ -147,7 +147,7 @@ def sweep_headline(experiment: Experiment, outcomes: Sequence[Outcome]) -> str:
     first, last = outcomes[0], outcomes[-1]
     moves = [last.gap(seat).mean - first.gap(seat).mean for seat in range(len(experiment.players))]
     seat = max(range(len(moves)), key=lambda one: abs(moves[one]))
-    ends = f"From {experiment.factor.said(first.changed.value)} to {experiment.factor.said(last.changed.value)}"
+    ends = f"From {experiment.factor.in_words(first.changed.value)} to {experiment.factor.in_words(last.changed.value)}"
     if not moves[seat]:
         return f"{ends} nothing changes for anybody"
     return f"{ends} {experiment.names[seat]} {'loses' if moves[seat] < 0 else 'gains'} {experiment.amount(abs(moves[seat]))} on average"

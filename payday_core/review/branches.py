@@ -27,7 +27,7 @@ BOUGHT = frozenset({Ask.BUY_DEAL, Ask.BUY_INSURANCE})
 """Where the words on a button call the card "it", or leave it out."""
 
 
-class Question(NamedTuple):
+class PastQuestion(NamedTuple):
     """A choice that was made, and the question as it lay on the table."""
 
     choice: Decided
@@ -58,10 +58,10 @@ class Gap(NamedTuple):
 # ---- the choices of a turn
 
 
-def questions(game: Game, turn: int) -> tuple[Question, ...]:
+def questions(game: Game, turn: int) -> tuple[PastQuestion, ...]:
     """The choices of a finished turn (from 1) with their questions; not going to the bank is none. ValueError if there is no such turn."""
     asked = asked_in(scene_of(game, turn), game)
-    return tuple(Question(choice, question) for choice, question in asked if not choice.passed_the_bank_by)
+    return tuple(PastQuestion(choice, question) for choice, question in asked if not choice.passed_the_bank_by)
 
 
 def when(edition: Edition, choice: Decided) -> str:
@@ -89,7 +89,7 @@ def _title(edition: Edition, ask: Ask, about: int) -> str:
     return str(getattr(edition, SUBJECTS[ask])[about].title) if ask in SUBJECTS and about != NONE else ""
 
 
-def proposed_name(question: Question, value: int) -> str:
+def proposed_name(question: PastQuestion, value: int) -> str:
     """The name of a branch: Month 2, day 4: leave the lakeside cabin."""
     return f"{when(question.asked.edition, question.choice)}: {uncapital(in_full(question.asked, value))}"
 

@@ -21,7 +21,7 @@ from payday_core.review.payments import KIND_OF, Kind
 from payday_core.text.wording import MINUS, capital, join_names, money, signed
 
 
-class Line(NamedTuple):
+class StatementLine(NamedTuple):
     """One payment, in dollars. `place` is its day in words, `payer` and `payee` are accounts in words. `into` and `out` are what it did
     to the cash of the statement's team: nothing, for the start cash with which a statement begins. `had` is what that team, or `seat`
     where the statement is of all teams, had afterwards."""
@@ -69,7 +69,7 @@ class Statement:
     changed by where it is of all teams."""
 
     seat: int | None
-    lines: tuple[Line, ...]
+    lines: tuple[StatementLine, ...]
     hidden: int
     sums: tuple[Sum, ...]
     changes: tuple[tuple[str, int], ...]
@@ -133,14 +133,14 @@ def _month(row: Row, seat: int | None) -> int:
     return row.month if seat is None else row.places[seat].month
 
 
-def _line(book: Ledger, row: Row, seat: int | None) -> Line:
+def _line(book: Ledger, row: Row, seat: int | None) -> StatementLine:
     whose = row.seat if seat is None else seat
     place, begun = row.places[whose], row.turn > 0
     into, out = (row.amount if begun and account == seat else 0 for account in (row.payee, row.payer))
     accounts = book.account(row.payer), book.account(row.payee)
     text, kind = say(book, row, past=True), KIND_OF[row.what]
     name = day_name(book.edition, place.month, place.day)
-    return Line(row.turn, place.month, place.day, name, whose, text, kind, *accounts, row.amount, into, out, row.balance(whose))
+    return StatementLine(row.turn, place.month, place.day, name, whose, text, kind, *accounts, row.amount, into, out, row.balance(whose))
 
 
 def _sums(seat: int, before: Sequence[Row], period: Sequence[Row], shown: Sequence[Row]) -> tuple[Sum, ...]:

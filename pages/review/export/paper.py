@@ -1,4 +1,4 @@
-"""The printed report: open it and print, keep it as a file, see what comes out of the printer. In the browser: `keep_paper.js`."""
+"""The printed report: open it and print, keep it as a file, see what comes out of the printer. In the browser: `paper.js`."""
 
 from pathlib import Path
 

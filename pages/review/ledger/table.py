@@ -12,14 +12,14 @@ from pages.shared.ui.address import switch
 from pages.shared.ui.html import esc, icon, md
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.payments import Kind
-from payday_core.review.statement import Line, Statement, kinds_in, months_in, statement, tie_out
+from payday_core.review.statement import Statement, StatementLine, kinds_in, months_in, statement, tie_out
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted, money
 
 ROWS_AT_ONCE = 200
 ANY = "all"
 
-Column = tuple[str, Callable[[Line], str]]
+Column = tuple[str, Callable[[StatementLine], str]]
 
 
 @st.fragment
@@ -87,19 +87,19 @@ class _Table:
         self.snapshot, self.one_team, self.columns = snapshot, stated.seat is not None, _columns(stated)
         self.caption = "Payments of all teams" if stated.seat is None else f"Payments of {book.names[stated.seat]}"
 
-    def html(self, lines: Sequence[Line]) -> str:
+    def html(self, lines: Sequence[StatementLine]) -> str:
         names = "".join(f'<th scope="col"{_of(name)}>{name}</th>' for name, _ in self.columns)
         thead = f'<thead><tr><th scope="col">Turn</th><th scope="col">Day</th><th scope="col">What happened</th>{names}</tr></thead>'
         months = [list(rows) for _, rows in groupby(lines, attrgetter("month"))] if self.one_team else [lines]
         table = f'<table class="lg-t"><caption class="sr">{esc(self.caption)}</caption>{thead}{"".join(map(self._month, months))}</table>'
         return f'<div class="e-sideways" role="region" aria-label="{esc(self.caption)}" tabindex="0">{table}</div>'
 
-    def _month(self, lines: Sequence[Line]) -> str:
+    def _month(self, lines: Sequence[StatementLine]) -> str:
         title = f'<tr><th class="lg-m" scope="rowgroup" colspan="{3 + len(self.columns)}">Month {lines[0].month}</th></tr>'
         turns = (list(rows) for _, rows in groupby(lines, attrgetter("turn", "month", "day")))
         return f"<tbody>{title if self.one_team else ''}{''.join(map(self._turn, turns))}</tbody>"
 
-    def _turn(self, lines: Sequence[Line]) -> str:
+    def _turn(self, lines: Sequence[StatementLine]) -> str:
         """The payments of a turn, whose number, a link to the replay, and day stand once."""
         first, rest = lines[0], lines[1:]
         number = f'<a href="{esc(address(self.snapshot, "replay", t=first.turn))}" target="_self">{first.turn}</a>' if first.turn else ""
@@ -108,7 +108,7 @@ class _Table:
         more = "".join(f"<tr>{self._payment(line)}</tr>" for line in rest)
         return f"<tr><td{span}>{number}</td><td{span}>{day}</td>{self._payment(first)}</tr>{more}"
 
-    def _payment(self, line: Line) -> str:
+    def _payment(self, line: StatementLine) -> str:
         dollars = "".join(f"<td{_of(name)}>{cell(line)}</td>" for name, cell in self.columns)
         return f'<td class="lg-said">{esc(line.text)}</td>{dollars}'
 

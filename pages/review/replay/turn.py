@@ -9,7 +9,7 @@ from pages.shared.decision.wording import QUESTIONS
 from pages.shared.routes import page_of
 from pages.shared.ui.html import card, esc, icon, label, md
 from payday_core.games.pay_day.narration.feed import sentences
-from payday_core.review.branches import Question, in_full, proposed_name, subject_of, when
+from payday_core.review.branches import PastQuestion, in_full, proposed_name, subject_of, when
 from payday_core.sessions import live
 from payday_core.text.wording import counted, uncapital
 
@@ -57,7 +57,7 @@ def choices(view: View) -> None:
             md("<p>Other answers can be tried when spoilers are shown: what comes of them tells how the game went on.</p>")
 
 
-def choice_made(view: View, question: Question) -> str:
+def choice_made(view: View, question: PastQuestion) -> str:
     """Who was asked what, and the answer."""
     choice, game = question.choice, view.now.game
     words, subject = QUESTIONS[choice.ask][1], subject_of(game.edition, choice)
@@ -71,7 +71,7 @@ def choice_made(view: View, question: Question) -> str:
     )
 
 
-def other_answer(view: View, question: Question) -> None:
+def other_answer(view: View, question: PastQuestion) -> None:
     """Choose another answer, name the branch, and play on."""
     choice = question.choice
     key = f"{view.code}-{view.turn}-{choice.number}"
@@ -93,7 +93,7 @@ def is_wanted(number: int) -> bool:
     return st.query_params.get("d") == str(number)
 
 
-def chosen_value(question: Question, key: str) -> int:
+def chosen_value(question: PastQuestion, key: str) -> int:
     """One of the answers that were not given."""
     others = [value for value in question.choice.options if value != question.choice.value]
     words = {value: in_full(question.asked, value) for value in others}
@@ -105,14 +105,14 @@ def chosen_value(question: Question, key: str) -> int:
     return int(st.radio("Which one?", others, format_func=lambda value: label(words[value]), key=f"other-{key}"))
 
 
-def by_hand(view: View, question: Question, value: int, name: str) -> None:
+def by_hand(view: View, question: PastQuestion, value: int, name: str) -> None:
     """A new game from here, on the pages on which games are played."""
     branch = start(view, question, value, name, by_card=False)
     if branch:
         go(page_of(branch.game), branch)
 
 
-def by_card(view: View, question: Question, value: int, name: str) -> None:
+def by_card(view: View, question: PastQuestion, value: int, name: str) -> None:
     """The rest at once; the comparison stands on this page."""
     branch = start(view, question, value, name, by_card=True)
     if branch:
@@ -120,7 +120,7 @@ def by_card(view: View, question: Question, value: int, name: str) -> None:
         st.rerun()
 
 
-def start(view: View, question: Question, value: int, name: str, *, by_card: bool) -> live.Snapshot | None:
+def start(view: View, question: PastQuestion, value: int, name: str, *, by_card: bool) -> live.Snapshot | None:
     """Keep the branch. If the choice is there no more, because an answer was taken back meanwhile, the page says so."""
     choice, hub = question.choice, live.hub()
     title = name.strip() or proposed_name(question, value)

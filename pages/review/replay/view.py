@@ -12,7 +12,7 @@ import streamlit as st
 
 from pages.shared.ui.html import md
 from payday_core.games.pay_day.kinds import Event
-from payday_core.review.branches import Question, questions
+from payday_core.review.branches import PastQuestion, questions
 from payday_core.sessions import live
 from payday_core.sessions.past import rewound
 
@@ -94,7 +94,7 @@ def as_it_stood(code: str, version: int, turn: int, _seen: live.Snapshot) -> liv
 
 
 @st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
-def questions_of(code: str, version: int, turn: int, _now: live.Snapshot) -> tuple[Question, ...]:
+def questions_of(code: str, version: int, turn: int, _now: live.Snapshot) -> tuple[PastQuestion, ...]:
     """The choices made in the turn that the game has just come to."""
     return questions(_now.game, turn) if turn else ()
 

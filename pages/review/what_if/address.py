@@ -12,7 +12,7 @@ from pages.review.team import chosen_seat
 from pages.shared.ui.html import label, md
 from payday_core.games.pay_day.factors import LOAN_RATE, Factor, Kind
 from payday_core.review.what_if.change import KEEP, Change, first_seat, numbers_of, read_change, slider_range
-from payday_core.review.what_if.worlds import Mode, Twin, twin_of
+from payday_core.review.what_if.worlds import Mode, WhatIf, what_if_of
 from payday_core.sessions import live
 
 MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}
@@ -41,9 +41,9 @@ def read_address(snapshot: live.Snapshot) -> Asked:
 
 
 @st.cache_resource(max_entries=24, show_spinner=False)
-def twin_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Snapshot) -> Twin:
-    """The twin; played once."""
-    return twin_of(_seen.game, change, mode)
+def what_if_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Snapshot) -> WhatIf:
+    """The what-if; played once."""
+    return what_if_of(_seen.game, change, mode)
 
 
 # ---- the fields
@@ -87,7 +87,7 @@ def _slider(snapshot: live.Snapshot, change: Change, seat: int) -> None:
     slider = slider_range(snapshot.game, change.factor, seat)
     is_rate, key = change.factor.kind is Kind.RATE, f"twin-to-{change.factor.id}-{change.seat}"
     st.slider(
-        label(f"{_named(change.factor)} {change.factor.said(change.before)} becomes"),
+        label(f"{_named(change.factor)} {change.factor.in_words(change.before)} becomes"),
         slider.first, slider.last, slider.position(change.after), slider.step,
         format="%d%%" if is_rate else "$%d", key=key, on_change=_write, args=("to", (), key),
     )  # fmt: skip

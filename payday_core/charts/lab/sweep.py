@@ -30,10 +30,10 @@ def sweep_chart(sweep: Sweep, line: SliderRange, now: Value) -> Chart:
     _axes(sheet, experiment.factor, line, low - room, high + room)
     _mark(sheet, line.position(experiment.values[0]), "dot")
     _mark(sheet, line.position(now), "solid")
-    sheet.say(line.position(now), 1, f"<b>{experiment.factor.said(now)}</b>", yref="y domain", yanchor="bottom", yshift=3)
+    sheet.say(line.position(now), 1, f"<b>{experiment.factor.in_words(now)}</b>", yref="y domain", yanchor="bottom", yshift=3)
     kicker = f"Difference on average against {experiment.where(experiment.values[0])}, {experiment.pairs:,} pairs a point"
     headline = sweep_headline(experiment, outcomes)
-    lines = [[experiment.factor.said(outcome.changed.value), *_row(outcome)] for outcome in outcomes]
+    lines = [[experiment.factor.in_words(outcome.changed.value), *_row(outcome)] for outcome in outcomes]
     ends = "; ".join(f"{name} {said}" for name, said in zip(experiment.names, lines[-1][1:], strict=True))
     alt = f"{kicker}. {headline}. With {experiment.factor.label.lower()} {lines[-1][0]}: {ends}."
     return Chart("sweep", kicker, headline, sheet.figure(hovermode=False), alt, table([experiment.factor.label, *experiment.names], lines))
@@ -68,6 +68,6 @@ def _axes(sheet: Sheet, factor: Factor, line: SliderRange, low: float, high: flo
     step = nice_step(line.last - line.first, 6)
     ticks = [*range(line.first if line.first == 0 else step, line.last + 1, step)]
     room = 0.02 * (line.last - line.first)
-    names = [factor.said(line.value(tick)) for tick in ticks]
+    names = [factor.in_words(line.value(tick)) for tick in ticks]
     sheet.x_axis(range=[line.first - room, line.last + room], tickvals=ticks, ticktext=names, title={"text": factor.label})
     sheet.y_axis(range=[low, high], dtick=nice_step(high - low, 5))

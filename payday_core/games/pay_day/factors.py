@@ -29,7 +29,7 @@ class Factor:
     kind: Kind
     words: Words | None = None
 
-    def said(self, value: Value) -> str:
+    def in_words(self, value: Value) -> str:
         """A value as a class reads it: 20%, $3,500, 1974, up to $3,000."""
         if self.kind is Kind.RATE:
             return percent(float(value))

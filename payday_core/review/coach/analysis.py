@@ -7,7 +7,7 @@ from payday_core.engine.game import Game
 from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.money import worth_of
-from payday_core.review.coach.choices import Choice, Question, judged, position, questions
+from payday_core.review.coach.choices import Choice, OpenChoice, judged, open_choices, position
 from payday_core.review.coach.luck import CHOICES, DEALS, OTHERS, Luck, Stroke, chances, kind_for, ledger_of
 from payday_core.review.coach.values import Player, Position, Value, standing
 from payday_core.sessions.past import Scene, scenes
@@ -100,7 +100,7 @@ class _Step:
     mover: int
     kind: str = ""
     after: Position | None = None
-    question: Question | None = None
+    question: OpenChoice | None = None
     answers: tuple[Position, ...] = ()
 
     @property
@@ -118,7 +118,7 @@ def _afterwards(game: Game, played: tuple[Scene, ...]) -> list[Position | None]:
 def _steps(scene: Scene, after: Position | None, game: Game) -> Iterator[_Step]:
     """The steps of a turn in their order."""
     mover, kinds = scene.before.player, dict(chances(scene))
-    asked = {scene.points[question.decided.number]: question for question in questions(scene, game)}
+    asked = {scene.points[question.decided.number]: question for question in open_choices(scene, game)}
     bids = {point for one, point in zip(scene.choices, scene.points, strict=True) if one.ask is Ask.BID}
     run, end = "", 0
     for point in range(1, scene.happenings + 1):

@@ -62,7 +62,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Question:
+class OpenChoice:
     """A choice still to be judged: the answers to play on, and which of them par gives."""
 
     decided: Decided
@@ -71,7 +71,7 @@ class Question:
     labels: tuple[str, ...]
 
 
-def questions(scene: Scene, game: Game) -> list[Question]:
+def open_choices(scene: Scene, game: Game) -> list[OpenChoice]:
     """The choices of a turn that are worth judging: not the one not to go to the bank, which par always makes too; of an auction only
     each seat's last word, since a bid that was topped came to nothing."""
     last = {(one.seat, one.about): one.number for one in scene.choices if one.ask is Ask.BID}
@@ -82,10 +82,10 @@ def questions(scene: Scene, game: Game) -> list[Question]:
     ]
 
 
-def _question(decided: Decided, asked: Decision) -> Question:
+def _question(decided: Decided, asked: Decision) -> OpenChoice:
     par = par_answer(asked)
     values = _judged(decided, par)
-    return Question(decided, values, par, tuple(asked.label(value) for value in values))
+    return OpenChoice(decided, values, par, tuple(asked.label(value) for value in values))
 
 
 def par_answer(asked: Decision) -> int:
@@ -113,7 +113,7 @@ def position(scene: Scene, decided: Decided, value: int) -> Position:
     return Position(scene.record, (*before, value), scene.points[decided.number])
 
 
-def judged(question: Question, values: list[Value], wage: int) -> Choice:
+def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:
     """A choice judged by the values of its answers, in the order of the question."""
     seat = question.decided.seat
     worths = [value.worth[:, seat] for value in values]

@@ -50,7 +50,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Table:
+class ExportTable:
     """One table: what a row of it is, and its columns in their order."""
 
     row: str
@@ -106,8 +106,8 @@ MONTH = Column("month", Kind.WHOLE, "", "The month in which the team stood.", 1,
 DAY = Column("day", Kind.WHOLE, "", "The day of the month on which the team stood; 0 is Start.", 0, 31)
 DECISION = _number("decision", "The number of the choice in the game; 1 is the first.", 1, "")
 
-TABLES: dict[str, Table] = {
-    "standings": Table(
+TABLES: dict[str, ExportTable] = {
+    "standings": ExportTable(
         "one team, the richest first",
         (
             _number("rank", "The place; teams of equal worth share it.", 1, ""),
@@ -120,7 +120,7 @@ TABLES: dict[str, Table] = {
             Column("months_done", Kind.WHOLE, "months", "How many months the team has finished.", 0, MONTHS),
         ),
     ),
-    "turns": Table(
+    "turns": ExportTable(
         "one finished turn",
         (
             TURN,
@@ -135,7 +135,7 @@ TABLES: dict[str, Table] = {
             _dollars("pot", "What lay in the Pot (in some boxes called Jackpot or Bonus) after the turn."),
         ),
     ),
-    "payments": Table(
+    "payments": ExportTable(
         "one passage of money from one account to another",
         (
             _number("payment", "The number of the payment in the game; 1 is the first.", 1, ""),
@@ -156,7 +156,7 @@ TABLES: dict[str, Table] = {
             _text("sentence", "The same as a sentence."),
         ),
     ),
-    "balances": Table(
+    "balances": ExportTable(
         "one team after one turn; after each turn there are as many rows as teams",
         (
             TURN_OR_START,
@@ -170,7 +170,7 @@ TABLES: dict[str, Table] = {
             _dollars("worth", "Net worth: cash plus savings minus loan.", None),
         ),
     ),
-    "deals": Table(
+    "deals": ExportTable(
         "one deal that a team bought or got",
         (
             _number("deal", "The number of the purchase in the game; 1 is the first.", 1, ""),
@@ -191,7 +191,7 @@ TABLES: dict[str, Table] = {
             Column("profit", Kind.WHOLE_OR_EMPTY, "dollars", "Proceeds minus cost; empty while the deal is held."),
         ),
     ),
-    "interest": Table(
+    "interest": ExportTable(
         "one team in one month that it has begun",
         (
             SEAT,
@@ -208,7 +208,7 @@ TABLES: dict[str, Table] = {
             _number("forced_loans", "How many loans something made necessary which nobody chooses."),
         ),
     ),
-    "decisions": Table(
+    "decisions": ExportTable(
         "one choice between two or more answers; rolling without going to the bank first is none",
         (
             DECISION,
@@ -231,7 +231,7 @@ TABLES: dict[str, Table] = {
             Column("by_hand", Kind.YES_NO, "", "A person answered; else the team's rule card did."),
         ),
     ),
-    "coach": Table(
+    "coach": ExportTable(
         "one choice of the table decisions, judged by many games played on from it",
         (
             DECISION,
@@ -252,7 +252,7 @@ TABLES: dict[str, Table] = {
             _text("right_answers", "The values of all answers that are as good as the best within chance, with spaces between them."),
         ),
     ),
-    "luck": Table(
+    "luck": ExportTable(
         "one team; par and all that follows add up to final",
         (
             SEAT,
@@ -288,7 +288,7 @@ def as_markdown() -> str:
     return "\n".join([_INTRODUCTION, *(_chapter(name, table) for name, table in TABLES.items())])
 
 
-def _chapter(name: str, table: Table) -> str:
+def _chapter(name: str, table: ExportTable) -> str:
     rows = [f"| `{one.name}` | {one.kind.value} | {one.unit} | {_cell(one)} | {one.meaning} |" for one in table.columns]
     return "\n".join(
         [f"## {name}\n", f"A row is {table.row}.\n", "| column | type | unit | values | meaning |", "| - | - | - | - | - |", *rows, ""]

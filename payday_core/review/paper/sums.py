@@ -9,7 +9,7 @@ from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.text.wording import money
 
 
-class Line(NamedTuple):
+class SumLine(NamedTuple):
     """What one kind of reason brought (above zero) or took in each month, in dollars."""
 
     label: str
@@ -25,10 +25,10 @@ class Sums(NamedTuple):
     """A team's months: `before` + all lines = the worth of `after`, in each month and from the first to the last."""
 
     before: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[SumLine, ...]
     after: tuple[Balance, ...]
-    borrowed: Line
-    repaid: Line
+    borrowed: SumLine
+    repaid: SumLine
 
 
 def sums_by_month(book: Ledger, seat: int) -> Sums:
@@ -37,9 +37,9 @@ def sums_by_month(book: Ledger, seat: int) -> Sums:
     ends = [book.at_end_of(month)[seat] for month in range(months.stop)]
     by_month = [{flow.label: flow for flow in streams(book, {seat}, month)} for month in months]
     flows = {flow.label: flow for flow in streams(book, {seat}) if flow.stream not in NEUTRAL}
-    lines = tuple(Line(label, tuple(had[label].change if label in had else 0 for had in by_month)) for label in flows)
+    lines = tuple(SumLine(label, tuple(had[label].change if label in had else 0 for had in by_month)) for label in flows)
     loans = {why: tuple(_paid(book, seat, month, why) for month in months) for why in (Why.LOAN_TAKEN, Why.LOAN_REPAID)}
-    borrowed, repaid = Line("Borrowed", loans[Why.LOAN_TAKEN]), Line("Repaid", loans[Why.LOAN_REPAID])
+    borrowed, repaid = SumLine("Borrowed", loans[Why.LOAN_TAKEN]), SumLine("Repaid", loans[Why.LOAN_REPAID])
     return Sums(tuple(had.worth for had in ends[:-1]), lines, tuple(ends[1:]), borrowed, repaid)
 
 

@@ -37,7 +37,7 @@ NEAR_ZERO = 0.01
 
 
 @dataclass(frozen=True)
-class Span:
+class RateSpan:
     """The rates between which nobody can tell which answer is better: fractions of one; None where the grid ends first."""
 
     low: float | None
@@ -68,14 +68,14 @@ class Flip:
         return crossing(self.rates, self.gaps)
 
     @property
-    def open(self) -> Span:
+    def open(self) -> RateSpan:
         """The rates at which the difference lies within its noise."""
         edges = [crossing(self.rates, [gap + side * error for gap, error in self._points]) for side in (-ERRORS, ERRORS)]
         found = sorted(edge for edge in edges if edge is not None)
         if len(found) == 1:
             gap, error = self._points[0]
-            return Span(None, found[0]) if abs(gap) <= ERRORS * error else Span(found[0], None)
-        return Span(found[0], found[1]) if found else Span(None, None)
+            return RateSpan(None, found[0]) if abs(gap) <= ERRORS * error else RateSpan(found[0], None)
+        return RateSpan(found[0], found[1]) if found else RateSpan(None, None)
 
     @property
     def _points(self) -> list[tuple[float, float]]:
