@@ -19,7 +19,6 @@ from payday_core.lab.experiment import Experiment, Player, box_against_box, the_
 from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction_of, query_of, query_of_prediction
 from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
 from payday_core.lab.sweep import Sweep, slider_range
-from payday_core.simulation.background import Shelf
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
 LOU = 3
@@ -389,15 +388,6 @@ def test_a_run_that_breaks_off_says_why(monkeypatch):
     run = Run(the_rate(seed=78))
     run.wait(10)
     assert run.failure == "RuntimeError: no memory"
-
-
-def test_the_shelf_is_bounded_and_keeps_what_is_asked_for():
-    shelf = Shelf(2)
-    shelf.put("one", 1)
-    shelf.put("two", 2)
-    assert shelf.get("one") == 1
-    shelf.put("three", 3)
-    assert (shelf.get("one"), shelf.get("two"), shelf.get("three")) == (1, None, 3)
 
 
 def test_a_sweep_is_kept_for_the_next_step():

@@ -10,7 +10,7 @@ from pages.lessons.lesson.view import Running
 from pages.shared.ui.html import card, chip, esc, label, md, tokens
 from payday_core.charts import Chart
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
-from payday_core.review.what_if.wording import headline, repeated_line, parts_of, worlds
+from payday_core.review.what_if.wording import headline, parts_of, repeated_line, worlds
 from payday_core.review.what_if.worlds import WhatIf
 from payday_core.sessions import live
 from payday_core.teaching.experiments.two_prices.experiment import SEAT, game_of, pair_of

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from threading import Lock
+
+from cachetools import LRUCache, cached
 
 from payday_core.engine.game import Game
 from payday_core.games.pay_day.factors import LOAN_RATE
@@ -9,9 +12,8 @@ from payday_core.review.what_if.change import Change
 from payday_core.review.what_if.play import Mode, original, play_changed
 from payday_core.review.what_if.worlds import WhatIf, what_if_of
 from payday_core.sessions.past import scenes
-from payday_core.simulation.background import Shelf
 
-SHELVED = 24
+PAIRS_KEPT = 24
 """Pairs kept; one is played in a tenth of a second, and looked at in every layer."""
 
 
@@ -49,14 +51,11 @@ def dearer_last(game: Game, other: float, mode: Mode) -> WhatIf:
     return WhatIf(back, mode, cheaper, world if mode is Mode.CHOICES else play_changed(cheaper, back, Mode.CHOICES), world)
 
 
-_PAIRS: Shelf[Pair] = Shelf(SHELVED)
+def _name(code: str, version: int, game: Game, other: float) -> str:
+    return f"{code} {version} {other}"
 
 
+@cached(LRUCache[str, Pair](PAIRS_KEPT), key=_name, lock=Lock())
 def pair_for(code: str, version: int, game: Game, other: float) -> Pair:
-    """The pair of a stored game as it stands at this version; played once."""
-    name = f"{code} {version} {other}"
-    pair = _PAIRS.get(name)
-    if pair is None:
-        pair = Pair(game, other)
-        _PAIRS.put(name, pair)
-    return pair
+    """The pair of a stored game at this version; played once."""
+    return Pair(game, other)
