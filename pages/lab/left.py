@@ -17,7 +17,7 @@ from payday_core.lab.sweep import slider_range
 
 
 def left_cards(outcome: Outcome, prediction: Prediction) -> Outcome:
-    """The column. Returns the outcome that the rest of the page shows: that of the experiment, or of the value on the slider."""
+    """The column. Returns the outcome that the rest of the page shows: the experiment's own, or that of the value on the slider."""
     experiment = outcome.experiment
     md(card(f"<h2>1. The {'comparison' if experiment.wages else 'fair test'}</h2>{fair_test(experiment)}"))
     if prediction.guesses:
@@ -33,7 +33,7 @@ def left_cards(outcome: Outcome, prediction: Prediction) -> Outcome:
 
 
 def _other_values(outcome: Outcome, slider: SliderRange) -> Outcome:
-    """The slider. Where it stands on the experiment's own value, that is shown; elsewhere that arm is played against the base arm kept."""
+    """The slider. At the experiment's own value its outcome is shown; elsewhere a new arm is played against the same base arm."""
     experiment = outcome.experiment
     own = slider.position(experiment.values[1])
     md(f"<h2>Try other {'rates' if experiment.factor.kind is Kind.RATE else 'values'}</h2>")
@@ -43,8 +43,8 @@ def _other_values(outcome: Outcome, slider: SliderRange) -> Outcome:
         md(f'<p class="l-note">{experiment.pairs:,} pairs, as locked.</p>')
         return outcome
     shown = sweep_for(experiment, sweep_pairs()).at(slider.value(position))
-    said = esc(experiment.factor.in_words(shown.changed.value))
-    md(f'<p class="l-note">{shown.experiment.pairs:,} pairs played for {said}.</p>{engine_note()}')
+    value = esc(experiment.factor.in_words(shown.changed.value))
+    md(f'<p class="l-note">{shown.experiment.pairs:,} pairs played for {value}.</p>{engine_note()}')
     return shown
 
 

@@ -12,7 +12,7 @@ from payday_core.simulation import Progress
 
 @dataclass(eq=False)
 class Sweep:
-    """One step of it costs one arm. `outcomes`: by value, those played so far."""
+    """Each step plays one arm. `outcomes`: those played so far, by value."""
 
     experiment: Experiment
     base: ArmResults
@@ -24,7 +24,7 @@ class Sweep:
         return cls(experiment, play_arm(experiment, experiment.values[0], progress))
 
     def at(self, value: Value, progress: Progress | None = None) -> Outcome:
-        """The outcome with this value in the changed arm; equal to the base arm by construction where the values are equal."""
+        """The outcome with this value in the changed arm; if it is the base arm's value, that arm is not played again."""
         if value not in self.outcomes:
             arm = self.base if value == self.experiment.values[0] else play_arm(self.experiment, value, progress)
             self.outcomes[value] = Outcome(self.experiment.changed_to(value), self.base, arm)
@@ -41,18 +41,18 @@ SLIDER_ENDS = {
     "repay_share": 100,
     "save_share": 100,
 }
-"""How far what differs can be moved: percents and days."""
+"""The ends of the sliders for percents and days, by factor."""
 
 SLIDER_ENDS_IN_WAGES = {"wage": 3, "deal_loan": 6, "keep": 2, "repay_from": 2, "games_from": 3}
-"""The same for dollars: in wages of the box."""
+"""The same for dollars, in wages of the edition."""
 
 
 def slider_range(experiment: Experiment) -> SliderRange | None:
-    """Along which positions what differs can be moved; None where it is no amount."""
-    box, name = edition(experiment.box), experiment.differs
+    """The slider that moves the experiment's factor; None if it is no amount."""
+    printed, name = edition(experiment.box), experiment.differs
     if name in SLIDER_ENDS:
         return SliderRange(1 if name == "last_buy_day" else 0, SLIDER_ENDS[name], 1, experiment.factor.kind is Kind.RATE)
     if name in SLIDER_ENDS_IN_WAGES:
-        step = max(1, box.loan_step // 10)
-        return SliderRange(0, -(-SLIDER_ENDS_IN_WAGES[name] * box.wage // step) * step, step, per_cent=False)
+        step = max(1, printed.loan_step // 10)
+        return SliderRange(0, -(-SLIDER_ENDS_IN_WAGES[name] * printed.wage // step) * step, step, per_cent=False)
     return None

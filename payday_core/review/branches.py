@@ -28,7 +28,7 @@ BOUGHT = frozenset({Ask.BUY_DEAL, Ask.BUY_INSURANCE})
 
 
 class PastQuestion(NamedTuple):
-    """A choice that was made, and the question as it lay on the table."""
+    """A choice that was made, with its question."""
 
     choice: Decided
     asked: Decision
@@ -42,12 +42,12 @@ class Pair(NamedTuple):
 
     @property
     def more(self) -> int:
-        """Dollars that the branch brought it; below zero those that it cost."""
+        """Dollars that the branch brought the seat; below zero if it cost the seat money."""
         return self.branch - self.game
 
 
 class Gap(NamedTuple):
-    """A seat in both games: at the end of each month that both have played, and as both stand now."""
+    """A seat in both games: at the end of each month that both have finished, and now."""
 
     seat: int
     name: str
@@ -59,7 +59,7 @@ class Gap(NamedTuple):
 
 
 def questions(game: Game, turn: int) -> tuple[PastQuestion, ...]:
-    """The choices of a finished turn (from 1) with their questions; not going to the bank is none. ValueError if there is no such turn."""
+    """The choices of a finished turn (from 1) with their questions, except not going to the bank. ValueError if there is no such turn."""
     asked = asked_in(scene_of(game, turn), game)
     return tuple(PastQuestion(choice, question) for choice, question in asked if not choice.passed_the_bank_by)
 
@@ -70,7 +70,7 @@ def when(edition: Edition, choice: Decided) -> str:
 
 
 def in_full(asked: Decision, value: int) -> str:
-    """An answer in words that need no button: Leave the lakeside cabin; Borrow $3,000 and buy the lakeside cabin."""
+    """An answer in words that make sense without a button: Leave the lakeside cabin; Borrow $3,000 and buy the lakeside cabin."""
     label, title = asked.option(value).label, _title(asked.edition, asked.ask, asked.about)
     if asked.ask is Ask.PLACE_TILE:
         return f"Lay {title} on {uncapital(label)}"
@@ -105,7 +105,7 @@ def compared(game: Playing, branch: Playing) -> tuple[Gap, ...]:
 
 
 def level(game: Game, branch: Game) -> bool:
-    """Have the two come equally far, so that it is fair to compare how they stand now?"""
+    """Have both games come equally far, so that it is fair to compare them now?"""
     if game.over or branch.over:
         return game.over and branch.over
     return is_as_far(branch, progress(rewound(game, game.turn).table))

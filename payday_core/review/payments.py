@@ -1,4 +1,4 @@
-"""What a payment is: its kind; and in words that stand inside a sentence, what it was for (the lakeside cabin, interest) and when."""
+"""What a payment is: its kind, and in words for the middle of a sentence what it was for (the lakeside cabin, interest) and when."""
 
 from enum import StrEnum
 
@@ -10,10 +10,10 @@ from payday_core.text.wording import running
 
 
 class Kind(StrEnum):
-    """What sort of payment it is, in the words of the filter."""
+    """The kind of a payment, in the words of the filter."""
 
     PAY = "pay"
-    LETTERS = "bills and letters"
+    MAIL = "bills and mail"
     CHARGES = "charges"
     DEALS = "deals"
     DAYS = "days and games"
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 _KINDS = {
     Kind.PAY: (Why.START_CASH, Why.WAGES, Why.DAYLIGHT_WAGES),
-    Kind.LETTERS: (
+    Kind.MAIL: (
         *(Why.BILL, Why.COLLECTION, Why.INSURANCE, Why.TICKET_CASHED, Why.SWELLFARE_STAKE, Why.SWELLFARE_LOST, Why.SWELLFARE_WON),
         *(Why.CHARITY, Why.NEIGHBOR, Why.MAD_MONEY, Why.MONEYGRAM_SENT),
     ),
@@ -72,17 +72,17 @@ WORDS: dict[int, str] = {
     Why.LOAN_REPAID: "went back to the bank",
     Why.SAVINGS_IN: "put into savings",
 }
-"""For every reason for which cash leaves a pocket."""
+"""What cash was spent on, for every reason why it can leave a pocket."""
 
 
 def purpose(edition: Edition, what: int, about: int) -> str:
-    """What a payment of that reason, about that card or day, was for."""
+    """What a payment with that reason, about that card or day, was for."""
     title = subject(edition, what, about)
     return WORDS[what].format(card=running(title), day=DAYS.get(title, running(title)))
 
 
 def reason(edition: Edition, cause: int, about: int) -> str:
-    """Why somebody borrowed: for the lakeside cabin; by choice; by choice, to keep cash when buying the lakeside cabin."""
+    """Why a loan was taken: for the lakeside cabin; by choice; by choice, to keep cash when buying the lakeside cabin."""
     if cause != Why.BY_CHOICE:
         return f"for {purpose(edition, cause, about)}"
     title = running(subject(edition, cause, about))

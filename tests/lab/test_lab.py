@@ -15,7 +15,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.lab import findings, rows
 from payday_core.lab.arms import play, play_arm
-from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
+from payday_core.lab.experiment import Experiment, Player, edition_against_edition, the_rate_alone
 from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction_of, query_of, query_of_prediction
 from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
 from payday_core.lab.sweep import Sweep, slider_range
@@ -109,7 +109,7 @@ def test_a_line_of_the_rule_card_differs_for_one_seat_or_for_all():
 
 
 def test_two_boxes_are_compared_in_months_wages():
-    experiment = Experiment.model_validate(box_against_box(TABLE).model_dump() | {"pairs": 8, "months": 2})
+    experiment = Experiment.model_validate(edition_against_edition(TABLE).model_dump() | {"pairs": 8, "months": 2})
     played = play(experiment)
     assert played.base.fan[:, 0, 2].tolist() == [1.0] * 4, "in 1994 one starts with one wage"
     assert played.changed.fan[:, 0, 2].tolist() == [1.0] * 4, "and in 1974 with one wage of 1974"
@@ -119,7 +119,7 @@ def test_two_boxes_are_compared_in_months_wages():
 
 
 def test_what_else_differs_is_read_from_the_boxes():
-    unlike = {one.name: (one.base, one.changed) for one in findings.what_else_differs(box_against_box(TABLE))}
+    unlike = {one.name: (one.base, one.changed) for one in findings.what_else_differs(edition_against_edition(TABLE))}
     assert unlike["Salary on Pay Day"] == ("$3,500", "$325")
     assert unlike["Savings"] == ("none", "10%")
     assert unlike["Letters in the deck"] == ("48", "72")
@@ -151,7 +151,7 @@ def test_an_own_card_goes_with_the_size_of_money():
         ({"differs": "keep", "values": (0, -1)}, "greater than or equal to 0"),
         ({"differs": "keep", "values": (0, 1), "seat": 4}, "no seat 5"),
         ({"seat": 1}, "the same for everybody"),
-        ({"differs": "box", "values": ("hasbro-2000", "parker-1974")}, "own box"),
+        ({"differs": "box", "values": ("hasbro-2000", "parker-1974")}, "own edition"),
     ],
 )
 def test_an_experiment_that_cannot_be_played_says_why(wrong, said):
@@ -277,7 +277,7 @@ def test_the_sweep_of_the_rate_goes_from_0_to_30_percent():
 
 
 def test_boxes_and_switches_are_on_no_line():
-    assert slider_range(box_against_box(TABLE)) is None
+    assert slider_range(edition_against_edition(TABLE)) is None
     assert slider_range(the_rate(differs="insure", values=(0, 1))) is None
 
 
@@ -325,7 +325,7 @@ def test_the_verdict_on_a_prediction(outcome):
 def test_questions_in_words():
     assert the_rate().question == "What does 20% instead of 10% cost a typical player?"
     assert the_rate(values=(0.2, 0.05)).question == "What does 5% instead of 20% save a typical player?"
-    assert box_against_box(TABLE).question == "What does the 1974 box instead of the 1994 box change for a typical player?"
+    assert edition_against_edition(TABLE).question == "What does the 1974 edition instead of the 1994 edition change for a typical player?"
     one = the_rate(differs="keep", values=(0, 500), seat=2)
     assert one.question == "What does “Always keep: $500” instead of $0 change for Carla?"
 

@@ -9,7 +9,7 @@ from payday_core.charts import debt_chart, fan_chart, interest_chart, pairs_char
 from payday_core.charts.chart import contrast
 from payday_core.charts.lab.pairs import BASE, CHANGED, DOTS_MOST, GUESS
 from payday_core.lab.arms import play
-from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
+from payday_core.lab.experiment import Experiment, Player, edition_against_edition, the_rate_alone
 from payday_core.lab.links import Prediction
 from payday_core.lab.sweep import Sweep, slider_range
 
@@ -28,7 +28,7 @@ def rate():
 
 @pytest.fixture(scope="module")
 def boxes():
-    return play(small(box_against_box(TABLE)))
+    return play(small(edition_against_edition(TABLE)))
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""What of a game the ledger shows: up to which turn."""
+"""Up to which turn the ledger shows a game."""
 
 import streamlit as st
 
@@ -20,7 +20,7 @@ def as_it_stood(snapshot: live.Snapshot) -> Game:
 
 
 def heading(snapshot: live.Snapshot, game: Game, book: Ledger) -> None:
-    """Whether it all adds up; and how to see the whole game where only a part is shown."""
+    """Does everything add up? And if only a part of the game is shown, a link to the whole."""
     wrong = faults(game)
     number = len(payments(book))
     head(kicker(snapshot), f"All {number:,} payments add up to the dollar" if not wrong else "The payments do not add up")

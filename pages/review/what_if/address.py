@@ -20,7 +20,7 @@ MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}
 
 @dataclass(frozen=True)
 class Asked:
-    """What the address asks for, and whose money it looks at."""
+    """What the address asks for, and whose money is shown."""
 
     change: Change
     mode: Mode
@@ -28,7 +28,7 @@ class Asked:
 
 
 def read_address(snapshot: live.Snapshot) -> Asked:
-    """ValueError, in a sentence, where it makes no sense."""
+    """Read the address. ValueError, in a sentence, if it makes no sense."""
     seat, wanted = chosen_seat(snapshot), st.query_params.get("mode", Mode.CHOICES)
     if st.query_params.get("seat", "") and seat is None:
         last = len(snapshot.game.seats) - 1
@@ -50,7 +50,7 @@ def what_if_for(code: str, version: int, change: Change, mode: Mode, _seen: live
 
 
 def fields(snapshot: live.Snapshot, asked: Asked) -> None:
-    """Whose money; what is changed, to what, and what stays the same."""
+    """The fields: whose money, what is changed, to what, and what stays the same."""
     names = [label(one.name) for one in snapshot.game.seats]
     of_a_card = asked.change.factor is KEEP
     _choice("Whose money", range(len(names)), asked.seat, "seat", names.__getitem__, forget=("d", "to") if of_a_card else ("d",))
@@ -62,13 +62,13 @@ def fields(snapshot: live.Snapshot, asked: Asked) -> None:
             _slider(snapshot, asked.change, asked.seat)
         with mode:
             if of_a_card:
-                md("<p>Only a rule card asks for a cushion, so the cards choose anew.</p>")
+                md("<p>Only a rule card asks for a cushion, so here the cards make the choices.</p>")
             else:
                 _choice("What stays the same", list(MODES), asked.mode, "mode", MODES.__getitem__)
 
 
 def _numbers(snapshot: live.Snapshot, change: Change) -> None:
-    """What is changed."""
+    """The field for the number that is changed."""
     there = {one.id: one.label for one in numbers_of(snapshot.game)}
     place = list(there).index(change.factor.id)
     st.selectbox(
@@ -76,9 +76,9 @@ def _numbers(snapshot: live.Snapshot, change: Change) -> None:
     )
 
 
-def _choice(words: str, options: Any, now: object, name: str, said: Any, forget: tuple[str, ...] = ()) -> None:
+def _choice(words: str, options: Any, now: object, name: str, in_words: Any, forget: tuple[str, ...] = ()) -> None:
     st.segmented_control(
-        words, options, default=now, required=True, format_func=said, key=f"twin-{name}", on_change=_write, args=(name, forget),
+        words, options, default=now, required=True, format_func=in_words, key=f"twin-{name}", on_change=_write, args=(name, forget),
         label_visibility="collapsed" if name == "seat" else "visible",
     )  # fmt: skip
 
@@ -98,7 +98,7 @@ def _named(number: Factor) -> str:
 
 
 def _write(name: str, forget: tuple[str, ...], key: str = "") -> None:
-    """Put what was chosen into the address, and take out what goes with the old choice."""
+    """Put the choice into the address, and remove what belonged to the old choice."""
     st.query_params[name] = str(st.session_state[key or f"twin-{name}"])
     for other in forget:
         st.query_params.pop(other, None)

@@ -1,4 +1,4 @@
-"""The page of a what-if: two lines with the gap between them, where the gap comes from, and the others."""
+"""The page of a what-if: two lines with the gap between them, where the gap comes from, and the other teams."""
 
 import streamlit as st
 
@@ -15,11 +15,11 @@ from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
 BAR_LEAST = 0.13
-"""A piece of the bar that is shorter than this share of it does not bear its dollars; they stand below."""
+"""A piece that is shorter than this share of the bar is too small for its dollars; they are written below it."""
 
 
 def what_if(snapshot: live.Snapshot) -> None:
-    """The whole page, or a sentence where there is nothing to play again or the address makes no sense."""
+    """The whole page, or a sentence if there is nothing to play again or the address makes no sense."""
     if not snapshot.game.turn:
         md("<h1>What if?</h1><p>Nothing has been played yet, so there is nothing to play again.</p>")
         return
@@ -63,7 +63,7 @@ def _split(what_if: WhatIf, seat: int) -> str:
 
 
 def _by_side(parts: list[GapPart]) -> list[list[GapPart]]:
-    """What makes poorer and what makes richer cannot stand in one bar."""
+    """The bars: one if all parts pull the same way, else one for what makes poorer and one for what makes richer."""
     sides = ([part for part in parts if part.dollars > 0], [part for part in parts if part.dollars < 0])
     return [side for side in sides if side]
 
@@ -77,14 +77,14 @@ def _whole(parts: list[GapPart]) -> int:
 
 
 def _bar(parts: list[GapPart], longest: int, *, both: bool) -> str:
-    """What makes poorer, or what makes richer; where there are both, to one scale and with signs."""
+    """One bar of parts that make poorer, or richer; if there are two bars, they share a scale and have signs."""
     whole = _whole(parts)
     pieces = "".join(
         f'<span class="tw-{part.id}{_side(part)}" style="flex:{abs(part.dollars)}">{_in_bar(part, longest, signs=both)}</span>'
         for part in parts
     )
-    said = f"{money(whole)} {'richer' if parts[0].dollars < 0 else 'poorer'}"
-    return f'<div class="tw-bar" role="img" aria-label="{said}" style="width:{100 * whole / longest:.4g}%">{pieces}</div>'
+    words = f"{money(whole)} {'richer' if parts[0].dollars < 0 else 'poorer'}"
+    return f'<div class="tw-bar" role="img" aria-label="{words}" style="width:{100 * whole / longest:.4g}%">{pieces}</div>'
 
 
 def _in_bar(part: GapPart, longest: int, *, signs: bool) -> str:
@@ -101,7 +101,7 @@ def _tiles(what_if: WhatIf, seat: int) -> str:
 
 
 def _others(snapshot: live.Snapshot, what_if: WhatIf, seat: int) -> str:
-    """Every other team in a line that leads to its own what-if."""
+    """Every other team on a line that links to its own what-if."""
     pictures = team_tokens(snapshot.game, 34)
     asked = {name: st.query_params[name] for name in ("what", "to", "mode") if name in st.query_params}
     lines = "".join(
@@ -114,7 +114,7 @@ def _others(snapshot: live.Snapshot, what_if: WhatIf, seat: int) -> str:
 
 
 def _kept(what_if: WhatIf) -> None:
-    """Which choices could not be made again."""
+    """The choices that could not be repeated."""
     lines = moved_lines(what_if)
     if not lines:
         md(f'<p class="tw-kept">{esc(repeated_line(what_if))}</p>')

@@ -15,7 +15,7 @@ from payday_core.text.wording import join_names, money
 
 COLOURS: dict[str, str] = {
     Kind.DEALS: "#0072B2",
-    Kind.LETTERS: "#96690A",
+    Kind.MAIL: "#96690A",
     Kind.CHARGES: "#C05FA0",
     Kind.DAYS: "#00805C",
     Kind.SAVINGS: "#2F7DB8",

@@ -1,4 +1,4 @@
-"""What two arms of an experiment may differ in: a number of the box, a line of the rule cards, or the box itself."""
+"""What can be changed in a game, and nothing else: a number of the edition, a line of the rule cards, or the edition itself."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from payday_core.games.pay_day.rule_cards.wording import BLANKS, Words
 from payday_core.text.wording import money, percent
 
 Value = int | float | str
-"""A rate is a fraction of one, dollars are whole, what stands in a rule card is its number, a box is its id."""
+"""A rate is a fraction of one, dollars are whole, a line of a rule card is its number, an edition is its id."""
 
 
 class Kind(StrEnum):
@@ -16,13 +16,13 @@ class Kind(StrEnum):
 
     RATE = "rate"
     DOLLARS = "dollars"
-    BOX = "box"
+    EDITION = "box"
     CARD = "card"
 
 
 @dataclass(frozen=True)
 class Factor:
-    """One thing that can differ. id: the field of the edition or of the rule card. words: how a line of the rule card is filled in."""
+    """One thing that can be changed. id: the field of the edition or of the rule card. words: how a line of the rule card is filled in."""
 
     id: str
     label: str
@@ -33,13 +33,13 @@ class Factor:
         """A value as a class reads it: 20%, $3,500, 1974, up to $3,000."""
         if self.kind is Kind.RATE:
             return percent(float(value))
-        if self.kind is Kind.BOX:
+        if self.kind is Kind.EDITION:
             return edition(str(value)).title
         return self.words.say(int(value)) if self.words else money(int(value))
 
     def read(self, text: str) -> Value:
-        """The value that somebody wrote: "20%", "3500", "never". ValueError says what would be right."""
-        if self.kind is Kind.BOX:
+        """The value of a text such as "20%", "3500" or "never". ValueError says what would be right."""
+        if self.kind is Kind.EDITION:
             return text
         if self.words:
             return self.words.read(text)
@@ -60,14 +60,14 @@ LONGEST_FIGURE = 12
 LOAN_RATE = Factor("loan_rate", "Loan interest", Kind.RATE)
 SAVINGS_RATE = Factor("savings_rate", "Interest on savings", Kind.RATE)
 WAGE = Factor("wage", "Salary", Kind.DOLLARS)
-BOX = Factor("box", "The box itself", Kind.BOX)
+EDITION = Factor("box", "The edition itself", Kind.EDITION)
 
-FACTORS = (LOAN_RATE, SAVINGS_RATE, WAGE, BOX, *(Factor(blank.field, blank.label, Kind.CARD, blank.words) for blank in BLANKS))
-"""The registry: what stands first is offered first."""
+FACTORS = (LOAN_RATE, SAVINGS_RATE, WAGE, EDITION, *(Factor(blank.field, blank.label, Kind.CARD, blank.words) for blank in BLANKS))
+"""The registry, in the order in which factors are offered."""
 
 
 def factor(name: str) -> Factor:
-    """The factor with this id. ValueError names those there are."""
+    """The factor with this id. ValueError lists all ids."""
     for one in FACTORS:
         if one.id == name:
             return one
@@ -75,7 +75,7 @@ def factor(name: str) -> Factor:
 
 
 def edition_with(printed: Edition, field: str, value: Value) -> Edition:
-    """The box with one number replaced; as it is printed where it prints just that. ValueError where it cannot be."""
+    """The edition with one number replaced; the printed edition if it has that number already. ValueError if it does not allow it."""
     if getattr(printed, field) == value:
         return printed
     try:
@@ -84,7 +84,7 @@ def edition_with(printed: Edition, field: str, value: Value) -> Edition:
         raise ValueError(str(wrong)) from None
 
 
-# ---- a slider for it
+# ---- a slider for a factor
 
 CURVE_STEPS = 6
 """How many equal steps along a slider make a curve."""
@@ -100,17 +100,17 @@ class SliderRange:
     per_cent: bool
 
     def value(self, position: int) -> Value:
-        """What differs at a position: percents become a rate."""
+        """The factor's value at a position: percents become a rate."""
         return position / 100 if self.per_cent else position
 
     def position(self, value: Value) -> int:
-        """The position nearest to a value."""
+        """The position closest to a value."""
         exact = 100 * float(value) if self.per_cent else float(value)
         return max(self.first, min(round(exact / self.step) * self.step, self.last))
 
     @property
     def curve(self) -> tuple[Value, ...]:
-        """Even steps along it, of which a curve is made."""
+        """Values at even steps along the slider, for a curve."""
         width = self.last - self.first
         places = (self.first + width * number // CURVE_STEPS // self.step * self.step for number in range(CURVE_STEPS + 1))
         return tuple(self.value(place) for place in places)

@@ -1,4 +1,4 @@
-"""The sums on a team's sheet: what every month brought and took, from what it was worth before to what it is worth after."""
+"""The sums on a team's sheet: what every month brought and took, from the team's worth before to its worth after."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ class SumLine(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """A team's months: `before` + all lines = the worth of `after`, in each month and from the first to the last."""
+    """A team's months: `before` + all lines = the worth of `after`, in each month and over all of them."""
 
     before: tuple[int, ...]
     lines: tuple[SumLine, ...]
@@ -32,7 +32,7 @@ class Sums(NamedTuple):
 
 
 def sums_by_month(book: Ledger, seat: int) -> Sums:
-    """Every month that the team has begun."""
+    """The sums for every month that the team has begun."""
     months = range(1, book.steps[-1].places[seat].month + 1)
     ends = [book.at_end_of(month)[seat] for month in range(months.stop)]
     by_month = [{flow.label: flow for flow in streams(book, {seat}, month)} for month in months]
@@ -48,6 +48,6 @@ def _paid(book: Ledger, seat: int, month: int, why: Why) -> int:
 
 
 def of_each_hundred(paid: int, salary: int) -> str:
-    """How many dollars of every hundred: about $17. Both in dollars, the salary above zero."""
+    """How many dollars of every hundred: about $17. Both amounts in dollars, the salary above zero."""
     about = "" if 100 * paid % salary == 0 else "about "
     return f"{about}{money((200 * paid + salary) // (2 * salary))}"
