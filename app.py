@@ -4,7 +4,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.shared.routes import ROUTES
+from pages.shared.routes import ROUTES, sheets_of
 from pages.shared.server.connection import keep_connected
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.keys import use_keys
@@ -13,7 +13,7 @@ from payday_core.simulation import warm_up
 from payday_core.store import StoreError
 
 STATIC = "/app/static"
-"""Where Streamlit serves the folder `static`, so that no run has to read and send what lies there."""
+"""Where Streamlit serves the folder `static`, so that no run has to read and send what is in it."""
 
 
 def pages() -> list[Any]:
@@ -35,7 +35,7 @@ if "pages" not in st.session_state:
 page = st.navigation(st.session_state.pages, position="top")
 st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")
 st.logo(f"{STATIC}/icon.svg", size="large")
-use_style()
+use_style(sheets_of(page.url_path))
 use_keys()
 keep_connected()
 warm_up()

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, BrowserContext, async_playwright
 from playwright.async_api import Error as PlaywrightError
 
 ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT)]
+sys.path.insert(0, str(ROOT))
 
 from bench.browser import QUIET, chromium  # noqa: E402
 from bench.room.server import free_port  # noqa: E402

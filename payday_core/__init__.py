@@ -3,13 +3,15 @@
 game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=3, seed=7)
 """
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import BrokenRecord, Record
-from payday_core.engine.seats import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Seat, Standing
-from payday_core.games.pay_day.decisions import IllegalAnswer
+from payday_core.engine.asking import IllegalAnswer
+from payday_core.engine.record import BrokenRecord
+from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.editions import BadEdition, Edition, edition, editions
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.options import Decision, Option, Outlook
+from payday_core.games.pay_day.record import Record
 from payday_core.games.pay_day.rule_cards.plans import BOTS, RuleCard, bot
+from payday_core.games.pay_day.seats import ASK_ALL, ASK_BIG, ASK_NOTHING, Seat, Standing
 
 __all__ = [
     "ASK_ALL",

@@ -1,50 +1,58 @@
 """What every test may count on: a store of its own, and no hub left over from another test. And how the files share the cores."""
 
+from typing import Any
+
 import pytest
+from hypothesis import settings
 
 from payday_core import simulation
 from payday_core.sessions import live
+from tests.support import volume
 
-SLOWEST_FIRST = (
-    "test_luck",
-    "test_access",
-    "test_lessons_led",
-    "test_lessons_alone",
-    "test_compiled",
-    "test_contracts",
-    "test_every_edition",
-    "test_solo_games",
-    "test_class_game",
-    "test_class_day",
-    "test_room_kill",
-    "test_room_client",
-    "test_seat_page",
-    "test_kept_walk",
-    "test_control_walk",
-    "test_join_walk",
-    "test_builder",
-    "test_class_looks",
-    "test_lab_walk",
-    "test_shell",
-    "test_architecture",
-    "test_review_walk",
-    "test_class_key",
-    "test_a_ninth_lesson",
-    "test_board_motion",
-    "test_editions_looks",
-    "test_explain",
-    "test_classroom",
-    "test_figures",
-    "test_class_pages",
-    "test_builder_page",
-)
-"""Files of more than 10 seconds; each stays on one worker, so none of them may be begun last."""
+LEFT_OUT = pytest.StashKey[int]()
+"""How many items the short run leaves to the whole one."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slowest files first, the others as they are."""
-    places = {name: place for place, name in enumerate(SLOWEST_FIRST)}
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--full`, see `tests/support/volume.py`."""
+    parser.addoption("--full", action="store_true", help="every test at its whole volume; without it, a twentieth and no dear twins")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The size of this run, before any test is imported; the same on every machine, CI or not."""
+    volume.take_all(config.getoption("full"))
+    settings.register_profile("payday", settings.get_profile("default"), max_examples=volume.volume(100, 10), deadline=None)
+    settings.load_profile("payday")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without `--full` nothing that is marked so; the slowest files first, the others as they are."""
+    left_out = [] if volume.is_full() else [item for item in items if item.get_closest_marker("full")]
+    if left_out:
+        config.stash[LEFT_OUT] = len(left_out)
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("full")]
+    places = {name: place for place, name in enumerate(volume.SLOWEST_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker hands over how many items it left out; every worker leaves out the same."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """The process that started the workers gets it."""
+    node.config.stash[LEFT_OUT] = max(node.config.stash.get(LEFT_OUT, 0), getattr(node, "workeroutput", {}).get("left_out", 0))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """One line that says what this run was not."""
+    if not volume.is_full():
+        left_out = config.stash.get(LEFT_OUT, 0)
+        terminalreporter.write_line(f"The short run: {left_out} tests left out, the others with fewer games each. All of it: pytest --full")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,4 +1,4 @@
-"""Setting up a class game: a box, teams, months. The defaults make a good game at once."""
+"""Setting up a class game: an edition, teams, months. The defaults make a good game at once."""
 
 import streamlit as st
 
@@ -77,7 +77,7 @@ def start_class(edition: Edition, number: int, months: int) -> None:
 
 
 def game_card(edition: Edition, number: int) -> None:
-    """The few choices that make a game of the box and the teams, and the button."""
+    """The few choices that make a game of the edition and the teams, and the button."""
     for key, value in (("asks", "Big ones"), ("title", "Class game")):
         remember(key, value)
     with st.container(key="card-go"):
@@ -102,7 +102,7 @@ def game_card(edition: Edition, number: int) -> None:
 
 begin_with_luck()
 board_from_address()
-head("Class game", "Pick a box, name the teams, start")
+head("Class game", "Pick an edition, name the teams, start")
 on_devices = where_choice()
 box = chosen_box()
 base = base_of(box)

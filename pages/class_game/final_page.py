@@ -23,7 +23,7 @@ IN_A_ROW = 2
 
 
 def same_luck_again(snapshot: live.Snapshot) -> None:
-    """A new game with the same box, teams, dice and cards: only the plans differ."""
+    """A new game with the same edition, teams, dice and cards: only the plans differ."""
     game = Game.from_record(Record(header=snapshot.game.header))
     code = live.hub().start(game, snapshot.title)
     go(page_of(game), live.hub().get(code))

@@ -4,6 +4,7 @@ Where the class places the day tiles, that comes first, on this page too.
 """
 
 from collections.abc import Callable
+from typing import Literal, TypedDict, Unpack
 
 import streamlit as st
 
@@ -26,6 +27,14 @@ WITHIN = {"play": 1.25, "fast": 0.4}
 """Seconds that the motion of a turn takes at most, less than there are between two turns."""
 
 
+class Look(TypedDict, total=False):
+    """What a button under the feed may have besides its words and its icon."""
+
+    key: str
+    type: Literal["primary", "secondary"]
+    shortcut: str
+
+
 def controls(snapshot: live.Snapshot) -> None:
     """Step, play, fast, skip. Space plays and pauses."""
     step, play, fast, skip = st.container(key="ctl").columns(4, gap="small")
@@ -42,21 +51,23 @@ def controls(snapshot: live.Snapshot) -> None:
         control(snapshot, "Skip", "last_page", None, Game.play_month)
 
 
-def control(snapshot: live.Snapshot, words: str, icon: str, speed: str | None, action: Callable[[Game], None] | None, **look: str) -> None:
-    """One of the buttons under the feed: how the month goes on, and its first step."""
-    look = {"key": words.lower(), "icon": f":material/{icon}:", **look}
-    st.button(words, width="stretch", on_click=set_speed, args=(speed, snapshot, action), **look)
+def control(
+    snapshot: live.Snapshot, words: str, icon: str, speed: str | None, action: Callable[[Game], None] | None, **look: Unpack[Look]
+) -> None:
+    """One of the buttons under the feed: how the month is to continue, and its first step."""
+    look.setdefault("key", words.lower())
+    st.button(words, icon=f":material/{icon}:", width="stretch", on_click=set_speed, args=(speed, snapshot, action), **look)
 
 
 def set_speed(speed: str | None, snapshot: live.Snapshot, action: Callable[[Game], None] | None) -> None:
-    """Choose how the month goes on, and take the first step of it."""
+    """Choose how the month is to continue, and take its first step."""
     st.session_state.speed = speed
     if action is not None:
         change(snapshot, action)
 
 
 def placing_controls(snapshot: live.Snapshot) -> None:
-    """The next tile is drawn, or the app places all that are left. With bots alone it goes on by itself."""
+    """The next tile is drawn, or the app places all that are left. With bots alone it continues by itself."""
     if st.session_state.get("speed"):
         control(snapshot, "Pause", "pause", None, None, type="primary", shortcut="space")
     else:
@@ -107,7 +118,7 @@ def to_the_plans(snapshot: live.Snapshot) -> None:
 
 
 def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None:
-    """What just happened, the worth of all, the feed, and how to go on."""
+    """What just happened, the worth of all, the feed, and how to continue."""
     game = snapshot.game
     move = move_on_board(snapshot.book)
     md(just_happened(snapshot))
@@ -124,7 +135,7 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
 
 
 def board_view(snapshot: live.Snapshot, speed: str | None) -> None:
-    """The board, what stands beside it, and what has happened since this window last looked."""
+    """The board, what is next to it, and what has happened since this window last looked."""
     since, within = news(snapshot), WITHIN.get(speed or "", TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
     with left:

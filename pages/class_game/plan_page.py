@@ -15,7 +15,7 @@ from payday_core import Game
 from payday_core.sessions import live
 
 MANY_TEAMS = 5
-"""From so many on, three cards stand in a row, with smaller letters."""
+"""From this many on, three cards stand in a row, with smaller letters."""
 
 
 def rail_of(snapshot: live.Snapshot, state: str) -> str:
@@ -54,7 +54,7 @@ def play_at_once(snapshot: live.Snapshot) -> None:
 
 
 def heading(snapshot: live.Snapshot, *, writing: bool) -> None:
-    """The heading, and beside it what starts the month; Space starts it as soon as nobody is writing."""
+    """The heading, and next to it what starts the month; Space starts it as soon as nobody is writing."""
     month = snapshot.game.month
     words, step_by_step, at_once = st.columns([2.2, 1.1, 0.9], gap="small", vertical_alignment="bottom")
     with words:

@@ -1,6 +1,7 @@
-"""The way into a class: who may open which of its pages, by the address; what somebody tried that did not fit; and how pages follow it."""
+"""The way into a class: who may open which of its pages; why something that was tried was refused; and how a page follows its class."""
 
 from collections.abc import Callable
+from typing import NoReturn
 
 import streamlit as st
 
@@ -17,15 +18,18 @@ from payday_core.store import StoreError, StoreUnavailable, UnknownLog
 
 SECONDS_BETWEEN_LOOKS = 1.0
 
+FLASH = "told"
+"""The session's key for a message that the next run shows once."""
+
 
 def _code() -> str:
     return read_code(st.query_params.get("r", ""))
 
 
 def require_class() -> Room:
-    """The class that the address names, for a page that everybody may see; without one the page says so and ends here.
+    """The class that the address names, for a page that everybody may see; if there is none, the page says so and stops.
 
-    The first look of a window counts as a code that somebody tried, so that codes cannot be guessed here either.
+    The first visit of a window counts as a try at a code, so that nobody can guess codes here either.
     """
     code = _code()
     try:
@@ -36,8 +40,8 @@ def require_class() -> Room:
     return room
 
 
-def teachers() -> tuple[Room, str]:
-    """The class and the teacher's key; whoever has no key is told so, and the page ends here."""
+def require_teacher() -> tuple[Room, str]:
+    """The class and the teacher's key; with a wrong key the page says so and stops."""
     key = st.query_params.get("k", "")
     try:
         return class_service().enter(_code(), key), key
@@ -45,8 +49,8 @@ def teachers() -> tuple[Room, str]:
         _closed("These controls are locked", str(wrong))
 
 
-def pupils() -> tuple[Room, Pupil, str]:
-    """The class, the pupil and the token of the seat that the address names; else the page says so and ends here."""
+def require_pupil() -> tuple[Room, Pupil, str]:
+    """The class, the pupil and the token of the seat that the address names; if there is none, the page says so and stops."""
     token = st.query_params.get("s", "")
     try:
         room, pupil = class_service().sit(_code(), token)
@@ -56,7 +60,7 @@ def pupils() -> tuple[Room, Pupil, str]:
     return room, pupil, token
 
 
-def _closed(title: str, words: str) -> None:
+def _closed(title: str, words: str) -> NoReturn:
     phone()
     md(f"<h1>{title}</h1>")
     st.error(label(words), icon=":material/lock:")
@@ -66,26 +70,31 @@ def _closed(title: str, words: str) -> None:
 
 
 def attempt(action: Callable[[], object]) -> None:
-    """Do something to a class, in a callback; why it is refused is shown by `told` in the run that follows."""
+    """Do something to a class, in a callback; if it is refused, `show_flash` says why in the run that follows."""
     try:
         action()
     except Refused as wrong:
-        st.session_state.told = str(wrong)
+        flash(str(wrong))
     except StoreError as wrong:
         trouble(wrong)
 
 
-def told() -> None:
-    """Show why the last thing that was tried did not happen."""
-    if words := st.session_state.pop("told", ""):
+def flash(words: str) -> None:
+    """Keep a message for the next run of the page."""
+    st.session_state[FLASH] = words
+
+
+def show_flash() -> None:
+    """Show the message that `flash` kept, once."""
+    if words := st.session_state.pop(FLASH, ""):
         st.warning(label(words), icon=":material/info:")
 
 
-def follow(code: str, stamp: Callable[[ClassService, Room], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS) -> None:
-    """Look again and again: the class goes on, and the page is drawn anew when what `stamp` says of it is no longer the same.
+def follow(code: str, fingerprint: Callable[[ClassService, Room], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS) -> None:
+    """Look at the class again and again; redraw the page when its fingerprint has changed.
 
-    `stamp` names what the page shows, and nothing else, so that forty who join do not redraw forty pages. `drawn` is what it said before
-    the page was drawn, so that nothing is missed that came meanwhile.
+    The fingerprint holds what the page shows and nothing else, so that forty pupils who join do not redraw forty pages. `drawn` is the
+    fingerprint from before the page was drawn, so that a change in between is not missed.
     """
     service = class_service()
 
@@ -97,8 +106,8 @@ def follow(code: str, stamp: Callable[[ClassService, Room], object], drawn: obje
     def _has_changed() -> bool:
         try:
             service.advance(code)
-            return stamp(service, service.get(code)) != drawn
-        except StoreUnavailable:  # out of reach for a moment: the page stays as it is
+            return fingerprint(service, service.get(code)) != drawn
+        except StoreUnavailable:  # out of reach for a moment: the page stays
             return False
         except UnknownLog:  # deleted: the page says so
             return True

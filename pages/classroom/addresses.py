@@ -13,7 +13,8 @@ AT_HOME = frozenset({"localhost", "127.0.0.1", "::1", "0.0.0.0"})
 CLOSED = "Only this machine can open this address. Stop payday and start it again with  payday --class , so that the room can reach it."
 
 NO_NETWORK = (
-    "This machine is in no network, so no other device can reach it. Join one, or name its address with  payday --class --lan ADDRESS ."
+    "This machine is not on a network, so no other device can reach it. "
+    "Connect it to one, or give its address with  payday --class --lan ADDRESS ."
 )
 
 
@@ -37,7 +38,7 @@ def unreachable() -> str:
 
 
 def short_address() -> str:
-    """What somebody types to join: as short as it works."""
+    """What pupils type to join, as short as possible."""
     return f"{base().removeprefix('http://').removeprefix('https://')}/join"
 
 
@@ -46,16 +47,11 @@ def join_address(code: str) -> str:
     return f"{base()}/join?r={show_code(code)}"
 
 
-def screen_address(code: str) -> str:
-    """The projected screen of a class."""
-    return f"{base()}/screen?r={show_code(code)}"
-
-
 def control_address(code: str, key: str) -> str:
-    """The teacher's own page; whoever has it can do everything."""
+    """The teacher's own page; anybody who has it can do everything."""
     return f"{base()}/control?r={show_code(code)}&k={key}"
 
 
 def seat_address(code: str, token: str) -> str:
-    """The page of one seat; whoever has it plays as that pupil."""
+    """The page of one seat; anybody who has it plays as that pupil."""
     return f"{base()}/seat?r={show_code(code)}&s={token}"

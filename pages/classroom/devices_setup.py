@@ -28,7 +28,7 @@ FIRST_CLOCK, FIRST_MOST, FIRST_TEAMS, TEAMS_LEAST = 45, 4, 8, 2
 HOW = {
     ONE_TABLE: "All teams play on the board that is projected, in turn.",
     OWN_TABLES: "Each team plays on a board of its own against the same bots with the same luck, all at the same time. "
-    "Whoever makes most of it wins.",
+    "The team that makes the most of it wins.",
 }
 
 
@@ -75,23 +75,28 @@ def _many(edition: Edition) -> int:
     names = {one.id: one.name for one in CHARACTERS}
     seats = f"{edition.players_min - 1} to {edition.players_max - 1}"
     st.pills(
-        f"Bots at every table ({seats})", list(names), key="against", selection_mode="multi", format_func=names.get, persist_state="session"
+        f"Bots at every table ({seats})",
+        list(names),
+        key="against",
+        selection_mode="multi",
+        format_func=names.__getitem__,
+        persist_state="session",
     )
     said = "; ".join(f"<b>{one.name}</b> {one.motto[:1].lower()}{one.motto[1:].rstrip('.')}" for one in CHARACTERS if one.id in against())
     md(f"<p>{said}.</p>" if said else "")
     with st.expander("Name the teams yourself"):
-        st.text_area("Names, one a line", key="names", placeholder="\n".join(TEAM_NAMES[:4]), height=150, persist_state="session")
+        st.text_area("Names, one per line", key="names", placeholder="\n".join(TEAM_NAMES[:4]), height=150, persist_state="session")
     return int(number)
 
 
 def against() -> tuple[str, ...]:
-    """The characters at every team's table, in one order whatever was clicked first."""
+    """The characters at every team's table, always in the same order."""
     chosen = st.session_state.get("against", FIRST_RIVALS)
     return tuple(one.id for one in CHARACTERS if one.id in chosen)
 
 
 def team_names(number: int) -> tuple[str, ...]:
-    """What the teams are called: as typed, and where nothing was, by the list. BadGame for a name that does not do."""
+    """What the teams are called: as typed, or from the list where nothing was typed. BadGame for a name that cannot be used."""
     if one_table():
         typed = [name for name, _ in players(number)]
     else:
@@ -102,7 +107,7 @@ def team_names(number: int) -> tuple[str, ...]:
         if name.casefold() in (other.casefold() for other in names[:place]):
             raise BadGame(f"two teams are called {name}")
         if problem(name):
-            raise BadGame(f"the name {name} does not do")
+            raise BadGame(f"the name {name} cannot be used")
     return names
 
 
@@ -113,7 +118,7 @@ def device_fields() -> None:
     """What only a class on devices has: pupils in a team, and the clock for live answers."""
     remember("most", FIRST_MOST)
     remember("clock-first", FIRST_CLOCK)
-    st.select_slider("Pupils in a team at most", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
+    st.select_slider("Most pupils in a team", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
     words = "Seconds for a live answer"
     st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
 

@@ -1,4 +1,4 @@
-"""A board with its odds or its days, what a month on it brings, and the ways on: play this box, or build a board of your own."""
+"""A board with its odds or its days, what a month on it brings, and the ways on: play this edition, or build a board of your own."""
 
 from functools import cache
 
@@ -52,7 +52,7 @@ def board_part(box: Edition) -> None:
 
 @cache
 def of_length(box_id: str, length: int) -> Edition:
-    """The box with months of this length."""
+    """The edition with months of this length."""
     return edition(box_id).model_copy(update={"lengths": (length,)})
 
 
@@ -91,10 +91,10 @@ def not_counted(box: Edition) -> str:
 
 
 def ways_on(box: Edition) -> str:
-    """Play this box, or make a board of one's own."""
+    """Play this edition, or make a board of one's own."""
     return (
         f'<div class="e-ways"><a class="btn primary" href="class?edition={box.id}" target="_self">{icon("play")}'
-        f"Start a class game with this box</a>"
+        f"Start a class game with this edition</a>"
         f'<a class="btn" href="board?edition={box.id}" target="_self">{icon("cal")}Build your own board</a></div>'
     )
 

@@ -1,4 +1,4 @@
-"""Every deck of a box to leaf through: one card large, the kinds to choose from, and all of them as a table."""
+"""Every deck of an edition to leaf through: one card large, the kinds to choose from, and all of them as a table."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -18,20 +18,20 @@ CERTAINTY = "Titles and texts are ours. How sure each number of a deck is, from 
 
 @cache
 def decks(box_id: str) -> dict[str, Pile]:
-    """The decks of a box by the word in the address."""
+    """The decks of an edition by the word in the address."""
     return {pile.name.lower().replace(" ", "-"): pile for pile in piles(edition(box_id))}
 
 
 @st.fragment
 def cards_part(box: Edition) -> None:
-    """The cards; leafing draws only this part of the page anew."""
+    """The cards; leafing draws only this part of the page again."""
     found = decks(box.id)
     words = {name: f"{pile.name} {sum(card.count for card in pile.cards)}" for name, pile in found.items()}
     with st.container(key="editions-cards"):
         said = st.container()
         name = switch("Deck", "deck", tuple(found), next(iter(found)), words, hide_label=True)
         with said:
-            md(f'<div class="kick">Cards of the {esc(box.title)} box</div><h2 class="e-part">{esc(found[name].finding)}</h2>')
+            md(f'<div class="kick">Cards of the {esc(box.title)} edition</div><h2 class="e-part">{esc(found[name].finding)}</h2>')
         one, all_of_them = st.columns([1, 1.25], gap="large")
         with all_of_them:
             kind = whole_deck(box, name, found[name])

@@ -1,4 +1,4 @@
-"""Editions: the boxes side by side, every board with its odds, every card, and the rules in our own words."""
+"""Editions: the editions side by side, every board with its odds, every card, and the rules in our own words."""
 
 import streamlit as st
 
@@ -14,10 +14,10 @@ from payday_core.text.wording import capital, count
 
 TITLES = {box.id: box.title for box in editions()}
 
-head("Editions", f"{capital(count(len(TITLES)))} boxes, side by side")
+head("Editions", f"{capital(count(len(TITLES)))} editions, side by side")
 table = st.container(key="editions-table")
 with st.container(key="editions-box"):
-    chosen = switch("Box", "edition", tuple(TITLES), DEFAULT_EDITION, TITLES)
+    chosen = switch("Edition", "edition", tuple(TITLES), DEFAULT_EDITION, TITLES)
 box = edition(chosen)
 with table:
     md(comparison(chosen))

@@ -9,7 +9,7 @@ from payday_core.text.wording import money
 
 
 def leaf_html(card: Leaf) -> str:
-    """The card as it would lie on the table, with what it asks of you below."""
+    """The card as on the table, with what it asks of you below."""
     if card.day:
         return tile_html(card)
     tint, sign = _look(card)
@@ -49,10 +49,10 @@ def _die(face: int, x: int) -> str:
 
 
 def tile_html(card: Leaf) -> str:
-    """A day tile as it lies on the board, and what happens there."""
+    """A day tile as on the board, and what happens there."""
     assert card.day is not None
     look = LOOKS[card.day.kind]
-    many = chip(f"{card.count} in the box", "gold") if card.count > 1 else chip("one in the box")
+    many = chip(f"{card.count} in the deck", "gold") if card.count > 1 else chip("one in the deck")
     return (
         f'<div class="dealcard e-leaf k-{look.tint}"><div class="dk">{icon(look.icon, 26)} Day tile</div>'
         f'<div class="e-tile">{icon(day_icon(card.day), 96)}</div><h2>{esc(card.title)}</h2><p>{esc(card.rule)}</p>'

@@ -1,4 +1,4 @@
-"""The rules of a box in plain words, in as many columns as the screen has room for."""
+"""The rules of an edition in plain words, in as many columns as the screen has room for."""
 
 from functools import cache
 
@@ -10,10 +10,10 @@ from payday_core.games.pay_day.rule_book import Line, Section, rule_book
 
 @cache
 def rules_html(box_id: str) -> str:
-    """The whole rule book of a box."""
+    """The whole rule book of an edition."""
     box = edition(box_id)
     sections = "".join(map(_section, rule_book(box)))
-    heading = f'<div class="kick">Rules</div><h2 class="e-part">How the {esc(box.title)} box is played</h2>'
+    heading = f'<div class="kick">Rules</div><h2 class="e-part">How the {esc(box.title)} edition is played</h2>'
     return f'<div class="e-rules">{heading}<div class="card e-book">{sections}</div></div>'
 
 

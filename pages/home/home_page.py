@@ -32,7 +32,7 @@ WAYS_IN = (
     ("deal", "user", "solo", ("Solo", "Play against bots whose rules you can read. Undo, leave, play the same luck again.", "Play now")),
     ("mail", "chart", "review", ("Review", "Where the money went, what luck did, and which choices cost most.", "Look back")),
     ("win", "flask", "lab", ("Lab", "Guess what a rate costs, then play thousands of games with the same luck.", "Ask a question")),
-    ("pay", "box", "editions", ("Editions", "Five boxes side by side: every rule, every board and every card.", "Compare boxes")),
+    ("pay", "box", "editions", ("Editions", "Five editions side by side: every rule, every board and every card.", "Compare editions")),
     ("lottery", "cal", "board", ("Build a board", "Lay the days of the month yourself, then play on it.", "Start building")),
 )
 """The ways in as day squares: tint, icon, page, and title, what it is, what a click does."""
@@ -98,7 +98,7 @@ def first_ways(*, host: bool) -> str:
 
 
 def kept_here() -> None:
-    """The classes and games of this machine, for whoever sits at it."""
+    """The classes and games of this machine, for the person who sits at it."""
     class_rows()
     md(continue_rows(recent_games(ROWS_SHOWN)) + damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
 

@@ -1,11 +1,11 @@
-"""The classes that were opened on this machine, for whoever sits at it: a list from which the controls can be taken again."""
+"""The classes that were opened on this machine, for the person who sits at it: a list that leads back to the controls."""
 
 from collections.abc import Iterator
 from contextlib import suppress
 
 import streamlit as st
 
-from pages.classroom.access import attempt, told
+from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
 from pages.shared.ui.html import esc, label, md
@@ -59,4 +59,4 @@ def take_controls(code: str) -> None:
     """A new key, and on to the controls; for nobody but the one at the machine, whatever was clicked."""
     if at_the_host():
         attempt(lambda: st.switch_page(script("control"), query_params={"r": code, "k": class_service().new_key(code)}))
-        told()
+        show_flash()

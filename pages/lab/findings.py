@@ -58,8 +58,15 @@ def export(shown: Outcome) -> None:
             md("<h2>Keep it</h2><p>The numbers as files for a spreadsheet.</p>")
             with st.container(key="lab-files", horizontal=True):
                 for file, words, frame in FILES:
-                    how = {"key": f"lab-file-{file}", "icon": ":material/download:", "on_click": "ignore"}
-                    st.download_button(words, _csv(frame, shown), f"payday-lab-{file}.csv", "text/csv", **how)
+                    st.download_button(
+                        words,
+                        _csv(frame, shown),
+                        f"payday-lab-{file}.csv",
+                        "text/csv",
+                        key=f"lab-file-{file}",
+                        icon=":material/download:",
+                        on_click="ignore",
+                    )
             st.button("Another question", key="lab-again", icon=":material/arrow_back:", on_click=begin_again)
         with link:
             md("<p>The same link gives the same picture.</p>")

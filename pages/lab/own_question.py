@@ -10,7 +10,7 @@ from pages.shared.setup.editions import remember
 from pages.shared.ui.html import label, md
 from payday_core import BOTS, editions
 from payday_core.drawing.teams import clean_name
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.factors import FACTORS, Kind, factor
 from payday_core.games.pay_day.rule_cards.text import BadCard, card_of
 from payday_core.lab.experiment import Experiment, Player
@@ -51,7 +51,7 @@ def _players(usual: tuple[Player, ...]) -> list[Player | None]:
         remember(f"lab-player-{seat}", first)
         options = [*CHARACTERS, OWN]
         words = {**CHARACTERS, OWN: "A rule card of our own"}
-        chosen = st.selectbox(f"Player {seat + 1}", options, key=f"lab-player-{seat}", format_func=words.get)
+        chosen = st.selectbox(f"Player {seat + 1}", options, key=f"lab-player-{seat}", format_func=words.__getitem__)
         players.append(_own_card(seat) if chosen == OWN else Player.known(str(chosen)))
     return players
 
@@ -73,11 +73,15 @@ def _own_card(seat: int) -> Player | None:
 def _what_differs(players: list[Player | None]) -> dict[str, Any]:
     """The edition, what differs, its two values as written, and whose card."""
     md("<h3>What is compared</h3>")
-    home = str(st.selectbox("Edition", list(EDITIONS), index=list(EDITIONS).index("parker-1994"), key="lab-box", format_func=EDITIONS.get))
+    home = str(
+        st.selectbox("Edition", list(EDITIONS), index=list(EDITIONS).index("parker-1994"), key="lab-box", format_func=EDITIONS.__getitem__)
+    )
     names = {one.id: one.label if one.kind is not Kind.CARD else f"Rule card: {one.label}" for one in FACTORS}
-    what = factor(str(st.selectbox("What differs", list(names), key="lab-differs", format_func=names.get)))
+    what = factor(str(st.selectbox("What differs", list(names), key="lab-differs", format_func=names.__getitem__)))
     if what.kind is Kind.EDITION:
-        other = str(st.selectbox("The other edition", [one for one in EDITIONS if one != home], key="lab-other", format_func=EDITIONS.get))
+        other = str(
+            st.selectbox("The other edition", [one for one in EDITIONS if one != home], key="lab-other", format_func=EDITIONS.__getitem__)
+        )
         return {"box": home, "what": what, "written": (home, other)}
     first, second = USUAL.get(what.id, ("", ""))
     hint = capital(what.words.hint) if what.words else None
@@ -92,7 +96,7 @@ def _what_differs(players: list[Player | None]) -> dict[str, Any]:
 def _whose(players: list[Player | None]) -> int | None:
     """The player whose rule card differs; None for everybody."""
     words = {-1: EVERYBODY} | {seat: f"player {seat + 1}{f', {player.name}' if player else ''}" for seat, player in enumerate(players)}
-    chosen = int(st.selectbox("Whose card", list(words), key="lab-whose", format_func=words.get))
+    chosen = int(st.selectbox("Whose card", list(words), key="lab-whose", format_func=words.__getitem__))
     return None if chosen < 0 else chosen
 
 

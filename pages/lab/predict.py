@@ -122,10 +122,11 @@ def _lock(experiment: Experiment, prediction: Prediction) -> None:
     if note := engine_note():
         md(note)
     words = f"Lock {_in_words(prediction)} and run" if prediction.made else "Lock and run"
-    how = {"width": "stretch", "on_click": lock, "args": (experiment, prediction)}
-    st.button(words, key="big-lock", type="primary", icon=":material/lock:", disabled=not prediction.made, **how)
+    args = (experiment, prediction)
+    off = not prediction.made
+    st.button(words, key="big-lock", type="primary", icon=":material/lock:", disabled=off, width="stretch", on_click=lock, args=args)
     if not prediction.made:
-        st.button("Run without a prediction", key="lab-skip", **how)
+        st.button("Run without a prediction", key="lab-skip", width="stretch", on_click=lock, args=args)
 
 
 def _in_words(prediction: Prediction) -> str:

@@ -23,8 +23,8 @@ def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
 
 def csv_button(snapshot: live.Snapshot, words: str, text: str | Callable[[], str], name: str) -> None:
     """A CSV file for download, named after its content and the game; given a function, it is made when somebody asks for it."""
-    file = {"file_name": f"{name}-{snapshot.code}.csv", "mime": "text/csv"}
-    st.download_button(words, text, **file, on_click="ignore", icon=":material/download:", key=f"csv-{name}")
+    file = f"{name}-{snapshot.code}.csv"
+    st.download_button(words, text, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
 def table_html(snapshot: live.Snapshot, chart: Chart) -> str:

@@ -1,19 +1,24 @@
-"""The table of routes: every page by the name in its address, with its script. Nothing else knows where a page lies."""
+"""The table of routes: every page by the name in its address, with its script and its style sheets."""
 
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.sessions.summary import Phase, phase
 
 
 @dataclass(frozen=True)
 class Route:
-    """A page. `name`: its address (that of the first page is empty); `file`: its script below `pages/`; `in_menu`: is it in the menu?"""
+    """A page.
+
+    `name`: its address (that of the first page is empty); `file`: its script below `pages/`; `in_menu`: is it in the menu?
+    `sheets`: the style sheets that it needs besides those of every page (`pages/shared/ui/style.py`), each below `pages/`, without `.css`.
+    """
 
     name: str
     file: str
     title: str
     in_menu: bool = False
+    sheets: tuple[str, ...] = ()
 
     @property
     def script(self) -> str:
@@ -21,40 +26,119 @@ class Route:
         return f"pages/{self.file}"
 
 
+BOARD = ("shared/board/board", "shared/board/stage")
+"""For a board, and for the token of a team."""
+
+DECISION = (*BOARD, "shared/decision/decision")
+"""For a question to a team."""
+
+REVIEW = ("review/nav", "review/review", "lessons/lesson/way_back")
+"""For the frame of a page of the review."""
+
+LESSON = (
+    "lessons/lesson/lesson",
+    "lessons/kinds/class_month/class_month",
+    "lessons/kinds/cushion/cushion",
+    "lessons/kinds/fair_test/fair_test",
+    "lessons/kinds/growth/growth",
+    "lessons/kinds/same_luck/same_luck",
+    "lessons/kinds/six_deals/six_deals",
+    "lessons/kinds/three_ways/three_ways",
+    "lessons/kinds/two_prices/two_prices",
+)
+"""For a lesson of any kind."""
+
 ROUTES = (
-    Route("home", "home/home_page.py", "Home", in_menu=True),
-    Route("class", "class_game/class_page.py", "Class game", in_menu=True),
-    Route("solo", "solo/solo_page.py", "Solo", in_menu=True),
-    Route("plan", "class_game/plan_page.py", "Plan"),
-    Route("month", "class_game/month_page.py", "Month"),
-    Route("report", "class_game/report_page.py", "Report"),
-    Route("final", "class_game/final_page.py", "Final standing"),
-    Route("review", "review/overview/review_page.py", "Review", in_menu=True),
-    Route("ledger", "review/ledger/ledger_page.py", "Ledger"),
-    Route("replay", "review/replay/replay_page.py", "Replay"),
-    Route("twin", "review/what_if/what_if_page.py", "What if"),
-    Route("debrief", "review/debrief/debrief_page.py", "Debrief"),
-    Route("keep", "review/export/export_page.py", "Take away"),
-    Route("join", "classroom/join/join_page.py", "Join"),
-    Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True),
-    Route("lesson", "lessons/lesson/lesson_page.py", "Lesson"),
-    Route("sheets", "lessons/sheets/sheets_page.py", "Sheets"),
-    Route("own_sheet", "lessons/own_sheet/own_sheet_page.py", "Our own sheet"),
-    Route("check", "lessons/check/check_page.py", "Check"),
-    Route("lab", "lab/lab_page.py", "Lab", in_menu=True),
-    Route("editions", "editions/editions_page.py", "Editions", in_menu=True),
-    Route("tournament", "lab/tournament/tournament_page.py", "Tournament"),
-    Route("board", "editions/board_builder/board_page.py", "Build a board"),
-    Route("screen", "classroom/screen/screen_page.py", "Class screen"),
-    Route("control", "classroom/control/control_page.py", "Controls"),
-    Route("seat", "classroom/seat/seat_page.py", "Your seat"),
-    Route("kept", "classroom/privacy/privacy_page.py", "What is kept"),
+    Route("home", "home/home_page.py", "Home", in_menu=True, sheets=(*BOARD, "home/ways_in", "classroom/open_classes", "home/home")),
+    Route("class", "class_game/class_page.py", "Class game", in_menu=True, sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes")),
+    Route(
+        "solo",
+        "solo/solo_page.py",
+        "Solo",
+        in_menu=True,
+        sheets=(
+            *DECISION,
+            "shared/setup/setup",
+            "review/coach/coach",
+            "shared/board/money_card",
+            "solo/pay_day",
+            "solo/solo",
+            "solo/setup",
+            "lessons/lesson/way_back",
+        ),
+    ),
+    Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD,)),
+    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, "shared/ui/steps")),
+    Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD,)),
+    Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, "class_game/final")),
+    Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
+    Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
+    Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),
+    Route("twin", "review/what_if/what_if_page.py", "What if", sheets=(*BOARD, *REVIEW, "review/what_if/what_if")),
+    Route(
+        "debrief",
+        "review/debrief/debrief_page.py",
+        "Debrief",
+        sheets=(*DECISION, *REVIEW, "review/debrief/debrief", "review/coach/coach", "solo/solo"),
+    ),
+    Route("keep", "review/export/export_page.py", "Take away", sheets=(*REVIEW, "shared/ui/table", "review/export/export")),
+    Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join",)),
+    Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True, sheets=("lessons/lesson/lesson",)),
+    Route("lesson", "lessons/lesson/lesson_page.py", "Lesson", sheets=(*DECISION, *LESSON, "review/debrief/debrief")),
+    Route("sheets", "lessons/sheets/sheets_page.py", "Sheets", sheets=(*REVIEW, "lessons/sheets/sheets")),
+    Route(
+        "own_sheet",
+        "lessons/own_sheet/own_sheet_page.py",
+        "Our own sheet",
+        sheets=(*BOARD, "lessons/sheets/sheets", "lessons/own_sheet/own_sheet"),
+    ),
+    Route(
+        "check",
+        "lessons/check/check_page.py",
+        "Check",
+        sheets=("lessons/check/check", "lessons/sheets/sheets", "review/debrief/debrief", "lab/lab"),
+    ),
+    Route("lab", "lab/lab_page.py", "Lab", in_menu=True, sheets=("shared/ui/table", "lab/lab")),
+    Route("editions", "editions/editions_page.py", "Editions", in_menu=True, sheets=(*BOARD, "shared/ui/table", "editions/editions")),
+    Route("tournament", "lab/tournament/tournament_page.py", "Tournament", sheets=(*BOARD, "lab/tournament/tournament")),
+    Route(
+        "board",
+        "editions/board_builder/board_page.py",
+        "Build a board",
+        sheets=(*BOARD, "shared/setup/setup", "editions/board_builder/builder"),
+    ),
+    Route(
+        "screen",
+        "classroom/screen/screen_page.py",
+        "Class screen",
+        sheets=(*DECISION, "classroom/screen/screen", "classroom/screen/tables/tables"),
+    ),
+    Route(
+        "control",
+        "classroom/control/control_page.py",
+        "Controls",
+        sheets=(*BOARD, "classroom/open_classes", "classroom/control/control", "classroom/control/rehearsal", "shared/ui/steps"),
+    ),
+    Route(
+        "seat",
+        "classroom/seat/seat_page.py",
+        "Your seat",
+        sheets=(
+            *DECISION,
+            "classroom/seat/seat",
+            "classroom/seat/lesson/lesson",
+            "shared/board/money_card",
+            "lessons/kinds/same_luck/same_luck",
+        ),
+    ),
+    Route("kept", "classroom/privacy/privacy_page.py", "What is kept", sheets=("classroom/privacy/privacy",)),
 )
 
 _SCRIPTS = {route.name: route.script for route in ROUTES}
+_SHEETS = {route.name: route.sheets for route in ROUTES}
 
 PAGE_OF = {Phase.PLAN: "plan", Phase.MONTH: "month", Phase.REPORT: "report", Phase.OVER: "final", Phase.ALONE: "solo"}
-"""Where a game goes on."""
+"""The page of a game in each phase."""
 
 
 def script(name: str) -> str:
@@ -62,6 +146,11 @@ def script(name: str) -> str:
     return _SCRIPTS[name]
 
 
+def sheets_of(name: str) -> tuple[str, ...]:
+    """The style sheets of the page with this name in its address; the first page has none there. KeyError if there is no such page."""
+    return _SHEETS[name or ROUTES[0].name]
+
+
 def page_of(game: Game) -> str:
-    """The page on which a game goes on."""
+    """The page on which a game continues."""
     return PAGE_OF[phase(game)]

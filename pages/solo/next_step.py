@@ -19,7 +19,7 @@ AT_PAY_DAY = frozenset({Ask.PAY_CHARGE, Ask.REPAY, Ask.SAVE})
 
 
 def what_comes_next(snapshot: live.Snapshot, me: int) -> None:
-    """The card beside the board."""
+    """The card next to the board."""
     game = snapshot.game
     if game.placing:
         first_tile(snapshot)
@@ -37,7 +37,7 @@ def where(snapshot: live.Snapshot, me: int) -> str:
 
 
 def heading(snapshot: live.Snapshot, me: int, title: str, text: str = "") -> None:
-    """Token, where it stands, the headline of this moment."""
+    """Token, where it is, the headline of this moment."""
     words = f'<p aria-live="polite">{esc(text)}</p>' if text else ""
     head = f'<div class="kick">{esc(where(snapshot, me))}</div><h2>{esc(title)}</h2>{words}'
     md(f'<div class="nexthead">{team_tokens(snapshot.game, 54)[me]}<div>{head}</div></div>')

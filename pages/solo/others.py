@@ -13,7 +13,7 @@ from payday_core.text.wording import counted
 
 
 def others(snapshot: live.Snapshot, me: int) -> str:
-    """A card for everybody, `me` first and the others in the order of their turns; whoever moved last is marked."""
+    """A card for everybody, `me` first and the others in the order of their turns; the player who moved last is marked."""
     places, last = whereabouts(snapshot.game), moved_last(snapshot.game.journal)
     seats = range(len(snapshot.game.seats))
     order = [(me + i) % len(seats) for i in seats]
@@ -49,5 +49,5 @@ def _moved() -> str:
 
 
 def _way(place: Whereabouts) -> str:
-    """How much of the month lies behind, as a bar."""
+    """How much of the month is over, as a bar."""
     return f'<span class="seat-b" aria-hidden="true"><i style="width:{place.share:.0%}"></i></span>'

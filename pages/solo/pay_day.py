@@ -54,7 +54,7 @@ def finished_view(snapshot: live.Snapshot, day: PayDay, way_on: Callable[[], Non
         md(cash_before(day) + lines_card(day.lines_that_are(DONE)))
         way_on()
     with right:
-        beside(snapshot, day)
+        after_card(snapshot, day)
 
 
 @st.fragment
@@ -64,11 +64,11 @@ def asked_view(snapshot: live.Snapshot, asked: Decision) -> None:
     with left:
         day = walked(snapshot, asked)
     with right:
-        beside(snapshot, day)
+        after_card(snapshot, day)
 
 
 def walked(snapshot: live.Snapshot, asked: Decision) -> PayDay:
-    """The lines with the open one among them; the Pay Day as it would be with the slider where it stands."""
+    """The lines with the open one among them; the Pay Day as it would be with the slider where it is."""
     above = st.container()
     with st.container(key="card-payday-now"):
         line = st.container()
@@ -94,7 +94,7 @@ def as_if(snapshot: live.Snapshot, asked: Decision, value: int | None) -> PayDay
 
 
 def answers(snapshot: live.Snapshot, asked: Decision) -> int | None:
-    """The slider or the two buttons; where the slider stands."""
+    """The slider or the two buttons; where the slider is."""
     if asked.ask in SLIDER_TITLES:
         return slider_line(snapshot, asked)
     charge_line(snapshot, asked)
@@ -102,7 +102,7 @@ def answers(snapshot: live.Snapshot, asked: Decision) -> int | None:
 
 
 def slider_line(snapshot: live.Snapshot, asked: Decision) -> int:
-    """Dollars in legal steps, what they lead to, and the button; where the slider stands."""
+    """Dollars in legal steps, what they lead to, and the button; where the slider is."""
     option = slider(snapshot, asked, asked.values, SLIDER_TITLES[asked.ask])
     md(f'<div class="leads" role="status">{hints(snapshot, as_if(snapshot, asked, option.value))}</div>')
     answer_button(snapshot, option, label(option.label), "space")
@@ -199,7 +199,7 @@ def cash_html(line: Line) -> str:
 # ---- the card at the right
 
 
-def beside(snapshot: live.Snapshot, day: PayDay) -> None:
+def after_card(snapshot: live.Snapshot, day: PayDay) -> None:
     """Where this Pay Day ends, and what cash can do."""
     edition = snapshot.game.edition
     with st.container(key="card-payday-after"):
@@ -210,7 +210,7 @@ def beside(snapshot: live.Snapshot, day: PayDay) -> None:
         with st.popover("Why this order?", icon=":material/help:", width="stretch"):
             steps = "".join(f"<li>{esc(step)}</li>" for step in pay_day_steps(edition))
             why = "".join(f"<p>{esc(text)}</p>" for text in why_this_order(edition))
-            md(f'<div class="order"><h3>The order in this box</h3><ol>{steps}</ol>{why}</div>')
+            md(f'<div class="order"><h3>The order in this edition</h3><ol>{steps}</ol>{why}</div>')
 
 
 def ends(snapshot: live.Snapshot, day: PayDay) -> str:
@@ -251,6 +251,6 @@ def bars(step: int, ways: Sequence[Use]) -> str:
 
 
 def bar(way: Use, most: int) -> str:
-    """A bar with its words in it, or beside it where it is short."""
+    """A bar with its words in it, or next to it where it is short."""
     share, kind = round(68 * way.amount / most), "wide" if 2 * way.amount > most else ""
     return f'<li class="use-{way.name} {kind}" style="--w:{share}%"><i></i><span>{esc(way.words)}</span></li>'

@@ -1,13 +1,14 @@
-"""A question beside the board: the card, what each answer would do in numbers, and the answers as buttons of equal weight."""
+"""A question next to the board: the card, what each answer would do in numbers, and the answers as buttons of equal weight."""
 
 import streamlit as st
 
 from pages.review.coach.ask import ask_the_coach
 from pages.shared.decision.about import what_it_is_about
-from pages.shared.decision.answers import answer_button, button_words, slider_answer, tiles
+from pages.shared.decision.answers import answer_button, button_words
 from pages.shared.decision.auction import peek
+from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
-from pages.shared.decision.view import CONTROLS, SIGNS, SLIDERS, plain
+from pages.shared.decision.view import RENDERERS
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.explain import number, term, terms
 from pages.shared.ui.html import esc, md
@@ -16,9 +17,6 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.narration.answer_sums import cash_after
 from payday_core.sessions import live
 from payday_core.text.wording import money
-
-COLUMNS_AT_MOST = 3
-"""More answers than this are told one by one, not side by side."""
 
 
 def question(snapshot: live.Snapshot, where: str) -> None:
@@ -36,17 +34,13 @@ def question(snapshot: live.Snapshot, where: str) -> None:
 
 
 def answers(snapshot: live.Snapshot, asked: Decision) -> None:
-    """In the form that suits them."""
-    few = len(asked.values) <= COLUMNS_AT_MOST
-    if asked.ask in CONTROLS:
-        CONTROLS[asked.ask](snapshot, asked)
-    elif not few and asked.ask in SLIDERS:
-        slider_answer(snapshot, asked)
-    elif len({option.outlook for option in asked.options}) == 1:
-        tiles(snapshot, asked, SIGNS.get(asked.ask, plain))
-    else:
+    """In the form that suits them; what a class sees as rows is one table here, with the buttons below it."""
+    form = answer_form(asked)
+    if form in (Form.ROWS, Form.SHORT_ROWS):
         md(table(snapshot, asked))
         buttons(snapshot, asked)
+    else:
+        RENDERERS[form](snapshot, asked)
 
 
 # ---- the numbers

@@ -1,4 +1,4 @@
-"""Setting up a game for one: a box, rivals, months, the pace. The defaults make a good game in one click."""
+"""Setting up a game for one: an edition, rivals, months, the pace. The defaults make a good game in one click."""
 
 import streamlit as st
 
@@ -26,7 +26,7 @@ MINUTES_A_MONTH = {TURNS: 6, AT_ONCE: 3}
 """For one person; the bots' turns included."""
 
 LOOKED_AT, ROWS_SHOWN = 12, 3
-"""So many of the last games are looked through for those that one person plays turn by turn."""
+"""How many of the last games are searched for those that one person plays turn by turn."""
 
 
 def set_up() -> None:
@@ -35,7 +35,7 @@ def set_up() -> None:
     board_from_address()
     for key, value in (("my-name", FIRST_NAME), ("pace", TURNS)):
         remember(key, value)
-    head("Solo", "Pick a box, pick your rivals, start")
+    head("Solo", "Pick an edition, pick your rivals, start")
     ways_in()
     box = chosen_box()
     base = base_of(box)
@@ -44,7 +44,7 @@ def set_up() -> None:
     with st.container(key="halves"):  # on a phone what starts the game comes first, with everything else below it
         game, rest = st.columns([1, 2.3], gap="large")
     with rest:
-        chosen = bots_and_boxes(box, base, edition, months)
+        chosen = bots_and_editions(box, base, edition, months)
     with game:
         game_card(edition, chosen)
 
@@ -54,7 +54,7 @@ def my_name() -> str:
     return clean_name(st.session_state["my-name"])
 
 
-def bots_and_boxes(box: Edition, base: Edition, edition: Edition, months: int) -> list[str]:
+def bots_and_editions(box: Edition, base: Edition, edition: Edition, months: int) -> list[str]:
     """What the game is played with, and against whom. Returns the bots."""
     boxes(edition, "Players")
     if box.tile_kinds:
@@ -95,12 +95,12 @@ def start_guided() -> None:
 
 
 def game_card(edition: Edition, chosen: list[str]) -> None:
-    """The few choices that make a game of the box and the rivals, and the button."""
+    """The few choices that make a game of the edition and the rivals, and the button."""
     with st.container(key="card-go"):
         md("<h2>Your game</h2>")
         st.text_input("Your name", key="my-name", max_chars=LONGEST_NAME, icon=":material/person:", persist_state="session")
         months = months_field(edition, "months-alone")
-        pace = st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session")
+        pace = str(st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session"))
         md(f'<p class="pace">{PACES[pace]}</p>')
         luck_field()
         md(summary(edition, chosen, months, pace))

@@ -18,7 +18,7 @@ from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLAS
 from payday_core.classroom.room import Pupil, Room
 from payday_core.classroom.seating import nickname_in, seat_in
 from payday_core.classroom.tables import Place, Stage, Table
-from payday_core.games.pay_day.decisions import IllegalAnswer
+from payday_core.engine.asking import IllegalAnswer
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.sessions import live

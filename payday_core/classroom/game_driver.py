@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.room import Room, Round
 from payday_core.classroom.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
-from payday_core.engine.game import Game
 from payday_core.engine.record import BrokenRecord
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.options import card_says
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame

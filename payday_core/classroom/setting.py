@@ -4,11 +4,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import Seat
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import MONTHS, Ask
+from payday_core.games.pay_day.seats import Seat
 
 
 class Setting(BaseModel):

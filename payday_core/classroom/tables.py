@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from payday_core.classroom.room import Room, Round
-from payday_core.engine.game import Game
 from payday_core.engine.record import BrokenRecord
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard

@@ -1,26 +1,20 @@
-"""Records: a game as its header and the log of what people decided; everything else is replayed (docs/architecture.md)."""
+"""Records: a game as its header and the log of what people decided; everything else is replayed (docs/architecture.md).
+
+Each game narrows these models to its own seats, cards and questions, and says which version of the format and of the rules it reads.
+"""
 
 import json
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from payday_core.games.pay_day.dice import SEED_MOST
-from payday_core.games.pay_day.kinds import MONTHS, SEATS, Ask
-from payday_core.games.pay_day.rule_cards.plans import RuleCard
-from payday_core.games.pay_day.table import LOADED_MOST
-
-FORMAT: Final = 1
-"""The version of the file's layout."""
-
-RULES = 2
-"""The version of the rules: it grows when the same answers could lead to other dollars (CHANGELOG, "Rules")."""
+from payday_core.engine.chance import SEED_MOST
 
 LARGEST_FILE = 2_000_000
-"""Bytes; a six-month game of six players with every answer by hand is about a tenth of it."""
+"""Bytes; the longest game with every answer by hand is about a tenth of it."""
 
 MOST_TURNS = 100_000
-"""More than any game lasts: six players, six months and a day a turn make 1,116."""
+"""More than any game lasts."""
 
 LONGEST_REASON = 240
 """Characters."""
@@ -63,29 +57,24 @@ class Kept(BaseModel):
 
 
 class KeptSeat(Kept):
-    """A seat as it was when the game began."""
+    """A seat as it was when the game began. A game narrows `card` to its rule card and `asks` to its questions."""
 
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
     bot: str | None = None
-    card: RuleCard
-    asks: tuple[Ask, ...] = ()
+    card: Any
+    asks: tuple[Any, ...] = ()
 
 
 class Header(Kept):
-    """What a game is played with."""
+    """What a game is played with. `payday`: the version of the format, which a game narrows to its own, as it does with the seats."""
 
-    payday: Literal[1] = 1
-    rules: int = Field(default=RULES, ge=1, le=9999)
-    edition: str
-    replaced: dict[str, Any] = {}
-    seats: tuple[KeptSeat, ...] = Field(min_length=2, max_length=SEATS)
-    months: int = Field(ge=1, le=MONTHS)
+    payday: int
+    rules: int = Field(ge=1, le=9999)
+    seats: tuple[KeptSeat, ...]
     seed: int = Field(ge=0, le=SEED_MOST)
-    in_step: bool = False
-    placing: bool = False
-    loaded_dice: tuple[int, ...] = Field(default=(), max_length=LOADED_MOST)
+    loaded_dice: tuple[int, ...] = ()
 
-    @field_validator("loaded_dice")
+    @field_validator("loaded_dice", check_fields=False)
     @classmethod
     def _pips(cls, dice: tuple[int, ...]) -> tuple[int, ...]:
         if not all(1 <= pips <= 6 for pips in dice):
@@ -102,10 +91,10 @@ class Entry(Kept):
     """
 
     turn: int = Field(ge=0, le=MOST_TURNS)
-    seat: int | None = Field(default=None, ge=0, lt=SEATS)
+    seat: int | None = Field(default=None, ge=0)
     answer: int | None = None
-    plan: RuleCard | None = None
-    asks: tuple[Ask, ...] | None = None
+    plan: Any | None = None
+    asks: tuple[Any, ...] | None = None
     asked: bool | None = None
     undone: bool | None = None
     digests: tuple[str, ...] | None = None
@@ -117,10 +106,19 @@ class Entry(Kept):
 
 
 class Record(Kept):
-    """A game that can be stored, sent and opened again."""
+    """A game that can be stored, sent and opened again. A game narrows it to its own header and entries, and names its versions."""
 
-    header: Header
-    log: tuple[Entry, ...] = ()
+    game: ClassVar[str]
+    """What the game is called in a sentence: "This file is not a ... game"."""
+    format: ClassVar[int]
+    """The version of the layout that is read."""
+    rules: ClassVar[int]
+    """The version of the rules: it grows when the same answers could lead to another table."""
+    entry: ClassVar[type[Entry]]
+    """The entries of its log."""
+
+    header: Any
+    log: tuple[Any, ...] = ()
 
     def to_json(self) -> str:
         """The text of a `*.payday.json` file: one line for the header, one for each entry."""
@@ -128,28 +126,32 @@ class Record(Kept):
         return f'{{"header": {self.header.model_dump_json()},\n"log": [\n{lines}\n]}}\n'
 
     @classmethod
-    def from_json(cls, text: str | bytes) -> "Record":
+    def from_json(cls, text: str | bytes) -> Self:
         """Read a record. BrokenRecord says in one sentence what is wrong with it."""
-        if len(text) > LARGEST_FILE:
-            raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1_000_000} MB; no Pay Day game is.")
-        try:
-            data = read_json(text)
-        except ValueError:
-            raise BrokenRecord("This file is damaged or is not a Pay Day game: it is not JSON text.") from None
-        return cls.from_data(data)
+        return cls.from_data(cls.data_of(text))
 
     @classmethod
-    def from_data(cls, data: Any) -> "Record":
+    def data_of(cls, text: str | bytes) -> Any:
+        """The data in a file's text, not yet looked at."""
+        if len(text) > LARGEST_FILE:
+            raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1_000_000} MB; no {cls.game} game is.")
+        try:
+            return read_json(text)
+        except ValueError:
+            raise BrokenRecord(f"This file is damaged or is not a {cls.game} game: it is not JSON text.") from None
+
+    @classmethod
+    def from_data(cls, data: Any) -> Self:
         """The same from data that was already parsed."""
         header = data.get("header") if isinstance(data, dict) else None
         if not isinstance(header, dict) or "payday" not in header:
-            raise BrokenRecord("This file is not a Pay Day game: it has no game header.")
-        if header["payday"] != FORMAT:
-            raise BrokenRecord(f"This game was saved by another version (format {header['payday']!r:.20}; this one reads {FORMAT}).")
+            raise BrokenRecord(f"This file is not a {cls.game} game: it has no game header.")
+        if header["payday"] != cls.format:
+            raise BrokenRecord(f"This game was saved by another version (format {header['payday']!r:.20}; this one reads {cls.format}).")
         try:
             record = cls.model_validate(data)
         except ValidationError as error:
-            raise BrokenRecord(f"This Pay Day game is damaged at {first_fault(error)}.") from None
-        if record.header.rules != RULES:
-            raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {RULES}.")
+            raise BrokenRecord(f"This {cls.game} game is damaged at {first_fault(error)}.") from None
+        if record.header.rules != cls.rules:
+            raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {cls.rules}.")
         return record

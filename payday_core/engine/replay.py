@@ -1,15 +1,36 @@
 """Replaying a record: what its log says is done again, and has to come out the same."""
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
+from payday_core.engine.asking import IllegalAnswer
 from payday_core.engine.record import BrokenRecord, Entry, in_brief
-from payday_core.games.pay_day.decisions import IllegalAnswer
-
-if TYPE_CHECKING:
-    from payday_core.engine.game import Game
 
 
-def replay(game: "Game", entry: Entry) -> None:
+class Replayable(Protocol):
+    """What a replay needs of a game."""
+
+    seats: list[Any]
+    digests: list[str]
+    pending: Any
+
+    @property
+    def turn(self) -> int: ...  # noqa: D102 - a stub; see `Game`
+
+    @property
+    def over(self) -> bool: ...  # noqa: D102
+
+    def answer(self, value: int) -> None: ...  # noqa: D102
+
+    def plan(self, seat: int, card: Any, asks: frozenset[Any] | None = None) -> None: ...  # noqa: D102
+
+    def rename(self, seat: int, name: str) -> None: ...  # noqa: D102
+
+    def play_turn(self) -> None: ...  # noqa: D102
+
+    def undo(self) -> None: ...  # noqa: D102
+
+
+def replay(game: Replayable, entry: Entry) -> None:
     """Do again what an entry says. BrokenRecord names the turn at which it does not play as it did."""
     try:
         if entry.answer is not None:
@@ -30,7 +51,7 @@ def replay(game: "Game", entry: Entry) -> None:
         raise BrokenRecord(f"This game does not replay: at turn {entry.turn + 1}, {in_brief(error)}.") from None
 
 
-def replay_answer(game: "Game", entry: Entry) -> None:
+def replay_answer(game: Replayable, entry: Entry) -> None:
     """An answer to the question that comes next."""
     if game.pending is None and not game.over:
         game.play_turn()
@@ -39,7 +60,7 @@ def replay_answer(game: "Game", entry: Entry) -> None:
     game.answer(entry.answer or 0)
 
 
-def replay_turns(game: "Game", entry: Entry) -> None:
+def replay_turns(game: Replayable, entry: Entry) -> None:
     """Finished turns, each with the digest of the table after it."""
     while game.turn < entry.turn:
         game.play_turn()

@@ -1,21 +1,10 @@
-"""Who sits at the table, what they want to be asked, and how they stand at the end."""
+"""Who sits at a table: a name, a rule card, and what the seat wants to be asked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from payday_core.engine.record import LONGEST_NAME
-from payday_core.games.pay_day.editions import Edition
-from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.rule_cards.plans import RuleCard, bot, starting_plan
-
-ASK_ALL = frozenset(Ask)
-"""Be asked everything."""
-
-ASK_BIG = frozenset({Ask.BUY_DEAL, Ask.BID, Ask.REPAY, Ask.SAVE, Ask.PLACE_TILE})
-"""Be asked only what moves most money: deals, repaying, saving; and where a tile goes, if the players place them."""
-
-ASK_NOTHING: frozenset[Ask] = frozenset()
-"""Play by the rule card."""
 
 
 class BadGame(ValueError):
@@ -24,58 +13,16 @@ class BadGame(ValueError):
 
 @dataclass(frozen=True)
 class Seat:
-    """A player: a name, a rule card (None: the edition's starting plan, or the bot's own), and what he wants to be asked."""
+    """A player. `card`: the rule card by which the seat answers what it is not asked. `asks`: the questions it wants to be asked."""
 
     name: str
-    card: RuleCard | None = None
-    asks: frozenset[Ask] = ASK_ALL
+    card: Any = None
+    asks: frozenset[Any] = frozenset()
     bot_id: str | None = None
-
-    @classmethod
-    def bot(cls, bot_id: str, name: str | None = None) -> "Seat":
-        """A computer player, asked nothing. ValueError names the bots there are."""
-        known = bot(bot_id)
-        return cls(name or known.name, None, ASK_NOTHING, known.id)
-
-    def card_in(self, printed: Edition) -> RuleCard:
-        """The seat's rule card; one that has none gets its bot's, or the edition's starting plan."""
-        if self.card is not None:
-            return self.card
-        return bot(self.bot_id).card(printed) if self.bot_id else starting_plan(printed)
-
-    def dealt(self, printed: Edition) -> "Seat":
-        """The seat with its rule card in hand."""
-        return replace(self, card=self.card_in(printed))
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A line of the standings. Equal worth shares a rank. Dollars."""
-
-    seat: int
-    name: str
-    rank: int
-    cash: int
-    savings: int
-    loan: int
-    worth: int
-
-
-def check(printed: Edition, seats: Sequence[Seat], months: int, *, placing: bool = False) -> None:
-    """Raise BadGame unless the edition allows so many players and months, has tiles to place, and the players can be told apart."""
-    if placing and not printed.pieces:
-        raise BadGame(f"the {printed.title} edition has no day tiles to place")
-    if placing and len(printed.pieces) < max(printed.lengths) - 1:
-        raise BadGame(f"{len(printed.pieces)} tiles are too few to place one on every day of a month of {max(printed.lengths)}")
-    if not printed.players_min <= len(seats) <= printed.players_max:
-        raise BadGame(f"the {printed.title} edition is for {printed.players_min} to {printed.players_max} players, not {len(seats)}")
-    if not printed.months_min <= months <= printed.months_max:
-        raise BadGame(f"a game of the {printed.title} edition lasts {printed.months_min} to {printed.months_max} months, not {months}")
-    check_names([seat.name for seat in seats])
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Raise BadGame unless everybody has a name, short enough and his own."""
+    """Raise BadGame unless everybody has a name, short enough and their own."""
     if not all(name.strip() for name in names) or any(len(name) > LONGEST_NAME for name in names):
         raise BadGame(f"every player needs a name of 1 to {LONGEST_NAME} characters")
     if len({name.strip().casefold() for name in names}) < len(names):

@@ -1,22 +1,11 @@
-"""Taking an answer back: allowed until something has happened that the player could not know when he gave it."""
+"""Taking an answer back: allowed until something has happened that the player could not know when they gave it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from typing import Any
 
-from payday_core.games.pay_day.editions import Edition
-from payday_core.games.pay_day.kinds import Event
-from payday_core.games.pay_day.table import Row, Table
-
-CHANCE = frozenset(
-    {
-        *(Event.ROLLED, Event.THREW, Event.DREW_MAIL, Event.DREW_DEAL, Event.DREW_EVENT, Event.FREE_DEAL, Event.DEAL_TAKEN),
-        *(Event.LOTTERY_CARD, Event.NOBODY_HIT, Event.NO_CARD, Event.AUCTION, Event.NO_CONTEST, Event.LOTTERY_CARDS_SWAPPED),
-    }
-)
-"""A die was thrown, a card was turned over, or somebody else agreed or stayed away."""
-
-BIDS = frozenset({Event.BID, Event.PASSED})
-"""The others' bids show what they want."""
+from payday_core.engine.rows import Row
+from payday_core.engine.tables import PlainTable
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,14 +16,14 @@ class Asked:
     """
 
     seat: int
-    table: Table
-    edition: Edition
+    table: PlainTable
+    variant: Any
     answers: tuple[int, ...]
     turns: int
     settled: int
     rows: int
 
 
-def told_more(seat: int, rows: Iterable[Row]) -> bool:
-    """Has the seat learned something since it answered?"""
-    return any(what in CHANCE or (what in BIDS and who != seat) for _, what, who, *_ in rows)
+def told_more(seat: int, rows: Iterable[Row], chance: Set[int], spoken: Set[int]) -> bool:
+    """Has the seat learned something since it answered? `chance`: events that nobody could foresee; `spoken`: what others say by them."""
+    return any(what in chance or (what in spoken and who != seat) for _, what, who, *_ in rows)

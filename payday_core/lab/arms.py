@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.factors import Value
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.stats import Interval, bands, differences, interval, share_interval

@@ -7,13 +7,13 @@ from typing import Self, cast
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
-from payday_core.engine.seats import Seat, check
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, edition, editions
 from payday_core.games.pay_day.factors import EDITION, LOAN_RATE, Factor, Kind, Value, edition_with, factor
 from payday_core.games.pay_day.kinds import SEATS
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, scaled
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.seats import Seat, check
 from payday_core.text.wording import money
 
 PAIRS_MOST = 100_000

@@ -30,12 +30,6 @@ def what_else_differs(experiment: Experiment) -> tuple[DifferingFact, ...]:
     return tuple(DifferingFact(row.name, *(", ".join(cell.lines) for cell in row.cells)) for row in rows if row.name != "Loan interest")
 
 
-def focus_of(outcome: Outcome) -> int:
-    """The seat whose worth differs most."""
-    seats = range(len(outcome.experiment.players))
-    return max(seats, key=lambda seat: abs(outcome.gap(seat).mean))
-
-
 def gap_words(outcome: Outcome, seat: int) -> str:
     """The mean difference of a seat with its interval: −$1,450, between −$1,640 and −$1,260."""
     amount, gap = outcome.experiment.amount, outcome.gap(seat)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import percent_words
 from payday_core.lab.stats import BANDS

@@ -3,8 +3,8 @@
 import re
 from typing import NamedTuple
 
-from payday_core.engine.game import Game
 from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Playing, day_name

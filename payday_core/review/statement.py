@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import SEATS, Account, Event
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Balance, Playing, Row, day_name

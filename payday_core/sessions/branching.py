@@ -8,10 +8,10 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Entry
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.record import Entry
 from payday_core.sessions.past import Decided, Progress, has_come, progress, rewound, scene_of, scenes
 
 

@@ -16,10 +16,12 @@ from itertools import islice
 from typing import Any
 from weakref import WeakValueDictionary
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import BrokenRecord, Entry, Record
+from payday_core.engine.record import BrokenRecord
 from payday_core.engine.replay import replay
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.record import Entry
+from payday_core.games.registry import open_file, open_game, read_record
 from payday_core.sessions.branching import branched, play_on
 from payday_core.sessions.past import scene_of
 from payday_core.sessions.summary import Summary, summary
@@ -94,7 +96,7 @@ class Hub:
 
     def open_file(self, data: bytes, title: str = "") -> str:
         """Keep a game that came as a `*.payday.json` file. BrokenRecord says what is wrong with it."""
-        game = Game.from_json(data)
+        game = open_file(data)
         names = ", ".join(seat.name for seat in game.seats)
         return self.start(game, title or f"{game.edition.title} box: {names}"[:60])
 
@@ -170,7 +172,7 @@ class Hub:
             self._forget(snapshot.code)
             raise
 
-    def change(self, code: str, version: int, action: Callable[[Game], None]) -> Snapshot:
+    def change(self, code: str, version: int, action: Callable[[Game], object]) -> Snapshot:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
         with self._only_one(code):
             now = self.get(code)
@@ -251,14 +253,14 @@ def _goes_on(begun: Snapshot, game: Game, name: str) -> bool:
 
 
 def _replayed(stored: Stored) -> Snapshot:
-    record = Record.from_data({"header": stored.header, "log": list(stored.entries)})
-    return Snapshot(stored.code, stored.title, Game.from_record(record), stored.branch)
+    game = open_game({"header": stored.header, "log": list(stored.entries)})
+    return Snapshot(stored.code, stored.title, game, stored.branch)
 
 
 def _caught_up(snapshot: Snapshot, more: list[dict[str, Any]]) -> Snapshot | None:
     """The game with further entries replayed; nothing where they do not fit what is in memory."""
     try:
-        log = Record.from_data({"header": snapshot.game.header.model_dump(mode="json"), "log": more}).log
+        log = read_record({"header": snapshot.game.header.model_dump(mode="json"), "log": more}).log
         game = snapshot.game.fork()
         for entry in log:
             replay(game, entry)

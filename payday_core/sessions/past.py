@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Entry, Record
-from payday_core.engine.seats import ASK_ALL
-from payday_core.games.pay_day.decisions import Paused
+from payday_core.engine.asking import Paused
+from payday_core.engine.rows import Row
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.record import Entry, Record
 from payday_core.games.pay_day.rules.turns import play_turn
-from payday_core.games.pay_day.table import Row
+from payday_core.games.pay_day.seats import ASK_ALL
 
 EVERYTHING = sum(1 << ask for ask in Ask)
 """A seat's `asks` when it is asked everything."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.sessions.turn_by_turn import whose
 from payday_core.store import Summary as StoredSummary
 from payday_core.text.wording import capital, counted

@@ -2,7 +2,7 @@
 
 from enum import Enum, auto
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask, Event
 from payday_core.games.pay_day.options import Decision
 

@@ -12,11 +12,13 @@ from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import Any, Protocol
 
-from payday_core.games.pay_day.playing import Interpreter
+from payday_core.engine.title import Title
+from payday_core.games.registry import TITLES
+from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.machine import DamagedCode, Machine, begun, compiled_file
 
 BUILD = (sys.executable, "-m", "payday_core.simulation.build")
-"""The command that compiles. It goes on when the app is stopped meanwhile: the next start will want it."""
+"""The command that compiles, with the id of a game. It runs on when the app is stopped meanwhile: the next start will want it."""
 
 PATIENCE = 600
 """After so many seconds a compilation that somebody began is given up for dead."""
@@ -46,9 +48,11 @@ FAILED = Engine(False, "The rules could not be compiled on this computer, so gam
 
 
 class _Compiled:
-    """The compiled rules of this process, and how it stands with them."""
+    """The compiled rules of a game in this process, and how it stands with them."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: Title) -> None:
+        self.title = title
+        self.interpreter = Interpreter(title.playouts)
         self.lock = threading.Lock()
         self.machine: Machine | None = None
         self.state = COMPILING
@@ -63,7 +67,7 @@ class _Compiled:
 
     def _look(self, compile_it: bool) -> None:
         try:
-            file = compiled_file()
+            file = compiled_file(self.title)
         except (ImportError, PackageNotFoundError):
             self.state = WITHOUT_NUMBA
             return
@@ -72,11 +76,11 @@ class _Compiled:
         elif self.process is not None and self.process.poll() is not None:
             self.state = FAILED
         elif compile_it and self.process is None and _first(begun(file)):
-            self.process = subprocess.Popen(BUILD, stdin=subprocess.DEVNULL, start_new_session=True)
+            self.process = subprocess.Popen((*BUILD, self.title.id), stdin=subprocess.DEVNULL, start_new_session=True)
 
     def _load(self, file: Path) -> None:
         try:
-            self.machine, self.state = Machine(file.read_bytes()), COMPILED
+            self.machine, self.state = Machine(file.read_bytes(), self.title.playouts), COMPILED
         except DamagedCode:
             self.state = FAILED
             file.unlink()  # the next start compiles again
@@ -97,21 +101,23 @@ def _first(mark: Path) -> bool:
     return True
 
 
-_compiled = _Compiled()
-_interpreter = Interpreter()
+_compiled = {title.id: _Compiled(title) for title in TITLES}
 
 
 def warm_up() -> None:
-    """Begin to compile in the background if that is still to be done. Returns at once; may be called as often as one likes."""
-    _compiled.ready(compile_it=True)
+    """Begin to compile in the background what is still to be compiled. Returns at once; may be called as often as one likes."""
+    for compiled in _compiled.values():
+        compiled.ready(compile_it=True)
 
 
-def engine() -> Engine:
+def engine(title: Title = TITLES[0]) -> Engine:
     """How many games at once would be played now."""
-    _compiled.ready(compile_it=False)
-    return _compiled.state
+    compiled = _compiled[title.id]
+    compiled.ready(compile_it=False)
+    return compiled.state
 
 
-def player() -> Player:
+def player(title: Title = TITLES[0]) -> Player:
     """Who plays now."""
-    return _compiled.ready(compile_it=False) or _interpreter
+    compiled = _compiled[title.id]
+    return compiled.ready(compile_it=False) or compiled.interpreter

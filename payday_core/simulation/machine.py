@@ -14,9 +14,11 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
+from payday_core.engine import compiling
 from payday_core.engine.compiling import RULES
-from payday_core.games.pay_day import kinds, playing, table
-from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
+from payday_core.engine.title import Playouts, Title
+
+ENGINE = Path(compiling.__file__).parent
 
 ENTRY = "play_games"
 """The name of the function in the machine code."""
@@ -26,15 +28,22 @@ SYMBOLS = {"memset": ctypes.memset, "memmove": ctypes.memmove, "memcpy": ctypes.
 
 
 @cache
-def compiled_file() -> Path:
-    """Where the machine code of just these rules for just this computer lies, or will lie. PackageNotFoundError without Numba."""
+def compiled_file(title: Title) -> Path:
+    """Where the machine code of a game's rules for just this computer lies, or will lie. PackageNotFoundError without Numba."""
     from llvmlite import binding as llvm
 
     digest = hashlib.sha256(f"{version('numba')} {platform.system()} {llvm.get_host_cpu_name()}".encode())
-    rules = {*(rule.__code__.co_filename for rule in RULES), playing.__file__}
-    for source in sorted({kinds.__file__, table.__file__, str(Path(__file__).with_name("build.py")), *rules}):
+    for source in sorted({str(Path(__file__).with_name("build.py")), *_sources(title)}):
         digest.update(Path(source).read_bytes())
     return user_cache_path("payday") / f"rules-{digest.hexdigest()[:16]}.o"
+
+
+def _sources(title: Title) -> set[str]:
+    """The files whose change changes the machine code: the engine's rules, the game's, and the modules at the root of its folder."""
+    home = Path(title.playouts.play_out.__code__.co_filename).parent
+    rules = {rule.__code__.co_filename for rule in RULES}
+    own = {str(file) for file in home.glob("*.py")}
+    return own | {file for file in rules if home in Path(file).parents or Path(file).parent == ENGINE}
 
 
 def begun(file: Path) -> Path:
@@ -56,7 +65,8 @@ class Machine:
 
     name = "compiled"
 
-    def __init__(self, kept: bytes) -> None:
+    def __init__(self, kept: bytes, playouts: Playouts) -> None:
+        self._playouts = playouts
         code = kept[hashlib.sha256().digest_size :]
         if kept != sealed(code):
             raise DamagedCode("the compiled rules are damaged")
@@ -80,8 +90,8 @@ class Machine:
         starts: `PLAYOUT` records, one for all games or one each; tables: likewise, where they are played;
         totals: `TOTALS` records, one each. RuntimeError if a rule asks where nobody answers.
         """
-        assert starts.dtype == tables.dtype == PLAYOUT
-        assert totals.dtype == TOTALS and lucks.dtype == np.int64 and lucks.flags.c_contiguous
+        assert starts.dtype == tables.dtype == self._playouts.record
+        assert totals.dtype == self._playouts.totals and lucks.dtype == np.int64 and lucks.flags.c_contiguous
         nothing, error = ctypes.c_int64(), ctypes.c_void_p()
         status = self._play_games(
             ctypes.addressof(nothing), ctypes.addressof(error), starts.ctypes.data, int(len(starts) > 1),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from payday_core.engine.title import Title
 from payday_core.games.pay_day.editions.edition import Edition
-from payday_core.games.pay_day.totals import BY_MONTH, BY_SEAT
+from payday_core.games.pay_day.totals import BY_MONTH
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,6 +32,7 @@ class Results:
     finished the month, and for the last month at the end.
     """
 
+    title: Title
     edition: Edition
     months: int
     seed: int
@@ -41,15 +43,15 @@ class Results:
     """Where the columns lie, if not in memory."""
 
     @classmethod
-    def empty(cls, edition: Edition, months: int, seats: int, games: int, seed: int, engine: str) -> "Results":
+    def empty(cls, title: Title, edition: Edition, months: int, seats: int, games: int, seed: int, engine: str) -> "Results":
         """Results still to be written into."""
-        shapes = {**dict.fromkeys(BY_SEAT, (games, seats)), **dict.fromkeys(BY_MONTH, (games, seats, months))}
+        shapes = {name: (games, seats, months)[: 1 + deep] for name, deep in _measures(title).items()}
         small = sum(4 * int(np.prod(shape)) for shape in shapes.values()) <= IN_MEMORY_MOST
         if small:
-            return cls(edition, months, seed, engine, {name: np.empty(shape, np.int32) for name, shape in shapes.items()})
+            return cls(title, edition, months, seed, engine, {name: np.empty(shape, np.int32) for name, shape in shapes.items()})
         files = {name: _on_disk(4 * int(np.prod(shape))) for name, shape in shapes.items()}
         columns = {name: np.frombuffer(files[name], np.int32).reshape(shape) for name, shape in shapes.items()}
-        return cls(edition, months, seed, engine, columns, tuple(files.values()))
+        return cls(title, edition, months, seed, engine, columns, tuple(files.values()))
 
     def __repr__(self) -> str:
         """In one line, without the numbers."""
@@ -58,7 +60,7 @@ class Results:
 
     def __getattr__(self, name: str) -> Numbers:
         """A measure by its name."""
-        if name in (*BY_SEAT, *BY_MONTH):
+        if name in _measures(self.title):
             return self.columns[name]
         raise AttributeError(f"results have no {name!r}")
 
@@ -92,8 +94,8 @@ class Results:
         import pandas as pd  # half of the start-up time, and seldom wanted
 
         game, seat = (place.ravel() for place in np.indices((self.games, self.seats)))
-        seeds = (self.seed + game) % 2**31
-        return pd.DataFrame({"game": game, "seed": seeds, "seat": seat, **{name: self.columns[name].ravel() for name in BY_SEAT}})
+        by_seat = {name: self.columns[name].ravel() for name, deep in _measures(self.title).items() if deep == 1}
+        return pd.DataFrame({"game": game, "seed": (self.seed + game) % 2**31, "seat": seat, **by_seat})
 
     def months_frame(self) -> "pd.DataFrame":
         """One row a game, seat and month: game, seat, month (from 1), cash, savings, loan, worth."""
@@ -110,3 +112,9 @@ def _on_disk(size: int) -> mmap.mmap:
     with tempfile.TemporaryFile() as file:
         file.truncate(size)
         return mmap.mmap(file.fileno(), size)
+
+
+def _measures(title: Title) -> dict[str, int]:
+    """What a game's playouts count -> 1 where it is one number a seat, 2 where it is one a seat and chapter."""
+    totals = title.playouts.totals
+    return {name: len(totals.fields[name][0].shape) for name in totals.names}

@@ -7,15 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_NOTHING, BadGame, Seat
+from payday_core.engine.asking import IllegalAnswer
+from payday_core.engine.chance import SEED_MOST, luck_of
+from payday_core.engine.seats import BadGame
+from payday_core.engine.title import Title
 from payday_core.games.pay_day.dealing import start_record
-from payday_core.games.pay_day.decisions import IllegalAnswer
-from payday_core.games.pay_day.dice import SEED_MOST, luck_of
 from payday_core.games.pay_day.editions.edition import Edition
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
-from payday_core.games.pay_day.table import TABLE
-from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
+from payday_core.games.pay_day.game import Game
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.simulation.engines import Player, player
 from payday_core.simulation.results import Results
 
@@ -62,9 +62,9 @@ def simulate(
     """
     seats = [Seat(f"Seat {p + 1}", card, ASK_NOTHING) for p, card in enumerate(cards)]
     game = Game.new(edition, seats, months, seed, in_step=in_step, journal=False)
-    start = start_of(start_record(game.edition, game.header), cards)
-    who = player()
-    results = Results.empty(edition, months, len(cards), _checked(games), seed, who.name)
+    start = start_of(game.title, start_record(game.edition, game.header), cards)
+    who = player(game.title)
+    results = Results.empty(game.title, edition, months, len(cards), _checked(games), seed, who.name)
     _play(who, start, lambda first, size: _lucks(_seeds(seed, first, size)), results, workers, progress)
     return results
 
@@ -87,9 +87,9 @@ def play_on(
     """
     if game.over:
         raise IllegalAnswer("the game is over")
-    start = start_of(game.position(answer), [seat.card_in(game.edition) for seat in game.seats] if cards is None else cards)
-    who = player()
-    results = Results.empty(game.edition, game.months, len(game.seats), _checked(games), seed, who.name)
+    start = start_of(game.title, game.position(answer), [seat.card for seat in game.seats] if cards is None else cards)
+    who = player(game.title)
+    results = Results.empty(game.title, game.edition, game.chapters, len(game.seats), _checked(games), seed, who.name)
     _play(who, start, lambda first, size: futures(seed, first, size), results, workers, progress)
     return results
 
@@ -105,12 +105,12 @@ def futures(seed: int, first: int, games: int) -> Any:
     return _lucks(_seeds(seed, first, games) + NO_SEED)
 
 
-def start_of(record: Any, cards: Sequence[RuleCard]) -> Any:
-    """An array of one `PLAYOUT` record: a table with everybody's rule card."""
-    start = np.zeros(1, PLAYOUT)
-    start.view(np.uint8)[: TABLE.itemsize] = np.frombuffer(record.tobytes(), np.uint8)  # a playout's table begins as a table does
+def start_of(title: Title, record: Any, cards: Sequence[Any]) -> Any:
+    """An array of one record of a playout: a table with everybody's rule card."""
+    start, table = np.zeros(1, title.playouts.record), record.tobytes()
+    start.view(np.uint8)[: len(table)] = np.frombuffer(table, np.uint8)  # a playout's table begins as a table does
     for p, card in enumerate(cards):
-        for name, value in numbers(card).items():
+        for name, value in title.card_numbers(card).items():
             start[name][0][p] = value
     return start
 
@@ -131,8 +131,8 @@ def _play(who: Player, start: Any, luck: Luck, results: Results, workers: int | 
 
     def play_batch(first: int) -> int:
         size = min(batch, games - first)
-        totals = np.zeros(size, TOTALS)
-        who.play(start, luck(first, size), np.zeros(1, PLAYOUT), totals)
+        totals = np.zeros(size, results.title.playouts.totals)
+        who.play(start, luck(first, size), np.zeros(1, results.title.playouts.record), totals)
         results.write(first, totals)
         return size
 

@@ -1,6 +1,7 @@
 """A real server and a real Chromium: `server` is the app as `payday` starts it, `visit` opens a browser window on it.
 
-Every window fails its test if the page asks another host for anything, or writes an error to the console.
+Every window fails its test if the page asks another host for anything, or writes an error to the console. A test that fails leaves
+a trace, pictures and the server's log in the folder that its message names (`evidence.py`). None is tried twice.
 """
 
 import os
@@ -8,7 +9,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,8 @@ from bench.browser import chromium as find_chromium
 from bench.room.server import free_port
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
+from tests.browser import evidence
+from tests.browser.evidence import Chromium
 
 ROOT = Path(__file__).parent.parent.parent
 PAYDAY = ("-c", "from payday_core.launch import main; main()", "--no-browser", "--port")
@@ -33,6 +36,12 @@ STREAMLIT_LOOKS_FOR_ITS_ROOT = re.compile(r"/[a-z_]+/_stcore/(health|host-config
 STREAMLITS = {"presentation-role-conflict": ('data-testid="stFileUploaderDropzone"',)}
 """Faults that axe finds in Streamlit's own markup, rule -> marks of the element: its drop zone has no role but a name (minor)."""
 
+STORES = pytest.StashKey[Path]()
+"""The folder of this process in which all its servers have their stores."""
+
+EVIDENCE = pytest.StashKey[Path]()
+"""The folder with what a failed test left."""
+
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 
 
@@ -42,22 +51,39 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: "pytest.CallInfo[None]") -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """While its windows are still open, a failed test lays down what they show, and its report names the folder."""
+    report = yield
+    if report.failed and call.when != "teardown" and isinstance(chromium := getattr(item, "funcargs", {}).get("chromium"), Chromium):
+        report.sections.append(("What the browser showed", kept(item, chromium)))
+    return report
+
+
+def kept(item: pytest.Item, chromium: Chromium) -> str:
+    """Where the evidence of a failed test lies, in words; laid down once, while its windows are open."""
+    if EVIDENCE not in item.stash:
+        logs = item.config.stash[STORES].rglob("server-*.log") if STORES in item.config.stash else ()
+        item.stash[EVIDENCE] = evidence.keep(item.nodeid, chromium, sorted(logs))
+    return f"A trace (see it with `playwright show-trace`), pictures and the server's log are in {item.stash[EVIDENCE]}"
+
+
 @contextmanager
 def running(command: tuple[str, ...], port: int, database: Path) -> Iterator[str]:
     """A server of its own, on its own store; stopped in the end."""
     environment = os.environ | {"PAYDAY_DATABASE_URL": f"sqlite:///{database}", "PAYDAY_LESSONS": str(database.parent / "lessons")}
-    process = subprocess.Popen(
-        [sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    log = database.parent / f"server-{port}.log"
+    with log.open("wb") as file:
+        process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment, stdout=file, stderr=subprocess.STDOUT)
     try:
-        wait_until_healthy(process, port)
+        wait_until_healthy(process, port, log)
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.wait(timeout=20)
 
 
-def wait_until_healthy(process: "subprocess.Popen[str]", port: int, seconds: float = 30) -> None:
+def wait_until_healthy(process: "subprocess.Popen[bytes]", port: int, log: Path, seconds: float = 30) -> None:
     last = time.monotonic() + seconds
     while time.monotonic() < last and process.poll() is None:
         try:
@@ -65,8 +91,13 @@ def wait_until_healthy(process: "subprocess.Popen[str]", port: int, seconds: flo
                 return
         except (URLError, OSError):
             time.sleep(0.1)
-    process.terminate()
-    pytest.fail(f"the server did not start:\n{process.communicate(timeout=20)[0]}")
+    pytest.fail(f"the server did not start:\n{log.read_text(errors='replace')}")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def stores(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Note where this process keeps its folders."""
+    request.config.stash[STORES] = tmp_path_factory.getbasetemp()
 
 
 @pytest.fixture(scope="session")
@@ -95,21 +126,6 @@ def fresh_server(tmp_path: Path) -> Iterator[Callable[..., str]]:
             return open_servers.enter_context(running(words, port, tmp_path / f"{port}.sqlite3"))
 
         yield start
-
-
-class Chromium:
-    """The browser of a file of tests; windows that differ only in size share a cache, so that the app is fetched once."""
-
-    def __init__(self, browser: Any) -> None:
-        self._browser = browser
-        self._contexts: dict[tuple[tuple[str, Any], ...], Any] = {}
-
-    def page(self, **how: Any) -> Any:
-        """A new window; `how` are the options of a browser context."""
-        key = tuple(sorted(how.items()))
-        if key not in self._contexts:
-            self._contexts[key] = self._browser.new_context(**how)
-        return self._contexts[key].new_page()
 
 
 @pytest.fixture(scope="module")
@@ -190,7 +206,10 @@ def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callab
         return windows[-1].go(path)
 
     yield opened
+    complaints = [complaint for window in windows for complaint in window.complaints]
+    if complaints:
+        complaints.append(kept(request.node, chromium))
     for window in windows:
         window.page.close()
-    complaints = [complaint for window in windows for complaint in window.complaints]
+    chromium.next_test()
     assert not complaints, "\n".join(complaints)

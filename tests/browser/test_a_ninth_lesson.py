@@ -1,9 +1,13 @@
 """A lesson written by the recipe in CONTRIBUTING is there after a reload; a slip in it is named, and the others stay."""
 
+import pytest
+
 from payday_core.sessions import live
 from payday_core.teaching.catalogue import shelf
 from tests.browser.lesson_walk import Walk
 from tests.support.recipes import put_down
+
+pytestmark = pytest.mark.full
 
 TITLE = "A bicycle on credit"
 

@@ -1,8 +1,11 @@
-"""Every page of `every_page.py`, opened once: by day, by night, enlarged twice, 320 pixels wide; by eye, by finger, by keyboard."""
+"""Every page of the app, opened once, by day. With `--full` in every state of `every_page.py`; and by night, enlarged, 320 pixels wide,
+by finger and by keyboard.
+"""
 
 import pytest
 
 from tests.support.every_page import ALL, PAGES
+from tests.support.volume import is_full, with_full
 
 PAPER = {"light": "rgb(251, 248, 241)", "dark": "rgb(18, 22, 28)"}
 LAPTOP, ENLARGED_TWICE, NARROW = (1280, 800), (960, 540), (320, 640)
@@ -85,11 +88,24 @@ def walk(window):
     return page.evaluate("() => window.unseen"), page.evaluate(NOT_REACHED)
 
 
-@pytest.mark.parametrize("name", [name for name, page in PAGES.items() if not page.only_pictured])
+STATES = [name for name, page in PAGES.items() if not page.only_pictured]
+TELLING = {"/lab": "lab-answer", "/lesson": "lesson-reveal", "/month": "deal", "/review": "review-seat", "/screen": "screen-asked"}
+"""The state of a page that shows most of it, where that is not the first."""
+
+ONE_OF_EACH = {PAGES[name].path.partition("?")[0]: name for name in reversed(STATES)} | TELLING
+
+
+@pytest.mark.parametrize("name", with_full(STATES, *ONE_OF_EACH.values()))
 def test_a_page_has_no_barriers(visit, hub, name):
     window = opened(visit, hub, PAGES[name])
     assert window.page.locator("[data-testid=stException]").count() == 0
     assert window.barriers() == []
+    if is_full():
+        check_keys_night_and_sizes(window)
+
+
+def check_keys_night_and_sizes(window):
+    """All that a page can be looked at by."""
     unseen, not_reached = walk(window)
     assert unseen == [], "the focus is always seen"
     assert not_reached == [], "everything can be reached by keyboard"

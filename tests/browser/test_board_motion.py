@@ -74,6 +74,7 @@ def test_a_turn_is_played_once_and_after_it_the_board_stands(month):
     assert page.locator(LAYER).count() == 0
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("way", ["Escape", "the button"])
 def test_one_key_or_one_click_skips_the_rest(month, way):
     window = month()
@@ -85,6 +86,7 @@ def test_one_key_or_one_click_skips_the_rest(month, way):
     assert window.page.evaluate(READ_OUT), "what was not shown is still read out"
 
 
+@pytest.mark.full
 def test_less_motion_means_none(month):
     window = month(reduced_motion="reduce")
     window.click("step")
@@ -95,6 +97,7 @@ def test_less_motion_means_none(month):
     assert window.page.evaluate(READ_OUT)
 
 
+@pytest.mark.full
 def test_a_run_without_news_leaves_what_is_playing_alone_and_the_next_turn_cuts_it_short(month):
     window = month()
     page = window.page
@@ -112,6 +115,7 @@ def test_a_run_without_news_leaves_what_is_playing_alone_and_the_next_turn_cuts_
     assert page.locator(LAYER).count() <= 1
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (390, "light")])
 def test_a_board_in_motion_has_no_barriers_and_is_not_wider_than_its_page(month, width, scheme):
     window = month(width=width, height=844, scheme=scheme)

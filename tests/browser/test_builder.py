@@ -10,7 +10,6 @@ from payday_core.games.pay_day.custom_boards.making import laid_out, take_up, wi
 
 SIZES = ((1920, 1080), (1280, 800), (360, 740))
 PHONE = SIZES[-1]
-ROUNDED = "all => all.map(one => Math.round(one.getBoundingClientRect().SIDE))"
 BUILT = take_up(laid_out("big-2008", "printed", 0, (31, 28, 30)), [3, 12])
 MIXED = with_lengths(laid_out("standard-2008", "printed", 0), (31, 28))
 
@@ -45,6 +44,7 @@ def day(window, number, says):
     return window.page.get_by_role("button", name=f"Day {number}, {says}")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("board", [BUILT, MIXED], ids=["tiles", "white"])
 def test_no_day_of_the_builder_is_cut_or_overlaps(visit, board):
     window = builder(visit, board)
@@ -55,6 +55,7 @@ def test_no_day_of_the_builder_is_cut_or_overlaps(visit, board):
         assert window.page.evaluate(CUT_WORDS) == 0, width
 
 
+@pytest.mark.full
 def test_a_projector_shows_tiles_month_and_card_without_scrolling(visit):
     window = builder(visit, laid_out("big-2008", "printed", 0))
     for what in (".st-key-card-tray", ".st-key-card-month", ".st-key-card-go"):
@@ -62,6 +63,7 @@ def test_a_projector_shows_tiles_month_and_card_without_scrolling(visit):
         assert box["y"] + box["height"] <= 1080, what
 
 
+@pytest.mark.full
 def test_a_board_by_keyboard_alone(visit):
     """A tile, a day; the focus stays where it is, and says what lies there now."""
     window = builder(visit, Board(edition="big-2008"))
@@ -82,6 +84,7 @@ def test_a_board_by_keyboard_alone(visit):
     day(window, 12, "Fri: vacant").wait_for()
 
 
+@pytest.mark.full
 def test_every_day_and_tile_says_its_name(visit):
     window = builder(visit, BUILT)
     for number, says in ((3, "Wed: vacant"), (13, "Sat: Vacation Day, pay $300"), (28, "Sun: Found a Buyer, sell a deal, ends month 2")):
@@ -114,6 +117,7 @@ def test_a_board_is_saved_loaded_and_played(visit, tmp_path):
     window.settled()
 
 
+@pytest.mark.full
 def test_a_bad_file_is_refused_on_the_page(visit):
     window = builder(visit, BUILT)
     bad = {
@@ -131,6 +135,7 @@ def test_a_bad_file_is_refused_on_the_page(visit):
 # ---- setting up
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("box", ["hasbro-2000", "big-2008"])
 def test_five_boxes_stand_side_by_side_and_on_a_phone_below_each_other(visit, box):
     window = set_up(visit, box)
@@ -148,6 +153,7 @@ def test_five_boxes_stand_side_by_side_and_on_a_phone_below_each_other(visit, bo
         assert size == PHONE or max(heights) - min(heights) <= 2
 
 
+@pytest.mark.full
 def test_the_board_that_will_be_played_can_be_looked_at(visit):
     window = set_up(visit, "big-2008")
     window.page.locator(".st-key-card-board summary").click()

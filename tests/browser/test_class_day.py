@@ -10,6 +10,8 @@ import pytest
 from bench.browser import chromium
 from bench.room.drill import SHORT, drill, returns
 
+pytestmark = pytest.mark.full
+
 
 @pytest.fixture(scope="module")
 def day():

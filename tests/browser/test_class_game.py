@@ -91,6 +91,7 @@ def saved_file(window, folder: Path) -> bytes:
     return (folder / "game.payday.json").read_bytes()
 
 
+@pytest.mark.full
 def test_a_two_month_class_game_by_clicking_and_its_charts_against_the_ledger(visit, tmp_path):
     window = set_up(visit("/class?edition=parker-1974"), months=2)
     page = window.page

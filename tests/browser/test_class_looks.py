@@ -1,10 +1,14 @@
 """The pages of a class game in a real Chromium: what keys, second tabs, double clicks and the auction's drawer do to them."""
 
+import pytest
+
 from payday_core import ASK_ALL
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions.live import Hub
 from tests.support.drivers.page import asked, new_game
 from tests.support.every_page import in_the_month, planning_game
+
+pytestmark = pytest.mark.full
 
 
 def test_number_keys_answer_and_space_does_the_obvious_next_thing(visit, hub):

@@ -7,6 +7,8 @@ import pytest
 
 from bench.room.server import Server
 
+pytestmark = pytest.mark.full
+
 CONNECTED, LOST = '[data-test-connection-state="CONNECTED"]', '[data-test-connection-state]:not([data-test-connection-state="CONNECTED"])'
 STREAMLITS_OWN = "**/_stcore/host-config"
 """What Streamlit's page asks for before it connects; ours asks `_stcore/health` alone."""

@@ -42,6 +42,7 @@ def test_what_is_typed_stays_while_plans_come_in(open_controls):
     assert held.room.teams[3].name == "Delta 7"
 
 
+@pytest.mark.full
 def test_a_double_click_gives_one_order(open_controls):
     held, window = open_controls(width=1280, height=800)
     window.page.locator(".st-key-play button").dblclick()
@@ -51,6 +52,7 @@ def test_a_double_click_gives_one_order(open_controls):
     assert held.room.orders == 3
 
 
+@pytest.mark.full
 def test_the_sheet_of_a_team_covers_no_more_than_its_part_of_a_phone(open_controls):
     _, window = open_controls(TEAM_NAMES)
     window.click("open-39")

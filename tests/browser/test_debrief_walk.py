@@ -1,8 +1,12 @@
 """The debrief in a real Chromium by the space bar: nothing is on the page before its time; loaded anew it goes on where it was."""
 
+import pytest
+
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration.feed import sentences
 from tests.support.every_page import by_hand
+
+pytestmark = pytest.mark.full
 
 
 def test_the_space_bar_leads_through_the_moments(visit, hub):

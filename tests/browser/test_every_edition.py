@@ -8,6 +8,8 @@ from payday_core import Game, edition
 from payday_core.games.pay_day.kinds import Event
 from payday_core.text.wording import money
 
+pytestmark = pytest.mark.full
+
 LUCK = "4721"
 CLICKS_AT_MOST = 400
 AUCTION = "Auction"

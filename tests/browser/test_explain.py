@@ -6,6 +6,8 @@ from payday_core import ASK_ALL, Game, Seat, bot, edition
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
+pytestmark = pytest.mark.full
+
 OPEN = "() => [...document.querySelectorAll('.tip')].filter(one => one.matches(':popover-open')).map(one => one.getAttribute('aria-label'))"
 OUTSIDE = """() => [...document.querySelectorAll('.tip:popover-open')].map(one => one.getBoundingClientRect())
     .filter(box => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)"""

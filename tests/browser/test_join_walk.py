@@ -42,6 +42,7 @@ def test_from_the_code_to_the_seat_and_back_to_it(visit, class_7b):
     assert len(seats(class_service, code)) == 1
 
 
+@pytest.mark.full
 def test_the_browser_leads_back_to_the_seat_of_this_class_alone(visit, class_7b):
     class_service, code = class_7b
     token = class_service.join(code, 2, "Max", "somewhere")[2]
@@ -55,6 +56,7 @@ def test_the_browser_leads_back_to_the_seat_of_this_class_alone(visit, class_7b)
     assert not window.page.locator(".jn-back").count()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_fits_a_phone_and_shuts_nobody_out(visit, class_7b, server, scheme):
     class_service, code = class_7b

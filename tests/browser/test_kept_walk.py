@@ -29,6 +29,7 @@ def test_a_tap_is_counted_on_the_big_screen_and_the_lock_reaches_the_device(visi
     assert Devices(ClassService(hub)).get(led.room.lesson).session.hands(0) == (0, 0, 1)
 
 
+@pytest.mark.full
 def test_browsers_keep_what_the_page_says_and_the_class_is_deleted(visit, led):
     phone, teacher = visit(led.path(0), **PHONE), visit(f"/kept?r={led.code}&k={led.key}", scheme="dark")
     nickname = led.pupil(0).nickname

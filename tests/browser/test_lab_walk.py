@@ -4,6 +4,8 @@ import csv
 import io
 import re
 
+import pytest
+
 TABLE = "table=holder~debt-free~careful~borrower&box=parker-1994&differs=loan_rate&base=10&changed=20"
 SMALL = f"/lab?{TABLE}&months=2&pairs=30&luck=1&about=4"
 CHART = ".st-key-card-chart-pairs .js-plotly-plot svg.main-svg"
@@ -73,6 +75,7 @@ def test_guesses_and_a_sketch_are_locked_before_anything_of_the_answer_is_on_the
     assert max(page.evaluate(DATA)) >= 30
 
 
+@pytest.mark.full
 def test_files_agree_with_the_table_the_slider_changes_it_and_the_link_brings_it_back(visit):
     window = visit(f"{SMALL}&locked=1042", accept_downloads=True)
     page = window.page
@@ -100,6 +103,7 @@ def test_files_agree_with_the_table_the_slider_changes_it_and_the_link_brings_it
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.full
 def test_a_long_run_can_be_cancelled(visit):
     window = visit(f"/lab?{TABLE}&months=6&pairs=100000&luck=5&locked=1042")
     page = window.page

@@ -6,6 +6,8 @@ from payday_core.sessions import live
 from payday_core.teaching.catalogue import shelf
 from tests.browser.lesson_walk import Walk
 
+pytestmark = pytest.mark.full
+
 
 @pytest.mark.parametrize("lesson", shelf().lessons, ids=lambda lesson: lesson.id)
 def test_a_lesson_is_taken_alone(visit, hub, lesson, monkeypatch):

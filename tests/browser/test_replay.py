@@ -1,8 +1,12 @@
 """A replay in a real Chromium: keys step through the turns and the address follows; another answer is tried, and leads back."""
 
+import pytest
+
 from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.sessions.past import turns
 from tests.support.every_page import by_hand
+
+pytestmark = pytest.mark.full
 
 
 def at_turn(page, turn):

@@ -1,5 +1,7 @@
 """The shell in a real Chromium: first requests, ways on, wrong files, and that nothing is asked of another host."""
 
+import pytest
+
 STREAMLIT = ("-m", "streamlit", "run", "app.py", "--server.headless=true", "--server.port=PORT")
 
 
@@ -28,6 +30,7 @@ def test_a_deep_link_as_the_very_first_request_lands_on_its_page(fresh_server, v
     lands_on_the_class_page(visit("/class?edition=parker-1974", address=fresh_server()))
 
 
+@pytest.mark.full
 def test_even_started_by_streamlit_run_the_first_deep_link_lands_on_its_page(fresh_server, visit):
     """Started so, Streamlit shows this one visitor "Page not found", as page and file have different names; under it is the page."""
     first = visit("/class?edition=parker-1974", address=fresh_server(*STREAMLIT))
@@ -47,6 +50,7 @@ def test_the_buttons_and_squares_of_home_lead_on(visit):
         home.settled().go("/")
 
 
+@pytest.mark.full
 def test_a_wrong_file_is_refused_on_the_page(visit):
     home = visit("/")
     home.page.set_input_files('input[type="file"]', {"name": "x.json", "mimeType": "application/json", "buffer": b"no game"})

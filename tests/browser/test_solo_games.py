@@ -87,6 +87,7 @@ def check_the_end(window, hub, box, months):
     assert all(line.name in shown and money(line.worth) in shown for line in game.standings())
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("box", [box for box in BOXES if box != PHONE])
 def test_a_solo_game_by_clicks_alone(visit, hub, box):
     months, luck = BOXES[box]
@@ -95,6 +96,7 @@ def test_a_solo_game_by_clicks_alone(visit, hub, box):
     check_the_end(window, hub, box, months)
 
 
+@pytest.mark.full
 def test_a_solo_game_by_taps_on_a_phone(visit, hub):
     months, luck = BOXES[PHONE]
     window = set_up(visit(f"/solo?edition={PHONE}", width=360, height=740, has_touch=True, reduced_motion="reduce"), months, luck)

@@ -37,6 +37,7 @@ def talkative_coach(game):
     return SimpleNamespace(costliest=lambda seat, most: [choice] * most, luck=[SimpleNamespace(**luck)] * len(game.seats))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("teams", "months", "coached"), [(2, 1, False), (4, 3, True), (6, 6, True)])
 def test_every_sheet_is_one_page_on_a4_and_on_letter(chromium, tmp_path, monkeypatch, teams, months, coached):
     monkeypatch.setattr("payday_core.review.paper.team_sheet.chosen", lambda book, decided: "borrowed $12,000 for the science kit workshop")

@@ -4,10 +4,14 @@ import csv
 import io
 from pathlib import Path
 
+import pytest
+
 from payday_core.review.what_if.change import read_change
 from payday_core.review.what_if.worlds import what_if_of
 from payday_core.text.wording import money
 from tests.support.every_page import in_debt
+
+pytestmark = pytest.mark.full
 
 SEAT = 3
 

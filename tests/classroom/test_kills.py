@@ -2,9 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from bench.room.kill import run
 
 
+@pytest.mark.full
 def test_a_class_survives_its_server_whenever_that_is_killed():
     found = asyncio.run(run(instants=2, seed=1, every=1))
     assert len(found) == 6, "two ways to play, three promises each"

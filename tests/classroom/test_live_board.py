@@ -39,8 +39,8 @@ def test_an_open_class_has_a_line_for_each_team_and_nobody_in_it():
     assert [(line.team, line.name, line.state, line.cash) for line in board(held)] == [
         (number, name, State.EMPTY, None) for number, name in enumerate(TEAMS)
     ]
-    told = summary(board(held))
-    assert (told.pupils, told.of, told.empty, told.waiting) == (0, 0, 4, ())
+    totals = summary(board(held))
+    assert (totals.pupils, totals.of, totals.empty, totals.waiting) == (0, 0, 4, ())
 
 
 def test_whoever_joined_stands_in_the_line_of_the_team():
@@ -73,8 +73,8 @@ def test_plans_come_in_one_by_one_and_the_teacher_may_take_the_last_one():
     send_plan(held, 1)
     held.order(orders.as_it_stands(3))
     assert states(held) == [State.WRITING, State.PLANNED, State.WRITING, State.PLANNED]
-    told = summary(board(held))
-    assert (told.done, told.of, told.waiting) == (2, 4, ("Oak", "Fern"))
+    totals = summary(board(held))
+    assert (totals.done, totals.of, totals.waiting) == (2, 4, ("Oak", "Fern"))
 
 
 def test_the_pupil_who_sent_the_plan_is_marked_and_no_other():
@@ -112,7 +112,7 @@ def test_a_team_of_two_has_answered_when_one_of_them_has():
     assert (line.state, line.waits, [pupil.sent for pupil in line.pupils]) == (State.ANSWERED, True, [True, False])
 
 
-def test_the_clock_is_told_in_steps_of_five_seconds(monkeypatch):
+def test_the_clock_is_totals_in_steps_of_five_seconds(monkeypatch):
     held = asked()
     team = held.asked()
     monkeypatch.setattr(held.service, "left", lambda room, table: 31.2)

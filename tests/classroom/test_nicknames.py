@@ -18,7 +18,6 @@ from payday_core.drawing.teams import LONGEST_NAME
 NAMES_TRIED = Path(__file__).parent / "names"
 INNOCENT = (NAMES_TRIED / "innocent.txt").read_text("utf-8").splitlines()
 RUDE = (NAMES_TRIED / "rude.txt").read_text("utf-8").splitlines()
-DIGITS = str.maketrans("aeo", "430")
 HIDDEN = ["f\u200bu\u200bc\u200bk", "f\u0336u\u0336c\u0336k", "p\u00adu\u00adt\u00ada"]
 
 

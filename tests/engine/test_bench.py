@@ -1,9 +1,11 @@
-"""The yardstick of the bench: Mini Pay Day is the same game in C and in Python. No test asserts a time."""
+"""The bench: Mini Pay Day, its yardstick, is the same game in C and in Python; its mistakes can all be made. No test asserts a time."""
+
+from collections import Counter
 
 import numpy as np
 import pytest
 
-from bench import mini
+from bench import mini, mutations
 from bench.kernel import kernel
 
 GAMES = 400
@@ -38,3 +40,17 @@ def test_the_decks_and_the_board_are_as_large_as_said():
     assert (len(mini.BOARD) - 1, len(mini.LETTERS), len(mini.DEALS)) == (31, 46, 24)
     assert set(mini.DAY_KIND) == set(mini.Day)
     assert set(mini.LETTER_KIND) == set(mini.Letter)
+
+
+@pytest.mark.parametrize("mutation", mutations.MUTATIONS, ids=lambda one: f"{one.path}: {one.wrong}")
+def test_every_mistake_can_be_made(mutation):
+    """The list must not rot: its texts are where it says, once each, and a folder of tests lies beside the file."""
+    assert (mutations.ROOT / mutation.path).read_text("utf-8").count(mutation.right) == 1
+    assert mutation.right != mutation.wrong
+    assert mutations.tests_beside(mutation.path)
+
+
+def test_the_mistakes_are_of_every_kind():
+    counts = Counter(one.area for one in mutations.MUTATIONS)
+    assert counts == {"rules": 15, "money": 10, "store": 10, "classroom": 8, "review": 9, "pages": 8}
+    assert len(set(mutations.MUTATIONS)) == 60

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from payday_core import Game, Seat, edition, editions
-from payday_core.games.pay_day.dice import MASK, Luck, below, die, mix, throw, word
+from payday_core.engine.chance import MASK, below, mix, word
+from payday_core.games.pay_day.dice import Luck, die, throw
 from payday_core.games.pay_day.kinds import Deck, Event
 
 CRITICAL = {5: 20.52, 15: 37.70, 35: 66.62}

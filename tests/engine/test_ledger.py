@@ -11,6 +11,7 @@ from payday_core.games.pay_day.ledger import frames
 from payday_core.games.pay_day.ledger.journal import Place, walk
 from tests.support import hand
 from tests.support.hand import OAK, RIVER, Pen
+from tests.support.volume import volume
 
 MIXED = edition(
     "standard-2008",
@@ -59,7 +60,7 @@ def test_the_hand_played_month_adds_up():
 
 
 def test_salary_bills_interest_and_forced_loans_of_the_hand_played_month():
-    frame = frames.interest(hand.game())
+    frame = frames.opened(hand.game()).interest
     assert frame["month"].tolist() == [1, 1, 1]
     assert frame["salary"].tolist() == [3500, 3500, 3500]
     assert frame["bills"].tolist() == [0, 300, 0]
@@ -71,7 +72,7 @@ def test_salary_bills_interest_and_forced_loans_of_the_hand_played_month():
 
 
 def test_the_deals_of_the_hand_played_month():
-    frame = frames.deals(hand.game())
+    frame = frames.opened(hand.game()).deals
     assert frame["deal"].tolist() == ["Lakeside cabin", "Print shop", "Guest house"]
     assert frame["borrowed"].tolist() == [2000, 0, 1000]
     assert frame["state"].tolist() == ["sold", "sold", "held"]
@@ -81,7 +82,7 @@ def test_the_deals_of_the_hand_played_month():
 
 
 def test_equal_worth_shares_a_rank_at_the_start_and_the_richest_is_first_after_the_month():
-    frame = frames.worth_by_month(hand.game())
+    frame = frames.opened(hand.game()).worth_by_month
     assert frame[frame["month"] == 0]["rank"].tolist() == [1, 1, 1]
     after = frame[frame["month"] == 1]
     assert after["worth"].tolist() == [11500, 800, 11300]
@@ -89,7 +90,7 @@ def test_equal_worth_shares_a_rank_at_the_start_and_the_richest_is_first_after_t
 
 
 def test_the_flows_of_a_seat_add_up_to_its_change_in_cash():
-    frame = frames.flows(hand.game(), hand.OAK, 1)
+    frame = frames.opened(hand.game()).flows(hand.OAK, 1)
     assert frame["amount"].sum() == 11500
     assert frame.set_index("why")["amount"]["PAY_POT"] == -1100
     assert frame.set_index("why")["amount"]["DEAL_SOLD"] == 9000
@@ -108,7 +109,7 @@ def test_a_new_month_begins_for_all_when_the_first_seat_moves_again():
 
 
 def test_the_words_of_a_row_name_the_accounts_and_the_card():
-    frame = frames.rows(hand.game())
+    frame = frames.opened(hand.game()).rows
     loan = frame[frame["what"] == "LOAN_TAKEN"].iloc[0]
     assert (loan["payer"], loan["payee"], loan["about"], loan["cause"]) == ("Oak's loan", "Oak's cash", "Lakeside cabin", "DEAL_BOUGHT")
     food = frame[frame["what"] == "PAY_POT"].iloc[1]
@@ -193,7 +194,7 @@ def test_an_auctioned_deal_costs_its_bid_and_a_free_one_nothing():
     pen.pay(Why.DEAL_SOLD, hand.BANK, hand.RIVER, 5000, 0)
     pen.roll(hand.FERN, 9, 9)
     pen.pay(Why.DEAL_SOLD, hand.BANK, hand.FERN, 6500, 1)
-    frame = frames.deals(hand.at(box, pen))
+    frame = frames.opened(hand.at(box, pen)).deals
     columns = ["name", "deal", "cost", "borrowed", "proceeds", "profit"]
     assert frame[columns].to_numpy().tolist() == [["River", "Print shop", 4200, 1000, 5000, 800], ["Fern", "Cabin", 0, 0, 6500, 6500]]
     assert not any(row.forced for row in walk(hand.at(box, pen))), "nobody has to bid"
@@ -204,17 +205,17 @@ def test_the_words_of_a_row_name_the_lottery_pile_the_event_and_the_day_of_a_til
     pen.roll(hand.OAK, 6, 6)
     pen.pay(Why.LOTTERY_ROLLED_OVER, Account.STAKES, Account.LOTTERY, 1000)
     pen.pay(Why.EVENT_PAID, hand.OAK, hand.POT, 100, 0)
-    frame = frames.rows(hand.at(edition("hasbro-2000"), pen))
+    frame = frames.opened(hand.at(edition("hasbro-2000"), pen)).rows
     assert frame.iloc[-2][["payer", "payee"]].tolist() == ["stakes", "lottery pile"]
     assert frame.iloc[-1][["payer", "payee", "about"]].tolist() == ["Oak's cash", "pot", "Parking ticket"]
     pen = Pen().seated(3500, 3500, 3500)
     pen.pay(Why.PAY_POT, hand.OAK, hand.POT, 300, 14)
-    assert frames.rows(hand.at(MIXED, pen)).iloc[-1]["about"] == "Vacation Day", "the tile, not the Fun Day below it"
+    assert frames.opened(hand.at(MIXED, pen)).rows.iloc[-1]["about"] == "Vacation Day", "the tile, not the Fun Day below it"
 
 
 @each_box
 @given(seed=st.integers(0, 10_000), data=st.data())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=volume(15, 5), deadline=None)
 def test_the_balances_of_the_journal_are_the_tables(box, seed, data):
     seats, months = data.draw(st.integers(2, box.players_max)), data.draw(st.integers(box.months_min, 6))
     game = played(box, seats, months, seed, in_step=data.draw(st.booleans()))
@@ -249,7 +250,7 @@ def test_everybody_stands_where_the_table_says_or_rests_on_the_pay_day_just_reac
 def test_every_deal_bought_is_sold_or_lost_by_the_end_and_its_money_is_in_the_journal(box):
     for seed in range(8):
         game = played(box, box.players_max, 3, seed)
-        deals, rows = frames.deals(game), frames.rows(game)
+        deals, rows = frames.opened(game).deals, frames.opened(game).rows
         assert set(deals["state"]) <= {"sold", "lost"}
         assert deals["cost"].sum() == rows[rows["what"].isin(["DEAL_BOUGHT", "YARD_SALE"])]["amount"].sum()
         assert deals["proceeds"].sum() == rows[rows["what"] == "DEAL_SOLD"]["amount"].sum()
@@ -272,12 +273,11 @@ def test_in_step_a_finished_month_never_changes(box):
 
 def test_a_deal_of_a_yard_sale_without_a_price_is_a_gift_that_can_be_sold():
     game = played(edition("parker-1994", yard_sale_price=0), 4, 2, 1)
-    taken = frames.rows(game)["what"].tolist().count("DEAL_TAKEN")
+    taken = frames.opened(game).rows["what"].tolist().count("DEAL_TAKEN")
     assert taken > 0
-    assert (frames.deals(game)["cost"] == 0).sum() == taken
+    assert (frames.opened(game).deals["cost"] == 0).sum() == taken
 
 
 def test_a_ledger_stands_where_a_game_is_asked_for():
     book = frames.Ledger(hand.game())
     assert frames.opened(book) is book
-    assert frames.balances(book) is book.balances

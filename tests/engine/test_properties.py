@@ -26,6 +26,7 @@ from payday_core import (
 from payday_core.games.pay_day.kinds import Ask
 from tests.support.checks import AFTER_EVERY_TURN, AT_THE_END, NAMES, hold, play_checked, replay_is_identical
 from tests.support.editions import BOXES
+from tests.support.volume import volume
 
 SLOW = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
@@ -282,13 +283,13 @@ def opens_or_says_why(text):
     replay_is_identical(game)
 
 
-@settings(SLOW, max_examples=400)
+@settings(SLOW, max_examples=volume(400))
 @given(changed_files())
 def test_a_changed_file_opens_to_a_whole_game_or_is_refused_in_a_sentence(text):
     opens_or_says_why(text)
 
 
-@settings(SLOW, max_examples=200)
+@settings(SLOW, max_examples=volume(200))
 @given(torn_files())
 def test_a_torn_file_opens_to_a_whole_game_or_is_refused_in_a_sentence(text):
     opens_or_says_why(text)

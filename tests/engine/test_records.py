@@ -5,7 +5,8 @@ import json
 import pytest
 
 from payday_core import ASK_BIG, BrokenRecord, Game, Record, Seat, bot, edition, editions
-from payday_core.engine.record import FORMAT, LARGEST_FILE, RULES
+from payday_core.engine.record import LARGEST_FILE
+from payday_core.games.pay_day.record import FORMAT, RULES
 
 
 def a_game(printed=None, stop_at=None):

@@ -9,16 +9,17 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from payday_core import BOTS, Game, Seat, bot, edition, editions
-from payday_core.engine.seats import ASK_NOTHING
 from payday_core.games.pay_day.factors import FACTORS, factor
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.answers import NEVER
+from payday_core.games.pay_day.seats import ASK_NOTHING
 from payday_core.lab import findings, rows
 from payday_core.lab.arms import play, play_arm
 from payday_core.lab.experiment import Experiment, Player, edition_against_edition, the_rate_alone
 from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction_of, query_of, query_of_prediction
 from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
 from payday_core.lab.sweep import Sweep, slider_range
+from tests.support.volume import volume
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
 LOU = 3
@@ -194,7 +195,7 @@ COMPARED = (
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=volume(60), deadline=None)
 @given(st.lists(PLAYERS, min_size=2, max_size=4), COMPARED, st.integers(2, 6), st.integers(2, 100_000), st.integers(0, 2**31 - 1))
 def test_a_link_makes_the_same_experiment_again(players, compared, months, pairs, seed):
     differs, values, seat = compared

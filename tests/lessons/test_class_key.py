@@ -1,4 +1,4 @@
-"""The key of a class's sheet: it comes another way than the sheet, and says the same in ten thousand games."""
+"""The key of a class's sheet: it comes another way than the sheet, and says the same in thousands of games."""
 
 import ast
 import random
@@ -14,6 +14,7 @@ from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BOTS, BrokenRecord, Game,
 from payday_core.teaching.own_sheet.asks import Asked, Sort, whole_wage_rates
 from payday_core.teaching.own_sheet.key import class_key, interest
 from payday_core.teaching.own_sheet.sheet import class_sheet
+from tests.support.volume import volume
 
 CORE = Path(payday_core.__file__).parent
 KEY = "payday_core.teaching.own_sheet.key"
@@ -21,6 +22,8 @@ NEVER_READ = ("ledger", "walk", "findings", "streams", "over_time", "review.data
 """What reads the journal, and what makes the sheet."""
 
 GAMES = 10_000
+"""With `--full`."""
+
 LONG_GAMES = 1_000
 """Of them in the box whose shortest game has two months."""
 
@@ -67,7 +70,7 @@ def test_interest_is_rounded_as_by_hand():
     assert interest(35_000, 0.10) == interest(17_500, 0.20) == 3500, "the whole wage, as in lesson 4"
 
 
-# ---- ten thousand games
+# ---- thousands of games
 
 
 def answered(game):
@@ -97,8 +100,8 @@ def _card(box_id, name):
 
 
 @both
-def test_sheet_and_key_agree_in_ten_thousand_games(box):
-    games = LONG_GAMES if box.months_min > 1 else (GAMES - LONG_GAMES) // (len(editions()) - 1)
+def test_sheet_and_key_agree_in_every_game(box):
+    games = volume(LONG_GAMES if box.months_min > 1 else (GAMES - LONG_GAMES) // (len(editions()) - 1))
     sorts = Counter()
     for number in range(games):
         sheet, key = answered(short_game(box, number))

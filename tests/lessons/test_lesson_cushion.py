@@ -23,7 +23,7 @@ from payday_core.teaching.experiments.cushion.experiment import (
 from payday_core.teaching.experiments.cushion.wording import half_headline, price_headline, spare_headline, tries_headline
 from payday_core.teaching.folders import printed_folder
 from payday_core.teaching.lesson_service import lesson_service
-from tests.support.drivers.lesson import sitting_after
+from tests.support.drivers.lesson import session_after
 from tests.support.drivers.page import app, shown
 
 LESSON = "06-the-cushion"
@@ -132,8 +132,8 @@ def test_the_key_says_minus_100_and_100():
 
 
 def test_the_facts_are_there_once_it_has_run(short_lesson):
-    assert facts(sitting_after(short_lesson)) == {}
-    found = facts(sitting_after(short_lesson, *RUN))
+    assert facts(session_after(short_lesson)) == {}
+    found = facts(session_after(short_lesson, *RUN))
     assert [one.whom for one in found["half"]] == ["at 10%", "at 20%"]
     levels = run_of(short_lesson.setup).finished()
     half = half_at(short_lesson.setup, levels, 0.2)
@@ -187,7 +187,7 @@ def test_nothing_of_the_games_is_on_the_page_before_the_run(short_lesson):
     at = app("lesson", s=code)
     assert not at.exception
     assert not at.get("plotly_chart")
-    assert "fetched in mid-month at a penalty" in shown(at)
+    assert "taken out in mid-month at a penalty" in shown(at)
 
 
 def test_every_layer_is_drawn_and_the_rate_of_the_loan_is_kept(short_lesson):

@@ -24,7 +24,7 @@ from payday_core.teaching.experiments.fair_test.experiment import (
 from payday_core.teaching.experiments.fair_test.wording import debts_headline, in_wages, one_game_headline, wages_words
 from payday_core.teaching.folders import printed_folder
 from payday_core.teaching.lesson_service import lesson_service
-from tests.support.drivers.lesson import sitting_after
+from tests.support.drivers.lesson import session_after
 from tests.support.drivers.page import app, shown
 
 LESSON = "04-is-one-game-enough"
@@ -122,8 +122,8 @@ def test_who_ends_in_debt_is_told_where_it_changes_and_where_it_does_not():
 
 
 def test_the_facts_are_there_once_it_has_run_and_say_what_the_games_say(short_lesson):
-    assert facts(sitting_after(short_lesson)) == {}
-    found = facts(sitting_after(short_lesson, *RUN))
+    assert facts(session_after(short_lesson)) == {}
+    found = facts(session_after(short_lesson, *RUN))
     assert tuple(found) == FACTS
     outcome = run_of(short_lesson.setup).finished()["parker-1994"]
     assert found["gap-forced"][0].number == round(np.mean(outcome.gaps(1)))

@@ -13,7 +13,7 @@ from payday_core.teaching.experiments.growth.offers import Offer, period_rate
 from payday_core.teaching.experiments.growth.wording import guess_words, in_short, renewed_words
 from payday_core.teaching.experiments.interest import doubling_time, rule_of_72
 from payday_core.teaching.lesson_service import lesson_service
-from tests.support.drivers.lesson import begun_lesson, sitting_after, to_kind
+from tests.support.drivers.lesson import begun_lesson, session_after, to_kind
 from tests.support.drivers.page import app, shown
 
 LESSON = "08-from-pay-day-to-apr"
@@ -126,7 +126,7 @@ def test_the_offers_of_the_lesson_move_the_money_that_they_print():
 
 
 def test_the_guesses_belong_to_the_rates_that_the_votes_ask_for():
-    session = sitting_after(lesson(), *GUESSES)
+    session = session_after(lesson(), *GUESSES)
     found = guesses(lesson().setup, session)
     assert found == {0.10: 240, 0.20: 400}
     assert [f"at {100 * rate:.0f}%" in vote.ask for rate, vote in zip(found, lesson().header.predict, strict=False)] == [True, True]
@@ -135,8 +135,8 @@ def test_the_guesses_belong_to_the_rates_that_the_votes_ask_for():
 
 
 def test_the_facts_are_empty_before_the_run_and_then_hold_sums_and_offers():
-    assert facts(sitting_after(lesson(), *GUESSES, {"do": "lock"})) == {}
-    found = facts(sitting_after(lesson(), *GUESSES, *RUN))
+    assert facts(session_after(lesson(), *GUESSES, {"do": "lock"})) == {}
+    found = facts(session_after(lesson(), *GUESSES, *RUN))
     assert [one.number for one in found["grown"]] == [891.61, 313.84, 126.82, 106.17]
     assert [one.number for one in found["offers"]] == [391.1, 45.4, 20.0]
     assert set(found) == set(experiment.KIND.fact_names)

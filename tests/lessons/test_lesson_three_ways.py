@@ -14,7 +14,7 @@ from payday_core.teaching.experiments.three_ways import experiment
 from payday_core.teaching.experiments.three_ways.experiment import ThreeWays, facts, interest_on_interest, ways
 from payday_core.teaching.experiments.three_ways.wording import guess_line
 from payday_core.teaching.lesson_service import lesson_service
-from tests.support.drivers.lesson import begun_lesson, sitting_after, to_kind
+from tests.support.drivers.lesson import begun_lesson, session_after, to_kind
 from tests.support.drivers.page import app, shown
 
 LESSON = "02-interest-is-the-price-of-time"
@@ -95,13 +95,13 @@ def test_a_debt_doubles_about_when_the_rule_of_72_says(rate, rule, exact, first)
 
 
 def test_the_middle_guess_is_of_the_vote_that_it_belongs_to():
-    session = sitting_after(lesson(), *GUESSES)
+    session = session_after(lesson(), *GUESSES)
     assert [middle_guess(session, number) for number in range(4)] == [1250, 1100, 1250, None]
 
 
 def test_the_facts_are_empty_before_the_run_and_then_name_every_way():
-    assert facts(sitting_after(lesson(), *GUESSES, {"do": "lock"})) == {}
-    found = facts(sitting_after(lesson(), *GUESSES, *RUN))
+    assert facts(session_after(lesson(), *GUESSES, {"do": "lock"})) == {}
+    found = facts(session_after(lesson(), *GUESSES, *RUN))
     assert [one.number for one in found["totals"]] == [1300, 1100, 1331]
     assert [one.number for one in found["guesses"]] == [50, 0, 81]
     assert found["guesses"][2].said == "the middle guess was $1,250, $81 too low"
@@ -109,7 +109,7 @@ def test_the_facts_are_empty_before_the_run_and_then_name_every_way():
 
 
 def test_without_a_guess_the_key_says_so():
-    found = facts(sitting_after(lesson(), {"do": "override"}, {"do": "ran"}))
+    found = facts(session_after(lesson(), {"do": "override"}, {"do": "ran"}))
     assert {one.number for one in found["guesses"]} == {None}
     assert guess_line(ways(setup()), [None] * 3, alone=False) == ""
 

@@ -13,7 +13,7 @@ from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.reading import BadLesson, read_lesson
 from payday_core.teaching.standards import words_of
 from payday_core.teaching.ticket import judge, read_number
-from tests.support.drivers.lesson import HEADER, NOON, TEXT, lesson, sitting_after, with_kind, written
+from tests.support.drivers.lesson import HEADER, NOON, TEXT, lesson, session_after, with_kind, written
 
 LOCK = {"do": "lock"}
 HAND = {"do": "hands", "vote": 0, "answer": 1, "more": 1}
@@ -191,51 +191,51 @@ def trying_facts():
 
 
 def test_nothing_after_the_prediction_opens_before_the_lock(trying):
-    session = sitting_after(trying, {"do": "step", "to": 4}, {"do": "ran"}, {"do": "layer", "shown": 1})
+    session = session_after(trying, {"do": "step", "to": 4}, {"do": "ran"}, {"do": "layer", "shown": 1})
     assert (session.step, session.ran) == (0, None)
     assert [session.reachable(number) for number in range(8)] == [True, True, False, False, False, False, False, False]
-    locked = sitting_after(trying, HAND, LOCK)
+    locked = session_after(trying, HAND, LOCK)
     assert [locked.reachable(number) for number in range(8)] == [True, True, True, True, False, False, False, False]
-    assert all(map(sitting_after(trying, HAND, LOCK, {"do": "ran"}).reachable, range(8)))
+    assert all(map(session_after(trying, HAND, LOCK, {"do": "ran"}).reachable, range(8)))
 
 
 def test_opening_without_a_prediction_is_written_down(trying):
-    session = sitting_after(trying, {"do": "override"})
+    session = session_after(trying, {"do": "override"})
     assert session.opened and session.overridden == NOON + timedelta(minutes=1)
     assert session.log[-1] == (NOON + timedelta(minutes=1), "The chart was opened without a prediction")
 
 
 def test_hands_are_counted_and_after_the_lock_no_longer(trying):
     three = [HAND, HAND, HAND | {"answer": 2}]
-    assert sitting_after(trying, *three).hands(0) == (0, 2, 1)
-    assert sitting_after(trying, *three, LOCK, HAND).hands(0) == (0, 2, 1)
-    assert sitting_after(trying, HAND | {"more": -1}).hands(0) == (0, 0, 0)
-    assert sitting_after(trying, HAND | {"vote": 7}, HAND | {"answer": 9}).votes == {}
+    assert session_after(trying, *three).hands(0) == (0, 2, 1)
+    assert session_after(trying, *three, LOCK, HAND).hands(0) == (0, 2, 1)
+    assert session_after(trying, HAND | {"more": -1}).hands(0) == (0, 0, 0)
+    assert session_after(trying, HAND | {"vote": 7}, HAND | {"answer": 9}).votes == {}
 
 
 def test_somebody_alone_has_one_answer(trying):
-    assert sitting_after(trying, HAND, HAND | {"answer": 2}, alone=True).hands(0) == (0, 0, 1)
+    assert session_after(trying, HAND, HAND | {"answer": 2}, alone=True).hands(0) == (0, 0, 1)
 
 
 def test_numbers_said_aloud_are_kept_and_taken_back(trying):
     said = {"do": "guess", "vote": 1, "amounts": [1000, 500]}
-    assert sitting_after(trying, said, said, {"do": "unguess", "vote": 1}).guesses == {1: (1000.0, 500.0, 1000.0)}
+    assert session_after(trying, said, said, {"do": "unguess", "vote": 1}).guesses == {1: (1000.0, 500.0, 1000.0)}
 
 
 def test_the_clock_counts_the_lesson_and_not_the_break(trying):
     later = NOON + timedelta(minutes=7)
-    assert sitting_after(trying, HAND, minutes=5).left(later) == timedelta(minutes=38)
-    assert sitting_after(trying, HAND, minutes=60).left(NOON + timedelta(minutes=65)) == timedelta(minutes=40), "an hour was a break"
-    paused = sitting_after(trying, {"do": "pause"}, {"do": "go-on"}, HAND, minutes=5)
+    assert session_after(trying, HAND, minutes=5).left(later) == timedelta(minutes=38)
+    assert session_after(trying, HAND, minutes=60).left(NOON + timedelta(minutes=65)) == timedelta(minutes=40), "an hour was a break"
+    paused = session_after(trying, {"do": "pause"}, {"do": "go-on"}, HAND, minutes=5)
     assert paused.left(NOON + timedelta(minutes=15)) == timedelta(minutes=35), "five of fifteen minutes were a pause"
-    assert sitting_after(trying, HAND, short=True).minutes == 35
+    assert session_after(trying, HAND, short=True).minutes == 35
 
 
 def test_the_short_path_leaves_out_what_it_says_and_keeps_the_place(trying):
     at_run = [HAND, LOCK, {"do": "step", "to": 3}]
-    session = sitting_after(trying, *at_run, {"do": "path", "short": True})
+    session = session_after(trying, *at_run, {"do": "path", "short": True})
     assert (session.now.title, session.step, session.minutes) == ("Run", 2, 35)
-    back = sitting_after(trying, *at_run, {"do": "path", "short": True}, {"do": "path", "short": False})
+    back = session_after(trying, *at_run, {"do": "path", "short": True}, {"do": "path", "short": False})
     assert (back.now.title, back.step) == ("Run", 3)
 
 
@@ -243,7 +243,7 @@ def test_the_short_path_leaves_out_what_it_says_and_keeps_the_place(trying):
     "entry", [{}, {"do": "dance"}, {"do": "step", "to": "x"}, {"do": "step", "to": -1}, {"do": "hands"}, {"do": "answer"}]
 )
 def test_an_entry_that_makes_no_sense_changes_nothing(trying, entry):
-    session = sitting_after(trying, entry)
+    session = session_after(trying, entry)
     assert (session.step, session.votes, session.answers) == (0, {}, {})
 
 

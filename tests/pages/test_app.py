@@ -118,17 +118,35 @@ def test_text_is_readable_on_card_and_on_sunk_ground(name):
 def test_no_rule_asks_what_the_whole_page_holds():
     """`html:has()`, `*:has()` and `:not()` within are asked again at every change of the page: half a second for a click in the lab."""
     asked_always = r"html:has|html:not\(:has|[\s*]:has|:has\([^)]*:not"
-    assert not [rule for rule in re.findall(r"[^{}]+(?={)", style.style_sheet()) if re.search(asked_always, rule.strip())]
+    assert not [rule for rule in re.findall(r"[^{}]+(?={)", style.style_sheet(style.SHEETS)) if re.search(asked_always, rule.strip())]
 
 
-def test_the_style_sheet_is_closed_and_uses_only_values_that_are_set_somewhere():
-    """A value is a colour of the palette, or set in a sheet or in the markup that a page writes."""
-    sheet = style.style_sheet()
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.name)
+def test_the_style_of_a_page_is_closed_and_uses_only_values_that_are_set_somewhere(route):
+    """A value is a colour of the palette, or set in a sheet of that page or in the markup that a page writes."""
+    sheet = style.style_sheet(route.sheets)
     assert sheet.count("{") == sheet.count("}")
     written = "".join(file.read_text("utf-8") for folder in ("pages", "payday_core") for file in (ROOT / folder).rglob("*.py"))
     named = set(style.PALETTE) | set(re.findall(r"--([a-z][a-z-]*):", sheet + written))
     used = {part.split(")")[0].split(",")[0].strip() for part in sheet.split("var(--")[1:]}
     assert used <= named
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.name)
+def test_a_movement_is_sent_with_the_rule_that_uses_it(route):
+    every = set(re.findall(r"@keyframes ([\w-]+)", style.style_sheet(style.SHEETS)))
+    sheet = style.style_sheet(route.sheets)
+    used = {word for value in re.findall(r"animation(?:-name)?:([^;}]*)", sheet) for word in re.findall(r"[\w-]+", value)}
+    assert used & every <= set(re.findall(r"@keyframes ([\w-]+)", sheet))
+
+
+def test_every_style_sheet_is_sent_to_some_page_and_a_page_without_one_is_noticed():
+    files = {str(file.relative_to(ROOT / "pages").with_suffix("")) for file in (ROOT / "pages").rglob("*.css")}
+    alone = {"shared/ui/phone", *(name for name in files if name.startswith("shared/ui/projector/"))}
+    assert files - alone == set(style.SHEETS)
+    assert {*style.EVERYWHERE, *(sheet for route in ROUTES for sheet in route.sheets)} == set(style.SHEETS)
+    with pytest.raises(ValueError, match="no such style sheet: home/hom"):
+        style.style_sheet(("home/hom",))
 
 
 def test_every_kind_of_deal_in_every_edition_has_a_picture():

@@ -199,7 +199,7 @@ def test_the_board_survives_a_change_of_pages():
 
 def test_a_box_without_tiles_is_told_so():
     at = app("board", edition="parker-1974")
-    assert ["1974 box has no day tiles" in info.value for info in at.info] == [True]
+    assert ["1974 edition has no day tiles" in info.value for info in at.info] == [True]
 
 
 # ---- files
@@ -378,11 +378,11 @@ def test_a_board_file_at_setting_up_and_a_bad_one_after_it():
 
 def test_a_board_of_another_box_chooses_its_box():
     at = load(choose(app("class", edition=BIG), BIG, "own"), "class-file", MIXED)
-    assert "2008 box **chosen**" in [button.label for button in at.button]
+    assert "2008 edition **chosen**" in [button.label for button in at.button]
     click(at, "pick-big-2008")
-    assert "Birthdays is a board of the 2008 box." in shown(at)
+    assert "Birthdays is a board of the 2008 edition." in shown(at)
     click(at, "own-box")
-    assert "2008 box **chosen**" in [button.label for button in at.button]
+    assert "2008 edition **chosen**" in [button.label for button in at.button]
 
 
 def test_house_rules_go_together_with_the_house_values_of_a_board():

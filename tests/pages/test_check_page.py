@@ -79,7 +79,7 @@ def test_a_check_from_its_opening_to_the_gain():
     press(teacher.run(), "big-check-next")
     again = page(k=door)
     again.text_input(key="check-words").set_value(f" {words.upper()}x")
-    take(submit(again, "Go on"), place=4)
+    take(submit(again, "Continue"), place=4)
     press(again, "big-check-hand-in")
     check = check_service().get(code)
     mine = check.pupils[words]
@@ -114,7 +114,7 @@ def test_nobody_jumps_ahead_and_nobody_else_is_let_in():
     stranger = page(k=door, c="ruby-owl", q="2")
     assert "Six questions" in shown(stranger) and "Question" not in shown(stranger)
     stranger.text_input(key="check-words").set_value("ruby owl" if pupil != "ruby-owl" else "ruby tulip")
-    submit(stranger, "Go on")
+    submit(stranger, "Continue")
     assert "Nobody in this class" in stranger.error[0].value
 
 

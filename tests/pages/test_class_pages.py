@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.sessions import live
 from payday_core.store import Store
 from payday_core.text.wording import money
@@ -24,8 +24,8 @@ def test_two_clicks_from_home_to_the_first_plan():
 
 
 def test_the_address_names_the_box_and_an_unknown_one_is_no_fault():
-    assert "1974 box **chosen**" in [button.label for button in app("class", edition="parker-1974").button]
-    assert "1994 box **chosen**" in [button.label for button in app("class", edition="parker-1889").button]
+    assert "1974 edition **chosen**" in [button.label for button in app("class", edition="parker-1974").button]
+    assert "1994 edition **chosen**" in [button.label for button in app("class", edition="parker-1889").button]
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "<>", "💰"])
@@ -97,7 +97,7 @@ def test_house_rules_change_the_rate_and_say_so():
     at.select_slider(key="house-loan_rate-parker-1974").set_value(0.05)
     at.select_slider(key="house-savings_rate-parker-1974").set_value(0.02).run()
     assert "House rule" in shown(at)
-    assert "1974 box with house rules" in shown(at)
+    assert "1974 edition with house rules" in shown(at)
     assert "loans cost 5%" in shown(at)
     at.button(key="big-start").click().run()
     game = now(at.query_params["g"])

@@ -298,7 +298,7 @@ def test_only_those_who_are_waited_for_are_shown():
     at.segmented_control(key="c-show").set_value("waiting").run()
     assert [button.key for button in at.button if button.key.startswith("open-")] == ["open-1", "open-2", "open-3"]
     at.segmented_control(key="c-show").set_value("dropped").run()
-    assert "No team just now." in shown(at)
+    assert "No team right now." in shown(at)
 
 
 def test_forty_teams_are_shown_planned_for_and_pushed():

@@ -1,4 +1,4 @@
-"""The Editions page as its visitors drive it: what it says for every box, and that a link shows what its sender saw."""
+"""The Editions page as its visitors drive it: what it says for every edition, and that a link shows what its sender saw."""
 
 from pathlib import Path
 
@@ -62,8 +62,8 @@ def open_card(app):
 def test_every_box_shows_its_board_its_cards_and_its_rules(box):
     shown = text_of(page(edition=box.id))
     assert f'<text x="32" y="66" class="pd-month">{box.title}</text>' in shown
-    assert f"How the {box.title} box is played" in shown
-    assert f"Cards of the {box.title} box" in shown
+    assert f"How the {box.title} edition is played" in shown
+    assert f"Cards of the {box.title} edition" in shown
     assert f'href="class?edition={box.id}"' in shown
     assert f'href="board?edition={box.id}"' in shown
     assert "docs/cards.md" in shown
@@ -72,11 +72,11 @@ def test_every_box_shows_its_board_its_cards_and_its_rules(box):
 def test_the_boxes_stand_side_by_side_in_a_table_with_headers_for_rows_and_columns():
     shown = text_of(page())
     table = shown.split('<table class="e-t e-boxes">')[1].split("</table>")[0]
-    assert shown.count("<h1>Five boxes, side by side</h1>") == 1
+    assert shown.count("<h1>Five editions, side by side</h1>") == 1
     assert table.count('<th scope="col"') == 5
     assert table.count('<th scope="row"') == table.count("</tr>") - 1
     assert '<td><b class="neg">20%</b></td><td class="on">10%</td>' in table
-    assert table.count('class="on"') == table.count("</tr>"), "the chosen box is tinted from top to bottom"
+    assert table.count('class="on"') == table.count("</tr>"), "the chosen edition is tinted from top to bottom"
 
 
 def test_a_link_shows_what_its_sender_saw():
@@ -97,7 +97,7 @@ def test_choices_go_into_the_address():
 @pytest.mark.parametrize("wrong", ["nonsense", "", "<b>", "31; drop"])
 def test_an_address_that_means_nothing_shows_the_usual_box(wrong):
     shown = text_of(page(edition=wrong, show=wrong, days=wrong, deck=wrong))
-    assert "How the 1994 box is played" in shown
+    assert "How the 1994 edition is played" in shown
     assert "Early days are the least likely" in shown
 
 

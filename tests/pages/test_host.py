@@ -66,7 +66,8 @@ def test_games_are_listed_at_the_machine_and_not_for_a_visitor(monkeypatch, page
     assert ("Games are listed on the computer that keeps them" in shown(at)) is (page != "solo")
 
 
-def test_a_visitor_still_opens_a_game_by_its_link(visitor):
+@pytest.mark.usefixtures("visitor")
+def test_a_visitor_still_opens_a_game_by_its_link():
     code = kept(new_game(months=1))
     assert "Oak" in shown(app("plan", g=code))
 

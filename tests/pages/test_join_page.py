@@ -92,7 +92,7 @@ def test_the_code_is_found_however_it_is_typed(how):
         ("bcd", ""),
         ("", ""),
         ("O1LI0O", "are in no class code"),
-        ("bcdfghjk", "six signs"),
+        ("bcdfghjk", "six letters and numbers"),
         ("<b>x</b>**", ""),
         ("<b>wxyz</b>", "No class has this code"),
     ],

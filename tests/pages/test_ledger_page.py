@@ -6,7 +6,7 @@ import pytest
 
 from pages.review.ledger import choose
 from payday_core import Seat, bot, edition
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import Debt

@@ -34,7 +34,7 @@ def opened_at(monkeypatch, url, address="0.0.0.0"):
 
 
 def screen(held):
-    """The screen of a class as it stands."""
+    """The screen of a class now."""
     at = app("screen", r=held.code)
     assert not at.exception
     return at
@@ -284,24 +284,24 @@ def test_a_code_that_no_class_has_is_said_in_a_sentence():
 
 def test_who_joins_redraws_the_lobby_and_not_the_report():
     held = joined()
-    before = follow.stamp(held.service, held.room)
+    before = follow.fingerprint(held.service, held.room)
     held.join("Late Lynx", 0)
-    assert follow.stamp(held.service, held.room) != before
+    assert follow.fingerprint(held.service, held.room) != before
     held = reported(held)
-    before = follow.stamp(held.service, held.room)
+    before = follow.fingerprint(held.service, held.room)
     held.join("Later Lynx", 0)
-    assert follow.stamp(held.service, held.room) == before
+    assert follow.fingerprint(held.service, held.room) == before
 
 
 def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
     held = joined()
     followed = []
-    monkeypatch.setattr(follow, "follow", lambda code, stamp, drawn, every: followed.append((stamp, drawn)))
-    before = follow.stamp(held.service, held.room)
+    monkeypatch.setattr(follow, "follow", lambda code, fingerprint, drawn, every: followed.append((fingerprint, drawn)))
+    before = follow.fingerprint(held.service, held.room)
     held.join("Late Lynx", 0)
     follow.keep_up(held.room, Stage.LOBBY, before)
-    stamp, drawn = followed[0]
-    assert drawn == before != stamp(held.service, held.room)
+    fingerprint, drawn = followed[0]
+    assert drawn == before != fingerprint(held.service, held.room)
 
 
 # ---- addresses
@@ -321,7 +321,6 @@ def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
 def test_pupils_open_what_this_browser_opened_or_else_the_address_in_the_network(monkeypatch, url, base):
     opened_at(monkeypatch, url)
     assert addresses.join_address("k7tw4r") == f"{base}/join?r=K7TW4R"
-    assert addresses.screen_address("k7tw4r") == f"{base}/screen?r=K7TW4R"
     assert addresses.seat_address("k7tw4r", "token") == f"{base}/seat?r=K7TW4R&s=token"
     assert addresses.control_address("k7tw4r", "key") == f"{base}/control?r=K7TW4R&k=key"
     assert addresses.short_address() == f"{base.split('//')[1]}/join"
@@ -338,4 +337,4 @@ def test_what_is_in_the_way_of_the_room_is_said(monkeypatch):
     assert addresses.unreachable() == ""
     monkeypatch.setattr(launch, "lan_address", lambda: None)
     opened_at(monkeypatch, "http://localhost:8600/screen")
-    assert "no network" in addresses.unreachable()
+    assert "not on a network" in addresses.unreachable()

@@ -110,7 +110,7 @@ def test_while_nobody_asks_it_says_where_the_team_is_and_what_plays_for_it():
     held = in_month()
     at = seat(held)
     assert "Your team is not asked now" in shown(at)
-    assert "The plan that every team starts with plays." in shown(at)
+    assert "It plays by the plan that every team starts with." in shown(at)
     assert "31 days to Pay Day" in shown(at)
 
 
@@ -205,7 +205,7 @@ def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
     held.answer_as_team(held.asked(), found.values[1])
     held.service.advance(held.code)
     assert held.asked() != found.seat
-    assert title not in shown(seat(held, held.asked())), "whoever bids against it has not seen it"
+    assert title not in shown(seat(held, held.asked())), "a team that bids against it has not seen it"
 
 
 @pytest.mark.parametrize("start", [reported, lambda: reported(at_tables())], ids=["one table", "tables"])

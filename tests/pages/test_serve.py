@@ -1,5 +1,10 @@
 """What `payday` mends in Streamlit before it starts it: two quick clicks, and a page that takes its session up again."""
 
+import importlib
+import re
+import runpy
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -59,3 +64,67 @@ def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(a
     AppSession.register_file_watchers(back)
     assert back.stopped == [True, "flushed"]
     assert back._scriptrunner is None
+
+
+# ---- a Streamlit without one of the names
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """The arguments that Streamlit's command gets in the end, however it is called."""
+    calls = []
+    for name, module in serve.INNER.items():  # what serve() changes is put back
+        monkeypatch.setattr(f"{module}.{name}", getattr(importlib.import_module(module), name))
+    for name in ("request_rerun", "register_file_watchers"):
+        monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
+    monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
+    monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))
+    monkeypatch.setattr(runpy, "run_module", lambda *_, **__: calls.append(sys.argv[1:]))
+    monkeypatch.setattr(sys, "argv", sys.argv)
+    interval = sys.getswitchinterval()
+    yield calls
+    sys.setswitchinterval(interval)
+
+
+RUN = ["run", "app.py", "--server.port=8501"]
+
+
+@pytest.mark.parametrize("name", serve.INNER)
+def test_a_streamlit_without_an_inner_name_still_starts(started, monkeypatch, name):
+    monkeypatch.delattr(f"{serve.INNER[name]}.{name}")
+    serve.serve(Path("app.py"), RUN[2:])
+    assert started == [RUN]
+
+
+@pytest.mark.parametrize("module", sorted(set(serve.INNER.values())))
+def test_a_streamlit_without_an_inner_module_still_starts(started, monkeypatch, module):
+    monkeypatch.setitem(sys.modules, module, None)
+    serve.serve(Path("app.py"), RUN[2:])
+    assert started == [RUN]
+
+
+@pytest.mark.parametrize("name", ["request_rerun", "register_file_watchers", "flush_browser_queue"])
+def test_a_streamlit_whose_session_works_in_another_way_still_starts(started, monkeypatch, name):
+    monkeypatch.delattr(AppSession, name)
+    serve.serve(Path("app.py"), RUN[2:])
+    assert started == [RUN]
+
+
+def test_a_session_without_the_parts_that_are_looked_at_is_asked_as_ever(asked):
+    AppSession.request_rerun(SimpleNamespace(), click("join"))
+    assert pressed(asked[0]) == {"join"}
+
+
+def test_the_page_is_left_alone_where_it_does_not_say_whether_it_is_connected():
+    """`connection.js` would otherwise take a page without that mark for one that has lost its server, for ever."""
+    script = Path(serve.__file__).with_name("connection.js").read_text(encoding="utf-8")
+    assert "if (!app()) return;" in script
+
+
+def test_streamlits_inner_names_stand_in_one_folder():
+    """Elsewhere only what its documentation names: the test client is for tests, DeltaGenerator for annotations."""
+    pages = Path(serve.__file__).parents[2]
+    for path in [pages.parent / "app.py", *pages.rglob("*.py")]:
+        if path.parent != Path(serve.__file__).parent:
+            text = path.read_text(encoding="utf-8")
+            assert not re.search(r"streamlit\.(runtime|web|proto|elements)|import streamlit\.", text), path

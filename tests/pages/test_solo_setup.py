@@ -4,7 +4,7 @@ import pytest
 
 from pages.shared.setup.bots_card import CHARACTERS, rival_names
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition, editions
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.narration.guide import is_guided
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.games.pay_day.rule_cards.plans import sentences

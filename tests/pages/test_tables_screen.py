@@ -61,8 +61,8 @@ def test_the_report_shows_matchpoints_first_and_dollars_second():
     held = reported(at_tables())
     html = screen(held)
     board = lines(html)
-    for line, told in zip(compare(held.service, held.room, 1), board, strict=True):
-        place, _, rest = told.partition(" ")
+    for line, row in zip(compare(held.service, held.room, 1), board, strict=True):
+        place, _, rest = row.partition(" ")
         assert place == str(line.rank)
         assert line.name in rest
         assert rest.index(f"{line.percent:.0f}%") < rest.index(money(line.worth))
@@ -169,7 +169,7 @@ def test_the_card_tells_of_seats_that_a_server_left_behind():
     for _ in range(2):
         class_service().join(held.code, None, "", "127.0.0.1", simulated=True)
     at = app("control", r=held.code, k=held.key)
-    assert "two simulated pupils of an earlier one have kept a seat" in shown(at)
+    assert "two simulated pupils of an earlier one still have a seat" in shown(at)
     assert at.button(key="rehearse-stop")
     assert at.button(key="rehearse")
     assert TEAMS[0] in shown(at)

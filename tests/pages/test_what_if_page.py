@@ -5,13 +5,14 @@ from html import unescape
 import pytest
 
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.games.pay_day.playing import Interpreter
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.review.coach import values
 from payday_core.review.what_if import flip_rate
 from payday_core.review.what_if.change import first_seat, read_change
 from payday_core.review.what_if.wording import headline, tiles
 from payday_core.review.what_if.worlds import Mode, what_if_of
 from payday_core.simulation import Engine
+from payday_core.simulation.interpreter import Interpreter
 from payday_core.text.wording import money
 from tests.support.drivers.page import app, kept, new_game, shown
 from tests.support.every_page import in_debt, in_the_month
@@ -20,7 +21,7 @@ from tests.support.every_page import in_debt, in_the_month
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
     """Few playouts, by the interpreted rules."""
-    monkeypatch.setattr(values, "player", Interpreter)
+    monkeypatch.setattr(values, "player", lambda: Interpreter(PAY_DAY.playouts))
     monkeypatch.setattr(flip_rate, "engine", lambda: Engine(False, "Games are played one by one."))
     monkeypatch.setattr(flip_rate, "FEW_SAMPLES", 2)
 

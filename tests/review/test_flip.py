@@ -6,13 +6,14 @@ import pytest
 from payday_core import ASK_ALL, Game, RuleCard, Seat, edition
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.games.pay_day.kinds import NONE, Ask
-from payday_core.games.pay_day.playing import Interpreter
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.review.coach import values
 from payday_core.review.coach.values import Player
 from payday_core.review.what_if import flip_rate as flip_module
 from payday_core.review.what_if.flip_rate import Flip, borrowing_choices, crossing, flip_doubt, flip_headline, flip_of, position_at
 from payday_core.sessions.past import Decided, scene_of, scenes
 from payday_core.simulation import Engine
+from payday_core.simulation.interpreter import Interpreter
 from tests.support.drivers.table import deal, month_of
 
 ANA = 0
@@ -26,7 +27,7 @@ LENT = dict.fromkeys(range(1, 7), "deal") | dict.fromkeys(range(7, 31), "buyer")
 @pytest.fixture(autouse=True)
 def by_hand_and_by_these_cards(monkeypatch):
     """Interpreted, on the whole grid, and everybody holds on."""
-    monkeypatch.setattr(values, "player", Interpreter)
+    monkeypatch.setattr(values, "player", lambda: Interpreter(PAY_DAY.playouts))
     monkeypatch.setattr(values, "par_card", lambda printed: HOLDS_ON)
     monkeypatch.setattr(flip_module, "engine", lambda: Engine(True, ""))
 

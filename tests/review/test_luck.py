@@ -7,9 +7,10 @@ from payday_core import Game, Seat, edition, editions
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.luck import LUCK
 from payday_core.simulation.engines import engine
+from tests.support.volume import volume
 
 GAMES = {"parker-1974": 2500, "parker-1994": 2500, "hasbro-2000": 500, "standard-2008": 2000, "big-2008": 2500}
-"""10,000 in all; a game of 2000 has two months at least, and auctions, and takes four times as long."""
+"""10,000 in all with `--full`; a game of 2000 has two months at least, and auctions, and takes four times as long."""
 
 BOTS = ("careful", "buyer", "borrower", "saver", "gambler", "random")
 ERRORS = 3.3
@@ -17,7 +18,7 @@ ERRORS = 3.3
 
 
 @pytest.mark.parametrize("box", [printed.id for printed in editions()])
-def test_luck_and_choices_add_up_to_the_dollar_in_10000_games_and_luck_favours_nobody(box):
+def test_luck_and_choices_add_up_to_the_dollar_in_every_game_and_luck_favours_nobody(box):
     """A bot against par. One playout a position: the sums have to hold whatever the values are worth.
 
     What the bot does to par is the bot's choice and par's luck with the others, so of par's luck only its own dice and cards are fair.
@@ -25,7 +26,7 @@ def test_luck_and_choices_add_up_to_the_dollar_in_10000_games_and_luck_favours_n
     if not engine().compiled:
         pytest.skip("Numba is not installed: thousands of analyses would take an hour")
     printed, lucks = edition(box), []
-    for seed in range(GAMES.get(box, 500)):
+    for seed in range(volume(GAMES.get(box, 500))):
         game = Game.new(printed, [Seat.bot(BOTS[seed % len(BOTS)], "Bot"), Seat.bot("tuned", "Par")], printed.months_min, seed)
         game.play()
         ledgers = analyse(game, samples=1).luck

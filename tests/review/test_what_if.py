@@ -8,9 +8,9 @@ import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, BOTS, Game, Seat, bot, edition
 from payday_core.charts.pay_day.what_if import what_if_chart
-from payday_core.engine.record import Record
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.record import Record
 from payday_core.review.what_if.change import KEEP, Change, numbers_of, read_change, slider_range, usual, value_of
 from payday_core.review.what_if.play import original
 from payday_core.review.what_if.wording import gap_headline, headline, moved_lines, other_line, parts_of, repeated_line, tiles

@@ -11,23 +11,25 @@ import numpy as np
 import pytest
 
 from payday_core import BOTS, Game, Seat, edition, editions
+from payday_core.engine.chance import luck_of
 from payday_core.engine.compiling import RULES
-from payday_core.engine.seats import ASK_NOTHING
 from payday_core.games.pay_day.dealing import start_record
-from payday_core.games.pay_day.dice import luck_of
 from payday_core.games.pay_day.kinds import Ask, Whom
-from payday_core.games.pay_day.playing import Interpreter
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.blanks import IN_DOLLARS, RuleCard, numbers
+from payday_core.games.pay_day.seats import ASK_NOTHING
 from payday_core.games.pay_day.table import CARD_FIELDS, EDITION, TABLE, Table
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
+from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.machine import Machine, compiled_file
 from tests.support.editions import BOXES
+from tests.support.volume import volume
 
-TABLES, SEEDS = 125, 32
-"""So many different tables before setting up, each played with so many seeds: 4,000 games of each edition ..."""
+TABLES, SEEDS = 125, volume(32)
+"""So many different tables before setting up, each played with so many seeds: with `--full` 4,000 games of each edition ..."""
 
-POSITIONS, FUTURES = 100, 10
+POSITIONS, FUTURES = 100, volume(10)
 """... and so many positions in the middle of a game, each with so many futures: 1,000 more."""
 
 
@@ -122,9 +124,9 @@ def played(player, starts, luck):
 @pytest.fixture(scope="module")
 def machine():
     pytest.importorskip("numba", reason="Numba is not installed: compiled play is not tested")
-    if not compiled_file().exists():
+    if not compiled_file(PAY_DAY).exists():
         subprocess.run([sys.executable, "-m", "payday_core.simulation.build"], check=True)
-    return Machine(compiled_file().read_bytes())
+    return Machine(compiled_file(PAY_DAY).read_bytes(), PAY_DAY.playouts)
 
 
 def same_twice(machine, starts, times):
@@ -132,7 +134,7 @@ def same_twice(machine, starts, times):
     starts = np.repeat(starts, times)
     luck = lucks(len(starts))
     tables, totals = played(machine, starts, luck)
-    plain_tables, plain_totals = played(Interpreter(), starts, luck)
+    plain_tables, plain_totals = played(Interpreter(PAY_DAY.playouts), starts, luck)
     for i in np.flatnonzero(tables != plain_tables):
         found = differences(tables[i], plain_tables[i])
         assert not found, f"game {i}: {found}"
@@ -142,16 +144,16 @@ def same_twice(machine, starts, times):
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_4000_games_end_with_the_same_table_and_totals_interpreted_and_compiled(box, machine):
-    totals = same_twice(machine, as_playouts([before(game) for game in new_games(box)]), SEEDS // share(box))
-    assert len({tuple(worth) for worth in totals["worth"].tolist()}) > 3000 // share(box)  # the games are not all alike
+def test_games_end_with_the_same_table_and_totals_interpreted_and_compiled(box, machine):
+    totals = same_twice(machine, as_playouts([before(game) for game in new_games(box)]), max(1, SEEDS // share(box)))
+    assert len({tuple(worth) for worth in totals["worth"].tolist()}) > 3 * TABLES * SEEDS // (4 * share(box))  # the games are not all alike
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_1000_futures_of_positions_in_the_middle_of_a_game_are_the_same_interpreted_and_compiled(box, machine):
+def test_futures_of_positions_in_the_middle_of_a_game_are_the_same_interpreted_and_compiled(box, machine):
     starts = as_playouts(list(positions(box)))
     assert 20 < np.count_nonzero(starts["answered"]) < POSITIONS  # in the middle of turns, and between them
-    same_twice(machine, starts, FUTURES // share(box))
+    same_twice(machine, starts, max(1, FUTURES // share(box)))
 
 
 def test_the_games_compared_are_of_every_kind():
@@ -171,7 +173,7 @@ def test_a_playout_is_the_game_that_is_played_turn_by_turn(box):
     """The interpreter of playouts and `Game` are two drivers of the same rules: the same final table, but for the journal."""
     for game in list(new_games(box))[:12]:
         starts = as_playouts([before(game)])
-        tables, _ = played(Interpreter(), np.repeat(starts, 2), np.repeat(starts["luck"], 2, axis=0))
+        tables, _ = played(Interpreter(PAY_DAY.playouts), np.repeat(starts, 2), np.repeat(starts["luck"], 2, axis=0))
         game.play()
         assert differences(game.table.to_record(), tables[0]) == []
 

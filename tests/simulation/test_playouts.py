@@ -7,13 +7,15 @@ import numpy as np
 import pytest
 
 from payday_core import BOTS, Game, IllegalAnswer, Seat, edition
-from payday_core.engine.seats import ASK_NOTHING, BadGame
-from payday_core.games.pay_day.dice import luck_of
+from payday_core.engine.chance import luck_of
+from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Why
 from payday_core.games.pay_day.ledger import frames
-from payday_core.games.pay_day.playing import Interpreter
+from payday_core.games.pay_day.seats import ASK_NOTHING
+from payday_core.games.registry import TITLES
 from payday_core.simulation import Cancelled, engine, engines, play_on, runs, simulate
 from payday_core.simulation import results as results_module
+from payday_core.simulation.interpreter import Interpreter
 from tests.support.editions import BOXES
 
 PRINTED = edition("parker-1994")
@@ -23,7 +25,7 @@ FOUR = [bot.card(PRINTED) for bot in BOTS[:4]]
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch):
     """These are sentences about playouts, whoever plays them; test_compiled shows that the compiled rules play the same."""
-    monkeypatch.setattr(runs, "player", Interpreter)
+    monkeypatch.setattr(runs, "player", lambda title: Interpreter(title.playouts))
 
 
 def as_game(box, cards, months, seed, **flags):
@@ -274,7 +276,7 @@ def test_the_futures_are_not_the_one_that_is_in_store(monkeypatch):
         def play(self, starts, lucks, tables, totals):
             met.extend(map(tuple, lucks.tolist()))
 
-    monkeypatch.setattr(runs, "player", Spy)
+    monkeypatch.setattr(runs, "player", lambda title: Spy(title.playouts))
     play_on(game, 0, games=50, seed=game.seed)
     assert len(set(met)) == 50
     assert tuple(luck_of(game.seed)) not in met
@@ -307,13 +309,13 @@ def test_a_loan_for_a_deal_is_not_counted_as_forced():
 @pytest.fixture
 def fresh(monkeypatch, tmp_path):
     """An engine that has not looked yet, with a cache of its own."""
-    monkeypatch.setattr(engines, "_compiled", engines._Compiled())
-    monkeypatch.setattr(engines, "compiled_file", lambda: tmp_path / "rules.o")
+    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / "rules.o")
     return tmp_path
 
 
 def test_without_numba_games_are_interpreted_and_it_is_said(fresh, monkeypatch):
-    def missing():
+    def missing(title):
         raise ImportError
 
     monkeypatch.setattr(engines, "compiled_file", missing)
@@ -338,7 +340,7 @@ def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypa
     assert engine() == engines.COMPILING
     assert engines.player().name == "interpreted"
     assert len(begun) == 1
-    monkeypatch.setattr(engines, "_compiled", engines._Compiled())  # another process on the same machine
+    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
     engines.warm_up()
     assert len(begun) == 1
 

@@ -168,8 +168,11 @@ def replay_is_identical(game: Game) -> None:
     assert [again.pending is None, again.standings()] == [game.pending is None, game.standings()]
 
 
-def random_games(printed: Edition, bot_id: str, number: int) -> Iterator[Game]:
-    """Games in which one seat is this bot and the others are any: every size and length, in step or not, one in three places tiles."""
+def random_games(printed: Edition, bot_id: str, number: int, first: int = 0, step: int = 1) -> Iterator[Game]:
+    """Games in which one seat is this bot and the others are any: every size and length, in step or not, one in three places tiles.
+
+    Of so many games only every `step`-th is set up, from number `first` on; each is the same whichever others are left out.
+    """
     luck = random.Random(f"{printed.id} {bot_id}")
     for i in range(number):
         bots = [bot_id, *luck.choices([bot.id for bot in BOTS], k=1 + i % (printed.players_max - 1))]
@@ -177,4 +180,5 @@ def random_games(printed: Edition, bot_id: str, number: int) -> Iterator[Game]:
         seats = [Seat.bot(bot, name=name) for bot, name in zip(bots, NAMES, strict=False)]
         lengths = range(printed.months_min, printed.months_max + 1)
         months, seed, in_step = lengths[i // 5 % len(lengths)], luck.randrange(2**31), luck.random() < 0.5
-        yield Game.new(printed, seats, months, seed, in_step=in_step, placing=bool(printed.pieces) and i % 3 == 2)
+        if i % step == first % step:
+            yield Game.new(printed, seats, months, seed, in_step=in_step, placing=bool(printed.pieces) and i % 3 == 2)

@@ -21,10 +21,6 @@ def _day(kind: Space, amount: int = 0, title: str = "") -> SimpleNamespace:
     return SimpleNamespace(kind=kind, amount=amount, title=title)
 
 
-def _deal(title: str, cost: int, value: int) -> SimpleNamespace:
-    return SimpleNamespace(kind=Offer.PRICED, title=title, cost=cost, value=value, commission=0, text="", art="shop")
-
-
 def edition(lengths: tuple[int, ...] = (LAST_DAY,), **changed: Any) -> Any:
     """What of the 1994 edition the sentences and frames need, with its real money numbers and three deals."""
     calendar = [_day(Space.REST) for _ in range(32)]

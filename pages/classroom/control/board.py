@@ -1,11 +1,11 @@
-"""The live board of a class: a tile for each team, the part of it that is wanted, and the team that is looked after."""
+"""The live board of a class: a tile for each team, a choice of which to show, and the team that the teacher looks after."""
 
 from collections.abc import Sequence
 
 import streamlit as st
 
+from pages.classroom.control.opened import open_team, opened_team
 from pages.classroom.control.team import silence, team_panel
-from pages.classroom.control.view import open_team, opened_team
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import esc, icon, label, md, tokens
 from payday_core.classroom.live_board import Line, Seated, State, Summary, summary
@@ -29,11 +29,11 @@ LOOKS = {
 ALL, WAITING, DROPPED = "all", "waiting", "dropped"
 
 FEW_TEAMS = 12
-"""Up to so many, tiles are large; more are drawn closer."""
+"""Up to this many teams have large tiles; more stand closer together."""
 
 
 def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
-    """All teams, or those that are wanted."""
+    """All teams, or the ones that were chosen."""
     with st.container(key="card-cboard"):
         team_panel(room, key, stage, board)
         md(_headline(summary(board)))
@@ -43,18 +43,18 @@ def board_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> N
             for line in shown:
                 _tile(line, pictures[line.team], stage)
         if not shown:
-            md('<div class="empty">No team just now.</div>')
+            md('<div class="empty">No team right now.</div>')
 
 
-def _headline(told: Summary) -> str:
-    bots = f" \N{MIDDLE DOT} {told.bots} played by bots" if told.bots else ""
-    gone = f" \N{MIDDLE DOT} {told.pupils - told.here} dropped" if told.pupils > told.here else ""
-    words = f"{told.here} of {told.pupils} here{gone}{bots}" if told.pupils else f"nobody has joined{bots}"
+def _headline(totals: Summary) -> str:
+    bots = f" \N{MIDDLE DOT} {totals.bots} played by bots" if totals.bots else ""
+    gone = f" \N{MIDDLE DOT} {totals.pupils - totals.here} dropped" if totals.pupils > totals.here else ""
+    words = f"{totals.here} of {totals.pupils} here{gone}{bots}" if totals.pupils else f"nobody has joined{bots}"
     return f'<div class="between"><h2>Teams</h2><span class="soft">{words}</span></div>'
 
 
 def _shown(board: Sequence[Line]) -> list[Line]:
-    """The part of the board that is wanted."""
+    """The teams that were chosen."""
     parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
     names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Dropped"}
     remember("c-show", ALL)
@@ -86,7 +86,7 @@ def _face(line: Line, picture: str, *, on: bool) -> str:
     word, sign, kind = LOOKS[line.state]
     word = f"{line.bot} plays" if line.bot else f"{word}, {line.left} s" if line.left is not None else word
     classes = " ".join(name for name, holds in (("ct", True), ("on", on), ("open", line.waits)) if holds)
-    fault = f'<span class="ct-f">{icon("warn", 18)}Its game cannot go on</span>' if line.fault else ""
+    fault = f'<span class="ct-f">{icon("warn", 18)}Its game cannot continue</span>' if line.fault else ""
     pupils = "".join(_dot(pupil) for pupil in line.pupils) or "<span>No pupils</span>"
     return (
         f'<div class="{classes}">{picture}<b class="nm" title="{esc(line.name)}">{esc(line.name)}</b>'
@@ -103,7 +103,7 @@ def _purse(line: Line) -> str:
 
 
 def _dot(pupil: Seated) -> str:
-    """A pupil with a full or an empty dot, a tick for what has been sent, and for how long nothing was heard."""
+    """A pupil: a full dot if here, else an empty one with the time since they were last seen; a tick once they have sent something."""
     kind = "here" if pupil.is_here else "gone"
     sent = icon("check", 14) if pupil.sent else ""
     silent = "" if pupil.is_here else f"<em>{silence(pupil)}</em>"

@@ -1,55 +1,5 @@
 """The teacher's controls of a class on its own devices: what comes next, what each team does, and everything that can be set."""
 
-import streamlit as st
+from pages.classroom.control.view import control_page
 
-from pages.classroom.access import follow, teachers, told
-from pages.classroom.control.board import board_card
-from pages.classroom.control.game import game_card
-from pages.classroom.control.lesson import lesson_card
-from pages.classroom.control.next_step import next_card
-from pages.classroom.control.past import end_card, feed_card, games_card
-from pages.classroom.control.rehearsal_card import rehearsal_card
-from pages.classroom.control.settings import pages_card, ways_card
-from pages.shared.ui.html import chip, esc, head
-from payday_core.classroom.class_service import ClassService, class_service
-from payday_core.classroom.keys import show_code
-from payday_core.classroom.live_board import Line, lines
-from payday_core.classroom.room import Room
-from payday_core.classroom.tables import Stage
-
-SECONDS_BETWEEN_LOOKS = 0.5
-
-
-def stamp(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
-    """All that this page shows: what was ordered, planned and answered, and what each team does."""
-    return room.version, service.stage(room), lines(service, room)
-
-
-def page(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
-    """What comes next; the teams; and beside them what is needed less often."""
-    with st.container(key="c-page"):
-        with st.container(key="c-left"):
-            with st.container(key="c-next"):
-                told()
-                next_card(room, key, stage, board)
-            with st.container(key="c-side"):
-                if stage in (Stage.LOBBY, Stage.FINAL):
-                    game_card(room, key)
-                ways_card(room, key)
-                pages_card(room, key)
-        with st.container(key="c-right"):
-            board_card(room, key, stage, board)
-            with st.container(key="c-more"):
-                lesson_card(room, key)
-                rehearsal_card(room, key)
-                feed_card(room)
-                games_card(room)
-                end_card(room, key, stage)
-
-
-room, key = teachers()
-drawn = stamp(class_service(), room)
-state = chip("Paused", "gold", "clock") if room.paused else chip("Joining locked", "", "lock") if room.locked else ""
-head("Controls of the class", esc(room.name), state + chip(show_code(room.code), "brand"))
-page(room, key, *drawn[1:])
-follow(room.code, stamp, drawn, SECONDS_BETWEEN_LOOKS)
+control_page()

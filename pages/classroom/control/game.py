@@ -1,4 +1,4 @@
-"""What a class plays next: the box, its months and luck, one table or many, and how many teams; changed before a game begins."""
+"""What a class plays next: the edition, the months, the luck, one table or many, and how many teams."""
 
 import streamlit as st
 
@@ -14,67 +14,66 @@ from payday_core.classroom.orders import PUPILS_MOST
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.room import TEAMS_MOST, Room
 from payday_core.classroom.setting import Setting
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import edition, editions
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.text.wording import counted, join_names
 
-FIRST_BOX = "parker-1994"
+FIRST_EDITION = "parker-1994"
 FIRST_MONTHS = 3
 
 
 def proposed(room: Room) -> Setting:
-    """The game that would begin: as it was set up, else as the last one was, else the printed box for these teams."""
+    """The game that would begin: the one that was set up, or one like the last, or the 1994 edition for these teams."""
     if room.setting:
         return room.setting
     if room.round:
         return room.round.setting
-    box = edition(FIRST_BOX)
-    one_table = box.players_min <= len(room.teams) <= box.players_max
+    printed = edition(FIRST_EDITION)
+    one_table = printed.players_min <= len(room.teams) <= printed.players_max
     seed = int.from_bytes(room.code.encode()) % 9_000 + 1_000
     others = () if one_table else FIRST_RIVALS
     asks = tuple(sorted(ASKS["Big ones"]))
-    return Setting(one_table=one_table, edition=box.id, months=FIRST_MONTHS, seed=seed, asks=asks, others=others)
+    return Setting(one_table=one_table, edition=printed.id, months=FIRST_MONTHS, seed=seed, asks=asks, others=others)
 
 
 def game_card(room: Room, key: str) -> None:
     """The game that would begin, and what can still be changed of it."""
     setting = proposed(room)
     with st.container(key="card-cgame"):
-        md(f"<h2>The next game</h2><p>{esc(_said(room, setting))}</p>")
+        md(f"<h2>The next game</h2><p>{esc(_in_words(room, setting))}</p>")
         with st.expander("Change it"):
             _form(room, key, setting)
             _teams(room, key)
 
 
-def _said(room: Room, setting: Setting) -> str:
+def _in_words(room: Room, setting: Setting) -> str:
     """The proposed game in a line or two."""
-    box = setting.box
     names = [one.name for one in CHARACTERS if one.id in setting.others]
     tables = (
         f"one table with {len(room.teams)} teams" if setting.one_table else f"{len(room.teams)} tables, each against {join_names(names)}"
     )
-    return f"{box.title} box, {counted(setting.months, 'month')}, {tables}, luck number {setting.seed}."
+    return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, luck number {setting.seed}."
 
 
 def _form(room: Room, key: str, setting: Setting) -> None:
-    """What can be changed of the game; it counts once the button is pressed."""
+    """What can be changed; it counts once the button is pressed."""
     _fill(setting)
-    boxes = {box.id: box.title for box in editions()}
+    titles = {printed.id: printed.title for printed in editions()}
     names = {one.id: one.name for one in CHARACTERS}
     with st.form("c-game", border=False):
-        st.selectbox("Box", list(boxes), format_func=boxes.get, key="g-box")
+        st.selectbox("Edition", list(titles), format_func=titles.__getitem__, key="g-box")
         st.select_slider("Months", range(1, MONTHS + 1), key="g-months")
         st.segmented_control("Tables", (ONE_TABLE, OWN_TABLES), required=True, key="g-kind", width="stretch")
         words = "Bots, where each team has its own table"
-        st.pills(words, list(names), selection_mode="multi", format_func=names.get, key="g-others")
+        st.pills(words, list(names), selection_mode="multi", format_func=names.__getitem__, key="g-others")
         st.segmented_control("Ask teams during the month", list(ASKS), required=True, key="g-asks", width="stretch")
         st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=10)
         st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))
 
 
 def _fill(setting: Setting) -> None:
-    """Put the proposed game into the fields, whenever it is another one than they were filled with."""
+    """Put the proposed game into the fields, if it is not the one that they were filled with."""
     proposal = setting.model_dump_json()
     if st.session_state.get("c-proposal") == proposal and "g-box" in st.session_state:
         return
@@ -95,7 +94,7 @@ def _asked(setting: Setting) -> str:
 
 
 def _take(room: Room, key: str, before: Setting) -> None:
-    """Propose what stands in the fields; what does not fit is said."""
+    """Propose the game in the fields; if it cannot be played, the page says why."""
     attempt(lambda: give_all(room, key, [orders.propose(_typed(room, before))]))
 
 
@@ -124,7 +123,7 @@ def _typed(room: Room, before: Setting) -> Setting:
 
 
 def _teams(room: Room, key: str) -> None:
-    """One team more or fewer, and how many pupils a team takes."""
+    """One team more or one fewer, and how many pupils fit in a team."""
     names = tuple(team.name for team in room.teams)
     free = next((name for name in TEAM_NAMES if name.casefold() not in {one.casefold() for one in names}), f"Team {len(names) + 1}")
     more, fewer = st.container(key="c-teams").columns(2, gap="small")
@@ -135,7 +134,7 @@ def _teams(room: Room, key: str) -> None:
         "One team fewer", key="fewer-teams", icon=":material/remove:", width="stretch", disabled=few, on_click=give, args=(room, key, drop)
     )
     st.session_state["c-most"] = room.most
-    st.select_slider("Pupils in a team at most", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
+    st.select_slider("Most pupils in a team", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
 
 
 def _set_most(room: Room, key: str) -> None:

@@ -1,10 +1,10 @@
-"""The card on the teacher's page for a lesson held with the class: choose it, see where it is, lead it on from a phone, end it."""
+"""The card on the teacher's page for a lesson with the class: choose it, follow it, lead it from a phone, end it."""
 
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.lessons.lesson.devices import stamp_of, tally
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.devices import fingerprint, tally
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -20,16 +20,16 @@ SECONDS_BETWEEN_LOOKS = 0.75
 
 
 def lesson_card(room: Room, key: str) -> None:
-    """A lesson for the class, or the one that is held."""
+    """The choice of a lesson, or the one that is running."""
     with st.container(key="card-room-lesson"):
         if not room.lesson:
             _choose(room, key)
             return
         try:
-            held = devices().get(room.lesson)
+            open_lesson = devices().get(room.lesson)
         except (UnknownLog, ValueError):
-            held = None
-        _going_on(room, key, held)
+            open_lesson = None
+        _running_lesson(room, key, open_lesson)
 
 
 # ---- none yet
@@ -39,7 +39,7 @@ def _choose(room: Room, key: str) -> None:
     lessons = shelf().lessons
     md("<h2>Lesson</h2><p>Predictions and the exit ticket come from the pupils’ devices. The lesson itself is led from the big screen.</p>")
     if not lessons:
-        md('<p class="ls-none">No lesson is on the shelf.</p>')
+        md('<p class="ls-none">There are no lessons.</p>')
         return
     names = {lesson.id: lesson.name for lesson in lessons}
     st.selectbox("Lesson", list(names), format_func=names.__getitem__, key="room-lesson", label_visibility="collapsed")
@@ -51,84 +51,89 @@ def _begin(room: Room, key: str) -> None:
     attempt(lambda: class_service().order(room.code, key, room.orders, devices().lead(shelf().lesson(chosen), short=False)))
 
 
-# ---- one that is held
+# ---- one that is running
 
 
-def _going_on(room: Room, key: str, held: Held | None) -> None:
-    if held is None:
-        md("<h2>Lesson</h2><p>The lesson of this class is no longer on the shelf.</p>")
+def _running_lesson(room: Room, key: str, open_lesson: Held | None) -> None:
+    if open_lesson is None:
+        md("<h2>Lesson</h2><p>The lesson of this class is no longer there.</p>")
     else:
-        address = f"lesson?s={held.code}"
+        address = f"lesson?s={open_lesson.code}"
         link = f'<a class="btn cl-open" href="{esc(address)}" target="_blank">{icon("book")}Open it on the big screen</a>'
-        md(f'<div class="between"><h2>{esc(held.lesson.name)}</h2></div>{link}')
-        _stands(held)
-        _lead_on(held)
+        md(f'<div class="between"><h2>{esc(open_lesson.lesson.name)}</h2></div>{link}')
+        _progress(open_lesson)
+        _lead_on(open_lesson)
     st.button(
-        "End the lesson for the class", key="lesson-over", icon=":material/flag:", width="stretch", on_click=_end, args=(room, key, held)
+        "End the lesson for the class",
+        key="lesson-over",
+        icon=":material/flag:",
+        width="stretch",
+        on_click=_end,
+        args=(room, key, open_lesson),
     )
 
 
-def _stands(held: Held) -> None:
+def _progress(open_lesson: Held) -> None:
     """Where the lesson is and who has answered, live."""
-    shown = stamp_of(held)
+    shown = fingerprint(open_lesson)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
-    def stands() -> None:
+    def progress() -> None:
         try:
-            now = devices().get(held.code)
-            room = class_service().get(held.session.room)
+            now = devices().get(open_lesson.code)
+            room = class_service().get(open_lesson.session.room)
         except (UnknownLog, ValueError):
             st.rerun()
         except StoreUnavailable:
             return
-        if stamp_of(now) != shown:
+        if fingerprint(now) != shown:
             st.rerun()
         md(f'<div class="cl-stands"><p>{_step(now)}</p><div class="ls-tally">{tally(now, room)}</div>{_ticket(now)}</div>')
 
-    stands()
+    progress()
 
 
-def _step(held: Held) -> str:
-    session = held.session
+def _step(open_lesson: Held) -> str:
+    session = open_lesson.session
     if session.ended:
         return "The lesson has ended."
     where = f"Step {session.step + 1} of {len(session.steps)}: {esc(session.now.title)}"
     return f"{where}, locked" if session.now.kind is StepKind.PREDICT and session.opened else where
 
 
-def _ticket(held: Held) -> str:
-    """For the teacher alone: how many are right so far, question by question."""
-    session = held.session
+def _ticket(open_lesson: Held) -> str:
+    """How many are right so far, question by question; for the teacher alone."""
+    session = open_lesson.session
     if session.now.kind is not StepKind.EXIT:
         return ""
-    facts = devices().facts(held)
+    facts = devices().facts(open_lesson)
     found = [(number, answered(session, number, facts)) for number in range(len(session.lesson.header.ticket))]
     rows = "".join(f"<li>Question {number + 1}: {one.right} of {one.pupils} right</li>" for number, one in found if one.right is not None)
     return f'<ul class="cl-ticket">{rows}</ul>' if rows else ""
 
 
-def _lead_on(held: Held) -> None:
-    """Lock, and the next step: what a teacher needs on a phone while walking through the room."""
-    session = held.session
+def _lead_on(open_lesson: Held) -> None:
+    """The lock and the next step, for a teacher who walks through the room with a phone."""
+    session = open_lesson.session
     if session.answering:
         st.button(
             "Lock the predictions", key="lesson-lock", icon=":material/lock:", width="stretch", disabled=not session.predicted,
-            on_click=Running(held).do, kwargs={"do": "lock"},
+            on_click=RunningLesson(open_lesson).do, kwargs={"do": "lock"},
         )  # fmt: skip
     following = session.step + 1
     if following < len(session.steps) and session.reachable(following):
         st.button(
             f"Next: {label(session.steps[following].title)}", key="lesson-next", icon=":material/arrow_forward:", width="stretch",
-            on_click=Running(held).do, kwargs={"do": "step", "to": following},
+            on_click=RunningLesson(open_lesson).do, kwargs={"do": "step", "to": following},
         )  # fmt: skip
 
 
-def _end(room: Room, key: str, held: Held | None) -> None:
-    """The devices leave the lesson; what was said in it is kept with the class."""
+def _end(room: Room, key: str, open_lesson: Held | None) -> None:
+    """The devices leave the lesson; the answers are kept with the class."""
 
     def end() -> None:
         class_service().order(room.code, key, room.orders, orders.setting_of("lesson", ""))
-        if held is not None and not held.session.ended:
-            devices().do(held.code, None, {"do": "end"})
+        if open_lesson is not None and not open_lesson.session.ended:
+            devices().do(open_lesson.code, None, {"do": "end"})
 
     attempt(end)

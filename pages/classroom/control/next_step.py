@@ -16,22 +16,22 @@ from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 from payday_core.text.wording import capital, counted, join_names
 
-NAMES_TOLD = 4
-"""So many of those who are missing are named; of more, the number is enough."""
+NAMES_SHOWN = 4
+"""Up to this many missing teams are named; more are only counted."""
 
 LUCK_MOST = 9_999
 
 
 def next_card(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
-    """The large button of this stage, what is missing, and how to push on or pause."""
+    """The large button of this stage, what is missing, and how to stop waiting or pause."""
     with st.container(key="card-cnext"):
-        told = summary(board)
+        totals = summary(board)
         if stage in (Stage.LOBBY, Stage.FINAL):
-            _before_a_game(room, key, stage, told)
+            _before_a_game(room, key, stage, totals)
         elif stage is Stage.PLAN:
-            _plans(room, key, board, told)
+            _plans(room, key, board, totals)
         elif stage is Stage.MONTH:
-            _month(room, key, board, told)
+            _month(room, key, board, totals)
         else:
             _report(room, key)
 
@@ -40,80 +40,80 @@ def _big(words: str, key: str, icon: str, action: Callable[..., None], args: tup
     st.button(words, key=key, type="primary", width="stretch", icon=f":material/{icon}:", on_click=action, args=args)
 
 
-def _before_a_game(room: Room, key: str, stage: Stage, told: Summary) -> None:
+def _before_a_game(room: Room, key: str, stage: Stage, totals: Summary) -> None:
     setting = proposed(room)
     if stage is Stage.LOBBY:
-        md(f"<h2>Pupils are joining</h2><p>{esc(_joined(told))}</p>")
+        md(f"<h2>Pupils are joining</h2><p>{esc(_joined(totals))}</p>")
         _big("Begin the game", "begin", "play_arrow", give, (room, key, orders.begin(setting)))
         return
     md("<h2>The game is over</h2><p>The same teams can play another one.</p>")
-    _big("Another game, new luck", "begin", "casino", _begin_anew, (room, key))
+    _big("Another game, new luck", "begin", "casino", _begin_with_new_luck, (room, key))
     again = orders.begin(setting)
     st.button(
         "Another game, same luck", key="begin-same", width="stretch", icon=":material/replay:", on_click=give, args=(room, key, again)
     )
 
 
-def _begin_anew(room: Room, key: str) -> None:
-    """A game with another luck number than the last one's."""
+def _begin_with_new_luck(room: Room, key: str) -> None:
+    """Begin a game with a new luck number."""
     luck = 1_000 + secrets.randbelow(LUCK_MOST - 1_000)
     give(room, key, orders.begin(proposed(room).model_copy(update={"seed": luck})))
 
 
-def _joined(told: Summary) -> str:
-    teams = f", {counted(told.empty, 'team')} still empty" if told.empty else ", and nobody is missing in any team"
-    return f"{capital(counted(told.pupils, 'pupil'))}{teams}." if told.pupils else "Nobody has joined yet. Show the big screen."
+def _joined(totals: Summary) -> str:
+    teams = f", {counted(totals.empty, 'team')} still empty" if totals.empty else ", and no team is empty"
+    return f"{capital(counted(totals.pupils, 'pupil'))}{teams}." if totals.pupils else "Nobody has joined yet. Show the big screen."
 
 
-def _plans(room: Room, key: str, board: tuple[Line, ...], told: Summary) -> None:
+def _plans(room: Room, key: str, board: tuple[Line, ...], totals: Summary) -> None:
     month = room.round.writing if room.round else 1
-    md(f"<h2>Month {month}: plans are written</h2><p>{esc(_plans_in(told))}</p>")
+    md(f"<h2>Month {month}: plans are written</h2><p>{esc(_plans_in(totals))}</p>")
     _big(f"Play month {month}", "play", "play_arrow", give, (room, key, orders.play(month)))
     missing = [line.team for line in board if line.waits]
-    words = f"Use the last plan of {_those(told)}" if missing else "Nobody to wait for"
+    words = f"Use the last plan of {_those(totals)}" if missing else "Nobody to wait for"
     _push_all(room, key, words, tuple(orders.as_it_stands(team) for team in missing))
 
 
-def _plans_in(told: Summary) -> str:
-    if not told.of:
-        return "No team has pupils; the cards play."
-    if not told.waiting:
-        return f"All {told.of} plans are in." if told.of > 1 else "The plan is in."
-    return f"{told.done} of {told.of} plans are in. {_waiting(told, 'still writes', 'still write')}"
+def _plans_in(totals: Summary) -> str:
+    if not totals.of:
+        return "No team has pupils; the rule cards play."
+    if not totals.waiting:
+        return f"All {totals.of} plans are in." if totals.of > 1 else "The plan is in."
+    return f"{totals.done} of {totals.of} plans are in. {_waiting(totals, 'still writes', 'still write')}"
 
 
-def _those(told: Summary) -> str:
-    """Who is pushed on."""
-    return label(told.waiting[0]) if len(told.waiting) == 1 else f"{len(told.waiting)} teams"
+def _those(totals: Summary) -> str:
+    """The teams that are no longer waited for."""
+    return label(totals.waiting[0]) if len(totals.waiting) == 1 else f"{len(totals.waiting)} teams"
 
 
-def _waiting(told: Summary, one: str, more: str) -> str:
-    """Who is waited for: their names, or how many they are."""
-    who = join_names(told.waiting) if len(told.waiting) <= NAMES_TOLD else f"{len(told.waiting)} teams"
-    return f"{who} {one if len(told.waiting) == 1 else more}."
+def _waiting(totals: Summary, one: str, more: str) -> str:
+    """Who is waited for: their names, or how many there are."""
+    who = join_names(totals.waiting) if len(totals.waiting) <= NAMES_SHOWN else f"{len(totals.waiting)} teams"
+    return f"{who} {one if len(totals.waiting) == 1 else more}."
 
 
-def _month(room: Room, key: str, board: tuple[Line, ...], told: Summary) -> None:
+def _month(room: Room, key: str, board: tuple[Line, ...], totals: Summary) -> None:
     month = room.round.playing if room.round else 1
-    md(f"<h2>Month {month} is being played</h2><p>{esc(_played(room, board, told))}</p>")
+    md(f"<h2>Month {month} is being played</h2><p>{esc(_played(room, board, totals))}</p>")
     asked = tuple(orders.push(*line.question) for line in board if line.question and line.waits)
-    _push_all(room, key, f"Wait no longer for {_those(told)}" if asked else "No question is open", asked)
+    _push_all(room, key, f"Stop waiting for {_those(totals)}" if asked else "No question is open", asked)
 
 
-def _played(room: Room, board: tuple[Line, ...], told: Summary) -> str:
-    done = "" if room.round is None or room.round.one_table else f"{told.finished} of {told.of} tables have finished. "
-    return done + (_waiting(told, "has a question", "have a question") if told.waiting else "Nobody has a question.")
+def _played(room: Room, board: tuple[Line, ...], totals: Summary) -> str:
+    done = "" if room.round is None or room.round.one_table else f"{totals.finished} of {totals.of} tables have finished. "
+    return done + (_waiting(totals, "has a question", "have a question") if totals.waiting else "Nobody has a question.")
 
 
 def _push_all(room: Room, key: str, words: str, what: tuple[Order, ...]) -> None:
-    """Push everybody who is waited for. A pause stops everybody."""
+    """Stop waiting for everybody who is waited for; or pause the class."""
     off = not what
     st.button(words, key="push-all", width="stretch", icon=":material/fast_forward:", disabled=off, on_click=give, args=(room, key, *what))
     _pause(room, key)
 
 
 def _pause(room: Room, key: str) -> None:
-    words, sign = ("Go on", "play_arrow") if room.paused else ("Pause", "pause")
+    words, sign = ("Resume", "play_arrow") if room.paused else ("Pause", "pause")
     order = orders.setting_of("paused", not room.paused)
     kind: Literal["primary", "secondary"] = "primary" if room.paused else "secondary"
     st.button(words, key="pause", type=kind, width="stretch", icon=f":material/{sign}:", on_click=give, args=(room, key, order))

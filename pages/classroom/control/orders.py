@@ -9,12 +9,12 @@ from payday_core.classroom.room import Room
 
 
 def give(room: Room, key: str, *what: Order) -> None:
-    """Orders to the class, one after the other, in a callback; why one is refused is shown on the page."""
+    """Give orders to the class, one after another, in a callback; if one is refused, the page says why."""
     attempt(lambda: give_all(room, key, what))
 
 
 def give_all(room: Room, key: str, what: Sequence[Order]) -> None:
-    """The same where Refused is dealt with by the caller."""
+    """The same, for a caller that handles Refused."""
     for number, order in enumerate(what):
         class_service().order(room.code, key, room.orders + number, order)
 
@@ -25,5 +25,5 @@ def go_on(room: Room, key: str, order: Order) -> None:
 
 
 def step(room: Room, key: str, version: int) -> None:
-    """One turn at the one table, which stood at this version."""
+    """Play one turn at the one table, if it is still at this version."""
     attempt(lambda: class_service().step(room.code, key, version))

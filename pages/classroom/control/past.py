@@ -1,4 +1,6 @@
-"""What has happened in a class: the last things, the games that are over, and the end of the one that is played."""
+"""What has happened in a class: the latest events, the games that are over, and the way to end the current one."""
+
+from datetime import datetime
 
 import streamlit as st
 
@@ -12,7 +14,7 @@ NOTES_SHOWN = 8
 
 
 def feed_card(room: Room) -> None:
-    """The last things that happened, the newest first."""
+    """The latest events, the newest first."""
     rows = "".join(
         f'<div role="listitem"><span class="soft">{at.astimezone():%H:%M}</span><span>{esc(words)}</span></div>'
         for at, words in _last(room)
@@ -21,12 +23,12 @@ def feed_card(room: Room) -> None:
         md(f'<h2>What happened</h2><div class="feed c-feed" role="list">{rows or "Nothing yet."}</div>')
 
 
-def _last(room: Room) -> list[tuple]:
+def _last(room: Room) -> list[tuple[datetime, str]]:
     return list(reversed(room.notes[-NOTES_SHOWN:]))
 
 
 def games_card(room: Room) -> None:
-    """Where the games that are over can be looked at; the projected and the pupils' pages never link to a game that is played."""
+    """Links to the games that are over; no projected or pupil's page links to a game in progress."""
     over = [played for played in room.rounds if played.ended]
     if over:
         with st.container(key="card-cgames"):
@@ -34,7 +36,7 @@ def games_card(room: Room) -> None:
 
 
 def _links(room: Room, played: Round) -> str:
-    title = f"Game {played.number + 1}, the {esc(played.setting.box.title)} box"
+    title = f"Game {played.number + 1}, the {esc(played.setting.box.title)} edition"
     if played.one_table:
         code = played.codes[0]
         ways = (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Take away"))
@@ -48,8 +50,8 @@ def _links(room: Room, played: Round) -> str:
 
 
 def end_card(room: Room, key: str, stage: Stage) -> None:
-    """The way out of a game before its last month."""
+    """The button that ends a game before its last month."""
     if stage in (Stage.PLAN, Stage.MONTH, Stage.REPORT):
         with st.container(key="card-cend"), st.expander("End this game early"):
-            md("<p>The game stops where it stands, and the final standing is shown. It cannot be gone on with.</p>")
+            md("<p>The game stops where it is, and the final standing is shown. It cannot be continued.</p>")
             st.button("End the game now", key="end", width="stretch", icon=":material/flag:", on_click=give, args=(room, key, orders.end()))

@@ -1,10 +1,10 @@
-"""How a class goes: the pace of one table, the clock for answers, who may join; and the other pages of the class."""
+"""The settings of a class: the pace of one table, the clock for answers, who may join; and the other pages of the class."""
 
 import streamlit as st
 
 from pages.classroom.addresses import control_address, short_address, unreachable
+from pages.classroom.control.opened import QR
 from pages.classroom.control.orders import give, step
-from pages.classroom.control.view import QR
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -22,7 +22,7 @@ SHOWN_PACES = {"still": "Still", "play": "Play", "fast": "Fast", "skip": "Skip"}
 def ways_card(room: Room, key: str) -> None:
     """The settings that can be changed at any time."""
     with st.container(key="card-cways"):
-        md("<h2>How it goes</h2>")
+        md("<h2>Pace and joining</h2>")
         if room.round and room.round.one_table and not room.round.ended:
             _pace(room, key)
         _clock(room, key)
@@ -32,7 +32,7 @@ def ways_card(room: Room, key: str) -> None:
 
 
 def _pace(room: Room, key: str) -> None:
-    """How the one table plays on; a step moves it by one turn."""
+    """How fast the one table plays; a step plays one turn."""
     assert room.round is not None
     table = class_service().tables(room)[0]
     can_step = class_service().stage(room) is Stage.MONTH and table.snapshot is not None and table.asked is None and not room.paused
@@ -90,9 +90,9 @@ def pages_card(room: Room, key: str) -> None:
 
 
 def _on_my_phone(room: Room, key: str) -> None:
-    """The controls as a QR code, only when it is asked for: whoever photographs it holds the class."""
+    """The controls as a QR code, only on request: anybody who photographs it controls the class."""
     if not st.session_state.get(QR):
-        md("<p>Whoever sees the code for these controls can take them over. Not while this screen is projected.</p>")
+        md("<p>Anybody who sees this code can take over the controls. Do not show it while this screen is projected.</p>")
         st.button(
             "Show a QR code of these controls", key="show-qr", width="stretch", icon=":material/qr_code_2:", on_click=_show, args=(True,)
         )

@@ -1,27 +1,27 @@
-"""The team that the teacher looks after: its name, who plays it, its pupils, and pushing it on."""
+"""The team that the teacher looks after: its name, who plays it, its pupils, and how to stop waiting for it."""
 
 from collections.abc import Callable
 from zlib import crc32
 
 import streamlit as st
 
+from pages.classroom.control.opened import is_sure, make_sure, open_team, opened_team
 from pages.classroom.control.orders import give
-from pages.classroom.control.view import is_sure, make_sure, open_team, opened_team
 from pages.shared.setup.teams_card import SHOWN_BOTS
 from pages.shared.ui.html import esc, md, tokens
 from payday_core.classroom import orders
 from payday_core.classroom.live_board import Line, Seated
-from payday_core.classroom.names.nicknames import LONGEST_NAME
 from payday_core.classroom.orders import Order
 from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
+from payday_core.drawing.teams import LONGEST_NAME
 
 ITSELF = ""
 MINUTE = 60
 
 
 def team_panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
-    """The panel of the team that is open; it stands in one place, however the board around it changes."""
+    """The panel of the team that is open; it keeps its place when the board around it changes."""
     team = opened_team()
     with st.container(key="c-panel" if team is not None and team < len(board) else "c-nopanel"):
         if team is not None and team < len(board):
@@ -44,16 +44,16 @@ def _panel(room: Room, key: str, stage: Stage, board: tuple[Line, ...], line: Li
     for pupil in line.pupils:
         _pupil_row(room, key, pupil, line)
     if not line.pupils:
-        md("<p>No pupils yet. Whoever joins may pick this team.</p>")
+        md("<p>No pupils yet. Pupils who join can pick this team.</p>")
 
 
 def _mark(text: str) -> int:
-    """A field begins anew where what it shows was changed elsewhere."""
+    """A part of the field's key: when the name was changed elsewhere, the field starts again with it."""
     return crc32(text.encode())
 
 
 def _asked_for(field: str, order: Callable[[str], Order], room: Room, key: str) -> None:
-    """Order what stands in a field now."""
+    """Order what is in a field now."""
     give(room, key, order(st.session_state[field]))
 
 
@@ -84,7 +84,7 @@ def _who_plays(room: Room, key: str, line: Line) -> None:
 
 
 def _push(room: Room, key: str, stage: Stage, line: Line) -> None:
-    """Wait no longer for this team."""
+    """Stop waiting for this team."""
     words, order = "Push on", None
     if stage is Stage.PLAN:
         words, order = "Take its last plan", orders.as_it_stands(line.team) if line.waits else None
@@ -103,7 +103,7 @@ def _push(room: Room, key: str, stage: Stage, line: Line) -> None:
 
 
 def _pupil_row(room: Room, key: str, pupil: Seated, line: Line) -> None:
-    """A pupil: another nickname, another team, or no seat any more."""
+    """A pupil: a new nickname, another team, or no seat."""
     with st.container(key=f"c-pupil-{pupil.number}"):
         kind = "here" if pupil.is_here else "gone"
         md(f'<span class="ct-p"><span class="{kind}"><i></i>{_how(pupil)}</span></span>')

@@ -1,27 +1,68 @@
-"""What this window of the teacher's page has open: which team, which part of the board. Nothing of it belongs to the class."""
+"""The teacher's page put together: what comes next, the teams, and what is needed less often."""
 
 import streamlit as st
 
-TEAM, SURE, QR = "c-team", "c-sure", "c-qr"
+from pages.classroom.access import follow, require_teacher, show_flash
+from pages.classroom.control.board import board_card
+from pages.classroom.control.game import game_card
+from pages.classroom.control.lesson import lesson_card
+from pages.classroom.control.next_step import next_card
+from pages.classroom.control.past import end_card, feed_card, games_card
+from pages.classroom.control.rehearsal import rehearsal_card
+from pages.classroom.control.settings import pages_card, ways_card
+from pages.shared.ui.html import chip, esc, head
+from payday_core.classroom.class_service import ClassService, class_service
+from payday_core.classroom.keys import show_code
+from payday_core.classroom.live_board import Line, lines
+from payday_core.classroom.room import Room
+from payday_core.classroom.tables import Stage
+
+SECONDS_BETWEEN_LOOKS = 0.5
 
 
-def opened_team() -> int | None:
-    """The team that is looked after."""
-    team: int | None = st.session_state.get(TEAM)
-    return team
+def control_page() -> None:
+    """The whole page."""
+    room, key = require_teacher()
+    drawn = fingerprint(class_service(), room)
+    _, stage, board = drawn
+    head("Controls of the class", esc(room.name), _state(room) + chip(show_code(room.code), "brand"))
+    with st.container(key="c-page"):
+        with st.container(key="c-left"):
+            _left(room, key, stage, board)
+        with st.container(key="c-right"):
+            _right(room, key, stage, board)
+    follow(room.code, fingerprint, drawn, SECONDS_BETWEEN_LOOKS)
 
 
-def open_team(team: int | None) -> None:
-    """Look after a team, or after none."""
-    st.session_state[TEAM] = team
-    st.session_state[SURE] = None
+def fingerprint(service: ClassService, room: Room) -> tuple[int, Stage, tuple[Line, ...]]:
+    """What this page shows: what was ordered, planned and answered, and what each team does."""
+    return room.version, service.stage(room), lines(service, room)
 
 
-def is_sure(what: str) -> bool:
-    """Has the first of two clicks been made?"""
-    return bool(st.session_state.get(SURE) == what)
+def _state(room: Room) -> str:
+    if room.paused:
+        return chip("Paused", "gold", "clock")
+    return chip("Joining locked", "", "lock") if room.locked else ""
 
 
-def make_sure(what: str) -> None:
-    """The first of two clicks."""
-    st.session_state[SURE] = what
+def _left(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+    """What comes next, and the settings."""
+    with st.container(key="c-next"):
+        show_flash()
+        next_card(room, key, stage, board)
+    with st.container(key="c-side"):
+        if stage in (Stage.LOBBY, Stage.FINAL):
+            game_card(room, key)
+        ways_card(room, key)
+        pages_card(room, key)
+
+
+def _right(room: Room, key: str, stage: Stage, board: tuple[Line, ...]) -> None:
+    """The teams, and what is needed less often."""
+    board_card(room, key, stage, board)
+    with st.container(key="c-more"):
+        lesson_card(room, key)
+        rehearsal_card(room, key)
+        feed_card(room)
+        games_card(room)
+        end_card(room, key, stage)

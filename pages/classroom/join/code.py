@@ -1,4 +1,4 @@
-"""The class's code, as it is typed or came with the link, and the class that has it."""
+"""The class code, typed or from the link, and the class that has it."""
 
 from pathlib import Path
 
@@ -16,18 +16,18 @@ LOGO = (Path(__file__).parents[3] / "static" / "icon.svg").read_text(encoding="u
 
 NEVER_IN_A_CODE = "The letters O, I and L and the numbers 0 and 1 are in no class code. Look at the big screen again."
 
-TOO_LONG = "A class code has six signs. Look at the big screen again."
+TOO_LONG = "A class code has six letters and numbers. Look at the big screen again."
 
 FOUND, WRONG = "join-class", "join-wrong"
 """What this page remembers: the code of the class that was found, and why one was not."""
 
 
 def chosen_class() -> Room | None:
-    """The head of the page with the field, and under it the class, or why there is none. A class is looked for once for each code."""
+    """The heading, the field, and under it the class or why there is none. Each code is looked up once."""
     named, state = st.query_params.get("r", ""), st.session_state
     for remembered in (FOUND, WRONG):
         state.setdefault(remembered, "")
-    if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # else what is typed stays, even in a new session
+    if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # if not, what is typed stays, even in a new session
         state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
         _look()
     md(f'<div class="jn-logo">{LOGO}<b>payday</b></div><h1>Join your class</h1><p class="jn-how">Type the code from the big screen.</p>')
@@ -38,7 +38,7 @@ def chosen_class() -> Room | None:
 
 
 def _look() -> None:
-    """Look for the class of the code in the field. A wrong code counts as a try, so half a code is not looked for."""
+    """Look up the code in the field. A wrong code counts as a try, so half a code is not looked up."""
     typed = str(st.session_state["code"])
     code = read_code(typed)
     st.session_state.update({FOUND: "", WRONG: "" if code else _not_a_code(typed)})

@@ -5,7 +5,7 @@ import streamlit as st
 from pages.classroom.access import follow
 from pages.classroom.join.code import chosen_class
 from pages.classroom.join.seat import has_seat, seat_taken, sit_down
-from pages.classroom.join.team import chosen_team, shown_of
+from pages.classroom.join.team import chosen_team, fingerprint
 from pages.shared.ui.phone import phone
 
 SECONDS_BETWEEN_LOOKS = 3.0
@@ -17,4 +17,4 @@ with st.container(key="join"):
     if room and not has_seat(room):
         sit_down(room, None if room.locked else chosen_team(room))
 if room:
-    follow(room.code, lambda _service, now: shown_of(now), shown_of(room), SECONDS_BETWEEN_LOOKS)
+    follow(room.code, lambda _service, now: fingerprint(now), fingerprint(room), SECONDS_BETWEEN_LOOKS)

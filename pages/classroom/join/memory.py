@@ -1,4 +1,4 @@
-"""The seat that a browser took last, kept in the browser itself, so that joining again leads back to it: `join_memory.js`."""
+"""The seat that a browser took last, kept in the browser (memory.js), so that joining again leads back to it."""
 
 from pathlib import Path
 
@@ -10,11 +10,11 @@ _mount = st.components.v2.component(
 
 
 def remember(code: str, token: str) -> None:
-    """Keep it, in place of another; for the page of a seat."""
+    """Keep this seat instead of another; for the page of a seat."""
     _mount(key="seat-memory", data={"room": code, "token": token}, height=1)
 
 
 def remembered(code: str) -> str:
-    """The token of the seat in that class, or "". The browser tells it a moment after the page has come."""
+    """The token of the seat in that class, or "". The browser sends it a moment after the page has loaded."""
     seat = _mount(key="seat-memory", data={"room": code, "token": ""}, on_told_change=lambda: None, height=1)
     return str(seat.told or "")

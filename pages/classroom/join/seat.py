@@ -1,8 +1,8 @@
-"""Taking a seat: a nickname, the button, and the way back for a browser that has a seat in this class already."""
+"""Taking a seat: a nickname, the button, and the way back for a browser that already has a seat in this class."""
 
 import streamlit as st
 
-from pages.classroom.access import told
+from pages.classroom.access import flash, show_flash
 from pages.classroom.join.memory import remembered
 from pages.classroom.join.team import CHOSEN
 from pages.shared.routes import script
@@ -18,7 +18,7 @@ from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.store import StoreError
 
 TAKEN = "join-taken"
-"""The seat that was taken here: `room`, `token`; and `go` until its page is opened. A plain dict, which no rerun can interrupt."""
+"""The seat that was taken here: `room`, `token`; and `go` until its page is opened. A plain dict, so that no rerun interrupts it."""
 
 DRAWN = "join-drawn"
 
@@ -34,7 +34,7 @@ def seat_taken() -> None:
 
 
 def has_seat(room: Room) -> bool:
-    """Whether this browser has a seat in the class; the way back to it is shown then, and that somebody else may join here too."""
+    """Does this browser have a seat in the class? If so, show the way back to it, and a button for somebody else to join."""
     seat = st.session_state[TAKEN]
     if seat.get("again") == room.code:
         return False
@@ -60,12 +60,12 @@ def _again(seat: dict[str, object], code: str) -> None:
 
 
 def sit_down(room: Room, team: int | None) -> None:
-    """The nickname and the button that takes a seat; in a locked class only why there are none."""
+    """The nickname and the button that takes a seat; in a locked class, a sentence that says why there are none."""
     if room.locked:
-        md('<p class="jn-wait">Joining is locked. Ask your teacher to open it; this page goes on by itself.</p>')
+        md('<p class="jn-wait">Joining is locked. Ask your teacher to open it; then this page continues by itself.</p>')
         return
     _nickname(room)
-    told()
+    show_flash()
     words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
     full = all(room.is_full(one.number) for one in room.teams)
     seat = st.session_state[TAKEN]
@@ -88,9 +88,9 @@ def _another(room: Room) -> None:
 
 
 def _take(seat: dict[str, object], code: str) -> None:
-    """Take the seat, once: a second click finds it taken. A drawn name that somebody else drew too is drawn anew.
+    """Take the seat, once: a second click finds it taken. If somebody else has drawn the same name, another one is drawn.
 
-    The team is the one that was tapped last, even where the page had no time yet to show it.
+    The team is the one that was tapped last, even if the page has not shown it yet.
     """
     name, team = str(st.session_state["nickname"]), st.session_state.get(CHOSEN)
     if seat.get("room") == code:
@@ -103,6 +103,6 @@ def _take(seat: dict[str, object], code: str) -> None:
         seat.clear()
         seat.update(room=code, token=joined[2], go=True)
     except Refused as wrong:
-        st.session_state["told"] = str(wrong)
+        flash(str(wrong))
     except StoreError as why:
         trouble(why)

@@ -1,4 +1,4 @@
-"""The teams of a class to choose from: each a large button with its token; or any team, which the class then chooses."""
+"""The teams to choose from, each a large button with its token; or any team, which the class then picks."""
 
 from functools import lru_cache
 from urllib.parse import quote
@@ -10,16 +10,16 @@ from payday_core.classroom.room import Room, Team
 from payday_core.drawing.teams import letters, token_svg
 
 SHOWN_AT_ONCE = 8
-"""With more teams than these a list of them would be long: they are folded away, and any team stands first."""
+"""With more teams than this the list is long: it is folded away, and the button for any team comes first."""
 
 CHOSEN = "join-team"
 
 STYLE = "<style>.s{stroke:#fff;stroke-width:3;stroke-linejoin:round}.pd-ini{font:800 18px sans-serif;fill:#fff}</style>"
-"""What the style sheet of the page does for a token that stands in it."""
+"""The rules by which the page's style sheet draws a token; a picture inside CSS has to bring them along."""
 
 
 def chosen_team(room: Room) -> int | None:
-    """The cards; which team was picked, or None for any."""
+    """Show the teams; return the one that was picked, or None for any."""
     team = st.session_state.get(CHOSEN)
     if team is not None and (team >= len(room.teams) or room.is_full(team)):
         team = st.session_state[CHOSEN] = None
@@ -35,7 +35,7 @@ def chosen_team(room: Room) -> int | None:
     return team
 
 
-def shown_of(room: Room) -> object:
+def fingerprint(room: Room) -> object:
     """What of a class the page shows."""
     return room.name, room.locked, room.most, room.teams, [len(room.of_team(team.number)) for team in room.teams]
 

@@ -1,7 +1,8 @@
-"""Deleting a class and everything about it: one click, one to be sure, and a page that says what is gone."""
+"""Deleting a class and everything about it: a click, a second one to confirm, and a page that says what was deleted."""
 
 import streamlit as st
 
+from pages.classroom.access import flash
 from pages.shared.routes import script
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom.class_service import class_service
@@ -17,7 +18,7 @@ GONE = "kept-gone"
 
 
 def deleting(room: Room, key: str, found: tuple[Part, ...]) -> None:
-    """The card with the button, and the one to be sure."""
+    """The card with the button and its confirmation."""
     with st.container(key="card-kept-delete"):
         md("<h2>Delete the class</h2>")
         if not st.session_state.get("kept-asked"):
@@ -26,7 +27,7 @@ def deleting(room: Room, key: str, found: tuple[Part, ...]) -> None:
             return
         rows = sum(part.rows for part in found)
         asked = f"<b>Delete {esc(room.name)} and all {rows:,} rows?</b>"
-        md(f"<p>{asked} Nothing of it can be brought back. Take it away first if you want to keep it.</p>")
+        md(f"<p>{asked} None of it can be brought back. Download it first if you want to keep it.</p>")
         st.button(
             "Yes, delete all of it", key="delete-sure", type="primary", width="stretch", icon=":material/delete_forever:",
             on_click=_erase, args=(room, key, found),
@@ -45,7 +46,7 @@ def _erase(room: Room, key: str, found: tuple[Part, ...]) -> None:
     try:
         gone["rows"] = class_service().erase(room.code, key)
     except Refused as wrong:
-        st.session_state.told = str(wrong)
+        flash(str(wrong))
         return
     except StoreError as wrong:
         gone["trouble"] = str(wrong)
@@ -54,7 +55,7 @@ def _erase(room: Room, key: str, found: tuple[Part, ...]) -> None:
 
 
 def deleted() -> bool:
-    """Say what was deleted, where this window has just done so."""
+    """Say what was deleted; False if this window has deleted nothing."""
     gone = st.session_state.get(GONE)
     if not gone or gone["code"] != st.query_params.get("r", "").lower():
         return False
@@ -67,7 +68,7 @@ def deleted() -> bool:
     amount = f"All {gone['rows']:,} rows were taken out of the store, to the last byte."
     md(
         f'<h1>{esc(gone["name"])} is deleted</h1><div class="card kp-gone"><p>{icon("check", 28)}<span>{amount} '
-        f"Pupils’ links, the class code and your own link open nothing any more.</span></p><ul>{rows}</ul>"
+        f"Pupils’ links, the class code and your own link no longer open anything.</span></p><ul>{rows}</ul>"
         "<p>What you have downloaded, and copies of the database that were made before, are yours to delete.</p></div>"
     )
     st.page_link(script("class"), label="Open another class", icon=":material/groups:")
@@ -75,7 +76,7 @@ def deleted() -> bool:
 
 
 def _once_more() -> None:
-    """Take what traces there are out of the file; who may do so was asked before."""
+    """Delete the traces that are left in the file; the teacher's key was checked before."""
     gone = st.session_state[GONE]
     try:
         gone["rows"] += live.hub().erase(gone["code"])

@@ -1,5 +1,5 @@
 """What is kept of a class on its own devices, to the last byte; and its deletion. Opened by the teacher's key alone."""
 
-from pages.classroom.privacy.view import kept_page
+from pages.classroom.privacy.view import privacy_page
 
-kept_page()
+privacy_page()

@@ -1,4 +1,4 @@
-"""The rows kept of a class as they stand in the store: table by table, a page of them at a time."""
+"""The rows kept of a class, as they are in the store: table by table, one page of rows at a time."""
 
 import streamlit as st
 
@@ -9,7 +9,7 @@ ROWS_SHOWN = 25
 
 
 def rows_of(part: Part) -> None:
-    """Every table of a sort, folded up."""
+    """Every table of one sort, folded up."""
     for table, rows in part.tables:
         name = f"{part.sort.title}-{table}".lower().replace(" ", "-")
         with st.expander(label(f"Table {table}, {len(rows):,} {'row' if len(rows) == 1 else 'rows'}"), key=f"kept-{name}"):

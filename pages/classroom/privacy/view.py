@@ -1,10 +1,10 @@
-"""The page that lists every byte kept of a class: in words, then row by row, to download, and to delete."""
+"""The page that lists every byte kept of a class, in words and row by row, to download and to delete."""
 
 from datetime import datetime
 
 import streamlit as st
 
-from pages.classroom.access import teachers, told
+from pages.classroom.access import require_teacher, show_flash
 from pages.classroom.privacy.delete import deleted, deleting
 from pages.classroom.privacy.not_kept import not_kept
 from pages.classroom.privacy.rows import rows_of
@@ -15,14 +15,14 @@ from payday_core.classroom.room import Room
 from payday_core.sessions import live
 
 
-def kept_page() -> None:
-    """The whole page; after the deletion, what was deleted."""
+def privacy_page() -> None:
+    """The whole page; after a deletion it says what was deleted."""
     if deleted():
         return
-    room, key = teachers()
+    room, key = require_teacher()
     found = parts(live.hub().store, room.code)
     head(f"{esc(room.name)}, code {esc(show_code(room.code))}", "What is kept of this class", _back(room, key))
-    told()
+    show_flash()
     left, right = st.columns([1.75, 1], gap="medium")
     with left:
         md(_all(found))
@@ -48,12 +48,12 @@ def _all(found: tuple[Part, ...]) -> str:
         (day_words(since), "was the first of them"),
     )
     cells = "".join(f"<div><b>{esc(figure)}</b><span>{words}</span></div>" for figure, words in tiles)
-    words = "This is all there is, and it lies in one place. Below it stands row by row, as it is stored."
+    words = "This is all there is, and it is in one place. Below is every row, as it is stored."
     return f'<div class="card kp-all"><div class="kp-tiles">{cells}</div><p>{words}</p></div>'
 
 
 def _part(part: Part) -> None:
-    """A sort of rows: what, why, how much, and the rows themselves, folded up."""
+    """One sort of rows: what they are, why they are kept, how many there are, and the rows themselves, folded up."""
     with st.container(key=f"card-kept-{part.sort.title.lower().replace(' ', '-')}"):
         amount = f"{part.rows:,} {'row' if part.rows == 1 else 'rows'}, {bytes_words(part.size)}"
         since = f", since {day_words(part.since)}" if part.since else ""
@@ -66,7 +66,7 @@ def _part(part: Part) -> None:
 
 def _downloads(room: Room, found: tuple[Part, ...]) -> None:
     with st.container(key="card-kept-take"):
-        md("<h2>Take it away</h2><p>All rows of all tables, as they are stored.</p>")
+        md("<h2>Download it</h2><p>All rows of all tables, as they are stored.</p>")
         name = f"class-{room.code}"
         st.download_button(
             "Everything as JSON", lambda: as_json(found), f"{name}.json", "application/json", key="kept-json", width="stretch",

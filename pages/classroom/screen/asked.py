@@ -1,5 +1,6 @@
 """A team is asked: the question for the whole room, with the time that is left and how many have answered, but never what."""
 
+from collections.abc import Callable
 from math import ceil
 
 import streamlit as st
@@ -9,8 +10,10 @@ from pages.shared.decision.about import SIDES, facts, what_it_is_about
 from pages.shared.decision.answers import Sign, before_after
 from pages.shared.decision.auction import bidding, high_bid
 from pages.shared.decision.dice import THROWS, die, ways
+from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
-from pages.shared.decision.view import SIGNS, SLIDERS, plain, where
+from pages.shared.decision.signs import SIGNS, plain
+from pages.shared.decision.view import where
 from pages.shared.decision.wording import QUESTIONS, talk
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core import Decision, Option
@@ -21,9 +24,6 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
 from payday_core.store import StoreError
 from payday_core.text.wording import capital, money, signed
-
-ROWS_AT_MOST = 3
-"""More answers than this stand in less room."""
 
 HURRY = 10
 """Seconds from which on the clock is marked."""
@@ -99,14 +99,22 @@ PICTURES: dict[Ask, Sign] = {**SIGNS, Ask.PICK_NUMBER: _chance, Ask.TURN_DIE: _f
 
 def _answers(snapshot: live.Snapshot, asked: Decision) -> str:
     """The answers with what each would do, in the form that suits them."""
-    many = len(asked.values) > ROWS_AT_MOST
-    if asked.ask is Ask.BID:
-        return f'<div class="auction card">{high_bid(snapshot, asked)}{bidding(snapshot, asked)}</div>{_range(snapshot, asked)}'
-    if many and asked.ask in SLIDERS:
-        return _range(snapshot, asked)
-    if len({option.outlook for option in asked.options}) == 1:
-        return _tiles(snapshot, asked, PICTURES.get(asked.ask, plain))
-    return "".join(_row(snapshot, asked, option, brief=many) for option in asked.options)
+    return RENDERERS[answer_form(asked)](snapshot, asked)
+
+
+def _auction(snapshot: live.Snapshot, asked: Decision) -> str:
+    """The bids so far, and how high the next one may be."""
+    return f'<div class="auction card">{high_bid(snapshot, asked)}{bidding(snapshot, asked)}</div>{_range(snapshot, asked)}'
+
+
+def _rows(snapshot: live.Snapshot, asked: Decision) -> str:
+    """One row for each answer."""
+    return "".join(_row(snapshot, asked, option, brief=False) for option in asked.options)
+
+
+def _short_rows(snapshot: live.Snapshot, asked: Decision) -> str:
+    """The same in less room."""
+    return "".join(_row(snapshot, asked, option, brief=True) for option in asked.options)
 
 
 def _row(snapshot: live.Snapshot, asked: Decision, option: Option, *, brief: bool) -> str:
@@ -118,8 +126,9 @@ def _row(snapshot: live.Snapshot, asked: Decision, option: Option, *, brief: boo
     )
 
 
-def _tiles(snapshot: live.Snapshot, asked: Decision, sign: Sign) -> str:
+def _tiles(snapshot: live.Snapshot, asked: Decision) -> str:
     """Answers that do the same to the team's money, side by side."""
+    sign = PICTURES.get(asked.ask, plain)
     cells = "".join(_tile(option, *sign(snapshot, asked, option)) for option in asked.options)
     first = asked.options[0]
     then = before_after(asked.now, first.outlook, snapshot.game.edition) if first.outlook != asked.now else ""
@@ -144,3 +153,16 @@ def _range(snapshot: live.Snapshot, asked: Decision) -> str:
 def _end(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     money_then = before_after(asked.now, option.outlook, snapshot.game.edition)
     return card(f'<div class="opt flat"><h2>{esc(option.label)}</h2>{money_then}</div>', "tight")
+
+
+RENDERERS: dict[Form, Callable[[live.Snapshot, Decision], str]] = {
+    Form.BID: _auction,
+    Form.NUMBER: _tiles,
+    Form.DIE: _tiles,
+    Form.CALENDAR: _tiles,
+    Form.SLIDER: _range,
+    Form.TILES: _tiles,
+    Form.ROWS: _rows,
+    Form.SHORT_ROWS: _short_rows,
+}
+"""Nobody answers on this screen, so numbers, faces and days are tiles like others, and dollars are their limits."""

@@ -1,4 +1,4 @@
-"""When the projected screen is drawn anew, and how often it looks."""
+"""When the projected screen is redrawn, and how often it checks."""
 
 from pages.classroom.access import follow
 from payday_core.classroom.class_service import ClassService
@@ -11,10 +11,10 @@ IDLE = 1.0
 """Seconds between two looks: a turn should not wait long for its picture."""
 
 QUIET = frozenset({Stage.REPORT, Stage.FINAL})
-"""Here only what the teacher does changes the picture; who joins or drops is not on it."""
+"""Stages in which only the teacher changes the picture; it does not show who joins or drops."""
 
 
-def stamp(service: ClassService, room: Room) -> object:
+def fingerprint(service: ClassService, room: Room) -> object:
     """What the screen shows of the class."""
     stage = service.stage(room)
     played = tuple((table.code, table.snapshot.version if table.snapshot else table.fault) for table in service.tables(room))
@@ -22,8 +22,8 @@ def stamp(service: ClassService, room: Room) -> object:
 
 
 def keep_up(room: Room, stage: Stage, drawn: object) -> None:
-    """Follow the class from what was drawn, at the pace of what happens."""
-    follow(room.code, stamp, drawn, _pause(room, stage))
+    """Follow the class from what was drawn, more often while it plays."""
+    follow(room.code, fingerprint, drawn, _pause(room, stage))
 
 
 def _pause(room: Room, stage: Stage) -> float:

@@ -1,4 +1,4 @@
-"""What stands on the projected screen in every stage: how to join, the pause, and what takes the place of a picture."""
+"""What the projected screen shows in every stage: how to join, the pause, and what replaces a picture."""
 
 from pages.classroom.addresses import short_address, unreachable
 from pages.shared.ui.html import esc, icon, md, tokens
@@ -8,7 +8,7 @@ from payday_core.classroom.tables import Table
 
 
 def join_strip(room: Room) -> None:
-    """How late-comers join, on one line at the top."""
+    """How latecomers join, on one line at the top."""
     code = f'<b class="sc-small" aria-label="{spelled(room)}">{show_code(room.code)}</b>'
     way = f"{icon('lock', 22)}<span>Joining is locked</span>" if room.locked else f"<span>{_address()}</span>{code}"
     md(f'<div class="sc-strip"><span class="sc-class nm">{esc(room.name)}</span>{way}</div>')
@@ -30,7 +30,7 @@ def eyes_up(room: Room) -> None:
 
 
 def lesson_is_on(room: Room) -> None:
-    """The lesson has a page of its own, and that one is projected meanwhile."""
+    """A lesson has a page of its own; that one is projected now."""
     md(f'<div class="sc-middle">{icon("book", 92)}<h1>A lesson is on</h1><p>Look at the lesson, then at your own device.</p></div>')
 
 
@@ -39,12 +39,12 @@ def cannot_be_shown(table: Table) -> None:
     why = table.fault.replace(f"Game {table.code}", "This game").replace(table.code, "this game")
     md(
         f'<div class="sc-middle sc-fault">{icon("warn", 92)}<h1>This game cannot be shown</h1><p>{esc(why)}</p>'
-        "<p>Nothing was deleted. Your teacher can go on or begin another game.</p></div>"
+        "<p>Nothing was deleted. Your teacher can continue or begin another game.</p></div>"
     )
 
 
 DENSE = ((6, "few"), (15, "some"), (24, "many"), (40, "most"))
-"""Up to so many teams -> how closely they stand."""
+"""Up to this many teams -> how closely they stand."""
 
 
 def density(room: Room) -> str:
@@ -53,5 +53,5 @@ def density(room: Room) -> str:
 
 
 def all_tokens(room: Room, size: int) -> tuple[str, ...]:
-    """The tokens of all teams of the class, told apart by their letters."""
+    """The tokens of all teams of the class, with the letters that tell them apart."""
     return tokens([team.name for team in room.teams], size)

@@ -10,11 +10,11 @@ from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.text.wording import capital, counted
 
 ROOMY = 4
-"""Up to so many pupils in each of a few teams, their names are larger."""
+"""With up to this many pupils in every team their names are larger."""
 
 
 def lobby(room: Room) -> None:
-    """The door at the left, who is there at the right."""
+    """How to join at the left, who is here at the right."""
     md(f'<div class="sc-lobby"><div class="sc-door">{_door(room)}</div><div class="sc-who">{_who(room)}</div></div>')
 
 

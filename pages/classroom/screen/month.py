@@ -16,11 +16,11 @@ from payday_core.games.pay_day.board_drawing.moves import move_on_board
 from payday_core.sessions import live
 
 WITHIN = {"play": 1.25, "fast": 0.4}
-"""Seconds that the motion of a turn takes at most, less than there are between two turns at this pace."""
+"""Most seconds that the motion of a turn takes, less than there are between two turns at this pace."""
 
 
 def month_of_one_table(room: Room, table: Table, snapshot: live.Snapshot) -> None:
-    """The question that a team is asked, in large; else the board."""
+    """The question that a team is asked, in large type; or the board."""
     if table.asked:
         question(room, table, snapshot, table.asked)
     else:
@@ -34,17 +34,17 @@ def _board(room: Room, snapshot: live.Snapshot) -> None:
         md(f'<h1 class="sr">{kicker(snapshot)}: {esc(title(snapshot))}</h1>')
         _stage(room, snapshot, since, within)
     with right, st.container(key="side"):
-        _beside(snapshot, since, within)
+        _side(snapshot, since, within)
 
 
 def _stage(room: Room, snapshot: live.Snapshot, since: int, within: float) -> None:
-    """The board without the address of its game, which is nobody's to open while it is played."""
+    """The board without the address of its game, which nobody may open while it is played."""
     serial = f"{room.code}-{len(room.rounds)}-{since}-{len(snapshot.game.journal)}"
     lines = new_lines(snapshot, since, within)
     stage(board(snapshot), "board", look="fit", script=script(snapshot.book, since, within), lines=lines, serial=serial)
 
 
-def _beside(snapshot: live.Snapshot, since: int, within: float) -> None:
+def _side(snapshot: live.Snapshot, since: int, within: float) -> None:
     move = move_on_board(snapshot.book)
     md(just_happened(snapshot))
     md(worth_card(snapshot.game, moving=move.seat if move else None, kind="tight"))

@@ -1,4 +1,4 @@
-"""Plans are being written on the devices: which are in, and at one table what they say."""
+"""While plans are written on the devices: which are in, and at one table what they say."""
 
 from pages.classroom.screen.frame import all_tokens, density
 from pages.shared.board.month_rail import leaders, month_rail
@@ -15,7 +15,7 @@ from payday_core.sessions import live
 
 
 def plans_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> None:
-    """The months and the worth at the left, every team's plan beside them."""
+    """The months and the worth at the left, every team's plan at the right."""
     _heading(room, played, kicker(snapshot))
     rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: leaders(snapshot, month))
     side = f"<div>{rail}{worth_card(snapshot.game)}</div>"
@@ -24,7 +24,7 @@ def plans_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> No
 
 
 def plans_of_tables(room: Room, played: Round, tables: tuple[Table, ...]) -> None:
-    """Who is in, of all teams; what they plan stays on their devices."""
+    """Which teams are in; what they plan stays on their devices."""
     first = next((table.snapshot for table in tables if table.snapshot), None)
     _heading(room, played, kicker(first) if first else esc(room.name))
     rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: "")
@@ -41,7 +41,7 @@ def _heading(room: Room, played: Round, kick: str) -> None:
 
 
 def plans_in(room: Room, played: Round) -> tuple[int, int]:
-    """How many plans are in, and of how many teams they are due."""
+    """How many plans are in, and how many are due."""
     due = [team for team in range(played.teams) if room.plays(team)]
     return sum(team in played.plans for team in due), len(due)
 

@@ -30,7 +30,7 @@ def report_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> N
 
 
 def _charts(report: MonthReport) -> None:
-    """Three charts side by side, each told how high it was drawn, so that a long one is made smaller and not cut (projector/screen.css)."""
+    """Three charts side by side; the style knows their heights, so that a long one shrinks and is not cut (projector/screen.css)."""
     charts = report.charts[:IN_A_ROW]
     heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
     st.html(f"<style>{''.join(heights)}</style>")
@@ -38,7 +38,7 @@ def _charts(report: MonthReport) -> None:
 
 
 def final_of_one_table(room: Room, snapshot: live.Snapshot) -> None:
-    """Who won, and what decided it; where the game was ended early, how it stood."""
+    """Who won and what decided it; or, if the game was ended early, the standing."""
     if not snapshot.game.over:
         _ended_early(room, snapshot)
         return

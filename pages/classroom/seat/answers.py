@@ -4,7 +4,7 @@ Each widget belongs to this very question, and to what this pupil had done when 
 nothing, and whatever is out of date is refused with a sentence. The container around it has the short key.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import streamlit as st
 
@@ -13,8 +13,9 @@ from pages.classroom.seat.situation import View
 from pages.shared.decision.answers import before_after
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
 from pages.shared.decision.dice import THROWS, closed_number, picked, ways
+from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
-from pages.shared.decision.view import SIGNS, SLIDERS
+from pages.shared.decision.signs import SIGNS
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import esc, label, md
 from payday_core import Decision, Option, Outlook
@@ -23,28 +24,25 @@ from payday_core.sessions import live
 from payday_core.text.wording import capital, money, signed, uncapital
 
 BUTTONS_MOST = 4
-"""More dollars than this stand on a slider, more of anything else in a grid."""
+"""The most answers that are buttons one under another: a phone has room for four before the page scrolls. More dollars than this go on a
+slider, more of anything else into a grid.
+"""
 
 DIE = 6
 
 
 def answers(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
     """In the form that suits them."""
-    many = len(asked.values) > BUTTONS_MOST
-    if asked.ask is Ask.BID:
-        bids(view, snapshot, asked)
-    elif asked.ask is Ask.PICK_NUMBER:
-        numbers(view, snapshot, asked)
-    elif many and asked.ask in SLIDERS:
-        slider(view, snapshot, asked, asked.values)
-    elif len({option.outlook for option in asked.options}) == 1:
-        alike(view, snapshot, asked)
-    else:
-        weighed(view, snapshot, asked, asked.options)
+    RENDERERS[answer_form(asked, few=BUTTONS_MOST)](view, snapshot, asked)
 
 
-def weighed(view: View, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:
+def weighed(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
     """What each answer would do, then the answers."""
+    weigh(view, snapshot, asked, asked.options)
+
+
+def weigh(view: View, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:
+    """The same for some of the answers."""
     md(f'<div class="pu-ifs">{"".join(outlook(snapshot, asked, option) for option in options)}</div>')
     for option in options:
         button(view, snapshot, option.value, label(option.label))
@@ -93,9 +91,9 @@ def numbers(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
 def bids(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
     """Who has bid what; pass, the next bids, and any higher one."""
     md(f'<div class="pu-bid">{high_bid(snapshot, asked)}</div>')
-    weighed(view, snapshot, asked, asked.options[: 1 + BIDS_AT_ONCE])
+    weigh(view, snapshot, asked, asked.options[: 1 + BIDS_AT_ONCE])
     if higher := asked.values[1 + BIDS_AT_ONCE :]:
-        slider(view, snapshot, asked, higher)
+        slide(view, snapshot, asked, higher)
     md(bidding(snapshot, asked))
 
 
@@ -117,8 +115,13 @@ def answer(view: View, acts: int, version: int, value: int) -> None:
     attempt(lambda: view.service.answer(view.room.code, view.token, acts, version, value))
 
 
-def slider(view: View, snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]) -> None:
-    """Dollars in legal steps, with what they would do at once."""
+def slider(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
+    """Dollars in legal steps, with what they would do."""
+    slide(view, snapshot, asked, asked.values)
+
+
+def slide(view: View, snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]) -> None:
+    """The same for some of the answers."""
     mine = view.given.get(view.pupil.number)
     start = next(value for value in (mine, 0, values[0]) if value in values)
     with st.container(key="answer-slide"):
@@ -134,3 +137,15 @@ def slider(view: View, snapshot: live.Snapshot, asked: Decision, values: tuple[i
     words = f"<p>{esc(meaning(snapshot, asked, option))}</p>"
     md(f'<div class="opt flat card tight">{words}{before_after(asked.now, option.outlook, snapshot.game.edition)}</div>')
     button(view, snapshot, chosen, label(option.label), "answer-send")
+
+
+RENDERERS: dict[Form, Callable[[View, live.Snapshot, Decision], None]] = {
+    Form.BID: bids,
+    Form.NUMBER: numbers,
+    Form.DIE: alike,
+    Form.CALENDAR: alike,
+    Form.SLIDER: slider,
+    Form.TILES: alike,
+    Form.ROWS: weighed,
+    Form.SHORT_ROWS: weighed,
+}

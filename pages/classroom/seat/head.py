@@ -1,11 +1,11 @@
-"""What stands on a pupil's page at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
+"""What a pupil's page shows at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
 
 from functools import cache
 
 import streamlit as st
 
 from pages.classroom.addresses import seat_address
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.board.money_card import held, net_worth, tiles
 from pages.shared.ui.html import esc, icon, md
 from payday_core.classroom.qr import qr_svg
@@ -17,16 +17,16 @@ from payday_core.games.pay_day.narration.whereabouts import whereabouts
 TOKEN_SIZE = 46
 
 OVER = (Stage.REPORT, Stage.FINAL)
-"""Stages at which the page says what the team has in another place."""
+"""Stages at which another part of the page says what the team has."""
 
 CONNECTION = f'<span class="pu-c"><span class="on">{icon("check", 20)}Connected</span><span class="off">Connecting</span></span>'
-"""Which of the two is seen follows from what the browser knows of its connection (seat.css)."""
+"""The browser knows which of the two to show (seat.css)."""
 
-LOST = '<p class="pu-lost">There is no connection just now. This page goes on by itself when it is back. Nothing that you sent is lost.</p>'
-"""Seen only then."""
+LOST = '<p class="pu-lost">There is no connection right now. This page continues when it is back. Nothing that you sent is lost.</p>'
+"""Shown only while there is none."""
 
 
-def head(view: View) -> None:
+def head(view: SeatView) -> None:
     """The team, where it is, who this is, and whether the page is connected."""
     letter = _letters(tuple(team.name for team in view.room.teams))[view.team.number]
     name, nickname = esc(view.team.name), esc(view.pupil.nickname)
@@ -43,8 +43,8 @@ def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
     return letters(names)
 
 
-def where(view: View) -> str:
-    """How far the team is, in few words."""
+def where(view: SeatView) -> str:
+    """How far the team is, in a few words."""
     played = view.played
     if played is None or view.stage is Stage.LOBBY:
         return view.room.name
@@ -55,7 +55,7 @@ def where(view: View) -> str:
     return "The game is over" if view.stage is Stage.FINAL else in_month(view)
 
 
-def in_month(view: View) -> str:
+def in_month(view: SeatView) -> str:
     """The month and the day of the team."""
     if view.snapshot is None or view.place is None:
         return ""
@@ -63,35 +63,35 @@ def in_month(view: View) -> str:
     return f"Month {place.month}, {place.words(place.month).removeprefix('at ')}"
 
 
-def money(view: View) -> None:
-    """Cash, savings where the box has them, loan, bills; each shows its sum when it is tapped."""
+def money(view: SeatView) -> None:
+    """Cash, savings where the edition has them, loan, bills; each shows its sum when it is tapped."""
     purse = purse_of(view)
     if purse and view.stage not in OVER:
         md(f'<div class="purse pu-p">{tiles(purse)}</div>')
 
 
-def purse_of(view: View) -> Purse | None:
+def purse_of(view: SeatView) -> Purse | None:
     """The team's numbers, once it has a table."""
     if view.snapshot is None or view.place is None:
         return None
     return Purse(view.snapshot.game.table, view.snapshot.book, view.place.seat)
 
 
-def holdings(view: View) -> None:
-    """What the team is worth, the deals and bills that it holds, and what else lies there."""
+def holdings(view: SeatView) -> None:
+    """What the team is worth, and the deals, bills and other things that it holds."""
     purse = purse_of(view)
     if purse and view.stage is not Stage.FINAL:
         rest = held(purse) or '<p class="soft">Your team holds no deals and no bills.</p>'
         md(f'<div class="purse card pu-w"><h2>What your team has</h2>{net_worth(purse)}{rest}</div>')
 
 
-def way_back(view: View) -> None:
+def way_back(view: SeatView) -> None:
     """How to come back to this seat, here and on another device."""
     keep = "Keep this page's address. It brings you back to this seat."
     md(f'<p class="pu-l">{icon("lock", 20)}<span>{keep}</span></p>')
     device = st.expander("Open on another device", key="seat-link", on_change="rerun")
     if device.open:  # drawing the code costs more than the rest of the page
         address = seat_address(view.room.code, view.token)
-        words = "Show this to nobody else. Whoever opens it plays as you."
+        words = "Show this to nobody else. Anybody who opens it plays as you."
         with device:
             md(f'<div class="pu-q">{qr_svg(address, "The address of your seat")}<p>{words}</p></div>')

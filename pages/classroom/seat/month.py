@@ -1,6 +1,6 @@
 """A month on a pupil's page while nobody asks the team: where it is, what has just happened to it, and who is asked."""
 
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core.games.pay_day.kinds import NONE
@@ -13,8 +13,8 @@ LINES = 5
 ROWS_READ = 160
 
 
-def month(view: View) -> None:
-    """How the month goes for the team."""
+def month(view: SeatView) -> None:
+    """How the month is going for the team."""
     snapshot, place = view.snapshot, view.place
     if snapshot is None or place is None:
         return
@@ -22,39 +22,38 @@ def month(view: View) -> None:
         played_by(view)
     at = whereabouts(snapshot.game)[place.seat]
     md(card(f'<div class="pu-now"><h2>{esc(state(view, at))}</h2>{way(at)}{by_which_plan(view)}{answered_by_plan(view)}</div>'))
-    told = happened(snapshot, place.seat)
-    if told:
-        lines = "".join(f"<li>{esc(line)}</li>" for line in told)
+    lines = "".join(f"<li>{esc(line)}</li>" for line in happened(snapshot, place.seat))
+    if lines:
         md(f'<div class="pu-f"><h2>What happened to your team</h2><ul>{lines}</ul></div>')
 
 
-def state(view: View, at: Whereabouts) -> str:
+def state(view: SeatView, at: Whereabouts) -> str:
     """What the team waits for."""
     table = view.place.table if view.place else None
     if at.waits or at.finished:
-        return "Your month is over. The others play on."
+        return "Your month is over. The others are still playing."
     if table and table.asked_team is not None and table.asked_team != view.team.number:
         return f"{view.room.teams[table.asked_team].name} decides. Your team is not asked now."
-    return "The month is played. Your team is not asked now."
+    return "The month is being played. Your team is not asked now."
 
 
 def way(at: Whereabouts) -> str:
-    """How much of the month lies behind the team."""
+    """How much of the month the team has behind it."""
     left = "Pay Day is reached" if at.share == 1 else f"{counted(at.days_left, 'day')} to Pay Day"
     return f'<div class="pu-way"><i style="width:{at.share:.0%}"></i></div><p>{left}</p>'
 
 
-def by_which_plan(view: View) -> str:
-    """A team that sent no plan is told what plays for it."""
+def by_which_plan(view: SeatView) -> str:
+    """The plan by which a team plays if it sent none."""
     played = view.played
     if played is None or view.team.bot or view.team.number in played.taken:
         return ""
-    plan = "The last plan that your team sent plays." if view.team.number in played.last else "The plan that every team starts with plays."
-    return f'<p class="pu-i">{icon("book", 24)}<span>Your team sent no plan for this month. {plan}</span></p>'
+    plan = "its last plan" if view.team.number in played.last else "the plan that every team starts with"
+    return f'<p class="pu-i">{icon("book", 24)}<span>Your team sent no plan for this month. It plays by {plan}.</span></p>'
 
 
-def answered_by_plan(view: View) -> str:
-    """A team that let its time run out is told what answered for it."""
+def answered_by_plan(view: SeatView) -> str:
+    """What answered for a team that let its time run out."""
     late = view.played.late.get(view.team.number, 0) if view.played else 0
     if not late:
         return ""
@@ -65,6 +64,6 @@ def answered_by_plan(view: View) -> str:
 def happened(snapshot: live.Snapshot, seat: int) -> list[str]:
     """The last things that concern the seat, the newest first."""
     journal = snapshot.game.journal
-    told = sentences(snapshot.book, max(0, len(journal) - ROWS_READ))
-    mine = [line.text for line in told if seat != NONE and (line.seat == seat or seat in journal[line.row][2:4])]
+    recent = sentences(snapshot.book, max(0, len(journal) - ROWS_READ))
+    mine = [line.text for line in recent if seat != NONE and (line.seat == seat or seat in journal[line.row][2:4])]
     return mine[-LINES:][::-1]

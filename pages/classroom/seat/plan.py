@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.setup.plan_card import blanks, lines
 from pages.shared.ui.html import chip, esc, md
@@ -15,8 +15,8 @@ from payday_core.games.pay_day.kinds import Ask
 FORM = "seat-form"
 
 
-def plan(view: View) -> None:
-    """Before the month: the plan as it stands, or the form."""
+def plan(view: SeatView) -> None:
+    """Before the month: the plan, or the form that changes it."""
     played, snapshot, place = view.played, view.snapshot, view.place
     if view.team.bot:
         played_by(view)
@@ -42,7 +42,7 @@ def written(game: Game, seat: int, card: RuleCard, asks: frozenset[Ask]) -> Game
 # ---- reading
 
 
-def read(view: View, game: Game, seat: int) -> None:
+def read(view: SeatView, game: Game, seat: int) -> None:
     """The plan as sentences, and what can be done about it."""
     with st.container(key="card-seat-plan"):
         state = chip("Plan is in", "gain", "check") if view.plan else chip("Not sent yet", "gold", "clock")
@@ -54,12 +54,12 @@ def read(view: View, game: Game, seat: int) -> None:
         st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=(view, game, seat))
 
 
-def title(view: View) -> str:
+def title(view: SeatView) -> str:
     """Which plan it is."""
     return f"Your plan for month {view.played.writing if view.played else 1}"
 
 
-def who_sent(view: View, sent: Plan) -> str:
+def who_sent(view: SeatView, sent: Plan) -> str:
     """Whose plan is in, and until when another can come."""
     if sent.pupil is None:
         return "Your teacher took your last plan. You can still change it until the month begins."
@@ -67,37 +67,44 @@ def who_sent(view: View, sent: Plan) -> str:
     return f"{who} sent this plan. The last one counts until your teacher plays the month."
 
 
-def keep_button(view: View, game: Game, seat: int) -> None:
-    """The plan as it stands is this month's plan."""
+def keep_button(view: SeatView, game: Game, seat: int) -> None:
+    """The button that keeps the plan for this month."""
     month, mine = view.played.writing if view.played else 1, game.seats[seat]
     words = "Keep last plan" if month > 1 else "Use this plan"
     args = (view, month, view.pupil.acts, mine.card, mine.asks)
     st.button(words, key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
 
 
-def send(view: View, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
-    """A plan goes in, as the page had seen things: after so many acts of this pupil."""
+def send(view: SeatView, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
+    """Send a plan. `acts`: how many times this pupil had acted when the page was drawn."""
     attempt(lambda: view.service.plan(view.room.code, view.token, acts, month, card, asks))
 
 
 # ---- changing
 
 
-def begin(view: View, game: Game, seat: int) -> None:
-    """Open the form on the plan that was shown. It stays as it is, whatever the others in the team send meanwhile."""
+def begin(view: SeatView, game: Game, seat: int) -> None:
+    """Open the form on the plan that was shown. It does not change when others in the team send theirs."""
     played, mine = view.played, game.seats[seat]
     if played:
         st.session_state[FORM] = {"round": played.number, "month": played.writing, "card": mine.card, "asks": mine.asks}
 
 
-def edit(view: View, game: Game, seat: int) -> None:
-    """The blanks of the plan. Nothing counts before it is sent."""
+def edit(view: SeatView, game: Game, seat: int) -> None:
+    """The blanks of the plan. Nothing counts until it is sent."""
     with st.container(key="card-seat-form"):
         md(f'<div class="rule"><h2>{title(view)}</h2><p>{esc(sent_meanwhile(view))}</p></div>')
         with st.form("seat-blanks", border=False):
             card, asks = blanks(game, seat)
-            how = {"key": "plan-send", "type": "primary", "width": "stretch", "icon": ":material/check:"}
-            st.form_submit_button("Send this plan", on_click=press_send, args=(view, view.pupil.acts), **how)
+            st.form_submit_button(
+                "Send this plan",
+                key="plan-send",
+                type="primary",
+                width="stretch",
+                icon=":material/check:",
+                on_click=press_send,
+                args=(view, view.pupil.acts),
+            )
             st.form_submit_button("Back, change nothing", key="plan-back", width="stretch", on_click=close)
     form = st.session_state[FORM]
     if "acts" in form:
@@ -106,23 +113,23 @@ def edit(view: View, game: Game, seat: int) -> None:
         st.rerun()
 
 
-def press_send(view: View, acts: int) -> None:
-    """The form is sent, as the page had seen things: what stands in it is known only when it is drawn again, if it still is."""
+def press_send(view: SeatView, acts: int) -> None:
+    """Mark the form as sent. What is in it is known only when it is drawn again, if plans are still being written."""
     form, room = st.session_state[FORM], view.service.get(view.room.code)
     if view.service.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
         form["acts"] = acts
     else:
         close()
-        send(view, form["month"], acts, form["card"], form["asks"])  # it comes too late, and is told so
+        send(view, form["month"], acts, form["card"], form["asks"])  # too late: the page says so
 
 
 def close() -> None:
-    """The form goes; so does what was filled in."""
+    """Drop the form with what was filled in."""
     st.session_state.pop(FORM, None)
 
 
-def sent_meanwhile(view: View) -> str:
-    """What the others in the team have done; else what the form is for."""
+def sent_meanwhile(view: SeatView) -> str:
+    """What the others in the team have done, or what the form is for."""
     if view.plan and view.plan.pupil not in (None, view.pupil.number):
         return f"{view.room.pupils[view.plan.pupil].nickname} has sent a plan. If you send yours, yours counts."
     return "Talk about each blank, then send it."

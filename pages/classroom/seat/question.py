@@ -1,7 +1,7 @@
-"""A question on a pupil's page: what it is about, how long it is open, and who of the team has answered what."""
+"""A question on a pupil's page: what it is about, how long it is open, and who in the team has answered what."""
 
 from pages.classroom.seat.answers import answers
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.about import CARDS, DAY_CARDS, what_it_is_about
 from pages.shared.decision.cards import deal_card, priced
 from pages.shared.decision.wording import QUESTIONS, talk
@@ -13,14 +13,14 @@ from payday_core.sessions import live
 from payday_core.text.wording import capital, join_names, running
 
 CLOCK_MINUTES = 11
-"""So many the clock can show, from ten to none: a class's clock runs ten minutes at most."""
+"""The clock shows ten minutes down to none: a class's clock runs ten minutes at most."""
 
 STRIPS = {"m": 91.6667, "s": 98.3607}
-"""The strip of minutes and that of seconds (seat.css), and how far each is moved until its last line, the nought, is seen."""
+"""The strips of minutes and seconds (seat.css), and how far each moves until its last line, the zero, is shown."""
 
 
-def question(view: View) -> None:
-    """The whole question, from its card to the last word about who has answered."""
+def question(view: SeatView) -> None:
+    """The whole question, from its card to who has answered."""
     snapshot, asked = view.snapshot, view.asked
     if snapshot is None or asked is None:
         return
@@ -30,8 +30,8 @@ def question(view: View) -> None:
     md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> {esc(talk(snapshot, asked))}</span></p>')
 
 
-def heading(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
-    """The card, and how long it lies there."""
+def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
+    """The card, and how long it is open."""
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BUY_DEAL:
         md(deal(snapshot.game.edition.deals[asked.about], clock(view)))
@@ -42,8 +42,8 @@ def heading(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
         on_the_table(view, snapshot, asked)
 
 
-def on_the_table(view: View, snapshot: live.Snapshot, asked: Decision) -> None:
-    """The question, and under it the card, the letter or the numbers that it is about."""
+def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
+    """The question, and under it the card, the mail or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
     kicker = f'<div class="pu-k"><span>{icon("talk", 26)}{place}</span>{clock(view)}</div>'
     md(f'<div class="pu-h2">{kicker}<h2>{esc(capital(words))}</h2></div>')
@@ -69,10 +69,10 @@ def large(kind: str, sign: str, place: str, time: str, words: str, below: str) -
 # ---- the clock
 
 
-def clock(view: View) -> str:
+def clock(view: SeatView) -> str:
     """The time that is left, counted down by the browser alone; nothing where the class plays without a clock.
 
-    Each drawing has animations of its own name, so that it begins anew with the seconds that are left then.
+    Each time the page is drawn the animations get new names, so that they start from the seconds that are left then.
     """
     left = view.service.left(view.room, view.place.table) if view.place else None
     if left is None:
@@ -90,8 +90,8 @@ def clock(view: View) -> str:
 # ---- who has answered
 
 
-def counts(view: View, asked: Decision) -> str:
-    """Which answer of the team counts, and for whom it waits."""
+def counts(view: SeatView, asked: Decision) -> str:
+    """Which answer counts, and whose answers are still missing."""
     given = view.given
     if not given:
         return f"<p>The last answer from your team counts.</p>{still_thinking(view)}"
@@ -105,22 +105,22 @@ def counts(view: View, asked: Decision) -> str:
     return f"<p>{said} {esc(waited_for(view))}</p>"
 
 
-def waited_for(view: View) -> str:
+def waited_for(view: SeatView) -> str:
     """Whose answer the team waits for, now that one is there."""
     others = [one.nickname for one in view.waiting if one.number != view.pupil.number]
     more = [f"{len(others) - 1} more"] if len(others) > 1 else []
     named = join_names([*([] if answered(view) else ["you"]), *others[:1], *more])
     if not named:
-        return "It goes on in a moment."
+        return "The game continues in a moment."
     return f"Waiting for {named}. " + ("You can still change your answer." if answered(view) else "")
 
 
-def answered(view: View) -> bool:
+def answered(view: SeatView) -> bool:
     """Has this pupil answered?"""
     return view.pupil.number in view.given
 
 
-def still_thinking(view: View) -> str:
-    """Who else of the team is asked."""
+def still_thinking(view: SeatView) -> str:
+    """Who else in the team is asked."""
     others = [one.nickname for one in view.mates]
     return f"<p>{esc(join_names(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""

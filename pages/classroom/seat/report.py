@@ -1,7 +1,7 @@
 """After a month, and at the end, on a pupil's page: the team's own numbers, its place, and what decided it."""
 
 from pages.classroom.seat.month import answered_by_plan
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.html import card, chip, esc, icon, md
 from payday_core.classroom.matchpoints.matchpoints import Line, compare
 from payday_core.classroom.own_month import OwnMonth, own_game, own_month
@@ -10,7 +10,7 @@ from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.text.wording import PLACES, capital, counted, join_names, money, running, signed
 
 
-def report(view: View) -> None:
+def report(view: SeatView) -> None:
     """What the month did to the team."""
     snapshot, place, played = view.snapshot, view.place, view.played
     if snapshot is None or place is None or played is None:
@@ -22,11 +22,11 @@ def report(view: View) -> None:
     mine = own_month(snapshot.book, place.seat, month)
     title = f"Month {month} {'brought' if mine.change > 0 else 'cost'} your team {money(abs(mine.change))}"
     md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, month)}{numbers(mine)}{deals(mine)}{answered_by_plan(view)}</div>'))
-    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do in another way next month?</span></p>')
+    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do differently next month?</span></p>')
 
 
-def final(view: View) -> None:
-    """How the game came out for the team."""
+def final(view: SeatView) -> None:
+    """How the game ended for the team."""
     snapshot, place = view.snapshot, view.place
     if snapshot is None or place is None:
         return
@@ -47,8 +47,8 @@ def final(view: View) -> None:
 # ---- pieces
 
 
-def placed(view: View, mine: OwnMonth, month: int | None) -> str:
-    """The team's place: among the teams at the one table, or among the tables, where all had the same luck."""
+def placed(view: SeatView, mine: OwnMonth, month: int | None) -> str:
+    """The team's place among the teams at the one table, or among the tables, which all had the same luck."""
     if view.played and view.played.one_table:
         return f'<p class="pu-1">{place_words(mine.rank, mine.of, shared=mine.shared)}</p>'
     lines = compare(view.service, view.room, month)

@@ -1,10 +1,10 @@
-"""What a pupil's page is drawn from: the class, the pupil, where the team plays; and what tells that it has to be drawn anew."""
+"""What a pupil's page is drawn from: the class, the pupil, where the team plays; and the fingerprint of all that."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pages.classroom.seat.lesson import lesson_stamp
+from pages.classroom.seat.lesson.view import lesson_fingerprint
 from payday_core import Decision
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.room import Plan, Pupil, Room, Round, Team
@@ -14,7 +14,7 @@ from payday_core.sessions import live
 
 
 @dataclass(frozen=True)
-class View:
+class SeatView:
     """A pupil's page at one moment."""
 
     service: ClassService
@@ -57,18 +57,21 @@ class View:
 
     @property
     def given(self) -> Mapping[int, int]:
-        """What the pupils of the team have answered to it so far, the last one last."""
+        """What pupils of the team have answered to it so far, the latest last."""
         return given(self.room, self.place, self.team.number)
 
     @property
     def waiting(self) -> tuple[Pupil, ...]:
-        """Who is here and has not answered yet."""
+        """The pupils who are here and have not answered yet."""
         return tuple(self.room.pupils[number] for number in waiting(self.service, self.room, self.place, self.team.number))
 
 
-def look(service: ClassService, room: Room, pupil: Pupil, token: str) -> View:
-    """A pupil's page as it has to look now."""
-    return View(service, room, pupil, token, service.stage(room), service.place(room, pupil.team))
+View = SeatView  # its name in answers.py
+
+
+def seat_view(service: ClassService, room: Room, pupil: Pupil, token: str) -> SeatView:
+    """What a pupil's page shows now."""
+    return SeatView(service, room, pupil, token, service.stage(room), service.place(room, pupil.team))
 
 
 def given(room: Room, place: Place | None, team: int) -> Mapping[int, int]:
@@ -85,11 +88,11 @@ def waiting(service: ClassService, room: Room, place: Place | None, team: int) -
     return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
 
 
-# ---- what tells that the page is out of date
+# ---- has the page to be redrawn?
 
 
-def stamp(service: ClassService, room: Room, number: int) -> tuple[Any, ...]:
-    """What a pupil's page shows, and nothing else; the class hears thereby that the page is open."""
+def fingerprint(service: ClassService, room: Room, number: int) -> tuple[Any, ...]:
+    """What a pupil's page shows, and nothing else. Taking it also tells the class that the page is open."""
     pupil = room.pupils[number]
     if pupil.gone:
         return (pupil,)
@@ -99,7 +102,7 @@ def stamp(service: ClassService, room: Room, number: int) -> tuple[Any, ...]:
     month = (played.number, played.writing, played.playing, played.plans.get(pupil.team)) if played else ()
     game = _of_month(service, room, place, pupil.team) if stage is Stage.MONTH else ()
     late = played.late.get(pupil.team) if played else None
-    return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_stamp(room, pupil)
+    return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_fingerprint(room, pupil)
 
 
 def _is_there(place: Place | None) -> bool:

@@ -2,15 +2,15 @@
 
 import streamlit as st
 
-from pages.classroom.access import follow, pupils, told
+from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
 from pages.classroom.seat.head import head, holdings, money, way_back
-from pages.classroom.seat.lesson import lesson_asks
+from pages.classroom.seat.lesson.view import lesson_asks
 from pages.classroom.seat.month import month
 from pages.classroom.seat.plan import plan
 from pages.classroom.seat.question import question
 from pages.classroom.seat.report import final, report
-from pages.classroom.seat.situation import View, look, stamp
+from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.ui.phone import phone
 from payday_core.classroom.class_service import class_service
@@ -19,34 +19,34 @@ from payday_core.classroom.tables import Stage
 
 def seat_page() -> None:
     """The page of the seat that the address names."""
-    room, pupil, token = pupils()
+    room, pupil, token = require_pupil()
     remember(room.code, token)
     phone()
-    drawn = stamp(class_service(), room, pupil.number)
-    view = look(class_service(), room, pupil, token)
+    drawn = fingerprint(class_service(), room, pupil.number)
+    view = seat_view(class_service(), room, pupil, token)
     with st.container(key="seat"):
         head(view)
         money(view)
-        told()
+        show_flash()
         with st.container(key="seat-main"):
             body(view)
         with st.container(key="seat-side"):
             holdings(view)
             way_back(view)
     to_the_top(view)
-    follow(room.code, lambda service, now: stamp(service, now, pupil.number), drawn)
+    follow(room.code, lambda service, now: fingerprint(service, now, pupil.number), drawn)
 
 
-def to_the_top(view: View) -> None:
-    """A new question, or another stage, is read from its beginning, wherever the thumb had left the page. The same one moves nothing."""
+def to_the_top(view: SeatView) -> None:
+    """Scroll to the top for a new question or stage, and only then."""
     played = view.room.round
     what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and view.asked else 0)
     script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
     st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
 
 
-def body(view: View) -> None:
-    """What is to be done now, or what is waited for."""
+def body(view: SeatView) -> None:
+    """What the pupil does now, or what the page waits for."""
     if view.room.paused:
         paused()
     elif lesson_asks(view.room, view.pupil, view.token):
@@ -61,8 +61,8 @@ def body(view: View) -> None:
         STAGES[view.stage](view)
 
 
-def in_month(view: View) -> None:
-    """The question that the team is asked, or how the month goes."""
+def in_month(view: SeatView) -> None:
+    """The question that the team is asked, or how the month is going."""
     if view.asked:
         question(view)
     else:

@@ -1,6 +1,6 @@
 """What a pupil's page says while there is nothing to do on it: before a game, while the class is paused, while a character plays."""
 
-from pages.classroom.seat.situation import View
+from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.text.wording import join_names
@@ -10,24 +10,24 @@ HINT = (
 )
 
 
-def lobby(view: View) -> None:
+def lobby(view: SeatView) -> None:
     """Before the first game."""
     md(card(f'<div class="pu-big">{icon("check", 34)}<h2>You are in</h2><p>Wait for your teacher to begin.</p></div>{team(view)}'))
     md(f'<p class="pu-t">{HINT}</p>')
 
 
-def later(view: View) -> None:
-    """The team came after the game had begun."""
+def later(view: SeatView) -> None:
+    """The team joined after the game had begun."""
     words = "<p>A game is being played. Your team plays in the next one.</p>"
     md(card(f'<div class="pu-big">{icon("clock", 34)}<h2>You are in</h2>{words}</div>{team(view)}'))
 
 
 def no_table() -> None:
     """The team's game is not there, or cannot be read."""
-    banner("clock", "Your table is not ready", "If this stays so, tell your teacher. Nothing that you did is lost.")
+    banner("clock", "Your table is not ready", "If this does not change, tell your teacher. Nothing that you did is lost.")
 
 
-def team(view: View) -> str:
+def team(view: SeatView) -> str:
     """Who is in the team."""
     mates = [f'<b dir="auto">{esc(one.nickname)}</b>' for one in view.mates]
     words = f"With you in {esc(view.team.name)}: {join_names(mates)}." if mates else f"Nobody else is in {esc(view.team.name)} yet."
@@ -35,16 +35,16 @@ def team(view: View) -> str:
 
 
 def banner(sign: str, title: str, words: str, kind: str = "") -> None:
-    """A calm sentence in place of anything to press. `words` are text."""
+    """A calm sentence with nothing to press. `words` are plain text."""
     md(f'<div class="pu-b {kind}">{icon(sign, 34)}<div><h2>{esc(title)}</h2><p>{esc(words)}</p></div></div>')
 
 
 def paused() -> None:
     """The teacher has stopped the class."""
-    banner("clock", "The class is paused", "Look at your teacher. It goes on in a moment, and nothing is lost.")
+    banner("clock", "The class is paused", "Look at your teacher. The class continues in a moment, and nothing is lost.")
 
 
-def played_by(view: View) -> None:
+def played_by(view: SeatView) -> None:
     """A character plays for the team."""
     known = bot(view.team.bot)
     banner("bot", f"{known.name} plays for your team now", f"{known.motto} Your own plan is kept for when your team plays again.", "info")

@@ -18,14 +18,14 @@ from payday_core.games.pay_day.kinds import LAST_DAY
 STEPS_KEPT = 100
 FIRST_BOX = "big-2008"
 BOXES = {box.id: box.title for box in editions() if box.tile_kinds}
-"""The boxes that have tiles to lay, with their titles."""
+"""The editions that have tiles to lay, with their titles."""
 
 BY_CHANCE = 10
-"""So many tiles are laid over white days at once: "maybe 10 or 12", says the rule book."""
+"""How many tiles are laid over white days at once: "maybe 10 or 12", says the rule book."""
 
 
 def bench() -> Board:
-    """The board as it stands."""
+    """The board as it is now."""
     board: Board = st.session_state.bench
     return board
 

@@ -12,11 +12,13 @@ from payday_core import editions
 
 
 def without_tiles() -> None:
-    """Whoever comes from a box that has no tiles is told so."""
+    """Tell somebody who comes from an edition without tiles."""
     wanted = {box.id: box for box in editions()}.get(st.query_params.get("edition", ""))
     if wanted and wanted.id not in BOXES:
         said, way = st.columns([3, 1], vertical_alignment="center")
-        said.info(f"The {wanted.title} box has no day tiles: its month is as printed. Here lie those of 2008.", icon=":material/info:")
+        said.info(
+            f"The {wanted.title} edition has no day tiles: its month is as printed. These are the tiles of 2008.", icon=":material/info:"
+        )
         with way:
             st.page_link(script("class"), label="Its house rules", icon=":material/tune:", query_params={"edition": wanted.id})
 

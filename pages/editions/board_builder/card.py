@@ -1,4 +1,4 @@
-"""The builder's card: name, box, months, what is still missing, and the ways from here into a game or a file."""
+"""The builder's card: name, edition, months, what is still missing, and the ways from here into a game or a file."""
 
 import streamlit as st
 
@@ -12,7 +12,8 @@ from pages.shared.ui.html import esc, icon, md
 from payday_core.games.pay_day.custom_boards.code import code_of
 from payday_core.games.pay_day.custom_boards.file import LONGEST_NAME, Board, file_name
 from payday_core.games.pay_day.custom_boards.house import house_words
-from payday_core.games.pay_day.custom_boards.making import length_of, missing, sizes, with_lengths
+from payday_core.games.pay_day.custom_boards.making import missing, sizes, with_lengths
+from payday_core.games.pay_day.editions.boards import length_of
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.text.wording import counted
 
@@ -45,7 +46,7 @@ def _renamed() -> None:
 def _box(board: Board) -> None:
     st.session_state["bench-box"] = board.box
     st.segmented_control(
-        "Box", list(BOXES), key="bench-box", format_func=BOXES.get, required=True, width="stretch", on_change=bench.box_clicked
+        "Edition", list(BOXES), key="bench-box", format_func=BOXES.__getitem__, required=True, width="stretch", on_change=bench.box_clicked
     )
 
 
@@ -60,7 +61,7 @@ def summary(board: Board, wanting: str) -> str:
     lines = (
         ("warn", wanting, "it can be played when a tile lies on every day") if wanting else ("check", "Ready to play", f"{tiles} laid"),
         ("cal", f"Months of {sizes(board.lengths)}", "the last day of each is Pay Day"),
-        ("box", f"{board.printed.title} box, {GROUNDS[board.printed.tiles_everywhere]}", house or "every value as printed"),
+        ("box", f"{board.printed.title} edition, {GROUNDS[board.printed.tiles_everywhere]}", house or "every value as printed"),
     )
     rows = "".join(f"<div>{icon(sign, 26)}<span><b>{esc(strong)}</b>{esc(rest)}</span></div>" for sign, strong, rest in lines)
     return f'<div class="sum" role="status">{rows}</div>'

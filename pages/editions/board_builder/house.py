@@ -14,7 +14,7 @@ IN_A_ROW = 4
 
 
 def house_card(board: Board) -> None:
-    """A field for each value; what stands on the printed value is not replaced."""
+    """A field for each value; what is at the printed value is not replaced."""
     values = house_values(board)
     with st.expander("House values"), st.container(key="house-values"):
         md("<p>Whatever stands on its printed value is no house value. A tile has its dollars here as soon as it lies on a day.</p>")

@@ -121,7 +121,7 @@ def _square(board: Board, day: int, what: Day) -> None:
 
 
 def square_words(board: Board, day: int, what: Day) -> str:
-    """The name of a day's button: its number bold, what lies there in italics, what happens there small."""
+    """The name of a day's button: its number bold, the tile there in italics, what happens there small."""
     if day == 0:
         return "*Start*"
     tile = ", a tile" if day in board.tiles and not board.printed.tiles_everywhere else ""

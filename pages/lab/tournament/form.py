@@ -42,7 +42,7 @@ def card_form(printed: Edition, name: str | None, card: RuleCard) -> None:
     with st.container(key="card-ruleform"), st.form(_key("form"), border=False):
         md("<h2>Fill in the blanks</h2>")
         typed = _name_field(name)
-        filled = {}
+        filled: dict[str, int | bool | Whom] = {}
         blanks = blanks_of(printed)
         third = -(-len(blanks) // 3)
         for number, column in enumerate(st.columns(3, gap="large")):
@@ -105,7 +105,8 @@ def _blank(one: Blank, value: int, printed: Edition) -> int | bool | Whom:
     if one.words is YES_NO:
         return bool(st.segmented_control(one.label, [0, 1], default=int(value), format_func=YES_NO.say, key=key, required=True))
     if one.words is WHOM:
-        return Whom(st.selectbox(one.label, list(Whom), index=int(value), format_func=WHOM.say, key=key))
+        others = list(Whom)
+        return Whom(st.selectbox(one.label, others, index=int(value), format_func=WHOM.say, key=key))
     return choice(one.label, list(_options(one, printed)), int(value), one.words.say, key)
 
 

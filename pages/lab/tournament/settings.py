@@ -20,7 +20,7 @@ def settings() -> None:
             "Edition",
             list(EDITIONS),
             key="t-box",
-            format_func=EDITIONS.get,
+            format_func=EDITIONS.__getitem__,
             required=True,
             width="stretch",
             on_change=edition_clicked,

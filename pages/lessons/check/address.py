@@ -14,7 +14,7 @@ EVERYWHERE = "0.0.0.0"
 
 
 def on_this_computer() -> bool:
-    """Does the page stand on the computer that runs the program?"""
+    """Is the page open on the computer that runs the program?"""
     return at_the_host()
 
 
@@ -24,7 +24,7 @@ def open_to_the_room() -> bool:
 
 
 def address_for_pupils() -> str:
-    """What pupils type before the code: the host as the room knows it, without the parts that a browser adds."""
+    """What pupils type before the code: the address as the room knows it, without the parts that a browser adds."""
     here = urlsplit(st.context.url or "http://localhost/check")
     name = here.hostname or "localhost"
     host = lan_address() or name if name in HERE and open_to_the_room() else name
@@ -32,12 +32,12 @@ def address_for_pupils() -> str:
 
 
 def go(**address: object) -> None:
-    """Another state of this page; for callbacks."""
+    """Go to another address of this page; for callbacks."""
     st.query_params.from_dict({name: str(value) for name, value in address.items()})
 
 
 def nothing_here(sentence: str) -> None:
-    """An address that names no check, with the way on."""
+    """The page for an address that names no check."""
     md("<h1>No check here</h1>")
     st.error(sentence, icon=":material/search_off:")
     st.button("To the beginning", key="check-home", icon=":material/arrow_back:", on_click=go)

@@ -1,4 +1,4 @@
-"""Where a check begins: a pupil types the code of the board; a teacher opens one for a class, or finds those already begun."""
+"""Where a check begins: a pupil types the code from the board; a teacher opens a check, or finds an earlier one."""
 
 import streamlit as st
 
@@ -23,7 +23,7 @@ STANDS = {Round.BEFORE: "before the lessons", Round.AFTER: "after the lessons", 
 
 
 def begin() -> None:
-    """The page without an address of a check."""
+    """The whole page."""
     if not on_this_computer():
         door_form()
         with st.expander("I am the teacher"):
@@ -65,7 +65,7 @@ def _open() -> None:
 
 
 def begun_already() -> None:
-    """The checks last begun, each with where it stands."""
+    """The checks that were begun last, each with its stage."""
     rows = "".join(_row(code, check) for code, check in check_service().recent())
     if rows:
         md(f'<div class="card mt"><h2>Checks begun</h2><div class="cont">{rows}</div></div>')
@@ -80,7 +80,7 @@ def _row(code: str, check: Check) -> str:
 
 
 def door_form(*, plain: bool = False) -> None:
-    """A pupil types the code that stands on the board."""
+    """The form in which a pupil types the code from the board."""
     if not plain:
         md('<div class="ck"><h1>Take the check</h1><p>Type the code from the board.</p></div>')
     with st.form("check-door", border=False):

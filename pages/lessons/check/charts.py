@@ -8,12 +8,12 @@ from payday_core.teaching.check.gain import Gain, TopicShare, figure
 from payday_core.text.wording import MINUS
 
 WIDE, EDGE, BASE = 620, 40, 210
-"""The plot of gains in its own units: its width, the margin, the height at which the dots stand."""
+"""The plot of gains in its own units: its width, its margin, and the height of its axis."""
 
 TALLEST = 160
 DOT = 24
 LEAST = 2
-"""The axis goes at least so many questions to either side."""
+"""The axis shows at least this many questions on either side."""
 
 
 def gains_plot(gain: Gain) -> str:
@@ -39,7 +39,7 @@ def gains_plot(gain: Gain) -> str:
 
 
 def _mean(gain: Gain, x: Callable[[float], float]) -> tuple[str, str]:
-    """The mean with its interval, where there is one to be told, at its places on the axis; and the same in words."""
+    """The mean and its interval on the axis, if there are enough pupils for them; and the same in words."""
     mean = gain.mean
     if mean is None:
         return "", ""

@@ -4,14 +4,14 @@ import streamlit as st
 
 from pages.lessons.check.begin import begin
 from pages.lessons.check.paper import printing
-from pages.lessons.check.pupil import questions
-from pages.lessons.check.teacher import held
+from pages.lessons.check.pupil import pupil_page
+from pages.lessons.check.teacher import teacher_page
 
 if door := st.query_params.get("k", ""):
-    questions(door)
+    pupil_page(door)
 elif "paper" in st.query_params:
     printing()
 elif code := st.query_params.get("t", ""):
-    held(code)
+    teacher_page(code)
 else:
     begin()

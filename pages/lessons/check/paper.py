@@ -1,4 +1,4 @@
-"""The check on paper: forms, key and codes to print, and the counts typed from answered sheets."""
+"""The check on paper: forms, key and codes to print, and the counts typed in from answered sheets."""
 
 import streamlit as st
 
@@ -15,7 +15,7 @@ from payday_core.text.wording import capital, counted
 
 
 def paper_card(code: str = "") -> None:
-    """The way to what can be printed. The sheets show the questions, so they have a page of their own, away from the board."""
+    """The link to what can be printed. The sheets show the questions, so they are on a page of their own, away from the board."""
     known = f"&amp;t={esc(code)}" if code else ""
     with st.container(key="card-check-print"):
         md(
@@ -25,7 +25,7 @@ def paper_card(code: str = "") -> None:
 
 
 def printing() -> None:
-    """All sheets of the check, with the key: for whoever sits at this computer, or knows the teacher's code of a check."""
+    """All sheets of the check, with the key, for anybody at this computer or with the teacher's code of a check."""
     if not (on_this_computer() or check_service().knows(st.query_params.get("t", ""))):
         nothing_here("The sheets are printed from a check's own page.")
         return

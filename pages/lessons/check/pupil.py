@@ -1,4 +1,4 @@
-"""What a pupil sees of a check: his code, six questions one after another, and thanks once all of them are kept."""
+"""What pupils see of a check: their code, six questions one after another, and thanks once all answers are kept."""
 
 from typing import NamedTuple
 
@@ -15,8 +15,8 @@ from payday_core.teaching.check.taking import Check, Pupil, Round
 from payday_core.teaching.check.words import read_code
 
 
-class Taking(NamedTuple):
-    """A pupil with his code in the check behind a door, as this page shows it."""
+class PupilView(NamedTuple):
+    """A pupil with a code in the check behind a door, as this page shows it."""
 
     service: CheckService
     door: str
@@ -26,7 +26,7 @@ class Taking(NamedTuple):
 
     @property
     def pupil(self) -> Pupil:
-        """What is known of him."""
+        """What the check knows of the pupil."""
         return self.check.pupils[self.code]
 
     @property
@@ -39,7 +39,7 @@ class Taking(NamedTuple):
         go(k=self.door, c=self.code.replace(" ", "-"), **({} if number is None else {"q": number + 1}))
 
 
-def questions(door: str) -> None:
+def pupil_page(door: str) -> None:
     """The whole page of a pupil."""
     projector()
     service = check_service()
@@ -52,14 +52,14 @@ def questions(door: str) -> None:
     with st.container(key="check-pupil"):
         code = read_code(st.query_params.get("c", ""))
         if check.now is Round.RESULT:
-            _say("The check is closed", f"Thank you for taking part, {check.title}.")
+            _message("The check is closed", f"Thank you for taking part, {check.title}.")
         elif code in check.pupils:
-            _with_code(Taking(service, door, log, check, code))
+            _with_code(PupilView(service, door, log, check, code))
         else:
             _without_code(service, door, log, check)
 
 
-def _say(title: str, text: str) -> None:
+def _message(title: str, text: str) -> None:
     md(f'<div class="ck"><h1>{esc(title)}</h1><p>{esc(text)}</p></div>')
 
 
@@ -72,7 +72,7 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
     if check.now is Round.BEFORE:
         md(
             f'<div class="ck"><div class="kick">{esc(check.title)}, before the lessons</div><h1>Six questions, about four minutes</h1>'
-            "<p>No marks, no names. Guess nothing: if you do not know, say so. It helps the lessons.</p></div>"
+            "<p>No marks, no names. Do not guess: if you do not know, say so. It helps the lessons.</p></div>"
         )
         _draw_button("Begin", service, door, log, primary=True)
         with st.expander("I have a code already"):
@@ -85,12 +85,19 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
         _code_form(door, check)
         with st.expander("I have no code"):
             md("<p>Your answers count, but nobody can compare them with earlier ones.</p>")
-            _draw_button("Go on with a new code", service, door, log)
+            _draw_button("Continue with a new code", service, door, log)
 
 
 def _draw_button(words: str, service: CheckService, door: str, log: str, *, primary: bool = False) -> None:
-    how = {"type": "primary" if primary else "secondary", "width": "stretch", "icon": ":material/arrow_forward:"}
-    st.button(words, key="big-check-draw", on_click=_draw, args=(service, door, log), **how)
+    st.button(
+        words,
+        key="big-check-draw",
+        type="primary" if primary else "secondary",
+        width="stretch",
+        icon=":material/arrow_forward:",
+        on_click=_draw,
+        args=(service, door, log),
+    )
 
 
 @safely
@@ -104,12 +111,18 @@ def _draw(service: CheckService, door: str, log: str) -> None:
 def _code_form(door: str, check: Check) -> None:
     with st.form("check-code", border=False):
         st.text_input("Your two words", key="check-words", max_chars=40, autocomplete="off", placeholder="two words")
-        kind = "secondary" if check.now is Round.BEFORE else "primary"
-        st.form_submit_button("Go on", type=kind, width="stretch", icon=":material/arrow_forward:", on_click=_typed, args=(door, check))
+        st.form_submit_button(
+            "Continue",
+            type="secondary" if check.now is Round.BEFORE else "primary",
+            width="stretch",
+            icon=":material/arrow_forward:",
+            on_click=_typed,
+            args=(door, check),
+        )
 
 
 def _typed(door: str, check: Check) -> None:
-    """Whoever typed his code goes on where he was."""
+    """Go to the first question that is open under the code that was typed."""
     code = read_code(str(st.session_state["check-words"]))
     if code in check.pupils:
         go(k=door, c=code.replace(" ", "-"), q=min(check.pupils[code].first_open(check.now), QUESTIONS) + 1)
@@ -120,68 +133,68 @@ def _typed(door: str, check: Check) -> None:
 # ---- with a code
 
 
-def _with_code(taking: Taking) -> None:
+def _with_code(view: PupilView) -> None:
     wanted = st.query_params.get("q", "")
-    if taking.now in taking.pupil.handed_in:
-        _thanks(taking)
+    if view.now in view.pupil.handed_in:
+        _thanks(view)
     elif not wanted.isdecimal():
-        _code(taking)
-    elif (number := min(int(wanted) - 1, taking.pupil.first_open(taking.now))) < QUESTIONS:
-        _question(taking, max(number, 0))
+        _code(view)
+    elif (number := min(int(wanted) - 1, view.pupil.first_open(view.now))) < QUESTIONS:
+        _question(view, max(number, 0))
     else:
-        _hand_in(taking)
+        _hand_in(view)
 
 
-def _code(taking: Taking) -> None:
+def _code(view: PupilView) -> None:
     """The code, to be written down."""
     md(
-        f'<div class="ck"><div class="kick">Your code</div><div class="ck-code">{esc(taking.code)}</div>'
+        f'<div class="ck"><div class="kick">Your code</div><div class="ck-code">{esc(view.code)}</div>'
         "<p>Write these two words down and keep them. You type them again after the lessons. Nobody else needs them.</p></div>"
     )
-    first = taking.pupil.first_open(taking.now)
-    how = {"key": "big-check-written", "type": "primary", "width": "stretch", "icon": ":material/edit:"}
-    st.button("I have written it down", on_click=taking.to, args=(first,), **how)
+    first = view.pupil.first_open(view.now)
+    words = "I have written it down"
+    st.button(words, key="big-check-written", type="primary", width="stretch", icon=":material/edit:", on_click=view.to, args=(first,))
 
 
-def _question(taking: Taking, number: int) -> None:
+def _question(view: PupilView, number: int) -> None:
     """A question with its answers as buttons. A press keeps the answer and shows the next question."""
-    question, before = taking.check.question(taking.pupil, taking.now, number), taking.pupil.answer(taking.now, number)
+    question, before = view.check.question(view.pupil, view.now, number), view.pupil.answer(view.now, number)
     dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(QUESTIONS))
     md(
         f'<div class="ck"><div class="between"><span class="kick">Question {number + 1} of {QUESTIONS}</span>'
         f'<span class="db-dots" aria-hidden="true">{dots}</span></div><h1>{esc(question.ask)}</h1></div>'
     )
     for place, answer in enumerate(question.offered):
-        chosen, args = before == question.said(place), (taking, number, question.said(place))
+        chosen, args = before == question.said(place), (view, number, question.said(place))
         key = f"big-check-{'chosen' if chosen else 'answer'}-{number}-{place}"
         sign = ":material/check:" if chosen else None
         st.button(f"**{LETTERS[place]}** {label(answer)}", key=key, width="stretch", icon=sign, on_click=_answer, args=args)
-    _back(taking, number)
+    _back(view, number)
 
 
-def _answer(taking: Taking, number: int, said: int) -> None:
-    taking.service.answer(taking.log, taking.code, taking.now, number, said)
-    taking.to(number + 1)
+def _answer(view: PupilView, number: int, said: int) -> None:
+    view.service.answer(view.log, view.code, view.now, number, said)
+    view.to(number + 1)
 
 
-def _back(taking: Taking, number: int) -> None:
+def _back(view: PupilView, number: int) -> None:
     if number:
-        st.button("Back", key="check-back", icon=":material/arrow_back:", on_click=taking.to, args=(number - 1,))
+        st.button("Back", key="check-back", icon=":material/arrow_back:", on_click=view.to, args=(number - 1,))
 
 
-def _hand_in(taking: Taking) -> None:
-    _say("All six are answered", "Hand them in, or go back and look at them once more.")
-    args = (taking.log, taking.code, taking.now)
-    how = {"type": "primary", "width": "stretch", "icon": ":material/check:"}
-    st.button("Hand in", key="big-check-hand-in", on_click=taking.service.hand_in, args=args, **how)
-    _back(taking, QUESTIONS)
+def _hand_in(view: PupilView) -> None:
+    _message("All six are answered", "Hand them in, or go back and look at them once more.")
+    args = (view.log, view.code, view.now)
+    done = view.service.hand_in
+    st.button("Hand in", key="big-check-hand-in", type="primary", width="stretch", icon=":material/check:", on_click=done, args=args)
+    _back(view, QUESTIONS)
 
 
-def _thanks(taking: Taking) -> None:
-    """Shown only once everything is kept."""
-    keep = "Keep your code. You need it once more, after the lessons." if taking.now is Round.BEFORE else "That was the second time."
+def _thanks(view: PupilView) -> None:
+    """The thanks, shown only once everything is kept."""
+    keep = "Keep your code. You need it once more, after the lessons." if view.now is Round.BEFORE else "That was the second time."
     md(
         f'<div class="ck"><h1>{icon("check", 40)} Thank you</h1><p>Your six answers are kept. {keep}</p>'
-        f'<div class="ck-code small">{esc(taking.code)}</div></div>'
+        f'<div class="ck-code small">{esc(view.code)}</div></div>'
     )
-    st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": taking.door})
+    st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": view.door})

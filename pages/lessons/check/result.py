@@ -1,4 +1,4 @@
-"""The gain of a class: the finding, a dot for each pupil, each topic before and after, how sure it is, and the numbers to take away."""
+"""The gain of a class: the finding, a dot for each pupil, each topic before and after, how sure it is, and the numbers to download."""
 
 import streamlit as st
 
@@ -35,7 +35,7 @@ def result(check: Check, rail: str) -> None:
     if right:
         with right, st.container(key="card-check-topics", height="stretch"):
             _topics(shares)
-    _said(check, gain)
+    _conclusions(check, gain)
 
 
 def _gains(gain: Gain) -> None:
@@ -52,15 +52,23 @@ def _topics(shares: tuple[TopicShare, ...]) -> None:
         st.table(topics_table(shares))
 
 
-def _said(check: Check, gain: Gain) -> None:
+def _conclusions(check: Check, gain: Gain) -> None:
     """How sure it is, and the rows for a spreadsheet."""
     lines = "".join(f"<li>{esc(line)}</li>" for line in sentences(gain))
     with st.container(key="card-check-said"):
         words, file = st.columns([3, 1], gap="large", vertical_alignment="center")
         with words:
             md(f'<h2>What we may say</h2><ul class="l-said">{lines}</ul><p class="mt">{esc(missing(check))}</p>')
-        how = {"key": "check-csv", "icon": ":material/download:", "on_click": "ignore", "width": "stretch"}
-        file.download_button("Numbers, CSV", lambda: _csv(check), "payday-check.csv", "text/csv", **how)
+        file.download_button(
+            "Numbers, CSV",
+            lambda: _csv(check),
+            "payday-check.csv",
+            "text/csv",
+            key="check-csv",
+            icon=":material/download:",
+            on_click="ignore",
+            width="stretch",
+        )
 
 
 def _csv(check: Check) -> bytes:

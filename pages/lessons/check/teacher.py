@@ -16,8 +16,8 @@ from payday_core.teaching.check.taking import Check, Round
 SECONDS_BETWEEN_LOOKS = 2.0
 
 
-class Stage(NamedTuple):
-    """A round in words: its place on the rail, the headline of the page, what comes next with its button, and what to know before."""
+class RoundWords(NamedTuple):
+    """A round in words: its name on the rail, the headline of the page, the button to the next round, and what to know before."""
 
     name: str
     title: str
@@ -26,22 +26,22 @@ class Stage(NamedTuple):
 
 
 STAGES = {
-    Round.BEFORE: Stage(
+    Round.BEFORE: RoundWords(
         "Before the lessons",
         "Six questions before the lessons",
         "Open the second form",
         "Press it after the last lesson. The first form is closed then.",
     ),
-    Round.AFTER: Stage(
-        "After the lessons", "Six other questions, same code", "Close the check, show the gain", "Press it once everybody has handed in."
+    Round.AFTER: RoundWords(
+        "After the lessons", "Six other questions, same code", "Close the check, show the gain", "Press it once everybody has handed it in."
     ),
-    Round.RESULT: Stage("The gain", "", "", ""),
+    Round.RESULT: RoundWords("The gain", "", "", ""),
 }
 
 ROUNDS = tuple(STAGES)
 
 
-def held(code: str) -> None:
+def teacher_page(code: str) -> None:
     """The whole page of a check."""
     try:
         check = check_service().get(code.strip().lower())
@@ -93,7 +93,7 @@ def _door(check: Check) -> None:
     way = (
         f'<p>On any device in this network:</p><div class="ck-where">{esc(address_for_pupils())}</div><p class="mt">and the code</p>'
         if open_to_the_room()
-        else "<p>Only this computer can open it: pupils take turns here. Started with --class, payday lets their own devices in.</p>"
+        else "<p>Only this computer can open it: pupils take turns here. Start payday with --class to let their own devices in.</p>"
         '<p class="mt">The code</p>'
     )
     link = f'<a class="btn" href="check?k={esc(check.door)}" target="_blank">{icon("user")}Take it on this device</a>'
@@ -102,14 +102,14 @@ def _door(check: Check) -> None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _counts(code: str, now: Round) -> None:
-    """How many are through, read anew every two seconds; another tab that goes on takes this page along."""
+    """How many have finished, read every two seconds; if another tab opens the next round, this page follows."""
     check = check_service().get(code)
     if check.now is not now:
         st.rerun()
     known = f"Codes given out: {len(check.pupils)}" if now is Round.BEFORE else f"Took the first form: {check.through(Round.BEFORE)}"
     md(
         f'<h2>How far they are</h2><div class="ck-counts"><div><b>{check.through(now)}</b><span>answered all six</span></div>'
-        f"<div><b>{check.at_it(now)}</b><span>at it now</span></div></div><p>{known}. Nobody's answers are shown here.</p>"
+        f"<div><b>{check.at_it(now)}</b><span>taking it now</span></div></div><p>{known}. Nobody's answers are shown here.</p>"
     )
 
 
@@ -119,11 +119,23 @@ def _steps(code: str, check: Check) -> None:
     with st.container(key="card-check-next"):
         if place < len(ROUNDS) - 1:
             stage = STAGES[check.now]
-            how = {"key": "big-check-next", "width": "stretch", "icon": ":material/arrow_forward:"}
-            kind = "primary" if check.now is Round.AFTER else "secondary"
-            st.button(stage.button, type=kind, on_click=safely(check_service().go), args=(code, ROUNDS[place + 1]), **how)
+            st.button(
+                stage.button,
+                key="big-check-next",
+                type="primary" if check.now is Round.AFTER else "secondary",
+                width="stretch",
+                icon=":material/arrow_forward:",
+                on_click=safely(check_service().go),
+                args=(code, ROUNDS[place + 1]),
+            )
             md(f'<p class="tiny">{stage.hint}</p>')
         if place:
             words = f"Back: {STAGES[ROUNDS[place - 1]].name.lower()}"
-            how = {"key": "check-round-back", "width": "stretch", "icon": ":material/arrow_back:"}
-            st.button(words, on_click=safely(check_service().go), args=(code, ROUNDS[place - 1]), **how)
+            st.button(
+                words,
+                key="check-round-back",
+                width="stretch",
+                icon=":material/arrow_back:",
+                on_click=safely(check_service().go),
+                args=(code, ROUNDS[place - 1]),
+            )

@@ -1,4 +1,4 @@
-"""A chart of a lesson in its card, as high as it needs to be: the finding, the figure, how to read it, its numbers."""
+"""A chart of a lesson in its card: the finding, the figure, how to read it, its numbers."""
 
 import streamlit as st
 
@@ -9,14 +9,14 @@ from payday_core.charts import Chart
 
 
 def lesson_chart(chart: Chart, after: str = "", *, stretch: bool = False) -> None:
-    """The card. after: HTML below the figure. stretch: as high as the card beside it."""
+    """The card. after: HTML below the figure. stretch: as high as the card next to it."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch" if stretch else "content"):
         heading(chart)
         lesson_figure(chart, after)
 
 
 def lesson_figure(chart: Chart, after: str = "") -> None:
-    """What stands in the card below its heading."""
+    """The card without its heading."""
     st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
     if after:
         md(after)

@@ -1,11 +1,11 @@
-"""The clock of a lesson: how much of its time is left. It ticks in the browser: `lesson_clock.js`."""
+"""The clock of a lesson: how much of its time is left. It ticks in the browser: clock.js."""
 
 from datetime import UTC, datetime
 from pathlib import Path
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import icon
 
 _mount = st.components.v2.component(
@@ -16,8 +16,8 @@ _mount = st.components.v2.component(
 )
 
 
-def clock(running: Running) -> None:
-    """Show it."""
+def clock(running: RunningLesson) -> None:
+    """Show the clock."""
     session = running.session
     left = round(session.left(datetime.now(UTC)).total_seconds())
     _mount(key="lesson-clock", data={"left": left, "paused": session.paused, "minutes": session.minutes})

@@ -1,4 +1,4 @@
-"""What a led lesson shows of the class that takes part with its own devices: how many, how to join, and how they answered. No names."""
+"""What a led lesson shows of a class with its own devices: how many there are, how to join, how they answered. No names."""
 
 import streamlit as st
 
@@ -18,56 +18,56 @@ from payday_core.text.wording import capital, counted
 SECONDS_BETWEEN_LOOKS = 0.75
 
 
-def class_strip(held: Held) -> None:
-    """How many have answered and how to join, live; the page is drawn anew when the lesson goes on, here or in another window."""
-    shown = stamp_of(held)
+def class_strip(open_lesson: Held) -> None:
+    """How many have answered and how to join, live. The page is redrawn when the lesson changes, here or in another window."""
+    shown = fingerprint(open_lesson)
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def strip() -> None:
         try:
-            now, room = devices().get(held.code), class_service().get(held.session.room)
+            now, room = devices().get(open_lesson.code), class_service().get(open_lesson.session.room)
         except (UnknownLog, ValueError):
             st.rerun()
         except StoreUnavailable:
             md('<div class="ls-class"><p class="ls-none">The devices cannot be reached for a moment.</p></div>')
             return
-        if stamp_of(now) != shown:
+        if fingerprint(now) != shown:
             st.rerun()
         md(f'<div class="ls-class"><div class="ls-tally">{tally(now, room)}</div>{_join(now, room)}</div>')
 
     strip()
 
 
-def stamp_of(held: Held) -> object:
-    """What a page shows beside its live part: the first prediction opens the lock, and all others are only counted."""
-    return held.version, held.session.predicted
+def fingerprint(open_lesson: Held) -> object:
+    """What a page shows outside its live part: the first prediction enables the lock, all others are only counted."""
+    return open_lesson.version, open_lesson.session.predicted
 
 
-def tally(held: Held, room: Room) -> str:
+def tally(open_lesson: Held, room: Room) -> str:
     """12 of 24 have predicted."""
-    session, pupils = held.session, [pupil.number for pupil in room.here]
-    if room.lesson != held.code:
+    session, pupils = open_lesson.session, [pupil.number for pupil in room.here]
+    if room.lesson != open_lesson.code:
         return '<span class="soft">The lesson has ended on the devices of the class.</span>'
     if not pupils:
         return f"{icon('users', 26)}<span>Nobody has joined yet</span>"
     if session.now.kind is StepKind.PREDICT:
         return f"{icon('users', 26)}<span><b>{predicted(session, pupils)} of {len(pupils)}</b> have predicted</span>"
     if session.now.kind is StepKind.EXIT:
-        return _handed_in(held, session, pupils)
+        return _handed_in(open_lesson, session, pupils)
     return f"{icon('users', 26)}<span><b>{len(pupils)}</b> on their devices</span>"
 
 
-def _handed_in(held: Held, session: LessonSession, pupils: list[int]) -> str:
+def _handed_in(open_lesson: Held, session: LessonSession, pupils: list[int]) -> str:
     """How many have answered each question of the ticket."""
-    facts, items = devices().facts(held), enumerate(session.lesson.header.ticket)
+    facts, items = devices().facts(open_lesson), enumerate(session.lesson.header.ticket)
     asked = [number for number, item in items if asked_on_devices(item, facts)]
     counts = "".join(f"<i><small>{number + 1}</small>{handed_in(session, number, pupils)}</i>" for number in asked)
     return f'<span>Answered, of <b>{len(pupils)}</b></span><span class="ls-handed">{counts}</span>'
 
 
-def _join(held: Held, room: Room) -> str:
-    """The code and the address, small: somebody comes late to every lesson."""
-    if room.lesson != held.code:
+def _join(open_lesson: Held, room: Room) -> str:
+    """The code and the address, small, for those who come late."""
+    if room.lesson != open_lesson.code:
         return ""
     if room.locked:
         return f'<div class="ls-join">{icon("lock", 22)}<span>Joining is locked</span></div>'
@@ -78,16 +78,16 @@ def _join(held: Held, room: Room) -> str:
 
 
 def class_answers(item: Item, answered: Answered) -> str:
-    """How the class answered a question, once its working is shown; words stay with whoever wrote them."""
+    """How the class answered a question, once its working is shown; written answers stay with their pupils."""
     if not answered.pupils:
         return ""
     if answered.right is None:
-        return f'<p class="ls-note">{capital(counted(answered.pupils, "answer"))} from the devices. Each stays with whoever gave it.</p>'
+        return f'<p class="ls-note">{capital(counted(answered.pupils, "answer"))} from the devices. Each stays with its pupil.</p>'
     most = max(count for _, count, _ in answered.given) or 1
     bars = "".join(
-        f"<div{' class=good' if good else ''}><span>{icon('check', 20) if good else ''}{esc(told)}</span>"
+        f"<div{' class=good' if good else ''}><span>{icon('check', 20) if good else ''}{esc(words)}</span>"
         f'<div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
-        for told, count, good in answered.given
+        for words, count, good in answered.given
     )
     share = f"{answered.right} of {answered.pupils} right"
     return f'<div class="ls-answered"><div class="between"><h3>What the class answered</h3>{chip(share, "info")}</div>{bars}</div>'

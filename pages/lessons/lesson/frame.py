@@ -1,37 +1,37 @@
-"""What stands around every step of a lesson: its name, the clock, the rail of steps, and the way on and back."""
+"""What every step of a lesson has around it: the name, the clock, the rail of steps, and the buttons back and on."""
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from pages.lessons.lesson.clock import clock
 from pages.lessons.lesson.devices import class_strip
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.teaching.content import StepKind
 
 
-def top(running: Running) -> None:
-    """The name of the lesson, the clock, and what holds it."""
+def top(running: RunningLesson) -> None:
+    """The name of the lesson, the clock, and the buttons that pause it or change the path."""
     session = running.session
     widths = [0.52, 0.64, 0.27, 0.43] if session.room else [1, 0.32, 0.36]
-    name, *beside, time, hold = st.columns(widths, gap="small", vertical_alignment="center")
+    name, *strip, time, hold = st.columns(widths, gap="small", vertical_alignment="center")
     with name:
         md(f'<div class="ls-name"><a href="lessons" target="_self">All lessons</a><b>{esc(session.lesson.name)}</b></div>')
-    for place in beside:
+    for place in strip:
         with place:
-            class_strip(running.held)
+            class_strip(running.open_lesson)
     with time:
         clock(running)
     with hold, st.container(key="lesson-hold", horizontal=True, gap="small"):
-        words, sign, entry = ("Go on", "play_arrow", "go-on") if session.paused else ("Pause", "pause", "pause")
+        words, sign, entry = ("Resume", "play_arrow", "go-on") if session.paused else ("Pause", "pause", "pause")
         st.button(words, key="lesson-pause", icon=f":material/{sign}:", on_click=running.do, kwargs={"do": entry})
         full, cut = session.lesson.header.minutes, session.lesson.header.short_minutes
         other = f"Full path, {full} min" if session.short else f"Short path, {cut} min"
         st.button(other, key="lesson-path", icon=":material/timer:", on_click=running.do, kwargs={"do": "path", "short": not session.short})
 
 
-def rail(running: Running) -> None:
-    """Every step with its minutes; one that may be opened is a button."""
+def rail(running: RunningLesson) -> None:
+    """Every step with its minutes; those that may be opened are buttons."""
     session = running.session
     with st.container(key="lesson-rail", horizontal=True, gap="small"):
         for number, step in enumerate(session.steps):
@@ -47,10 +47,10 @@ def rail(running: Running) -> None:
                 )  # fmt: skip
 
 
-def ways(running: Running) -> None:
-    """Back, and on to the next step."""
+def ways(running: RunningLesson) -> None:
+    """The buttons back and on to the next step."""
     session = running.session
-    forth, following = beside_back(running), session.step + 1
+    forth, following = back_button(running), session.step + 1
     if following < len(session.steps):
         forth.button(
             f"Next: {label(session.steps[following].title)}", key="big-next", type="primary", width="stretch", shortcut="space",
@@ -59,8 +59,8 @@ def ways(running: Running) -> None:
         )  # fmt: skip
 
 
-def beside_back(running: Running) -> DeltaGenerator:
-    """Back to the step before; the place beside it is for the button that leads on."""
+def back_button(running: RunningLesson) -> DeltaGenerator:
+    """The button back to the step before; returns the place for the button that leads on."""
     if not running.session.step:
         return st.container()
     back, forth = st.columns([1, 2.4], gap="small")
@@ -71,6 +71,6 @@ def beside_back(running: Running) -> DeltaGenerator:
     return forth
 
 
-def number_of(running: Running, kind: StepKind) -> int:
+def number_of(running: RunningLesson, kind: StepKind) -> int:
     """The number of the first step of a kind."""
     return next(number for number, step in enumerate(running.session.steps) if step.kind is kind)

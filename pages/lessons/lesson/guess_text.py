@@ -1,4 +1,4 @@
-"""Numbers that somebody types as guesses: amounts, each perhaps with how many made it."""
+"""Guesses as they are typed: amounts, each perhaps with how many people made it."""
 
 import re
 
@@ -9,7 +9,7 @@ GUESS = re.compile(r"(\d[\d.,]*)(?:\s*[x×]\s*(\d+))?")
 
 
 def amounts_in(text: str) -> list[float]:
-    """The amounts in a line: "1000, 500 x3" is four. What is no number, or too large to be one, is left out."""
+    """The amounts in a line: "1000, 500 x3" is four. What is not a number, or is too large, is left out."""
     found = [(_amount(amount), int(times or 1)) for amount, times in GUESS.findall(text[:LONGEST_LINE].replace("$", ""))]
     return [amount + 0.0 for amount, times in found for _ in range(min(times, GUESSES_MOST)) if amount <= AMOUNT_MOST]
 

@@ -2,10 +2,11 @@
 
 import streamlit as st
 
+from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
-from pages.shared.ui.html import chip, esc, head, icon, md
+from pages.shared.ui.html import esc, head, icon, md
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.standards import code_of, words_of
@@ -19,8 +20,7 @@ def lesson_plan(name: str) -> None:
         no_lesson(str(wrong))
         return
     header = lesson.header
-    chips = f"{chip(f'Grade {header.grade}', 'info')}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"
-    head(f'<a href="lessons" target="_self">Lessons</a>, {esc(lesson.name)}', esc(header.question), chips)
+    head(f'<a href="lessons" target="_self">Lessons</a>, {esc(lesson.name)}', esc(header.question), grade_and_minutes(lesson))
     left, right = st.columns([1.5, 1], gap="large")
     with left:
         md(f'<div class="card"><h2>The plan</h2>{_steps(lesson)}</div>')
@@ -34,7 +34,7 @@ def lesson_plan(name: str) -> None:
 
 
 def _steps(lesson: Lesson) -> str:
-    """Every step with its minutes on both paths and its text; the reveal with the titles of its layers alone, as pupils may look on."""
+    """Every step with its minutes on both paths and its text; of the reveal only the titles, because pupils may be watching."""
     rows = "".join(_step(lesson, number) for number in range(len(lesson.header.steps)))
     return f'<ol class="ls-plan">{rows}</ol>'
 
@@ -51,4 +51,4 @@ def _step(lesson: Lesson, number: int) -> str:
 
 def _standards(lesson: Lesson) -> str:
     rows = "".join(f"<div><dt>{esc(code_of(one))}</dt><dd>{esc(words_of(one))}</dd></div>" for one in lesson.header.standards)
-    return f'<dl class="ls-std">{rows}</dl><p class="ls-note">In our own words; the code says where the standard’s text stands.</p>'
+    return f'<dl class="ls-std">{rows}</dl><p class="ls-note">In our own words; the code says where to find the standard itself.</p>'

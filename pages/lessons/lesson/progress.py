@@ -12,13 +12,13 @@ from payday_core.text.wording import count
 Result = TypeVar("Result")
 
 PATIENCE = 1.5
-"""Seconds within which the games of a lesson are usually over: so long the page waits before it shows a bar."""
+"""Seconds that the page waits before it shows a bar; the games of a lesson are usually over by then."""
 
 SECONDS_BETWEEN_LOOKS = 0.3
 
 
 def played(run: ManyGames[Result], games: int) -> Result | None:
-    """What came of the games; while they are being played, or if they broke off, the page says so instead."""
+    """The result of the games; None while they are played or if they failed, and then the page says so."""
     run.wait(PATIENCE)
     if run.result is None:
         with st.container(key="card-lesson-games"):
@@ -33,7 +33,7 @@ def played(run: ManyGames[Result], games: int) -> Result | None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _bar(run: ManyGames[Any], games: int) -> None:
-    """How far it is; when it is over, the page is drawn anew."""
+    """How far the games are; when they are over, the page is redrawn."""
     if run.over:
         st.rerun()
     st.progress(run.share, f"{round(run.share * games):,} of {games:,} games")

@@ -1,10 +1,10 @@
-"""A lesson being held: found by its address, drawn as its log says."""
+"""A lesson that is running: found by its address, drawn from its log."""
 
 import streamlit as st
 
 from pages.lessons.lesson.frame import rail, top
 from pages.lessons.lesson.steps import show_step
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import script
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
@@ -14,33 +14,33 @@ from payday_core.teaching.lesson_service import Held, lesson_service
 SECONDS_BETWEEN_LOOKS = 1.5
 
 
-def held_lesson(code: str) -> None:
+def lesson_session(code: str) -> None:
     """The whole page."""
     try:
-        held = lesson_service().get(code.strip().lower())
+        open_lesson = lesson_service().get(code.strip().lower())
     except (StoreError, ValueError) as wrong:
         no_lesson(str(wrong))
         return
-    running = Running(held)
-    if not held.session.alone:
+    running = RunningLesson(open_lesson)
+    if not open_lesson.session.alone:
         projector()
     with st.container(key="lesson-held"):
         top(running)
         rail(running)
         show_step(running)
-    if not held.session.room:  # else the strip of the class follows it
-        follow(held)
+    if not open_lesson.session.room:  # with a class, its strip follows the lesson
+        follow(open_lesson)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
-def follow(held: Held) -> None:
-    """Draw the page anew when something was done in another window."""
-    if lesson_service().version(held.code) != held.length:
+def follow(open_lesson: Held) -> None:
+    """Redraw the page when something was done in another window."""
+    if lesson_service().version(open_lesson.code) != open_lesson.length:
         st.rerun()
 
 
 def no_lesson(words: str) -> None:
-    """An address that names nothing."""
+    """The page for an address that names no lesson."""
     md("<h1>No lesson here</h1>")
     st.error(words, icon=":material/search_off:")
     st.page_link(script("lessons"), label="Go to all lessons", icon=":material/school:")

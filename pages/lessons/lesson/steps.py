@@ -1,56 +1,63 @@
-"""The steps of a lesson, each as the room or one pupil sees it."""
+"""The steps of a lesson, as the room or a pupil alone sees them."""
 
 from collections.abc import Callable
 
 import streamlit as st
 
-from pages.lessons.lesson.frame import beside_back, number_of, ways
+from pages.lessons.lesson.frame import back_button, number_of, ways
 from pages.lessons.lesson.take_home import take_home
 from pages.lessons.lesson.text import prose
 from pages.lessons.lesson.ticket import ticket
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.lessons.lesson.views import VIEWS
 from pages.lessons.lesson.votes import votes, what_we_said
 from pages.shared.ui.html import esc, icon, md
 from payday_core.teaching.content import Section, StepKind
 
 
-def show_step(running: Running) -> None:
+def show_step(running: RunningLesson) -> None:
     """The step that the lesson is at."""
     STEPS[running.session.now.kind](running)
 
 
-def view_of(running: Running) -> View:
+def view_of(running: RunningLesson) -> KindView:
     """How the lesson's experiment looks."""
     return VIEWS[running.setup.kind]
 
 
-def section_of(running: Running) -> Section:
+def section_of(running: RunningLesson) -> Section:
     """The text of the step."""
     return running.session.lesson.section(running.session.now)
 
 
-def big_question(running: Running) -> None:
+def big_question(running: RunningLesson) -> None:
     """The lesson's question, to be read from the last row."""
     md(f'<h1 class="ls-q">{esc(running.session.lesson.header.question)}</h1>')
+
+
+def title_and_text(running: RunningLesson, look: str = "") -> None:
+    """The title of the step and its text; `look` is a class around the text."""
+    text = prose(section_of(running).text)
+    around = f'<div class="{look}">{text}</div>' if look else text
+    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{around}')
 
 
 # ---- before the run
 
 
-def do_now(running: Running) -> None:
+def do_now(running: RunningLesson) -> None:
     """A task for everybody while the last ones sit down."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        title_and_text(running, "ls-wide")
         ways(running)
     with right:
         header = running.session.lesson.header
         md(f'<div class="card"><div class="kick">Today</div><h2>{esc(header.question)}</h2><p class="mt">{esc(header.objective)}</p></div>')
 
 
-def predict(running: Running) -> None:
-    """Everybody commits himself; then the lock. Without it nothing of the run is on any page."""
+def predict(running: RunningLesson) -> None:
+    """Everybody predicts; then the lock. Until then nothing of the run is on any page."""
     session = running.session
     left, right = st.columns([1.1, 1], gap="large")
     with left:
@@ -64,25 +71,24 @@ def predict(running: Running) -> None:
         else:
             votes(running)
             if session.room:
-                md('<p class="ls-note">What the devices say is shown once it is locked. Count here the hands of those who have none.</p>')
+                md('<p class="ls-note">The devices’ answers are shown after the lock. Count here the hands of pupils without one.</p>')
             _lock(running)
 
 
-def _lock(running: Running) -> None:
-    """Lock and go on; or open the chart without a prediction, which is written down."""
-    following = {"do": "lock"}
+def _lock(running: RunningLesson) -> None:
+    """The button that locks; and one that opens the chart without a prediction, which the record notes."""
     words = "Lock my prediction" if running.session.alone else "Lock the predictions"
-    beside_back(running).button(
+    back_button(running).button(
         words, key="big-lock", type="primary", width="stretch", icon=":material/lock:", shortcut="space",
-        disabled=not running.session.predicted, on_click=running.do, kwargs=following,
+        disabled=not running.session.predicted, on_click=running.do, kwargs={"do": "lock"},
     )  # fmt: skip
     st.button("Go on without a prediction", key="lesson-skip", width="stretch", on_click=running.do, kwargs={"do": "override"})
-    md('<p class="ls-note">Going on without one is written down in the lesson’s record.</p>')
+    md('<p class="ls-note">The lesson’s record notes that there was none.</p>')
 
 
-def play(running: Running) -> None:
-    """A game is played, or taken as it was played."""
-    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
+def play(running: RunningLesson) -> None:
+    """A game is played, or one that has been played is taken."""
+    title_and_text(running)
     show = view_of(running).play
     if show is not None:
         with st.container(key="lesson-play"):
@@ -90,8 +96,8 @@ def play(running: Running) -> None:
     ways(running)
 
 
-def run(running: Running) -> None:
-    """The question, the places where the answer will stand, and the button; nothing of the answer."""
+def run(running: RunningLesson) -> None:
+    """The question, the places for the answer, and the button; nothing of the answer itself."""
     session, view = running.session, view_of(running)
     left, right = st.columns([1.42, 1], gap="large")
     with left:
@@ -102,7 +108,7 @@ def run(running: Running) -> None:
         missing = view.ready(running)
         words = session.now.button or "Run it"
         reveal = number_of(running, StepKind.REVEAL)
-        beside_back(running).button(
+        back_button(running).button(
             words, key="big-run", type="primary", width="stretch", icon=":material/play_arrow:", shortcut="space",
             disabled=bool(missing), on_click=_run, args=(running, reveal),
         )  # fmt: skip
@@ -113,13 +119,13 @@ def run(running: Running) -> None:
         md("".join(parts if len(session.lesson.header.predict) == 1 else reversed(parts)))
 
 
-def _run(running: Running, reveal: int) -> None:
-    """It has run: the reveal begins with its first layer. Two entries, the second as the lesson stands after the first."""
+def _run(running: RunningLesson, reveal: int) -> None:
+    """Note that it has run, then go to the reveal: two entries, the second for the lesson after the first."""
     running.do(do="ran")
     running.after(1).do(do="step", to=reveal)
 
 
-def _places(running: Running) -> str:
+def _places(running: RunningLesson) -> str:
     """An empty place for each layer of the reveal."""
     step = running.session.steps[number_of(running, StepKind.REVEAL)]
     titles = [title for title, _ in running.session.lesson.section(step).parts]
@@ -131,8 +137,8 @@ def _places(running: Running) -> str:
 # ---- after it
 
 
-def reveal(running: Running) -> None:
-    """One layer after the other; only those that have been opened are on the page."""
+def reveal(running: RunningLesson) -> None:
+    """One layer after another; only those that have been opened are on the page."""
     session = running.session
     layers, parts = session.lesson.header.layers, section_of(running).parts
     at = min(session.layers, len(layers) - 1)
@@ -143,7 +149,7 @@ def reveal(running: Running) -> None:
         _story(running, at)
         md(f"<h2>{esc(parts[at][0])}</h2>{prose(parts[at][1])}")
         if at + 1 < len(layers):
-            beside_back(running).button(
+            back_button(running).button(
                 "Next layer", key="big-layer", type="primary", width="stretch", icon=":material/layers:", shortcut="space",
                 on_click=running.do, kwargs={"do": "layer", "shown": at + 1},
             )  # fmt: skip
@@ -152,8 +158,8 @@ def reveal(running: Running) -> None:
         md(what_we_said(running))
 
 
-def _story(running: Running, at: int) -> None:
-    """The layers as small buttons: those before can be looked at again."""
+def _story(running: RunningLesson, at: int) -> None:
+    """The layers as small buttons, which lead back to earlier ones."""
     layers = running.session.lesson.header.layers
     with st.container(key="lesson-layers", horizontal=True, gap="small"):
         for number, (title, _) in enumerate(section_of(running).parts):
@@ -166,34 +172,34 @@ def _story(running: Running, at: int) -> None:
                 )  # fmt: skip
 
 
-def talk(running: Running) -> None:
+def talk(running: RunningLesson) -> None:
     """The questions for the room, large."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-talk">{prose(section_of(running).text)}</div>')
+        title_and_text(running, "ls-talk")
         ways(running)
     with right:
         md(what_we_said(running))
 
 
-def exit_ticket(running: Running) -> None:
+def exit_ticket(running: RunningLesson) -> None:
     """The questions, checked at once with their working."""
-    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{prose(section_of(running).text)}')
+    title_and_text(running)
     ticket(running)
     ways(running)
 
 
-def home(running: Running) -> None:
+def home(running: RunningLesson) -> None:
     """What to take home; and the record of the lesson."""
     left, right = st.columns([1.42, 1], gap="large")
     with left:
-        md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1><div class="ls-wide">{prose(section_of(running).text)}</div>')
+        title_and_text(running, "ls-wide")
         ways(running)
     with right:
         take_home(running)
 
 
-STEPS: dict[StepKind, Callable[[Running], None]] = {
+STEPS: dict[StepKind, Callable[[RunningLesson], None]] = {
     StepKind.DO_NOW: do_now,
     StepKind.PREDICT: predict,
     StepKind.PLAY: play,

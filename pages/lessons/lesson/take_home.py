@@ -2,20 +2,20 @@
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, icon, md
 from payday_core.engine.record import BrokenRecord
 from payday_core.sessions import live
 from payday_core.store import StoreError
 
 TABLES_MOST = 6
-"""So many tables fit on one set of sheets."""
+"""A set of sheets has room for this many tables."""
 
 
-def take_home(running: Running) -> None:
+def take_home(running: RunningLesson) -> None:
     """Links to the papers, the lesson's record, and its end."""
     lesson = esc(running.session.lesson.id)
-    links = [("book", f"sheets?l={lesson}&amp;s={running.held.code}", "Plan, sheet, key and ticket, to print")]
+    links = [("book", f"sheets?l={lesson}&amp;s={running.open_lesson.code}", "Plan, sheet, key and ticket, to print")]
     if games := ",".join(_games(running)[:TABLES_MOST]):
         links.append(("users", f"own_sheet?g={games}&amp;l={lesson}", "A sheet from our own numbers, with its key"))
     links += [("check", "check", "What have we learned? Six questions")]
@@ -28,8 +28,8 @@ def take_home(running: Running) -> None:
         md('<p class="ls-note">The lesson has ended. Any step can be opened again.</p>')
 
 
-def _games(running: Running) -> list[str]:
-    """The games of the lesson with at least a month behind them: their codes lie among what the experiment keeps."""
+def _games(running: RunningLesson) -> list[str]:
+    """The games of the lesson with at least a month behind them: their codes are among what the experiment keeps."""
     kept = running.session.kept.values()
     codes = [one for value in kept for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
     return [code for code in dict.fromkeys(codes) if _has_a_month(code)]
@@ -43,6 +43,6 @@ def _has_a_month(code: str) -> bool:
     return game.month > 1 or game.over
 
 
-def _record(running: Running) -> str:
+def _record(running: RunningLesson) -> str:
     rows = "".join(f"<li><time>{at.astimezone():%H:%M}</time>{esc(words)}</li>" for at, words in running.session.log)
     return f'<ol class="ls-record">{rows}</ol>'

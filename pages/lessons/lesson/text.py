@@ -1,4 +1,4 @@
-"""The text of a lesson as HTML: Markdown without any HTML of its own. What stands as a quotation is asked or said aloud."""
+"""The text of a lesson as HTML. A quotation in it is asked or said aloud."""
 
 from functools import lru_cache
 from typing import Any
@@ -6,30 +6,31 @@ from typing import Any
 from markdown_it import MarkdownIt
 
 from pages.shared.ui.html import esc, icon
+from payday_core.teaching.markdown import markdown_reader
 
 ASK = f'<div class="ls-ask">{icon("talk", 28)}<div>'
 
 
-def _text(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _text(_renderer: Any, tokens: Any, index: int, _options: Any, _env: Any) -> str:
     return esc(tokens[index].content)
 
 
-def _break(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _break(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
     return " "  # `md` sends one line, and takes out what stands at a line's end
 
 
-def _ask(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _ask(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
     return ASK
 
 
-def _asked(renderer: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+def _asked(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
     return "</div></div>"
 
 
 @lru_cache(maxsize=1)
 def _reader() -> MarkdownIt:
-    """CommonMark with tables; HTML in a lesson is text, and its pictures and links are left out."""
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "link", "autolink", "html_inline", "html_block"])
+    """The Markdown of lessons, drawn for a page."""
+    reader = markdown_reader()
     for rule, drawn in (("text", _text), ("softbreak", _break), ("blockquote_open", _ask), ("blockquote_close", _asked)):
         reader.add_render_rule(rule, drawn)
     return reader

@@ -1,11 +1,12 @@
-"""The exit ticket on a page: answer, check, and see the working; or see the working at once, where the class writes on paper."""
+"""The exit ticket on a page: answer, check, and see the working; or only see the working, if the class writes on paper."""
 
 from collections.abc import Mapping
 
 import streamlit as st
 
 from pages.lessons.lesson.devices import class_answers
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.labels import choice_icon, with_unit
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, icon, label, md
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact, kind_of
@@ -14,8 +15,8 @@ from payday_core.teaching.tally import answered
 from payday_core.teaching.ticket import Verdict, judge
 
 
-def ticket(running: Running) -> None:
-    """Every question in a card of its own; two side by side where there is room."""
+def ticket(running: RunningLesson) -> None:
+    """Every question in a card of its own, two in a row if there is room."""
     facts = facts_of(running)
     items = running.session.lesson.header.ticket
     md(_score(running, facts))
@@ -25,13 +26,13 @@ def ticket(running: Running) -> None:
                 _item(running, number, item, facts)
 
 
-def facts_of(running: Running) -> Mapping[str, Fact]:
+def facts_of(running: RunningLesson) -> Mapping[str, Fact]:
     """What the run has found, once it has run."""
     return kind_of(running.setup.kind).facts(running.session) if running.session.ran else {}
 
 
-def _score(running: Running, facts: Mapping[str, Fact]) -> str:
-    """How many are right so far, for somebody alone."""
+def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> str:
+    """How many are right so far, for a pupil alone."""
     session = running.session
     if not session.alone or not session.answers:
         return ""
@@ -41,7 +42,7 @@ def _score(running: Running, facts: Mapping[str, Fact]) -> str:
     return f'<p class="ls-score"><b>{sum(bool(one.whole) for one in judged)} of {len(judged)}</b> right so far</p>' if judged else ""
 
 
-def _item(running: Running, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
+def _item(running: RunningLesson, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
     session = running.session
     mark = f'<span class="soft">{esc(code_of(item.standard))}</span>' if item.standard else ""
     md(f'<div class="between"><div class="kick">Question {number + 1}</div>{mark}</div><h2>{esc(item.ask)}</h2>')
@@ -61,18 +62,18 @@ def _item(running: Running, number: int, item: Item, facts: Mapping[str, Fact]) 
 # ---- answering
 
 
-def _choices(running: Running, number: int, item: Item, said: tuple[str, ...] | None) -> None:
+def _choices(running: RunningLesson, number: int, item: Item, said: tuple[str, ...] | None) -> None:
     with st.container(key=f"ticket-choices-{number}"):
         for place, answer in enumerate(item.answers):
             chosen = said == (str(place),)
-            sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+            sign = choice_icon(chosen=chosen)
             entry = {"do": "answer", "item": number, "said": [str(place)]}
             st.button(label(answer), key=f"ticket-{number}-{place}", icon=sign, width="stretch", on_click=running.do, kwargs=entry)
     if said is None:
         _working_button(running, number)
 
 
-def _fields(running: Running, number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str, ...] | None) -> None:
+def _fields(running: RunningLesson, number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str, ...] | None) -> None:
     """A field for each part, and the buttons below them; Enter checks too."""
     with st.form(f"ticket-form-{number}", border=False, enter_to_submit=not item.model):
         keys = _inputs(number, item, facts, said)
@@ -84,7 +85,7 @@ def _fields(running: Running, number: int, item: Item, facts: Mapping[str, Fact]
 
 
 def _inputs(number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str, ...] | None) -> list[str]:
-    """The fields, and the keys under which what is typed in them is found."""
+    """Show the fields; return the keys of what is typed in them."""
     key, before = f"ticket-{number}", said or ()
     if item.model:
         st.text_area("Your answer", key=key, value=before[0] if before else "", height=90, max_chars=1000)
@@ -101,7 +102,7 @@ def _inputs(number: int, item: Item, facts: Mapping[str, Fact], said: tuple[str,
 
 
 def _asks_for_a_number(fact: Fact) -> bool:
-    """Has what the run found a number to be right about? If not, it is there to compare with."""
+    """Did the run find a number that an answer can match? If not, it is there to compare with."""
     return any(one.number is not None for one in fact)
 
 
@@ -116,15 +117,15 @@ def _fact_inputs(key: str, item: Item, fact: Fact, before: tuple[str, ...]) -> l
 
 
 def _field(words: str, item: Item) -> str:
-    """The label of a field, with the unit that is asked for."""
-    return label(f"{words} ({item.unit})" if item.unit else words)
+    """The label of a field, with the unit of the answer."""
+    return label(with_unit(words, item.unit))
 
 
-def _answer(running: Running, number: int, keys: list[str]) -> None:
+def _answer(running: RunningLesson, number: int, keys: list[str]) -> None:
     running.do(do="answer", item=number, said=[str(st.session_state.get(key) or "") for key in keys])
 
 
-def _working_button(running: Running, number: int) -> None:
+def _working_button(running: RunningLesson, number: int) -> None:
     entry = {"do": "worked", "item": number}
     words = "Show what the run found" if running.session.lesson.header.ticket[number].fact else "Show the working"
     st.button(words, key=f"worked-{number}", icon=":material/visibility:", type="tertiary", on_click=running.do, kwargs=entry)
@@ -134,7 +135,7 @@ def _working_button(running: Running, number: int) -> None:
 
 
 def verdict_of(item: Item, verdict: Verdict, *, answered: bool) -> str:
-    """What is right and how it comes about; with a mark where an answer was given."""
+    """What is right and why; with a mark if an answer was given."""
     mark = _mark(item, verdict) if answered else ""
     right = f"<p>{esc(item.answers[item.right])}</p>" if item.answers else ""
     lines = "".join(f"<li>{esc(line)}</li>" for line in verdict.working)

@@ -1,6 +1,6 @@
-"""What a kind of experiment shows in a lesson: the interface, and what every kind may do with the lesson it is shown in."""
+"""What a kind of experiment shows in a lesson, and what it can do with the lesson that is running."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -10,65 +10,63 @@ from pages.shared.ui.damaged import trouble
 from payday_core.store import StaleMove, StoreError
 from payday_core.teaching.devices import Devices, devices
 from payday_core.teaching.lesson_service import Held, LessonService, lesson_service
+from payday_core.teaching.lesson_session import LessonSession
 
 
-class Running(NamedTuple):
-    """A lesson being held, as this page shows it."""
+class RunningLesson(NamedTuple):
+    """A lesson that is running, as this page shows it."""
 
-    held: Held
+    open_lesson: Held
 
     @property
-    def session(self) -> Any:
+    def session(self) -> LessonSession:
         """What has been done."""
-        return self.held.session
+        return self.open_lesson.session
 
     @property
     def setup(self) -> Any:
-        """The experiment's set-up, of the kind's own class."""
-        return self.held.lesson.setup
+        """The set-up of the experiment, in a class of its kind."""
+        return self.open_lesson.lesson.setup
 
     @property
     def _service(self) -> LessonService | Devices:
-        """Where things are written down: a class that takes part with its devices is to see them at once."""
+        """Where entries are written: through `devices` if the class takes part with its own, so that they see it at once."""
         return devices() if self.session.room else lesson_service()
 
     def do(self, **entry: Any) -> None:
-        """Write something down as this page saw the lesson; what another tab did first is kept, and this click does nothing."""
+        """Write an entry for the lesson as this page showed it. If another tab was faster, its entry counts and this click does nothing."""
         try:
-            self._service.do(self.held.code, self.held.version, entry)
+            self._service.do(self.open_lesson.code, self.open_lesson.version, entry)
         except StaleMove:
             st.toast("Already done. This is how the lesson stands now.", icon=":material/sync:")
         except StoreError as why:
             trouble(why)
 
     def add(self, **entry: Any) -> None:
-        """Write down what counts whatever else was done in between: hands are counted faster than pages are drawn."""
+        """Write an entry that counts whatever was done in between: hands are counted faster than pages are drawn."""
         try:
-            self._service.do(self.held.code, None, entry)
+            self._service.do(self.open_lesson.code, None, entry)
         except StoreError as why:
             trouble(why)
 
-    def after(self, entries: int) -> "Running":
-        """The same, so many entries later: for something that takes several."""
-        return Running(replace(self.held, version=self.held.version + entries))
+    def after(self, entries: int) -> "RunningLesson":
+        """The same lesson after that many more entries, for an action that writes several."""
+        return RunningLesson(replace(self.open_lesson, version=self.open_lesson.version + entries))
 
     def keep(self, name: str, value: Any) -> None:
-        """Keep something of the experiment's own, to be found in `sitting.kept`."""
+        """Keep a value of the experiment; it is found in `session.kept`."""
         self.do(do="keep", name=name, value=value)
 
 
-class View(NamedTuple):
+class KindView(NamedTuple):
     """How a kind of experiment looks.
 
-    play: what the step of kind "play" shows (a game to set up and go to, and whether it has been played). run: what the step of kind "run"
-    shows above its button. ready: may it run, or what is missing, as a sentence ("" = ready). layer: draw a layer of the reveal;
-    everything a layer draws belongs to the run, so it is never called before the lock.
+    run: what the step "run" shows above its button. ready: what is still missing before it can run, as a sentence; "" if nothing is.
+    layer: draws a layer of the reveal. All of it comes from the run, so it is never called before the lock. play: what the step "play"
+    shows: a game to set up and go to, and whether it has been played.
     """
 
-    run: Callable[[Running], None]
-    ready: Callable[[Running], str]
-    layer: Callable[[Running, str], None]
-    play: Callable[[Running], None] | None = None
-
-
-Views = Mapping[str, View]
+    run: Callable[[RunningLesson], None]
+    ready: Callable[[RunningLesson], str]
+    layer: Callable[[RunningLesson, str], None]
+    play: Callable[[RunningLesson], None] | None = None

@@ -1,22 +1,21 @@
-"""What everybody thinks before the run: hands counted for each answer, or numbers said aloud; then the lock."""
+"""What everybody predicts before the run: hands counted for each answer, or numbers said aloud."""
 
 from collections import Counter
 
 import streamlit as st
 
 from pages.lessons.lesson.guess_text import amounts_in
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.labels import choice_icon, with_unit
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, label, md
 from payday_core.teaching.content import Vote
 from payday_core.text.wording import MINUS, capital, counted
 
 KEYS = 9
-"""So many answers can be counted by the digits on the keyboard."""
-
-BELOW, ABOVE = "below zero", "above zero"
+"""Up to this many answers can be counted with the digits on the keyboard."""
 
 
-def votes(running: Running) -> None:
+def votes(running: RunningLesson) -> None:
     """All votes, to be counted."""
     asked = running.session.lesson.header.predict
     many = "many" if len(asked) > 1 else "one"
@@ -33,8 +32,8 @@ def votes(running: Running) -> None:
 # ---- hands
 
 
-def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
-    """A line for each answer, with its hands; of somebody alone, the one that is chosen. What came from devices is shown after the lock."""
+def hands(running: RunningLesson, number: int, vote: Vote, *, keys: bool) -> None:
+    """A line for each answer with its hands, or, for a pupil alone, the chosen one marked. Answers of devices are shown after the lock."""
     counts = running.session.hands_counted(number)
     with st.container(key=f"lesson-hands-{number}"):
         for place, answer in enumerate(vote.answers):
@@ -46,7 +45,7 @@ def hands(running: Running, number: int, vote: Vote, *, keys: bool) -> None:
                     _count(running, number, place, answer, counts[place], shortcut=str(place + 1) if keys and place < KEYS else None)
 
 
-def _count(running: Running, number: int, place: int, answer: str, count: int, *, shortcut: str | None) -> None:
+def _count(running: RunningLesson, number: int, place: int, answer: str, count: int, *, shortcut: str | None) -> None:
     md(f'<span class="db-answer">{esc(answer)}</span><b class="db-count">{count}<span class="sr"> hands</span></b>')
     entry = {"do": "hands", "vote": number, "answer": place}
     less, more = f"One hand less for {label(answer)}", f"One hand more for {label(answer)}"
@@ -56,21 +55,21 @@ def _count(running: Running, number: int, place: int, answer: str, count: int, *
     )
 
 
-def _choose(running: Running, number: int, place: int, answer: str, *, chosen: bool) -> None:
+def _choose(running: RunningLesson, number: int, place: int, answer: str, *, chosen: bool) -> None:
     entry = {"do": "hands", "vote": number, "answer": place, "more": 1}
-    sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+    sign = choice_icon(chosen=chosen)
     st.button(label(answer), key=f"choose-{number}-{place}", icon=sign, width="stretch", on_click=running.do, kwargs=entry)
 
 
 # ---- numbers
 
 
-def numbers(running: Running, number: int, vote: Vote) -> None:
-    """Numbers typed one after the other, and those that were said so far."""
+def numbers(running: RunningLesson, number: int, vote: Vote) -> None:
+    """Numbers typed one after another, and those so far."""
     key = f"guess-{number}"
     said = running.session.guesses.get(number, ())
     with st.container(key=f"lesson-guess-{number}", horizontal=True, vertical_alignment="bottom"):
-        words = f"A number{f' ({vote.unit})' if vote.unit else ''}"
+        words = with_unit("A number", vote.unit)
         example = "a number" if running.session.alone else "80, or 80 x3"
         st.text_input(words, key=key, placeholder=example, on_change=_add, args=(running, number, key))
         st.button("Add", key=f"say-{number}", icon=":material/add:", on_click=_add, args=(running, number, key))
@@ -81,7 +80,7 @@ def numbers(running: Running, number: int, vote: Vote) -> None:
     md(said_so_far(vote, said))
 
 
-def _add(running: Running, number: int, key: str) -> None:
+def _add(running: RunningLesson, number: int, key: str) -> None:
     text = st.session_state[key]
     sign = -1.0 if text.strip().startswith(("-", MINUS)) else 1.0
     amounts = [sign * amount for amount in amounts_in(text)]
@@ -93,7 +92,7 @@ def _add(running: Running, number: int, key: str) -> None:
 
 
 def said_so_far(vote: Vote, said: tuple[float, ...]) -> str:
-    """Each number that was said, with how many said it."""
+    """Each number with how many people said it."""
     if not said:
         return '<p class="ls-none">No guess yet.</p>'
     counted_ = sorted(Counter(said).items())
@@ -111,16 +110,16 @@ def shown(vote: Vote, amount: float) -> str:
 # ---- what was said, once it is locked
 
 
-def what_we_said(running: Running) -> str:
-    """The card beside the run and the reveal: the spread, never a name."""
+def what_we_said(running: RunningLesson) -> str:
+    """The card next to the run and the reveal: how the answers spread, never a name."""
     session = running.session
-    told = "".join(_told(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
+    answers = "".join(_answers(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
     mark = chip("Locked", "gain", "lock") if session.locked else chip("No prediction", "gold", "dash")
     title = "What I said" if session.alone else "What we said"
-    return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{told}{_foot(running)}</div>'
+    return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{answers}{_foot(running)}</div>'
 
 
-def _told(running: Running, number: int, vote: Vote) -> str:
+def _answers(running: RunningLesson, number: int, vote: Vote) -> str:
     several = len(running.session.lesson.header.predict) > 1
     asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
     if vote.open:
@@ -134,7 +133,7 @@ def _told(running: Running, number: int, vote: Vote) -> str:
     return f'{asked}<div class="ls-votes{" many" if several else ""}">{bars}</div>'
 
 
-def _foot(running: Running) -> str:
+def _foot(running: RunningLesson) -> str:
     session = running.session
     if session.overridden:
         return f"<p>Opened without a prediction at {session.overridden.astimezone():%H:%M}.</p>"

@@ -2,10 +2,11 @@
 
 import streamlit as st
 
+from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import chip, esc, head, icon, label, md
+from pages.shared.ui.html import esc, head, icon, label, md
 from payday_core.teaching.catalogue import Shelf, shelf
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import Held, lesson_service
@@ -22,7 +23,7 @@ def lesson_list() -> None:
     number = capital(counted(len(found.lessons), "lesson"))
     right = f'<a class="btn" href="check" target="_self">{icon("check")}What has the class learned?</a>'
     head("Lessons", f"{number}, each with its experiment", right)
-    _going_on()
+    _running_lessons()
     _left_out(found)
     unit = _unit()
     if unit:
@@ -33,26 +34,26 @@ def lesson_list() -> None:
     _code()
 
 
-def _going_on() -> None:
-    """Lessons that have begun and not ended, each a link to where it stopped."""
+def _running_lessons() -> None:
+    """Lessons that have begun and not ended, each a link to its step."""
     rows = "".join(map(_row, lesson_service().recent(3) if at_the_host() else []))
     if rows:
         md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
 
 
-def _row(held: Held) -> str:
-    session = held.session
+def _row(open_lesson: Held) -> str:
+    session = open_lesson.session
     how = "alone" if session.alone else "led"
     share = (session.step + 1) / len(session.steps)
     return (
-        f'<a class="saved" href="lesson?s={esc(held.code)}" target="_self"><span class="grow"><b>{esc(session.lesson.name)}</b>'
+        f'<a class="saved" href="lesson?s={esc(open_lesson.code)}" target="_self"><span class="grow"><b>{esc(session.lesson.name)}</b>'
         f'<span class="soft">{how}, at “{esc(session.now.title)}”</span></span>'
         f'<span class="bar" aria-hidden="true"><i style="width:{share:.0%}"></i></span>{icon("arrow", 22)}</a>'
     )
 
 
 def _left_out(found: Shelf) -> None:
-    """Lessons that do not validate, by name, line and reason; the others work."""
+    """Lessons with mistakes, by name, line and reason; the others work."""
     for bad in found.left_out:
         lines = "\n".join(f"- line {problem.line}: {label(problem.reason)}" for problem in bad.problems)
         st.warning(f"**{label(bad.name)}** is left out:\n{lines}", icon=":material/warning:")
@@ -83,18 +84,18 @@ def _about(lesson: Lesson) -> str:
     header = lesson.header
     number = f'<span class="ls-no">{lesson.number}</span>' if lesson.number else ""
     title = f'<a href="lesson?l={esc(lesson.id)}" target="_self">{esc(header.title)}</a>'
-    chips = f"{chip(f'Grade {header.grade}', 'info')}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"
     codes = ", ".join(map(code_of, header.standards))
     return (
         f'<div class="ls-card"><div class="row">{number}<h2>{title}</h2></div><p class="ls-why">{esc(header.question)}</p>'
-        f'<p>{esc(header.objective)}</p><div class="row ls-chips">{chips}</div><p class="ls-codes">{esc(codes)}</p></div>'
+        f'<p>{esc(header.objective)}</p><div class="row ls-chips">{grade_and_minutes(lesson)}</div>'
+        f'<p class="ls-codes">{esc(codes)}</p></div>'
     )
 
 
 def _code() -> None:
-    """A sheet found again by the code that is printed on it."""
+    """The form that finds a sheet by the code printed on it."""
     with st.container(key="card-lesson-code"):
-        md("<h2>A sheet’s code</h2><p>The six signs on a printed sheet bring back the same sheet and its key.</p>")
+        md("<h2>A sheet’s code</h2><p>The six letters and numbers on a printed sheet bring back the same sheet and its key.</p>")
         with st.form("lesson-code", border=False):
             code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
             if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():

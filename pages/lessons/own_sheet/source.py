@@ -1,4 +1,4 @@
-"""Which sheet the address of the page means: that of games as they stand now, or that of a code."""
+"""Which sheet the address of the page asks for: that of games as they are now, or that of a code."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,38 +11,38 @@ from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.own_sheet.code import GAMES_MOST, Source, find, keep, typed
 
 
-class Meant(NamedTuple):
-    """A sheet: what it is made of, its code, and the name of its lesson, or nothing."""
+class RequestedSheet(NamedTuple):
+    """A sheet: what it is made from, its code, and the name of its lesson or ""."""
 
     source: Source
     code: str
     lesson: str
 
 
-def meant() -> Meant | None:
-    """The sheet that the address names, kept under its code; None where it names none.
+def requested_sheet() -> RequestedSheet | None:
+    """The sheet that the address names, kept under its code; None if it names none.
 
     UnknownCode, StoreError and BrokenRecord say in a sentence what is wrong.
     """
     logs = Logs(live.hub().store)
     if code := st.query_params.get("code", ""):
         source = find(logs, code)
-        return Meant(source, typed(code), _names().get(source.lesson, ""))
+        return RequestedSheet(source, typed(code), _names().get(source.lesson, ""))
     games = tuple(_games(st.query_params.get("g", "")))
     if not games:
         return None
     lesson, names = st.query_params.get("l", ""), _names()
     source = Source(games, lesson if lesson in names else "")
-    return Meant(source, keep(logs, source), names.get(lesson, ""))
+    return RequestedSheet(source, keep(logs, source), names.get(lesson, ""))
 
 
 def _games(codes: str) -> Iterator[tuple[str, int]]:
-    """The games of an address, one or, with commas between them, several; each as far as it has come."""
+    """The games of an address, one, or several with commas between them, each at its current version."""
     for code in codes.lower().replace(" ", "").split(",")[:GAMES_MOST]:
         if code:
             yield code, live.hub().get(code).version
 
 
 def _names() -> dict[str, str]:
-    """What the lessons on the shelf are called, by their ids."""
+    """The names of all lessons by their ids."""
     return {one.id: one.name for one in shelf().lessons}

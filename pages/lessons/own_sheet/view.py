@@ -1,8 +1,8 @@
-"""The page of a class's own sheet: its code, the choice of sheet or key, and the paper; without one, the ways to get to one."""
+"""The page of a class's own sheet: its code, the choice of sheet or key, and the paper; without a sheet, how to find one."""
 
 import streamlit as st
 
-from pages.lessons.own_sheet.source import Meant, meant
+from pages.lessons.own_sheet.source import RequestedSheet, requested_sheet
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.server.host import nothing_listed, recent_games
 from pages.shared.ui.html import chip, esc, label, md
@@ -30,7 +30,7 @@ def papers_of(source: Source, code: str, lesson: str) -> Papers:
 def own_sheet() -> None:
     """The whole page."""
     try:
-        sheet = meant()
+        sheet = requested_sheet()
         if sheet is None:
             _ways("A sheet from a class's own game", "")
             return
@@ -44,41 +44,41 @@ def own_sheet() -> None:
     _other_code()
 
 
-def _back(sheet: Meant) -> str:
+def _back(sheet: RequestedSheet) -> str:
     """The way back: to the lesson in which the game was played, else to the game."""
     game = sheet.source.games[0][0]
-    if held := lesson_service().lesson_of(game):
-        return f'<a href="lesson?s={esc(held)}" target="_self">Back to the lesson</a>'
+    if lesson := lesson_service().lesson_of(game):
+        return f'<a href="lesson?s={esc(lesson)}" target="_self">Back to the lesson</a>'
     return f'<a href="review?g={esc(game)}" target="_self">Back to the game</a>'
 
 
-def _paper(sheet: Meant, made: Papers) -> None:
-    """Sheet or key, the team where the sheet is chosen, and the print."""
+def _paper(sheet: RequestedSheet, made: Papers) -> None:
+    """Sheet or key, for the sheet the choice of a team, and the ways to print."""
     with st.container(horizontal=True, key="own-choice"):
         which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which")
         whose = _whose(sheet, made) if which == SHEET else None
     if which == KEY:
-        words = f"{chip('For the teacher', 'gold')} Every answer with its working, reckoned apart from the sheet."
+        words = f"{chip('For the teacher', 'gold')} Every answer with its working, calculated apart from the sheet."
         print_paper("own-key", made.key, f"key-{sheet.code}", _about("Key", words, sheet))
     else:
         paper = made.sheet if whose is None else made.page_of(whose)
-        words = "Questions about each team's own loans, deals and Pay Days, a page for each."
+        words = "Questions about each team's own loans, deals and Pay Days, one page per team."
         print_paper("own-sheet", paper, f"sheet-{sheet.code}", _about("Sheet", words, sheet))
 
 
-def _about(title: str, words: str, sheet: Meant) -> str:
+def _about(title: str, words: str, sheet: RequestedSheet) -> str:
     """What the paper is, as HTML, and the code that brings it back."""
     signs, spoken = "".join(f"<b>{esc(sign)}</b>" for sign in shown(sheet.code)), " ".join(shown(sheet.code))
     lesson = f'<p class="soft">{esc(sheet.lesson)}</p>' if sheet.lesson else ""
     return (
         f"<h2>{title}</h2><p>{words}</p>{lesson}"
         f'<div class="kick os-kick">Code</div><p class="os-code" role="img" aria-label="{spoken}">{signs}</p>'
-        "<p>It stands at the foot of every page. Typed in here later, it brings back this very sheet and its key.</p>"
+        "<p>It is at the bottom of every page. Typed in here later, it brings back this same sheet and its key.</p>"
     )
 
 
-def _whose(sheet: Meant, made: Papers) -> int | None:
-    """The page that is chosen; None for all of them."""
+def _whose(sheet: RequestedSheet, made: Papers) -> int | None:
+    """The chosen page; None for all of them."""
     if len(made.teams) == 1:
         return None
     words = [EVERYBODY, *map(label, made.teams)]
@@ -92,7 +92,7 @@ def _whose(sheet: Meant, made: Papers) -> int | None:
 
 
 def _ways(title: str, wrong: str) -> None:
-    """What is wrong, if anything is; a code can be typed, or a game be chosen."""
+    """What is wrong, if anything is; then a code can be typed, or a game chosen."""
     page_head("Sheets for teams", esc(title))
     if wrong:
         st.error(label(wrong), icon=":material/search_off:")
@@ -109,7 +109,7 @@ def _other_code() -> None:
     with st.container(key="card-own-type"):
         md("<h2>Have a code?</h2>")
         st.text_input(
-            f"The {SIGNS} signs at the foot of a sheet",
+            f"The {SIGNS} letters and numbers at the bottom of a sheet",
             key="own-code",
             max_chars=20,
             placeholder="For example BC4 F7K",

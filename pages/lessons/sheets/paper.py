@@ -1,4 +1,4 @@
-"""A paper to take away: open it and print, keep it as PDF, see its first sheet. In the browser: `sheets_print.js`, `sheets_look.js`."""
+"""A paper: open it and print, download it as PDF, see its first sheet. In the browser: paper.js, look.js."""
 
 import base64
 from functools import lru_cache
@@ -16,7 +16,7 @@ PAGE = {"A4": (794, 1123), "Letter": (816, 1056)}
 """Width and height in pixels, 96 to the inch."""
 
 LETTER_LANDS = ("-US", "-CA", "-MX", "-PH")
-"""Where paper is Letter, as browsers write it after their language."""
+"""Endings of browsers' languages for places where paper is Letter."""
 
 _HERE = Path(__file__).parent
 
@@ -36,9 +36,9 @@ _look = st.components.v2.component(
 
 
 def print_paper(key: str, paper: Paper, stem: str, about: str) -> None:
-    """What the paper is (`about`, in HTML), A4 or Letter, the ways to print, and beside them how the first sheet will look.
+    """What the paper is (`about`, in HTML), A4 or Letter, the ways to print, and a picture of the first sheet.
 
-    `stem`: what the file is called, without size and ending.
+    `stem`: the name of the file without size and ending.
     """
     left, right = st.columns([1, 1.5], gap="large")
     with left:
@@ -61,5 +61,5 @@ class _Made(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _made(paper: Paper, size: str) -> _Made:
-    """The paper as the browser is given it, the PDF in base 64; made once for many looks."""
+    """The paper as the browser gets it, the PDF in base 64; kept for the next runs of the page."""
     return _Made(paper_html(paper), base64.b64encode(paper_pdf(paper, size)).decode())

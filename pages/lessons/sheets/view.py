@@ -4,9 +4,10 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from pages.lessons.lesson.labels import grade_chip
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
-from pages.shared.ui.html import chip, esc, head, md
+from pages.shared.ui.html import esc, head, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import shelf
 from payday_core.teaching.content import Lesson
@@ -23,7 +24,7 @@ def sheets_page() -> None:
         no_lesson(str(wrong))
         return
     kind = next((one for one in PAPERS if one.id == st.query_params.get("p")), PAPERS[0])
-    head(_back(lesson, session), esc(f"{lesson.header.title}, on paper"), chip(f"Grade {lesson.header.grade}", "info"))
+    head(_back(lesson, session), esc(f"{lesson.header.title}, on paper"), grade_chip(lesson))
     md(f'<nav class="rv-nav" aria-label="Papers of this lesson">{"".join(_link(one, kind) for one in PAPERS)}</nav>')
     with st.container(key="card-sheets"):
         about = f"<h2>{esc(kind.title)}</h2><p>{esc(kind.about)} {esc(_about_run(kind, session))}</p>"
@@ -31,7 +32,7 @@ def sheets_page() -> None:
 
 
 def _asked() -> tuple[Lesson, LessonSession | None]:
-    """The lesson that the address names, and the sitting if it names one. ValueError or UnknownLog where it names none."""
+    """The lesson that the address names, and the session if it names one. ValueError or UnknownLog if it names no lesson."""
     if code := st.query_params.get("s", "").strip().lower():
         session = lesson_service().get(code).session
         return session.lesson, session
@@ -51,9 +52,9 @@ def _link(one: PaperKind, here: PaperKind) -> str:
 
 
 def _about_run(kind: PaperKind, session: LessonSession | None) -> str:
-    """Does it hold what the class's own run found?"""
+    """Whether the paper includes what the class's own run found, in a sentence."""
     if kind.id not in ("key", "all"):
         return ""
     if session and session.ran:
         return "With what this class’s own run found."
-    return "What only a class’s own run can tell is added when it is printed from that lesson."
+    return "What only the class’s own run can show is added when it is printed from that lesson."

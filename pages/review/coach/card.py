@@ -44,8 +44,11 @@ def waiting(snapshot: live.Snapshot, study: Study) -> None:
         _bar(study)
         st.button("Cancel", key="coach-cancel", icon=":material/close:", on_click=study.cancel)
     if study.failure or study.cancelled:
-        args = (snapshot.code, snapshot.version, snapshot.game)
-        st.button("Run again", key="coach-again", type="primary", icon=":material/replay:", on_click=study_again, args=args)
+        st.button("Run again", key="coach-again", type="primary", icon=":material/replay:", on_click=_run_again, args=(snapshot,))
+
+
+def _run_again(snapshot: live.Snapshot) -> None:
+    study_again(snapshot.code, snapshot.version, snapshot.game)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)

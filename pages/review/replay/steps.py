@@ -28,7 +28,7 @@ def steps(view: View) -> None:
     with back:
         step("Back", "chevron_left", view.turn - 1, "left", disabled=not view.turn)
     with on:
-        step("Next turn", "chevron_right", view.turn + 1, "right", disabled=not view.more, type="primary")
+        step("Next turn", "chevron_right", view.turn + 1, "right", disabled=not view.more, primary=True)
     with on_far:
         step("Next Pay Day", "keyboard_double_arrow_right", after, "shift+right", disabled=not view.more or after is None)
 
@@ -43,7 +43,7 @@ def neighbours(view: View) -> tuple[int, int | None]:
     return before, known[place] if place < len(known) else view.known.game.turn
 
 
-def step(words: str, icon: str, turn: int | None, shortcut: str, *, disabled: bool, **look: str) -> None:
+def step(words: str, icon: str, turn: int | None, shortcut: str, *, disabled: bool, primary: bool = False) -> None:
     """One of the buttons, with its key."""
     st.button(
         words,
@@ -54,7 +54,7 @@ def step(words: str, icon: str, turn: int | None, shortcut: str, *, disabled: bo
         disabled=disabled,
         on_click=show,
         args=(turn or 0,),
-        **look,
+        type="primary" if primary else "secondary",
     )
 
 

@@ -101,7 +101,7 @@ def chosen_value(question: PastQuestion, key: str) -> int:
         md(f"<h3>{esc(words[others[0]])}</h3>")
         return others[0]
     if len(others) > FEW:
-        return int(st.selectbox("Which one?", others, format_func=words.get, key=f"other-{key}"))
+        return int(st.selectbox("Which one?", others, format_func=words.__getitem__, key=f"other-{key}"))
     return int(st.radio("Which one?", others, format_func=lambda value: label(words[value]), key=f"other-{key}"))
 
 

@@ -12,7 +12,8 @@ from pages.review.team import chosen_seat
 from pages.shared.ui.html import label, md
 from payday_core.games.pay_day.factors import LOAN_RATE, Factor, Kind
 from payday_core.review.what_if.change import KEEP, Change, first_seat, numbers_of, read_change, slider_range
-from payday_core.review.what_if.worlds import Mode, WhatIf, what_if_of
+from payday_core.review.what_if.play import Mode
+from payday_core.review.what_if.worlds import WhatIf, what_if_of
 from payday_core.sessions import live
 
 MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}

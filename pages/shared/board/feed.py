@@ -1,4 +1,4 @@
-"""What happened, as a list of sentences beside the board: the newest first, each appearing when the board comes to it."""
+"""What happened, as a list of sentences next to the board: the newest first, each appearing when the board comes to it."""
 
 from pages.shared.board.running_game import team_tokens
 from pages.shared.ui.html import esc
@@ -59,5 +59,5 @@ def appearing(snapshot: live.Snapshot) -> str:
 
 
 def _keyframes(snapshot: live.Snapshot) -> str:
-    """An animation with a name of its own: on nodes that the browser keeps from the last showing only a new name begins anew."""
+    """An animation with a name of its own: on nodes that the browser keeps from the last showing only a new name starts again."""
     return f"<style>@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}</style>"

@@ -63,12 +63,12 @@ def tile(word: str, made: Sum, dollars: int, below: str = "", *, owed: bool = Fa
 
 
 def net_worth(purse: Purse) -> str:
-    """What decides the game, as it stands."""
+    """What decides the game, as of now."""
     return f'<div class="purse-w"><span>{term("Net worth", where="purse")} now</span>{of_sum(sums.worth(purse), where="purse")}</div>'
 
 
 def held(purse: Purse) -> str:
-    """The deals, the bills by name, and what else lies there."""
+    """The deals, the bills by name, and what else the team holds."""
     deals = [deal_row(purse, deal) for deal in sums.deals(purse)]
     last = DEALS_SHOWN if len(deals) > DEALS_SHOWN + 1 else len(deals)
     shown, folded = deals[:last], deals[last:]
@@ -120,5 +120,5 @@ def pot(purse: Purse) -> str:
     inside = sums.pot(purse)
     name = purse.edition.pot_name
     number = of_sum(inside, note=meaning("pot"), where="purse")
-    wins = f"for whoever rolls a {purse.table.winning_roll} to move"
+    wins = f"for the player who rolls a {purse.table.winning_roll} to move"
     return f'<div class="purse-r pot">{row("star", f"In the {name}", wins, number)}</div>'

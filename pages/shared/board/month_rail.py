@@ -8,7 +8,7 @@ from payday_core.sessions import live
 from payday_core.text.wording import join_names
 
 MANY_MONTHS = 4
-"""From so many on, the months to come are a line each."""
+"""From this many on, the months to come are a line each."""
 
 
 def leaders(snapshot: live.Snapshot, month: int) -> str:

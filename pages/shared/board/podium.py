@@ -1,4 +1,4 @@
-"""The first three of a game on their steps; who ended level stands level."""
+"""The first three of a game on their steps; teams that ended level are on one step."""
 
 from html import escape
 
@@ -10,7 +10,7 @@ from payday_core.text.wording import money
 
 STEPS = 3
 ORDER = {1: (0,), 2: (0, 1), 3: (1, 0, 2)}
-"""How many stand there -> who stands where, from the left; the winner in the middle of three."""
+"""How many are on it -> their order from the left; the winner is in the middle of three."""
 
 
 def podium(game: Game, lines: tuple[Placing, ...]) -> str:

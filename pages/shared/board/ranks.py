@@ -10,7 +10,7 @@ from payday_core.games.pay_day.narration import Placing
 from payday_core.text.wording import money, signed
 
 MANY = 5
-"""From so many teams on, a card has its numbers below the name."""
+"""From this many teams on, a card has its numbers below the name."""
 
 
 def ranks(game: Game, lines: Iterable[Placing], since: str = "this month") -> str:

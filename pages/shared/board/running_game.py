@@ -55,7 +55,7 @@ def branch_of(branch: Branch) -> str:
 
 
 def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: bool = True) -> None:
-    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and is told so.
+    """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and the page says so.
 
     Where the store refuses, nothing is done either, and the page says why.
     """
@@ -75,7 +75,7 @@ def answer(snapshot: live.Snapshot, value: int) -> None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(code: str, version: int) -> None:
-    """Look again and again whether another tab has moved in the game, and draw the page anew when it has."""
+    """Look again and again whether another tab has moved in the game, and draw the page again when it has."""
     with suppress(StoreUnavailable):  # out of reach for a moment: the page stays as it is
         if live.hub().get(code).version != version:
             st.rerun()
@@ -114,4 +114,4 @@ def kicker(snapshot: live.Snapshot) -> str:
     """The small line over every heading: which game this is, and what a loan costs in it."""
     edition = snapshot.game.edition
     house = " with house rules" if edition.replaced.keys() - BOARD else ""
-    return esc(f"{snapshot.title}, {edition.title} box{house}, loans cost {percent(edition.loan_rate)} each Pay Day")
+    return esc(f"{snapshot.title}, {edition.title} edition{house}, loans cost {percent(edition.loan_rate)} each Pay Day")

@@ -20,7 +20,7 @@ def stage(
 ) -> None:
     """Show a drawing. With another `serial` than before the script is played, and the lines are read out as it comes to them.
 
-    look: "fit" as high as the window, "small" beside other things.
+    look: "fit" as high as the window, "small" next to other things.
     """
     played = script or Script()
     data = {"svg": svg, "key": key, "look": look, "serial": serial, "beats": played.beats, "length": played.length, "lines": lines}

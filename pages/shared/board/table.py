@@ -60,7 +60,7 @@ def delay(snapshot: live.Snapshot, since: int, within: float = TURN_MOST) -> flo
 
 
 def longest_month(game: Game) -> int:
-    """The month that has most days, the first of these: all tiles lie in it."""
+    """The first month with the most days: all tiles are in it."""
     return max(range(1, game.months + 1), key=game.edition.last_day)
 
 

@@ -1,4 +1,4 @@
-"""What everybody is worth, as a list beside the board or the plans."""
+"""What everybody is worth, as a list next to the board or the plans."""
 
 from html import escape
 

@@ -1,4 +1,4 @@
-"""What a question is about: the card on the table or the day in words, and how the team stands."""
+"""What a question is about: the card on the table or the day in words, and how the team is doing."""
 
 from collections.abc import Callable
 
@@ -67,14 +67,14 @@ def card_lottery_card(snapshot: live.Snapshot, asked: Decision) -> str:
 def black_die_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """What the die is for."""
     pot = snapshot.game.edition.pot_name
-    text = f"You rolled its number, so you may turn it. From now on the number that it shows wins the {pot}, for whoever rolls it to move."
+    text = f"You rolled its number, so you may turn it. From now on a player who rolls the number that it shows wins the {pot}."
     return about_card("luckcard", "dice", f"The {pot}", "The black die is yours", text, below=die(asked.table.winning_roll, 90, black=True))
 
 
 def number_card(snapshot: live.Snapshot, asked: Decision) -> str:
     """How the number is drawn that wins."""
     if asked.table.high > SIDES:
-        text = "Two dice are thrown until a sum comes that somebody has. Of their 36 throws so many show each sum:"
+        text = "Two dice are thrown until a sum comes that somebody has. This many of their 36 throws show each sum:"
         return about_card("luckcard", "clover", "Lucky Lottery", "One sum each", text, below=bars())
     text = "The die is thrown until a number comes that somebody has. Every number is as likely as any other."
     return about_card("luckcard", "ticket", "Lottery", "One number each", text)
@@ -92,7 +92,7 @@ CARDS: dict[Ask, Callable[[live.Snapshot, Decision], str]] = {
     Ask.TURN_DIE: black_die_card,
     Ask.PLACE_TILE: tile_in_hand,
 }
-"""What lies on the table; the other questions are about a letter, or about the day."""
+"""The cards on the table; the other questions are about a mail card, or about the day."""
 
 
 def loan_words(edition: Edition) -> str:
@@ -137,7 +137,7 @@ DAY_CARDS: dict[Ask, Words] = {
 
 
 def facts(snapshot: live.Snapshot, asked: Decision) -> str:
-    """How the team stands: a list beside the answers, tiles on a phone."""
+    """How the team is doing: a list next to the answers, tiles on a phone."""
     now, edition = asked.now, snapshot.game.edition
     rows = {"Cash": money(now.cash), "Loan": money(now.loan)}
     if edition.savings_rate:

@@ -17,7 +17,7 @@ from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
 Sign = Callable[[live.Snapshot, Decision, Option], tuple[str, str]]
-"""What stands before the words of a tile, and below them; both HTML."""
+"""What comes before the words of a tile, and below them; both HTML."""
 
 
 def answer_button(snapshot: live.Snapshot, words: str, value: int, key: str, shortcut: str | None = None) -> None:
@@ -80,7 +80,7 @@ def before_after(now: Outlook, then: Outlook, edition: Edition, *, brief: bool =
 
 
 def change_cell(what: str, before: int, after: int, is_owed: bool) -> str:
-    """One number before and after; more debt stands in brick."""
+    """One number before and after; more debt is in brick."""
     owed_more = ' class="neg"' if is_owed and after > before else ""
     return f"<div><span>{what}</span><b>{money(before)}</b><i>{icon('arrow', 20)}</i><b{owed_more}>{money(after)}</b></div>"
 

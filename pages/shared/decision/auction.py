@@ -1,7 +1,7 @@
 """An auction: a deal that lies face down, who has bid what, and the next bid.
 
 Only the drawer knows the card (rulings/2000 #12). It is sent to the page when the drawer's team is asked and opens it, never before;
-what everybody reads is the same whoever is asked.
+what everybody reads is the same for every team.
 """
 
 import streamlit as st
@@ -17,10 +17,10 @@ from payday_core.sessions import live
 from payday_core.text.wording import money
 
 BIDS_AT_ONCE = 2
-"""So many next bids are buttons; higher ones stand on a slider."""
+"""How many next bids are buttons; higher ones are on a slider."""
 
 BIDS_TOLD = 3
-"""So many bids before the high one are told."""
+"""How many bids before the high one are shown."""
 
 
 def auction_card(snapshot: live.Snapshot, asked: Decision) -> str:
@@ -46,7 +46,7 @@ def peek(snapshot: live.Snapshot, asked: Decision) -> None:
     look = st.popover(words, icon=":material/visibility:", width="stretch", key=key, on_change="rerun")
     if look.open:
         with look:
-            warning = '<p class="mb">Everybody else looks away. A click beside the card closes it.</p>'
+            warning = '<p class="mb">Everybody else looks away. A click outside the card closes it.</p>'
             md(warning + deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid"))
 
 
@@ -82,7 +82,7 @@ def bidder_words(seat: int, asked: Decision, last: dict[int, int], high: int) ->
 
 
 def high_bid(snapshot: live.Snapshot, asked: Decision) -> str:
-    """The bid to beat, as the largest thing beside the card."""
+    """The bid to beat, as the largest thing next to the card."""
     said = [(seat, bid) for seat, bid in bids(snapshot.book) if bid]
     if not said:
         opens = money(asked.table.low + asked.table.step)

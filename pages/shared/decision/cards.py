@@ -1,4 +1,4 @@
-"""What lies on the table while a team thinks: cards, squares of the calendar, as HTML."""
+"""What is on the table while a team thinks: cards, squares of the calendar, as HTML."""
 
 from pages.shared.decision.art import deal_art
 from pages.shared.ui.html import esc, icon
@@ -12,7 +12,7 @@ OFFERS = {Offer.PRICED: "Deal", Offer.AUCTION: "Deal by auction", Offer.DOUBLE_D
 
 
 def about_card(kind: str, sign: str, place: str, title: str, text: str, picture: str = "", below: str = "") -> str:
-    """A card as it lies on the table: `picture` stands above its words, `below` under them, both HTML."""
+    """A card on the table: `picture` is above its words, `below` under them, both HTML."""
     foot = f'<div class="cv">{below}</div>' if below else ""
     head = f'<div class="dk">{icon(sign, 26)} {place}</div>{picture}'
     return f'<div class="dealcard {kind}">{head}<h2>{esc(title)}</h2><p>{esc(text)}</p>{foot}</div>'
@@ -30,7 +30,7 @@ def deal_card(deal: DealCard, costs: str = "Costs") -> str:
 
 
 def mail_card(letter: MailCard) -> str:
-    """A letter."""
+    """A mail card."""
     below = priced("It says", letter.amount) if letter.amount else ""
     return about_card("mailcard", "mail", "Mail", letter.title, letter.text, below=below)
 

@@ -17,7 +17,7 @@ THROWS = 36
 
 
 def die(face: int, size: int = 44, *, black: bool = False) -> str:
-    """A die that shows this face; decoration, the words beside it say the number."""
+    """A die that shows this face; decoration, the words next to it say the number."""
     pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
     looks = "pd-die black" if black else "pd-die"
     return (
@@ -72,7 +72,7 @@ def closed_number(snapshot: live.Snapshot, number: int, holder: int) -> str:
 
 
 def die_answers(snapshot: live.Snapshot, asked: Decision) -> None:
-    """The six faces of the black die; the one that lies up is marked."""
+    """The six faces of the black die; the one that is up now is marked."""
     now = asked.table.winning_roll
     with st.container(key="faces"):
         for option in asked.options:
@@ -96,9 +96,10 @@ def throws(card: str, size: int = 30) -> str:
 
 
 def card_of(snapshot: live.Snapshot, seat: int) -> str:
-    """The lottery card that a seat holds, as it stands in the edition."""
+    """The lottery card that a seat holds."""
     game = snapshot.game
-    return game.edition.lottery_cards[game.table.lottery_card[seat]]
+    card: int = game.table.lottery_card[seat]
+    return game.edition.lottery_cards[card]
 
 
 def all_lottery_cards(snapshot: live.Snapshot) -> str:

@@ -20,7 +20,7 @@ def friend(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[st
 
 
 def companion(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
-    """A team with its token, where it stands, and how far it would be moved."""
+    """A team with its token, where it is, and how far it would be moved."""
     place = places(snapshot.book)[option.value]
     day, way = goal(snapshot, asked), "ahead"
     stands = "at Start" if not place.day or place.on_pay_day else f"on day {place.day}, {place_title(snapshot, place.month, place.day)}"
@@ -40,7 +40,7 @@ def goal(snapshot: live.Snapshot, asked: Decision) -> int:
 
 
 def goal_square(snapshot: live.Snapshot, asked: Decision) -> str:
-    """That day as it lies on the board."""
+    """That day of the board."""
     edition, day = snapshot.game.edition, goal(snapshot, asked)
     here = edition.days(places(snapshot.book)[asked.seat].month)[day]
     words = "Nothing happens there." if here.kind is Space.START else "Both do what it says, the team that drew the card first."

@@ -53,7 +53,7 @@ def _of_sale(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
 
 
 def _of_bid(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
-    """The same for whoever has seen the card and whoever has not: everybody reads it."""
+    """The same whether or not a team has seen the card: everybody reads it."""
     if option.value > asked.table.low:
         return _on_a_loan(asked, option, "The deal is yours if nobody bids more")
     first = asked.seat == asked.table.drawer and not bids(snapshot.book)
@@ -72,7 +72,7 @@ def bids(book: Ledger) -> list[tuple[int, int]]:
 
 
 def _of_letter(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
-    """A letter that brings a deal or a buyer."""
+    """A mail card that brings a deal or a buyer."""
     if not option.value:
         return "Draw the top deal; you need not buy it."
     number, hand = asked.table.held[Deck.DEALS][asked.seat], asked.table.hand[Deck.DEALS][asked.seat]

@@ -34,7 +34,7 @@ def tile_in_hand(snapshot: live.Snapshot, asked: Decision) -> str:
 
 
 def place_answers(snapshot: live.Snapshot, asked: Decision) -> None:
-    """The month: what lies, and a button for each day on which the tile may lie."""
+    """The month: the tiles on it, and a button for each day on which this one may be placed."""
     game = snapshot.game
     month = longest_month(game)
     days = game.edition.days(month)
@@ -50,7 +50,7 @@ def place_answers(snapshot: live.Snapshot, asked: Decision) -> None:
 
 
 def vacant_day(snapshot: live.Snapshot, day: int) -> None:
-    """A day to place the tile on. Whoever places a tile hands the next one over at once."""
+    """A day to place the tile on. Placing a tile hands over the next one at once."""
     over = [str(month) for month in range(1, snapshot.game.months + 1) if snapshot.game.edition.last_day(month) <= day]
     only = f" :small[not in month{'s' if len(over) > 1 else ''} {join_names(over)}]" if over else ""
     st.button(
@@ -59,7 +59,7 @@ def vacant_day(snapshot: live.Snapshot, day: int) -> None:
 
 
 def lay(snapshot: live.Snapshot, day: int) -> None:
-    """The tile in hand goes there, and the month goes on."""
+    """The tile in hand goes there, and the placing continues."""
     change(snapshot, lambda game: place(game, day))
     st.session_state.speed = "play"
 

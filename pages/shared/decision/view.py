@@ -8,36 +8,17 @@ from pages.shared.board.running_game import team_tokens
 from pages.shared.board.table import placed, show_board
 from pages.shared.board.worth import worth_list
 from pages.shared.decision.about import facts, what_it_is_about
-from pages.shared.decision.answers import Sign, option_row, slider_answer, tiles
+from pages.shared.decision.answers import option_row, slider_answer, tiles
 from pages.shared.decision.auction import bid_answers, peek
-from pages.shared.decision.dice import die_answers, number_answers, swap_sign
-from pages.shared.decision.friends import companion, friend
-from pages.shared.decision.meanings import meaning
+from pages.shared.decision.dice import die_answers, number_answers
+from pages.shared.decision.form import Form, answer_form
+from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.tiles import ADVICE, box_card, place_answers, rest_button
 from pages.shared.decision.wording import QUESTIONS, place_of, talk
 from pages.shared.ui.html import chip, esc, head, icon, md
-from payday_core import Decision, Option
+from payday_core import Decision
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
-
-ROWS_AT_MOST = 3
-"""More answers than this are shown as a slider (dollars) or in less room."""
-
-SLIDERS = {Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE}
-
-CONTROLS: dict[Ask, Callable[[live.Snapshot, Decision], None]] = {
-    Ask.BID: bid_answers,
-    Ask.PICK_NUMBER: number_answers,
-    Ask.TURN_DIE: die_answers,
-    Ask.PLACE_TILE: place_answers,
-}
-"""Questions with a form of their own; all others have rows, tiles or a slider."""
-
-SIGNS: dict[Ask, Sign] = {
-    **dict.fromkeys((Ask.PAY_WHOM, Ask.COLLECT_FROM, Ask.CHOOSE_FRIEND), friend),
-    Ask.BRING_FRIEND: companion,
-    Ask.SWAP_LOTTERY_CARD: swap_sign,
-}
 
 
 def decision_view(snapshot: live.Snapshot) -> None:
@@ -48,7 +29,7 @@ def decision_view(snapshot: live.Snapshot) -> None:
     heading(snapshot, asked)
     card, answers = st.columns([1, 2.35], gap="large")
     with card:
-        beside(snapshot, asked)
+        card_and_facts(snapshot, asked)
     with answers:
         all_answers(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
@@ -58,8 +39,8 @@ def decision_view(snapshot: live.Snapshot) -> None:
             md(worth_list(game))
 
 
-def beside(snapshot: live.Snapshot, asked: Decision) -> None:
-    """What the question is about, and how the team stands; while the month is laid out, what else there is to lay."""
+def card_and_facts(snapshot: live.Snapshot, asked: Decision) -> None:
+    """What the question is about, and how the team is doing; while tiles are being placed, which ones are left."""
     if asked.ask is Ask.BID:
         peek(snapshot, asked)
     md(what_it_is_about(snapshot, asked))
@@ -92,19 +73,40 @@ def where(snapshot: live.Snapshot, asked: Decision) -> str:
 
 
 def all_answers(snapshot: live.Snapshot, asked: Decision) -> None:
-    """The answers in the form that suits them: dollars on a slider, many in little room, few as rows with before and after."""
-    many = len(asked.values) > ROWS_AT_MOST
-    if asked.ask in CONTROLS:
-        CONTROLS[asked.ask](snapshot, asked)
-    elif many and asked.ask in SLIDERS:
-        slider_answer(snapshot, asked)
-    elif len({option.outlook for option in asked.options}) == 1:
-        tiles(snapshot, asked, SIGNS.get(asked.ask, plain))
-    else:
-        for number, option in enumerate(asked.options, 1):
-            option_row(snapshot, asked, number, option, brief=many)
+    """The answers in the form that suits them."""
+    RENDERERS[answer_form(asked)](snapshot, asked)
 
 
-def plain(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
-    """A tile without a picture."""
-    return "", f"<p>{esc(meaning(snapshot, asked, option))}</p>"
+# ---- the forms
+
+
+def rows(snapshot: live.Snapshot, asked: Decision) -> None:
+    """One row for each answer, with the money before and after."""
+    _rows(snapshot, asked, brief=False)
+
+
+def short_rows(snapshot: live.Snapshot, asked: Decision) -> None:
+    """The same in less room."""
+    _rows(snapshot, asked, brief=True)
+
+
+def _rows(snapshot: live.Snapshot, asked: Decision, *, brief: bool) -> None:
+    for number, option in enumerate(asked.options, 1):
+        option_row(snapshot, asked, number, option, brief=brief)
+
+
+def signed_tiles(snapshot: live.Snapshot, asked: Decision) -> None:
+    """Tiles, with a picture where the question has one."""
+    tiles(snapshot, asked, SIGNS.get(asked.ask, plain))
+
+
+RENDERERS: dict[Form, Callable[[live.Snapshot, Decision], None]] = {
+    Form.BID: bid_answers,
+    Form.NUMBER: number_answers,
+    Form.DIE: die_answers,
+    Form.CALENDAR: place_answers,
+    Form.SLIDER: slider_answer,
+    Form.TILES: signed_tiles,
+    Form.ROWS: rows,
+    Form.SHORT_ROWS: short_rows,
+}

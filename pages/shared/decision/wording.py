@@ -80,7 +80,7 @@ def talk(snapshot: live.Snapshot, asked: Decision) -> str:
 
 
 def place_of(snapshot: live.Snapshot, asked: Decision) -> Place:
-    """Where the team that is asked stands; one that has finished its month rests on its Pay Day."""
+    """Where the team that is asked is; one that has finished its month is on its Pay Day."""
     return places(snapshot.book)[asked.seat]
 
 

@@ -1,5 +1,7 @@
-// Finds the server again at once: the page asks whether it answers, and has Streamlit connect anew. Whatever stands on the page stays.
-// Streamlit by itself tries ever more rarely, up to four seconds apart, and takes half a minute to notice a connection that died in silence.
+// Finds the server again at once: the page asks whether it answers, and has Streamlit connect again. What is on the page stays.
+// Streamlit by itself tries less and less often, up to four seconds apart, and takes half a minute to notice a connection that died silently.
+// It leans on `data-test-connection-state` and on Streamlit's messages to a page around it. Without the first it does nothing, without the
+// second nobody hears it; either way Streamlit connects as it does by itself, only later.
 
 const LOOK = 500; // milliseconds, all of them
 const SIGN_OF_LIFE = { every: 8000, within: 6000 }; // a server that is only busy answers in time
@@ -23,7 +25,7 @@ export default function () {
   let [gone, asking, tried, asked] = [false, false, 0, 0];
   let [lost, runs] = [false, 0];
 
-  /** A run in which the connection broke is not sent to its end (`serve.py`): where Streamlit does not ask for the page anew, this does. */
+  /** A run in which the connection broke is not sent to its end (`serve.py`): where Streamlit does not ask for the page again, this does. */
   function hear({ data, source }) {
     if (source !== window) return;
     if (data.type === "SCRIPT_RUN_STATE_CHANGED") runs += 1;
@@ -36,6 +38,7 @@ export default function () {
   }
 
   async function look() {
+    if (!app()) return; // a Streamlit that does not say whether it is connected: it finds its server by itself
     const now = performance.now();
     if (app()?.dataset.testConnectionState === "CONNECTED") {
       gone = false;

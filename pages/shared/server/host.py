@@ -1,6 +1,6 @@
-"""Who looks at the page: somebody at the machine that keeps the games, or a visitor from another device.
+"""Who is looking at the page: somebody at the machine that keeps the games, or a visitor from another device.
 
-Lists of games, lessons and checks are for the one who runs the machine. A visitor opens what he has the address of.
+Lists of games, lessons and checks are for the person who runs the machine. Visitors open what they have the address of.
 """
 
 import os
@@ -30,7 +30,7 @@ def recent_games(limit: int) -> list[Summary]:
 
 
 def nothing_listed() -> str:
-    """What stands in place of an empty list of games."""
+    """What to show in place of an empty list of games."""
     return (
         "No game has been played yet."
         if at_the_host()

@@ -1,85 +1,131 @@
-"""Starting Streamlit, for the command `payday`."""
+"""Starting Streamlit, for the command `payday`, and what is mended in it first.
 
+All names that Streamlit does not promise to keep are used here and nowhere else. Each is looked up when it is needed, so a Streamlit that
+has lost one still starts. What is lost then:
+
+- `PagesManager.uses_pages_directory`: the first visitor with a deep link sees "Page not found" above the page.
+- `starlette_server._bind_socket`: a click takes 25 ms more.
+- `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
+  page of a busy class stops looking for news.
+- `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
+- `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
+"""
+
+import importlib
+import runpy
 import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-
-from streamlit.proto.ClientState_pb2 import ClientState
-from streamlit.runtime.app_session import AppSession
-from streamlit.runtime.pages_manager import PagesManager
-from streamlit.runtime.scriptrunner_utils import script_requests
-from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType
-from streamlit.web import cli
-from streamlit.web.server.starlette import starlette_server
+from typing import Any
 
 import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
 
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
 
+INNER = {
+    "PagesManager": "streamlit.runtime.pages_manager",
+    "AppSession": "streamlit.runtime.app_session",
+    "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "_bind_socket": "streamlit.web.server.starlette.starlette_server",
+    "main": "streamlit.web.cli",
+}
+"""The inner names, each with its module."""
+
 
 def serve(app: Path, flags: Sequence[str]) -> None:
-    """Run the app until it is stopped; Streamlit's older way with a folder `pages/` is off from the first request on."""
-    PagesManager.uses_pages_directory = False
+    """Run the app until it is stopped."""
+    _pages_are_routes()
     _send_at_once()
     _hear_runs_out()
     _come_back_whole()
     sys.setswitchinterval(SWITCH_SECONDS)
-    cli.main(["run", str(app), *flags], standalone_mode=False)
+    _run(["run", str(app), *flags])
+
+
+def _inner(name: str) -> Any | None:
+    """What Streamlit has under an inner name; None in a version without it."""
+    try:
+        return getattr(importlib.import_module(INNER[name]), name, None)
+    except ImportError:
+        return None
+
+
+def _run(arguments: list[str]) -> None:
+    """Streamlit's own command with these arguments."""
+    if main := _inner("main"):
+        main(arguments, standalone_mode=False)
+    else:
+        sys.argv = ["streamlit", *arguments]
+        runpy.run_module("streamlit", run_name="__main__")
+
+
+def _pages_are_routes() -> None:
+    """Turn off Streamlit's older way with a folder `pages/` from the first request on (docs/streamlit.md #routing)."""
+    if manager := _inner("PagesManager"):
+        manager.uses_pages_directory = False
 
 
 def _send_at_once() -> None:
     """Let the socket send at once: it is bound in a way in which asyncio does not see to that, and a click takes 25 ms more."""
-    bind = getattr(starlette_server, "_bind_socket", None)
-    if bind is None:  # another version, which may bind as it likes
+    bind = _inner("_bind_socket")
+    if bind is None:
         return
 
-    def bound(*place: object) -> socket.socket:
-        listener: socket.socket = bind(*place)
+    def bound(*place: object, **named: object) -> socket.socket:
+        listener: socket.socket = bind(*place, **named)
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return listener
 
-    starlette_server._bind_socket = bound
+    importlib.import_module(INNER["_bind_socket"])._bind_socket = bound  # type: ignore[attr-defined]
 
 
 def _hear_runs_out() -> None:
-    """Let a page's own tick wait until all that the run before it has to say is sent, and no click push another one aside.
+    """Let a page's own tick wait until the run before it has sent everything, and let no click push another one aside.
 
     A run that has just ended may have its last words still waiting for the event loop. A tick that comes at this instant makes a new
     runner, and Streamlit then drops what the old one says: the page keeps its old picture, and ticks no more. Forty busy pages meet that
     every minute. And two quick clicks: the second one stops the runner of the first, which may not have begun yet, and its click would be
     lost; here the second run gets both.
     """
-    ask = AppSession.request_rerun
-    join = getattr(script_requests, "_coalesce_widget_states", None)  # another version may have none
+    session, kinds, join = _inner("AppSession"), _inner("ScriptRequestType"), _inner("_coalesce_widget_states")
+    ask = getattr(session, "request_rerun", None)
+    if session is None or kinds is None or ask is None:
+        return
 
-    def asked(self: AppSession, client_state: ClientState | None) -> None:
-        requests = getattr(self._scriptrunner, "_requests", None)
-        state = getattr(requests, "_state", None)
-        if client_state is not None and client_state.fragment_id and state is ScriptRequestType.STOP:
-            self._event_loop.call_soon(ask, self, client_state)
+    def asked(self: Any, client_state: Any) -> None:
+        requests = getattr(getattr(self, "_scriptrunner", None), "_requests", None)
+        state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
+        loop = getattr(self, "_event_loop", None)
+        if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
+            loop.call_soon(ask, self, client_state)
             return
-        if client_state is not None and join is not None and state is ScriptRequestType.RERUN:
-            both = join(requests._rerun_data.widget_states, client_state.widget_states)
+        if client_state is not None and join is not None and waiting is not None and state is kinds.RERUN:
+            both = join(waiting.widget_states, client_state.widget_states)
             client_state.widget_states.CopyFrom(both or client_state.widget_states)
         ask(self, client_state)
 
-    AppSession.request_rerun = asked  # type: ignore[method-assign]
+    session.request_rerun = asked
 
 
 def _come_back_whole() -> None:
-    """Let a page that takes its session up again be drawn anew, and nothing else.
+    """Let a page that takes its session up again be drawn from the start, and do nothing else.
 
     Streamlit would do two things at that moment. It would watch files, which `fileWatcherType = "none"` forbids for new sessions only: look
     through all modules and pages after each tick from then on, so that a class back from a lost network waits six seconds instead of one.
-    And of a run in which the connection broke it would send the rest: the page takes all that it was not sent for gone, and stays empty.
+    And it would send the rest of a run in which the connection broke: the page takes everything that it was not sent for gone, and stays
+    empty.
     """
+    session = _inner("AppSession")
+    if not all(hasattr(session, name) for name in ("register_file_watchers", "flush_browser_queue")):
+        return
 
-    def taken_up_again(session: AppSession) -> None:
-        if getattr(session, "_scriptrunner", None) is not None:
-            session._scriptrunner.request_stop()
-            session._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
-        session.flush_browser_queue()
+    def taken_up_again(self: Any) -> None:
+        if getattr(self, "_scriptrunner", None) is not None:
+            self._scriptrunner.request_stop()
+            self._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
+        self.flush_browser_queue()
 
-    AppSession.register_file_watchers = taken_up_again  # type: ignore[method-assign]
+    session.register_file_watchers = taken_up_again  # type: ignore[union-attr]

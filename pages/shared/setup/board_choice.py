@@ -37,18 +37,18 @@ ALONE = {
 }
 """The same for one person against bots."""
 
-WHITE = ("White days only", "The month as the box prints it.")
+WHITE = ("White days only", "The month as the board is printed.")
 
 
 def ways(box: Edition, *, alone: bool = False, placing: bool = True) -> dict[str, tuple[str, str]]:
-    """What can be chosen for a box: its name, and a sentence. placing: may those who play place the tiles?"""
+    """What can be chosen for an edition: its name, and a sentence. placing: may the players place the tiles?"""
     every = WAYS | ALONE if alone else WAYS
     every = every if placing else {name: words for name, words in every.items() if name != PLACED}
     return every if box.tiles_everywhere else {"printed": WHITE, OWN: every[OWN]}
 
 
 def way(box: Edition) -> str:
-    """What is chosen for a box."""
+    """What is chosen for an edition."""
     chosen: str = st.session_state.get(f"way-{box.id}", "printed")
     return chosen if box.tile_kinds else "printed"
 
@@ -60,7 +60,7 @@ def own_board() -> Board | None:
 
 
 def use_board(board: Board) -> None:
-    """This board, in its box, is what will be played."""
+    """This board, with its edition, is what will be played."""
     st.session_state.own_board = board
     st.session_state.box = board.box
     st.session_state[f"way-{board.box}"] = OWN
@@ -81,7 +81,7 @@ def is_placed(box: Edition) -> bool:
 
 
 def own_for(box: Edition) -> Board | None:
-    """The class's own board, where one is wanted and fits the box."""
+    """The class's own board, where one is wanted and fits the edition."""
     own = own_board()
     return own if way(box) == OWN and own and own.box == box.id else None
 
@@ -111,7 +111,7 @@ def board_words(box: Edition, months: int, *, alone: bool = False) -> tuple[str,
 
 
 def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = False, placing: bool = True) -> None:
-    """The choice for a box with tiles, and what the board looks like."""
+    """The choice for an edition with tiles, and what the board looks like."""
     choices = ways(box, alone=alone, placing=placing)
     key = f"way-{box.id}"
     remember(key, "printed")
@@ -128,7 +128,7 @@ def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = F
             label_visibility="collapsed",
             persist_state="session",
         )
-        md(f"<p>{esc(choices[chosen][1])}</p>")
+        md(f"<p>{esc(choices[str(chosen)][1])}</p>")
         if chosen == OWN:
             _own(box)
         else:
@@ -146,8 +146,8 @@ def _own(box: Edition) -> None:
         if board is None:
             md('<div class="empty">No board has been chosen yet.</div>')
         elif board.box != box.id:
-            md(f'<div class="empty">{esc(board.name)} is a board of the {esc(board.printed.title)} box.</div>')
-            st.button(f"Choose the {label(board.printed.title)} box", key="own-box", on_click=use_board, args=(board,), width="stretch")
+            md(f'<div class="empty">{esc(board.name)} is a board of the {esc(board.printed.title)} edition.</div>')
+            st.button(f"Choose the {label(board.printed.title)} edition", key="own-box", on_click=use_board, args=(board,), width="stretch")
         else:
             md(f"<h3>{esc(board.name)}</h3><p>{capital(counted(len(board.tiles), 'tile'))}, months of {sizes(board.lengths)}.</p>")
         if st.button("Change it" if board else "Build a board", key="to-builder", icon=":material/grid_view:", width="stretch"):

@@ -1,11 +1,12 @@
 """How many days the months have: all alike, in turn, or each as one likes; for the builder and for setting up a game."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import streamlit as st
 
 from pages.shared.setup.editions import remember
-from payday_core.games.pay_day.custom_boards.making import length_of
+from payday_core.games.pay_day.editions.boards import length_of
 from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS, SHORTEST_MONTH
 
 DAYS = range(SHORTEST_MONTH, LAST_DAY + 1)
@@ -46,10 +47,10 @@ def _in_six(lengths: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(length_of(lengths, month) for month in range(1, MONTHS + 1))
 
 
-def length_fields(name: str, months: int, on_change: Callable[[], object] | None = None) -> None:
+def length_fields(name: str, months: int, on_change: Callable[[], None] | None = None) -> None:
     """The choice, and a field for each month where each has its own length."""
     remember(f"{name}-way", FIRST)
-    rerun = on_change or "rerun"
+    rerun: Callable[..., None] | Literal["rerun"] = on_change or "rerun"
     way = st.selectbox("Days in a month", WAYS, key=f"{name}-way", persist_state="session", on_change=rerun)
     if way != OWN:
         _begin_with(name, lengths_chosen(name))

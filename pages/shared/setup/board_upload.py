@@ -12,7 +12,7 @@ def board_in(data: bytes) -> Board:
     """The board of a file, to lay tiles on or to play. BrokenBoard says in a sentence why not."""
     board = Board.from_json(data)
     if not board.tile_kinds:
-        raise BrokenBoard(f"This is a board of the {board.printed.title} box, which has no tiles to lay.")
+        raise BrokenBoard(f"This is a board of the {board.printed.title} edition, which has no tiles to lay.")
     return board
 
 

@@ -15,7 +15,7 @@ CHARACTERS = tuple(one for one in BOTS if one.id != "random")
 
 
 def rivals(edition: Edition) -> list[str]:
-    """The bots that are chosen, in the order of their seats; brought within what the box allows."""
+    """The bots that are chosen, in the order of their seats; at most as many as the edition allows."""
     remember("rivals", list(FIRST_RIVALS))
     chosen: list[str] = st.session_state.rivals[: edition.players_max - 1]
     wanting = edition.players_min - 1 - len(chosen)
@@ -50,7 +50,7 @@ def bots_card(edition: Edition, me: str, *, one_month: bool) -> list[str]:
     chosen = rivals(edition)
     names = rival_names(chosen, me)
     with st.container(key="card-rivals"):
-        most = f"up to {count(edition.players_max - 1)} at this box"
+        most = f"up to {count(edition.players_max - 1)} in this edition"
         md(f'<div class="between"><h2>Against whom?</h2><span class="soft">A bot plays by its card, always; {most}</span></div>')
         md(at_the_table([me, *names]))
         with st.container(key="characters"):

@@ -1,4 +1,4 @@
-"""The boxes to choose from when a game is set up, and the house rules that change one."""
+"""The editions to choose from when a game is set up, and the house rules that change one."""
 
 import streamlit as st
 
@@ -25,7 +25,7 @@ def choose_box(edition_id: str) -> None:
 
 
 def chosen_box() -> Edition:
-    """The box that was clicked, or that the address names; as it is printed."""
+    """The edition that was clicked, or that the address names, as printed."""
     wanted = st.query_params.get("edition", DEFAULT_EDITION)
     remember("box", wanted if wanted in {e.id for e in editions()} else DEFAULT_EDITION)
     return next(e for e in editions() if e.id == st.session_state.box)
@@ -35,23 +35,23 @@ def chosen_box() -> Edition:
 
 
 def rates_with(rate: float) -> list[float]:
-    """The rates to choose from, and the one that stands, which a file may have brought."""
+    """The rates to choose from, and the one chosen now, which a file may have brought."""
     return sorted({*RATES, rate})
 
 
 def house_key(base: Edition, field: str) -> str:
-    """The slider of a rate; it begins anew where a board brings a rate of its own."""
+    """The slider of a rate; it starts again where a board brings a rate of its own."""
     brought = f"-{getattr(base, field)}" if field in base.replaced else ""
     return f"house-{field}-{base.id}{brought}"
 
 
 def rates_of(base: Edition) -> list[str]:
-    """The rates that this box has at all."""
+    """The rates that this edition has at all."""
     return [field for field in HOUSE_RATES if getattr(edition(base.id), field)]
 
 
 def in_this_house(base: Edition) -> Edition:
-    """The box, or its board, with what the house replaced; BadEdition, naming the field, where it cannot be."""
+    """The edition, or its board, with what the house replaced; BadEdition, naming the field, where it cannot be."""
     wanted = {field: st.session_state.get(house_key(base, field)) for field in rates_of(base)}
     moved = {field: rate for field, rate in wanted.items() if rate is not None and rate != getattr(base, field)}
     if not moved:
@@ -62,7 +62,7 @@ def in_this_house(base: Edition) -> Edition:
 
 
 def house_rules(base: Edition) -> None:
-    """Sliders for the rates; where one stands on the rate of the box or its board, nothing is replaced."""
+    """Sliders for the rates; where one is at the rate of the edition or its board, nothing is replaced."""
     with st.expander("House rules"):
         fields, printed = rates_of(base), edition(base.id)
         for column, field in zip(st.columns(len(HOUSE_RATES), gap="large"), fields, strict=False):
@@ -71,14 +71,14 @@ def house_rules(base: Edition) -> None:
             with column:
                 st.select_slider(HOUSE_RATES[field], rates_with(rate), key=key, format_func=percent, persist_state="session")
                 brought = f", your board has {percent(rate)}" if field in base.replaced else ""
-                md(f"<p>The {esc(printed.title)} box prints {percent(getattr(printed, field))}{brought}.</p>")
+                md(f"<p>The {esc(printed.title)} edition prints {percent(getattr(printed, field))}{brought}.</p>")
 
 
-# ---- a box as a card
+# ---- an edition as a card
 
 
 def edition_card(box: Edition, *, on: bool, people: str = "Teams") -> None:
-    """A box with what differs: its rate first. `people`: what those who play it are called."""
+    """An edition with what differs, its rate first. `people`: what its players are called."""
     savings = percent(box.savings_rate) + house_mark(box, "savings_rate", ", house rule") if box.savings_rate else "none"
     facts = {
         "Start cash": money(box.start_cash),
@@ -95,10 +95,10 @@ def edition_card(box: Edition, *, on: bool, people: str = "Teams") -> None:
             f"""<div class="ed"><div class="between edh"><h2 class="edn">{esc(box.title)}</h2>{tick}</div>
             <div class="soft eds">{esc(box.tagline)}</div><div class="rate">{rate}</div><dl>{lines}</dl></div>"""
         )
-        words = f"{box.title} box **chosen**" if on else f"**Choose** the {box.title} box"
+        words = f"{box.title} edition **chosen**" if on else f"**Choose** the {box.title} edition"
         st.button(words, key=f"pick-{box.id}", width="stretch", disabled=on, on_click=choose_box, args=(box.id,))
 
 
 def house_mark(box: Edition, field: str, mark: str) -> str:
-    """The mark, where the house replaced what the box prints."""
+    """The mark, where the house replaced what the edition prints."""
     return mark if field in box.replaced else ""

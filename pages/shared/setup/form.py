@@ -1,4 +1,4 @@
-"""What setting up a class game and a game alone have in common: the boxes, the board and house rules chosen, how many months."""
+"""What setting up a class game and a game alone have in common: the edition, its board and house rules, how many months."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from payday_core.text.wording import money, percent
 
 
 def months_wanted(box: Edition, key: str, first: int) -> int:
-    """How many months are chosen, brought within what the box allows."""
+    """How many months are chosen, kept within what the edition allows."""
     remember(key, first)
     st.session_state[key] = max(box.months_min, min(st.session_state[key], box.months_max))
     return int(st.session_state[key])
@@ -23,11 +23,12 @@ def months_wanted(box: Edition, key: str, first: int) -> int:
 def months_field(box: Edition, key: str) -> int:
     """The months to choose from."""
     lengths = range(box.months_min, box.months_max + 1)
-    return int(st.segmented_control("Months", lengths, key=key, required=True, width="stretch", persist_state="session"))
+    chosen = st.segmented_control("Months", lengths, key=key, required=True, width="stretch", persist_state="session")
+    return chosen or box.months_min
 
 
 def base_of(box: Edition) -> Edition:
-    """The box as it is printed, or on the board that was chosen for it; where that cannot be, it is said, and the printed one stands."""
+    """The edition as printed, or on the board that was chosen for it; where that cannot be, the page says so and the printed one counts."""
     try:
         return chosen_board(box, luck()).edition() if box.tile_kinds else box
     except BadEdition as wrong:
@@ -45,7 +46,7 @@ def house_edition(base: Edition) -> Edition:
 
 
 def boxes(edition: Edition, people: str = "Teams") -> None:
-    """All boxes, the chosen one as it will be played. `people`: what those who play are called."""
+    """All editions, the chosen one as it will be played. `people`: what the players are called."""
     with st.container(key="boxes"):
         for box in editions():
             edition_card(edition if box.id == edition.id else in_this_house(box), on=box.id == edition.id, people=people)
@@ -57,11 +58,11 @@ def refused(wrong: Exception) -> None:
 
 
 def box_line(edition: Edition) -> tuple[str, str, str]:
-    """The box that is played, for the summary: an icon, what it is, what its money costs."""
+    """The edition that is played, for the summary: an icon, what it is, what its money costs."""
     savings = f", savings earn {percent(edition.savings_rate)}" if edition.savings_rate else ""
     house = " with house rules" if edition.replaced.keys() - BOARD else ""
     loans = f"loans cost {percent(edition.loan_rate)}, in steps of {money(edition.loan_step)}{savings}"
-    return "box", f"{edition.title} box{house}", loans
+    return "box", f"{edition.title} edition{house}", loans
 
 
 def summary_of(lines: Iterable[tuple[str, str, str]]) -> str:

@@ -32,21 +32,21 @@ def plan_is_in(game: Game, seat: int) -> bool:
 
 
 def marked(text: str) -> str:
-    """A sentence as HTML, what stands in [brackets] marked as a filled-in blank."""
+    """A sentence as HTML, what is in [brackets] marked as a filled-in blank."""
     return re.sub(r"\[(.*?)\]", r"<mark>\1</mark>", esc(text).replace("&#91;", "[").replace("&#93;", "]"))
 
 
 def lines(game: Game, seat: int) -> str:
     """All sentences of a seat's rule card as a list."""
     player = game.seats[seat]
-    said = sentences(player.card, game.edition, last_month=game.month == game.months)
+    said = sentences(player.card_in(game.edition), game.edition, last_month=game.month == game.months)
     if player.bot_id is None:
         said.append(Sentence("talk", f"During the month ask us [{asked_words(player) or 'some things'}]."))
     return "<ul>" + "".join(f"<li>{icon(line.icon, 26)}<span>{marked(line.text)}</span></li>" for line in said) + "</ul>"
 
 
 def heading(game: Game, seat: int, state: str) -> str:
-    """The token and the name of a seat, and how its plan stands."""
+    """The token and the name of a seat, and the state of its plan."""
     name = esc(game.seats[seat].name)
     who = f'<span class="row">{team_tokens(game, 46)[seat]}<h2 class="rn nm" title="{name}">{name}</h2></span>'
     return f'<div class="between">{who}{state}</div>'
@@ -67,7 +67,7 @@ def plan_card(snapshot: live.Snapshot, seat: int) -> None:
 
 
 def team_card(snapshot: live.Snapshot, seat: int, *, done: bool) -> None:
-    """A team's card as it stands, with what can be done about it."""
+    """A team's card as it is now, with what can be done about it."""
     with st.container(key=f"card-rule{'' if done else 'open'}-{seat}", height="stretch"):
         state = chip("Plan is in", "gain", "check") if done else chip("Still writing", "gold", "clock")
         md(f'<div class="rule">{heading(snapshot.game, seat, state)}{lines(snapshot.game, seat)}</div>')
@@ -84,9 +84,9 @@ def edit(seat: int | None) -> None:
 
 
 def keep_plan(snapshot: live.Snapshot, seat: int) -> None:
-    """The plan as it stands is this month's plan."""
+    """The plan as it is now is this month's plan."""
     player = snapshot.game.seats[seat]
-    change(snapshot, lambda game: game.plan(seat, player.card, player.asks))
+    change(snapshot, lambda game: game.plan(seat, player.card_in(game.edition), player.asks))
 
 
 def with_current(options: list[int], value: int) -> list[int]:
@@ -124,15 +124,16 @@ def plan_form(snapshot: live.Snapshot, seat: int) -> None:
 def blanks(game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
     """The rule card that the form holds, and what the team wants to be asked."""
     player = game.seats[seat]
+    card = player.card_in(game.edition)
     buying, pay_day, luck = st.columns(3, gap="large")
     with buying:
-        bought = buying_blanks(game, player.card, seat)
+        bought = buying_blanks(game, card, seat)
     with pay_day:
-        kept = pay_day_blanks(game.edition, player.card, seat)
+        kept = pay_day_blanks(game.edition, card, seat)
     with luck:
-        joined = luck_blanks(game.edition, player.card, seat)
+        joined = luck_blanks(game.edition, card, seat)
         asks = asked_from_blank(player, seat)
-    return player.card.model_copy(update=bought | kept | joined), asks
+    return card.model_copy(update=bought | kept | joined), asks
 
 
 def buying_blanks(game: Game, card: RuleCard, seat: int) -> dict[str, int]:
@@ -161,7 +162,7 @@ def pay_day_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int
 
 
 def luck_blanks(edition: Edition, card: RuleCard, seat: int) -> dict[str, int]:
-    """Games of chance, and insurance against bad luck, as far as the box has them."""
+    """Games of chance, and insurance against bad luck, as far as the edition has them."""
     filled: dict[str, int] = {}
     if games := games_of(edition):
         cash = dollars(edition, CASH_STEPS, NEVER)

@@ -5,7 +5,7 @@ import secrets
 import streamlit as st
 
 from payday_core import BadGame
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 
 
 def new_luck() -> None:

@@ -42,9 +42,9 @@ def want_teams(number: int) -> None:
 
 
 def teams_card(edition: Edition) -> int:
-    """All teams, two in a row; as many as the box allows. Returns how many play."""
+    """All teams, two in a row; as many as the edition allows. Returns how many play."""
     remember("teams", FIRST_TEAMS)
-    number = max(edition.players_min, min(st.session_state.teams, edition.players_max))
+    number: int = max(edition.players_min, min(st.session_state.teams, edition.players_max))
     for seat in range(edition.players_max):
         remember(f"name-{seat}", DEFAULT_NAMES[seat])
         remember(f"who-{seat}", PUPILS)
@@ -60,7 +60,7 @@ def teams_card(edition: Edition) -> int:
 
 
 def more_or_fewer(edition: Edition, number: int) -> None:
-    """Another team, or one fewer, within what the box allows."""
+    """Another team, or one fewer, within what the edition allows."""
     more, fewer = st.container(key="more-row").columns(2, gap="large")
     full, few = number == edition.players_max, number == edition.players_min
     add, drop = ":material/add:", ":material/remove:"

@@ -34,7 +34,7 @@ def md(html: str) -> None:
 
 
 def token(seat: int, name: str, size: int = 34, letter: str | None = None) -> str:
-    """The token of a team, to stand beside its name; `letter` where teams share their first letter (see `tokens`)."""
+    """The token of a team, to stand next to its name; `letter` where teams share their first letter (see `tokens`)."""
     return token_svg(seat, letter or letters([name])[0], size)
 
 

@@ -1,4 +1,4 @@
-"""The look of every page: the palette as custom properties for light and dark, and the style sheet.
+"""The look of every page: the palette as custom properties for light and dark, and the style sheets.
 
 Each colour is a pair `light-dark(day, night)`: the page follows the theme of the browser or of the menu without a run of the script.
 """
@@ -53,64 +53,82 @@ TINTS = {
 """Kinds of calendar days -> fill and ink by day, fill and ink by night. Class `k-...` on anything makes them --f and --i."""
 
 
+EVERYWHERE = ("shared/ui/base", "shared/ui/controls", "shared/ui/keys", "shared/ui/lists")
+"""The style sheets of every page."""
+
 SHEETS = (
-    "shared/ui/base.css",
-    "shared/board/board.css",
-    "shared/board/stage.css",
-    "editions/board_builder/builder.css",
-    "lessons/check/check.css",
-    "review/coach/coach.css",
-    "classroom/control/control.css",
-    "shared/setup/setup.css",
-    "review/debrief/debrief.css",
-    "shared/decision/decision.css",
-    "editions/editions.css",
-    "classroom/join/join.css",
-    "review/export/export.css",
-    "classroom/privacy/privacy.css",
-    "shared/ui/keys.css",
-    "lab/lab.css",
-    "review/ledger/ledger.css",
-    "lessons/lesson/lesson.css",
-    "lessons/lesson/way_back.css",
-    "lessons/kinds/class_month/class_month.css",
-    "lessons/kinds/cushion/cushion.css",
-    "lessons/kinds/fair_test/fair_test.css",
-    "lessons/kinds/growth/growth.css",
-    "lessons/kinds/same_luck/same_luck.css",
-    "lessons/kinds/six_deals/six_deals.css",
-    "lessons/kinds/three_ways/three_ways.css",
-    "lessons/kinds/two_prices/two_prices.css",
-    "shared/board/money_card.css",
-    "lessons/own_sheet/own_sheet.css",
-    "solo/pay_day.css",
-    "classroom/control/rehearsal_card.css",
-    "review/replay/replay.css",
-    "review/nav.css",
-    "review/review.css",
-    "classroom/screen/screen.css",
-    "classroom/seat/seat.css",
-    "classroom/seat/lesson.css",
-    "lessons/sheets/sheets.css",
-    "solo/solo.css",
-    "home/home.css",
-    "classroom/screen/tables/tables.css",
-    "lab/tournament/tournament.css",
-    "review/what_if/what_if.css",
+    "shared/ui/base",
+    "shared/board/board",
+    "shared/board/stage",
+    "home/ways_in",
+    "shared/setup/setup",
+    "editions/board_builder/builder",
+    "lessons/check/check",
+    "review/coach/coach",
+    "shared/ui/steps",
+    "classroom/open_classes",
+    "classroom/control/control",
+    "shared/ui/controls",
+    "review/debrief/debrief",
+    "shared/decision/decision",
+    "shared/ui/table",
+    "editions/editions",
+    "classroom/join/join",
+    "review/export/export",
+    "classroom/privacy/privacy",
+    "shared/ui/keys",
+    "lab/lab",
+    "review/ledger/ledger",
+    "lessons/lesson/lesson",
+    "lessons/lesson/way_back",
+    "lessons/kinds/class_month/class_month",
+    "lessons/kinds/cushion/cushion",
+    "lessons/kinds/fair_test/fair_test",
+    "lessons/kinds/growth/growth",
+    "lessons/kinds/same_luck/same_luck",
+    "lessons/kinds/six_deals/six_deals",
+    "lessons/kinds/three_ways/three_ways",
+    "lessons/kinds/two_prices/two_prices",
+    "shared/board/money_card",
+    "lessons/own_sheet/own_sheet",
+    "solo/pay_day",
+    "classroom/control/rehearsal",
+    "review/replay/replay",
+    "review/nav",
+    "review/review",
+    "classroom/screen/screen",
+    "classroom/seat/seat",
+    "classroom/seat/lesson/lesson",
+    "lessons/sheets/sheets",
+    "solo/solo",
+    "solo/setup",
+    "shared/ui/lists",
+    "home/home",
+    "class_game/final",
+    "classroom/screen/tables/tables",
+    "lab/tournament/tournament",
+    "review/what_if/what_if",
 )
-"""The style sheets below `pages/`, in the order in which they stand on every page."""
+"""All style sheets below `pages/`, in the order in which they stand on a page: of two rules that weigh the same, the later one wins."""
 
 
 @cache
-def style_sheet() -> str:
-    """All of the CSS: palette, tints, then style.css and the sheets of single pages."""
+def style_sheet(sheets: tuple[str, ...]) -> str:
+    """The CSS of a page: palette, tints, the sheets of every page and its own. ValueError for a sheet that there is not."""
+    if unknown := set(sheets) - set(SHEETS):
+        raise ValueError(f"no such style sheet: {', '.join(sorted(unknown))}")
     palette = ";".join(f"--{name}:light-dark({day},{night})" for name, (day, night) in PALETTE.items())
     tints = "".join(
         f".k-{kind},[class*=st-key-tile-{kind}]{{--f:light-dark({fill},{night_fill});--i:light-dark({ink},{night_ink})}}"
         for kind, (fill, ink, night_fill, night_ink) in TINTS.items()
     )
-    pages = Path(__file__).parents[2]
-    return f":root{{{palette}}}{tints}" + "".join((pages / sheet).read_text(encoding="utf-8") for sheet in SHEETS)
+    return f":root{{{palette}}}{tints}" + "".join(read_sheet(name) for name in SHEETS if name in (*EVERYWHERE, *sheets))
+
+
+@cache
+def read_sheet(name: str) -> str:
+    """One sheet as it is written."""
+    return (Path(__file__).parents[2] / f"{name}.css").read_text(encoding="utf-8")
 
 
 class _Sheet:
@@ -123,9 +141,9 @@ class _Sheet:
         return self._html
 
 
-def use_style() -> None:
-    """Put the style sheet on the page; app.py does it once for all pages."""
-    st.html(_Sheet(style_sheet()))
+def use_style(sheets: tuple[str, ...]) -> None:
+    """Put these sheets on the page, with those of every page; app.py does it for each page by the table of routes."""
+    st.html(_Sheet(style_sheet(sheets)))
 
 
 def projector(size: str = "") -> None:

@@ -1,4 +1,4 @@
-"""The boxes side by side, as a table that a screen reader can walk through and a phone can push sideways."""
+"""The editions side by side, as a table that a screen reader can walk through and a phone can push sideways."""
 
 from functools import cache
 
@@ -9,15 +9,15 @@ from payday_core.games.pay_day.rule_book import Cell, Row, side_by_side
 
 @cache
 def comparison(chosen: str) -> str:
-    """The whole table; the column of the chosen box is tinted, and what only few boxes do stands in bold brick."""
+    """The whole table; the column of the chosen edition is tinted, and what only a few editions do is in bold brick."""
     boxes = editions()
     heads = "".join(_head(box, on=box.id == chosen) for box in boxes)
     rows = "".join(_row(row, [box.id == chosen for box in boxes]) for row in side_by_side(boxes))
-    caption = '<caption class="sr">The boxes side by side. Marked values differ from most boxes.</caption>'
+    caption = '<caption class="sr">The editions side by side. Marked values differ from most editions.</caption>'
     table = f'<table class="e-t e-boxes">{caption}<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
     swipe = '<span class="e-swipe"> Swipe the table sideways.</span>'
-    key = f'<p class="e-note"><b class="neg">Bold in brick</b> is what differs from most boxes.{swipe}</p>'
-    return f'<div class="card e-boxcard">{sideways(table, "Boxes side by side")}{key}</div>'
+    key = f'<p class="e-note"><b class="neg">Bold in brick</b> is what differs from most editions.{swipe}</p>'
+    return f'<div class="card e-boxcard">{sideways(table, "Editions side by side")}{key}</div>'
 
 
 def sideways(table: str, label: str) -> str:

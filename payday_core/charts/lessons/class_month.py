@@ -56,10 +56,6 @@ def _words(step: Step) -> str:
     return money(step.end) if step.is_total else signed(step.end - step.start)
 
 
-def _is_in(step: Step) -> bool:
-    return step.payments > 0 and step.end > step.start
-
-
 def _came_in(steps: Sequence[Step], name: str) -> str:
     """What came in, and the largest part of it."""
     came = [step for step in _shown(steps, Upto.IN) if step.end > step.start]

@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.engine.record import Header
-from payday_core.games.pay_day.dice import luck_of
+from payday_core.engine.chance import luck_of
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE
+from payday_core.games.pay_day.record import Header
 from payday_core.games.pay_day.table import TABLE
 
 

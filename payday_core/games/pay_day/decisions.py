@@ -5,17 +5,10 @@ See docs/architecture.md.
 
 from typing import Any
 
+from payday_core.engine.asking import Paused, first_option, open_options, put_question
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.dice import happen
-from payday_core.games.pay_day.rule_cards.answers import card_answer, first_option, open_options
-
-
-class Paused(Exception):
-    """A person has to answer before this turn can go on; the question lies on the table."""
-
-
-class IllegalAnswer(ValueError):
-    """The answer is not one of the options; the message names them."""
+from payday_core.games.pay_day.rule_cards.answers import card_answer
 
 
 @rule
@@ -33,15 +26,3 @@ def decide(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int,
         return t.answers[t.used - 1]
     put_question(t, p, ask, about, low, high, step, without)
     raise Paused
-
-
-@rule
-def put_question(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int, without: int) -> None:
-    """Lay the question on the table."""
-    t.asked_seat = p
-    t.ask = ask
-    t.about = about
-    t.low = low
-    t.high = high
-    t.step = step
-    t.without = without

@@ -10,14 +10,10 @@ What a player who thinks ahead cannot know, the dice to come and the order of th
 from enum import IntEnum
 from typing import Any
 
+from payday_core.engine.chance import below, word
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note
 from payday_core.games.pay_day.kinds import DECKS, NONE, Deck, Event
-from payday_core.games.pay_day.money import note
-
-MASK = 0xFFFFFFFF
-
-SEED_MOST = 2**31 - 1
-"""The largest seed."""
 
 SECOND_DIE = 1 << 20
 """The second of two dice is thrown so many laps later; no contest lasts that long."""
@@ -43,34 +39,6 @@ class Luck(IntEnum):
     CONTEST = 11
     JUMP = 12
     CASINO = 13
-
-
-@rule
-def mix(x: int) -> int:
-    """Scatter the 32 bits of x (a bijection; constants by C. Wellons' hash-prospector search)."""
-    x ^= x >> 16
-    x = (x * 0x21F0AAAD) & MASK
-    x ^= x >> 15
-    x = (x * 0x735A2D97) & MASK
-    return x ^ (x >> 15)
-
-
-def luck_of(seed: Any) -> tuple[Any, Any]:
-    """The two words of luck that a seed stands for; of an array of seeds (int64), two arrays."""
-    return mix(seed ^ 0x5DEECE66), mix(seed ^ 0x2545F491)
-
-
-@rule
-def word(t: Any, purpose: int, who: int, month: int, index: int) -> int:
-    """32 bits of chance. who < 8, month < 16, index < 2**21."""
-    key = (((purpose * 8 + who) * 16 + month) << 21) + index
-    return mix((mix(t.luck[0] ^ key) + t.luck[1]) & MASK)
-
-
-@rule
-def below(chance: int, n: int) -> int:
-    """A number from 0 to n - 1 out of 32 bits of chance."""
-    return (chance * n) >> 32
 
 
 @rule

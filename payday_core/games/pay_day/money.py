@@ -7,28 +7,7 @@ sum over all accounts is zero at all times.
 from typing import Any
 
 from payday_core.engine.compiling import rule
-from payday_core.games.pay_day.kinds import NONE, Account
-
-
-def write(t: Any, what: int, payer: int, payee: int, amount: int, about: int, cause: int) -> None:
-    """Write a journal row. A playout keeps none: `payday_core.simulation` counts instead (`totals.count`)."""
-    if t.journal is not None:
-        t.journal.append((t.turn, int(what), int(payer), int(payee), amount, about, int(cause)))
-
-
-@rule
-def note(t: Any, event: int, p: int, amount: int, about: int) -> None:
-    """Write down what happened to p without money moving."""
-    write(t, event, p, NONE, amount, about, 0)
-
-
-@rule
-def transfer(t: Any, payer: int, payee: int, amount: int, why: int, about: int, cause: int) -> None:
-    """Move money from one account to another: the only function that does."""
-    if amount != 0:
-        t.money[payer] -= amount
-        t.money[payee] += amount
-        write(t, why, payer, payee, amount, about, cause)
+from payday_core.games.pay_day.kinds import Account
 
 
 @rule

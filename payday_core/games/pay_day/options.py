@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
-from payday_core.games.pay_day.decisions import IllegalAnswer
+from payday_core.engine.options import Decision as AnyDecision
+from payday_core.engine.options import Option as AnyOption
+from payday_core.engine.rows import transfer
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Occasion, Why
-from payday_core.games.pay_day.money import loan_of, savings_of, share_of, transfer, worth_of
+from payday_core.games.pay_day.money import loan_of, savings_of, share_of, worth_of
 from payday_core.games.pay_day.rule_cards.answers import card_answer
 from payday_core.games.pay_day.rules.deals import buy, buy_for
 from payday_core.games.pay_day.rules.events import follow_event
@@ -28,27 +30,21 @@ class Outlook:
     worth: int
 
 
-@dataclass(frozen=True)
-class Option:
-    """One legal answer: its value, the words on the button, and where it would leave the player."""
-
-    value: int
-    label: str
-    outlook: Outlook
+Option: TypeAlias = AnyOption[Outlook]
+"""One legal answer: its value, the words on the button, and where it would leave the player."""
 
 
 @dataclass(frozen=True, eq=False)
-class Decision:
+class Decision(AnyDecision[Outlook]):
     """A question put to one seat. `about` is the card's number in the edition's deck, or NONE."""
 
     table: Table
-    edition: Edition
-    names: tuple[str, ...]
 
     @property
-    def seat(self) -> int:
-        """Who has to answer."""
-        return int(self.table.asked_seat)
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        printed: Edition = self.variant
+        return printed
 
     @property
     def ask(self) -> Ask:
@@ -56,9 +52,9 @@ class Decision:
         return Ask(self.table.ask)
 
     @property
-    def about(self) -> int:
-        """The card that the question is about: its number in the edition's deals or mail, or NONE."""
-        return int(self.table.about)
+    def question(self) -> str:
+        """What is asked, by its name."""
+        return self.ask.name
 
     @property
     def day(self) -> int:
@@ -66,30 +62,16 @@ class Decision:
         return int(self.table.day[self.seat])
 
     @cached_property
-    def values(self) -> tuple[int, ...]:
-        """Every legal answer, lowest first."""
-        t = self.table
-        every = range(t.low, t.high + 1, t.step)
-        return tuple(v for i, v in enumerate(every) if not t.without >> i & 1)
-
-    @cached_property
     def now(self) -> Outlook:
         """Where the player stands before answering."""
         return _outlook(self.table, self.seat)
 
-    @cached_property
-    def options(self) -> tuple[Option, ...]:
-        """Every legal answer with its label and what it would mean."""
-        return tuple(self.option(value) for value in self.values)
-
-    def option(self, value: int) -> Option:
-        """One legal answer. IllegalAnswer, naming the answers there are, if it is none of them."""
-        if type(value) is not int or value not in self.values:
-            raise IllegalAnswer(f"{value!r} is no answer to {self.ask.name}; {self.names[self.seat]} may answer {_listed(self.values)}")
+    def outlook_after(self, value: int) -> Outlook:
+        """Where the player would stand after a legal answer."""
         trial = self.table.copy()
         trial.journal = None
         EFFECTS[self.ask](trial, self.seat, value)
-        return Option(value, self.label(value), _outlook(trial, self.seat))
+        return _outlook(trial, self.seat)
 
     def label(self, value: int) -> str:
         """The words on the button of a legal answer."""
@@ -99,12 +81,6 @@ class Decision:
 def card_says(t: Any) -> int:
     """What the rule card of the seat that is asked says to the question on this table. A card that flips coins moves their count on."""
     return int(card_answer(t, t.asked_seat, t.ask, t.about, t.low, t.high, t.step, t.without))
-
-
-def _listed(values: tuple[int, ...]) -> str:
-    if len(values) > 12:
-        return f"{values[0]}, {values[1]}, ... {values[-1]}"
-    return ", ".join(str(v) for v in values)
 
 
 def _outlook(t: Table, p: int) -> Outlook:

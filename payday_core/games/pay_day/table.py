@@ -1,13 +1,10 @@
-"""The table: everything that lies on it while a game is played, as one NumPy record and as a plain object with the same fields.
-
-The record is what compiled play works on; `Table` holds the same fields as ints and lists, which is what interpreted play is
-fast on. Both are made from `TABLE`, so a field exists once.
-"""
+"""The table: everything that lies on it while a game is played. `TABLE` lists the fields once, for compiled and for interpreted play."""
 
 from typing import Any
 
 import numpy as np
 
+from payday_core.engine.tables import PlainTable
 from payday_core.games.pay_day.kinds import DECKS, HANDS, LAST_DAY, MONTHS, SEATS, Account
 
 MAIL_MOST = 72
@@ -177,61 +174,8 @@ after so many of them (`dice.happen`).
 `due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).
 """
 
-Row = tuple[int, int, int, int, int, int, int]
-"""A journal row: turn, what, payer, payee, amount, about, cause (see `money.transfer` and `money.note`)."""
 
-_DEPTH = {name: len(TABLE.fields[name][0].shape) for name in TABLE.names if name != "edition"}  # type: ignore[index,union-attr]
-_FLAT = tuple(name for name, depth in _DEPTH.items() if depth == 1)
-_GRIDS = tuple(name for name, depth in _DEPTH.items() if depth == 2)
-_CUBES = tuple(name for name, depth in _DEPTH.items() if depth == 3)
+class Table(PlainTable, dtype=TABLE, constants="edition"):
+    """The plain form of the `TABLE` record."""
 
-
-class Edition:
-    """An edition's numbers as ints and lists: the plain twin of the `EDITION` record. Never written to after it was made."""
-
-    def __init__(self, record: Any) -> None:
-        self.record = record.copy()
-        for name in EDITION.names or ():
-            setattr(self, name, record[name].tolist())
-
-
-class Table:
-    """The plain twin of the `TABLE` record: the same fields as ints and lists, with the journal beside them.
-
-    Tables of one edition can share its plain twin, which is never written to.
-    """
-
-    def __init__(self, record: Any, journal: list[Row] | None, edition: Edition | None = None) -> None:
-        self.edition: Any = edition or Edition(record["edition"])
-        for name in _DEPTH:
-            setattr(self, name, record[name].tolist())
-        self.journal = journal
-
-    def __getattr__(self, name: str) -> Any:
-        """Only for the type checker's sake: the fields come from `TABLE`."""
-        raise AttributeError(f"the table has no field {name!r}")
-
-    def copy(self) -> "Table":
-        """A table that can go on by itself; the edition and the journal are shared."""
-        twin = object.__new__(Table)
-        mine, fields = self.__dict__, twin.__dict__
-        fields.update(mine)
-        for name in _FLAT:
-            fields[name] = mine[name][:]
-        for name in _GRIDS:
-            fields[name] = [row[:] for row in mine[name]]
-        for name in _CUBES:
-            fields[name] = [[row[:] for row in grid] for grid in mine[name]]
-        return twin
-
-    def to_record(self) -> Any:
-        """The same table as a NumPy record (shape ())."""
-        record = np.zeros((), TABLE)
-        self.fill(record)
-        return record
-
-    def fill(self, record: Any) -> None:
-        """Write the table into a record that has its fields."""
-        record["edition"] = self.edition.record
-        for name in _DEPTH:
-            record[name] = getattr(self, name)
+    edition: Any

@@ -8,12 +8,13 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from payday_core.engine.seats import BadGame, Seat, check
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
+from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rule_cards.text import code_of
+from payday_core.games.pay_day.seats import Seat, check
 from payday_core.lab.stats import Interval, differences, interval
 from payday_core.simulation import Progress, part_of, simulate
 

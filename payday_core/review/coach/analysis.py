@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from payday_core.engine.game import Game
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.money import worth_of
 from payday_core.review.coach.choices import Choice, OpenChoice, judged, open_choices, position

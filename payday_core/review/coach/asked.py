@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision
 from payday_core.review.coach.choices import ERRORS

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.rule_cards.blanks import numbers

@@ -4,7 +4,7 @@ import threading
 
 from cachetools import LRUCache
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.review.coach.analysis import Analysis, analyse
 from payday_core.simulation.background import Job
 from payday_core.simulation.engines import engine

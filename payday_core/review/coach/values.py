@@ -15,12 +15,13 @@ from typing import Any
 import numpy as np
 
 from payday_core.games.pay_day.editions.edition import Edition
-from payday_core.games.pay_day.playing import Interpreter
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
 from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation.engines import player
+from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.runs import futures, start_of
 
 PAR = "tuned"
@@ -101,7 +102,7 @@ class Player:
         """The table at the start of a turn, with everybody on the par card and asked everything; kept for the next position of the turn."""
         known = self._last
         if known[0] is not record:
-            start = start_of(record, ())
+            start = start_of(PAY_DAY, record, ())
             for name, value in self._par.items():
                 start[name][0][: self._seats] = value
             start["asks"][0][: self._seats] = EVERYTHING

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Row

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pandas as pd
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.review.export.dictionary import HEAD, TABLES, lines
 from payday_core.text.wording import counted, join_names, percent
 

@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import Seat
 from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Ask, Event, Why
 from payday_core.games.pay_day.ledger.frames import HELD, Ledger
 from payday_core.games.pay_day.ledger.journal import Place, subject
 from payday_core.games.pay_day.narration.feed import sentence
 from payday_core.games.pay_day.narration.narrate import place_name
+from payday_core.games.pay_day.seats import Seat
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.export.dictionary import DTYPES, TABLES, account_words, table_word
 from payday_core.sessions.past import Decided, Turn, turns

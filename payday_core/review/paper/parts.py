@@ -11,7 +11,7 @@ from functools import cached_property
 from payday_core.drawing.paper_charts import Axes, Line, inner_height, mark, worth_lines
 from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import letters
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import month_ends
 from payday_core.games.pay_day.ledger.frames import Ledger

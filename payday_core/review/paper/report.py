@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 
 from payday_core.drawing.paper_charts import HATCHING
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.paper.class_sheet import class_sheet
 from payday_core.review.paper.parts import printed

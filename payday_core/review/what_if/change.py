@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Header
 from payday_core.games.pay_day.editions import BadEdition, edition
 from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE, Factor, Kind, SliderRange, Value, factor
 from payday_core.games.pay_day.findings.month import sums_of
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.record import Header
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 
 START_CASH = Factor("start_cash", "Start cash", Kind.DOLLARS)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from payday_core.engine.game import Game
 from payday_core.games.pay_day.editions.edition import Edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Event
 from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.options import Decision

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Entry, Record
-from payday_core.engine.seats import ASK_ALL
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.record import Entry, Record
+from payday_core.games.pay_day.seats import ASK_ALL
 from payday_core.games.pay_day.table import Table
 from payday_core.review.what_if.change import Change, changed_card, changed_header
 from payday_core.sessions.past import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log

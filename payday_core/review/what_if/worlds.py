@@ -10,8 +10,8 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
-from payday_core.engine.game import Game
 from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Place, Row

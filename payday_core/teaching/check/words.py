@@ -23,8 +23,6 @@ SECOND = (
 ALIKE = 0.72
 """A word as like as this to one of the list is that word; below it, nobody knows what was meant."""
 
-CODES = len(FIRST) * len(SECOND)
-
 
 def draw(taken: Collection[str]) -> str:
     """A code that nobody has yet. ValueError once all are given out."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 
-from payday_core.engine.record import Record
 from payday_core.games.pay_day.editions import DealCard, Edition
 from payday_core.games.pay_day.kinds import Offer
+from payday_core.games.pay_day.record import Record
 from payday_core.teaching.own_sheet.asks import (
     BOUGHT,
     PAY_DAYS_UNPAID,

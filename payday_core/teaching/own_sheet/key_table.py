@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from payday_core.engine.digests import short_digest
-from payday_core.engine.record import BrokenRecord, Entry, Record
+from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.dealing import start_record
+from payday_core.games.pay_day.digests import short_digest
 from payday_core.games.pay_day.editions import Edition, edition
 from payday_core.games.pay_day.kinds import Account, Deck, Event
+from payday_core.games.pay_day.record import Entry, Record
 from payday_core.games.pay_day.rule_cards.plans import RuleCard, numbers
 from payday_core.games.pay_day.rules.turns import play_turn, set_up
 from payday_core.games.pay_day.table import Table

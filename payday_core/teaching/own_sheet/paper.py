@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from payday_core.engine.game import Game
-from payday_core.engine.record import Record
+from payday_core.games.pay_day.game import Game
+from payday_core.games.pay_day.record import Record
 from payday_core.sessions import live
 from payday_core.teaching.own_sheet.asks import Figures, Sort, TeamFigures
 from payday_core.teaching.own_sheet.code import Source, shown

@@ -7,13 +7,13 @@ compared.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import Seat
 from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Event, Offer, Why
 from payday_core.games.pay_day.ledger.by_turn import month_ends
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Balance, Row
+from payday_core.games.pay_day.seats import Seat
 from payday_core.review.export.tables import ledger_after
 from payday_core.teaching.own_sheet.asks import (
     PAY_DAYS_UNPAID,

@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.markdown import markdown_reader
 from payday_core.teaching.paper.blocks import Grid
 from payday_core.text.wording import MINUS
 
@@ -27,8 +28,8 @@ Node = dict[str, Any]
 
 @cache
 def reader() -> MarkdownIt:
-    """Markdown as lessons have it: with tables, without HTML, pictures and links, which are no use on paper."""
-    return MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "link", "autolink", "html_block", "html_inline"])
+    """The Markdown of lessons, made once."""
+    return markdown_reader()
 
 
 def plain(text: str) -> str:

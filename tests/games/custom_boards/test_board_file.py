@@ -32,13 +32,13 @@ from payday_core.games.pay_day.custom_boards.making import (
     open_days,
     point_at_day,
     point_at_tile,
-    said,
     sizes,
     swap,
     take_up,
     with_lengths,
 )
 from payday_core.games.pay_day.kinds import Space
+from tests.support.volume import volume
 
 SLOW = settings(deadline=None)
 BIG, WHITE = "big-2008", "standard-2008"
@@ -89,7 +89,7 @@ def test_a_board_begins_with_thirty_vacant_days_and_thirty_tiles():
 
 def test_a_tile_is_laid_on_a_day_and_the_box_has_one_fewer():
     board = lay(empty(), 12, "deal")
-    assert said(12, board.days[12]) == "Day 12, Fri: Deal"
+    assert board.days[12].title == "Deal"
     assert left(board)["deal"] == 3
     assert missing(board) == "29 days are still vacant."
 
@@ -433,7 +433,7 @@ def reads_or_says_why(read, text):
     )
 
 
-@settings(SLOW, max_examples=300)
+@settings(SLOW, max_examples=volume(300))
 @given(changed_files())
 def test_a_changed_file_is_a_board_or_is_refused_in_a_sentence(text):
     reads_or_says_why(Board.from_json, text)

@@ -14,6 +14,7 @@ from payday_core.games.pay_day.custom_boards.making import laid_out
 from payday_core.games.pay_day.kinds import Ask, Event, Space, Why
 from tests.support.checks import play_checked, replay_is_identical
 from tests.support.drivers.table import ANA, BANK, BEN, NAMES, POT, at_2008, at_big, month_of
+from tests.support.volume import volume
 
 KINDS = edition("big-2008").tile_kinds
 BOX = Counter({tile.id: tile.count for tile in KINDS})
@@ -343,7 +344,7 @@ def test_any_board_is_played_to_the_end_with_pay_day_on_its_day(board, players, 
     replay_is_identical(game)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=volume(30))
 @given(boards(), *GAMES, st.integers(0, 6), st.lists(st.integers(0, 2**16), min_size=1))
 def test_however_the_tiles_are_placed_the_game_is_played_to_the_end(board, players, months, seed, asked, choices) -> None:
     game = placing(board.id, seats=players, asked=min(asked, players), months=months, seed=seed, **board.replaced)

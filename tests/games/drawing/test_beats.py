@@ -8,7 +8,7 @@ import pytest
 
 from payday_core import Game, Seat, edition
 from payday_core.drawing.teams import DEFAULT_NAMES
-from payday_core.games.pay_day.board_drawing.beats import PAUSE, TURNS_MOST, Script, beats, end, script
+from payday_core.games.pay_day.board_drawing.beats import PAUSE, TURNS_MOST, Script, end, script
 from payday_core.games.pay_day.board_drawing.board import board_svg
 from payday_core.games.pay_day.board_drawing.moves import move_on_board, places, shown_month
 from payday_core.games.pay_day.board_drawing.spots import BANK, HEIGHT, WIDTH, Token, pot_middle, spots, standing
@@ -233,7 +233,7 @@ def test_in_an_auction_only_the_back_of_the_card_is_seen_until_it_is_sold_or_lef
     pen.event(Event.AUCTION, OAK, 2000, number)
     pen.event(Event.BID, RIVER, 2500, number)
     pen.event(Event.PASSED, FERN, 0, number)
-    open_bids = json.dumps(beats(hand.at(box, pen), 0))
+    open_bids = json.dumps(script(hand.at(box, pen), 0).beats)
     assert box.deals[number].title not in open_bids
     assert f"{box.deals[number].value:,}" not in open_bids
     assert [beat["title"] for beat in of("card", json.loads(open_bids))] == [""]
@@ -244,7 +244,7 @@ def test_in_an_auction_only_the_back_of_the_card_is_seen_until_it_is_sold_or_lef
             hammer.pay(Why.DEAL_BOUGHT, RIVER, FROM_BANK, 2500, number)
         else:
             hammer.event(Event.NO_BID, OAK, 0, number)
-        shown = of("card", beats(hand.at(box, hammer), 0))
+        shown = of("card", script(hand.at(box, hammer), 0).beats)
         assert [card["title"] for card in shown] == ["", box.deals[number].title]
         assert shown[-1]["sum"] == f"worth ${box.deals[number].value:,}"
 
@@ -257,7 +257,7 @@ def test_the_black_die_turns_and_a_tile_is_laid():
     game = Game.new(edition("big-2008"), [Seat.bot("saver", "Ana"), Seat.bot("saver", "Ben")], 1, 1, placing=True)
     since = len(game.journal)
     game.play_turn()
-    assert [beat["day"] for beat in of("tile", beats(game, since))] == list(game.edition.tiles)
+    assert [beat["day"] for beat in of("tile", script(game, since).beats)] == list(game.edition.tiles)
 
 
 # ---- how much of it

@@ -16,6 +16,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from tests.engine.test_ledger import MIXED, NAMES, each_box, played
 from tests.support import hand
 from tests.support.hand import OAK, RIVER, Pen
+from tests.support.volume import with_full
 
 CHARTS = (charts.cash_chart, charts.loan_chart, charts.deals_chart, charts.worth_chart, charts.savings_chart)
 
@@ -79,7 +80,7 @@ def test_lost_deals_are_hatched():
 
 
 @each_box
-@pytest.mark.parametrize("months", [1, 3, 6])
+@pytest.mark.parametrize("months", with_full((1, 3, 6), 3))
 def test_every_chart_of_every_game_can_be_drawn_and_read(box, months):
     months = max(months, box.months_min)
     for seats in (2, box.players_max):

@@ -6,7 +6,7 @@ import pytest
 
 from payday_core import Game, Seat, edition
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Event, Mail, Occasion, Space, Why
-from payday_core.games.pay_day.ledger.frames import Ledger, rows
+from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import DAY_ROWS, Place, Row
 from payday_core.games.pay_day.narration import feed
 from payday_core.games.pay_day.narration.sentences import SPACES, TOGETHER, TOLD, in_tense
@@ -158,7 +158,7 @@ def test_an_auction_under_way_does_not_name_the_card():
         "River auctions a deal that nobody else has seen: bids start at $500",
         "A roll of 4 led to Deal, day 4",
     )
-    assert not [about for about in rows(game)["about"] if about]
+    assert not [about for about in Ledger(game).rows["about"] if about]
 
 
 def test_an_auction_is_told_in_one_line_once_its_deal_is_sold():

@@ -13,6 +13,7 @@ from payday_core.games.pay_day.narration.report import HEADLINE_MOST, final_repo
 from tests.engine.test_ledger import each_box, played
 from tests.support import hand
 from tests.support.hand import BANK, FERN, OAK, RIVER, Pen
+from tests.support.volume import volume
 
 BLAME = re.compile(r"\b(should have|fault|mistake|wrong|bad|foolish|stupid|careless|you|his|her|he|she)\b", re.IGNORECASE)
 
@@ -78,7 +79,7 @@ def test_a_tie_for_the_first_place_is_shared():
 @pytest.mark.parametrize("months", [1, 2, 6])
 def test_every_report_is_true_and_blames_nobody(box, months):
     months = max(months, box.months_min)
-    for seed in range(4 if months < 6 else 2):
+    for seed in range(volume(4 if months < 6 else 2, 4)):
         game = played(box, 2 + seed % (box.players_max - 1), months, seed)
         book = Ledger(game)
         for month in range(1, months + 1):

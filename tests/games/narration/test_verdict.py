@@ -15,8 +15,9 @@ from payday_core.games.pay_day.narration.verdict import by_kind, outcome, verdic
 from payday_core.text.wording import MINUS
 from tests.support.checks import NAMES, random_games
 from tests.support.editions import BOXES
+from tests.support.volume import volume
 
-GAMES_OF_A_BOT = 4
+GAMES_OF_A_BOT = volume(4, 3)
 DEAL_MONEY = {Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.YARD_SALE, Why.COMMISSION}
 INTEREST_MONEY = {Why.LOAN_INTEREST, Why.CHARGE_INTEREST, Why.SAVINGS_INTEREST, Why.PENALTY}
 BILL_MONEY = {Why.BILL, Why.MONSTER_CHARGE, Why.INSURANCE}

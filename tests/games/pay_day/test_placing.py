@@ -132,8 +132,9 @@ def test_a_day_that_a_month_has_not_says_so():
 
 def test_the_home_page_leads_back_to_the_placing():
     code = kept(placing_game())
-    (join_names,) = live.hub().recent()
-    assert (join_names.code, join_names.page, join_names.where) == (code, "month", "Before month 1 of 2, placing the tiles")
+    (kept_game,) = live.hub().recent()
+    assert (kept_game.code, kept_game.where) == (code, "Before month 1 of 2, placing the tiles")
+    assert page_of(now(code)) == "month"
     game = placing_game()
     place_the_rest(game)
     assert page_of(game) == "plan"

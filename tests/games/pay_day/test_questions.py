@@ -5,7 +5,11 @@ from html import unescape
 
 import pytest
 
+from pages.classroom.screen import asked as class_screen
+from pages.classroom.seat import answers as pupils
+from pages.shared.decision import view
 from pages.shared.decision.dice import ways
+from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import MEANINGS
 from pages.shared.decision.wording import QUESTIONS, TALK
 from payday_core.games.pay_day.kinds import Account, Ask, Event, Why
@@ -52,6 +56,34 @@ def test_every_question_has_its_words():
     assert set(QUESTIONS) == set(Ask)
     assert set(TALK) == set(Ask) - {Ask.BUY_DEAL}
     assert set(MEANINGS) <= set(Ask)
+
+
+@pytest.mark.parametrize("page", [view, class_screen, pupils], ids=lambda page: page.__name__)
+def test_every_page_draws_every_form_of_an_answer(page):
+    assert set(page.RENDERERS) == set(Form)
+
+
+@pytest.mark.parametrize(
+    ("ask", "form"),
+    [
+        (Ask.BID, Form.BID),
+        (Ask.PICK_NUMBER, Form.NUMBER),
+        (Ask.TURN_DIE, Form.DIE),
+        (Ask.PLACE_TILE, Form.CALENDAR),
+        (Ask.PAY_WHOM, Form.TILES),
+        (Ask.BUY_DEAL, Form.ROWS),
+    ],
+)
+def test_the_form_of_an_answer_follows_from_the_question(ask, form):
+    assert answer_form(asked(ask).pending) is form
+
+
+def test_dollars_are_rows_as_long_as_there_is_room_and_then_a_slider():
+    question = asked(Ask.REPAY, at_least=4).pending
+    many = len(question.values)
+    assert answer_form(question) is Form.SLIDER
+    assert answer_form(question, few=many - 1) is Form.SLIDER
+    assert answer_form(question, few=many) is Form.ROWS
 
 
 @pytest.mark.parametrize("ask", list(Ask), ids=lambda ask: ask.name)

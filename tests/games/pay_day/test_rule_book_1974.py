@@ -10,7 +10,6 @@ from tests.support.drivers.table import ANA, BANK, BEN, CAL, DOT, PAY_DAY, POT, 
 
 STAKES = Account.STAKES
 TICKET = letter(Mail.TICKET, 100)
-AD = letter(Mail.AD)
 
 # ---- the box and the start
 

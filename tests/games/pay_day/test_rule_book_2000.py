@@ -9,7 +9,6 @@ from payday_core.games.pay_day.kinds import Account, Ask, Deck, Event, Mail, Occ
 from tests.support.drivers.table import ANA, BANK, BEN, CAL, DOT, EVE, FAY, PAY_DAY, POT, at_2000, bill, deal, event, letter, month_of
 
 STAKES, PILE = Account.STAKES, Account.LOTTERY
-CHARGE = letter(Mail.MONSTER_CHARGE, 4000)
 BUSINESS = letter(Mail.BUY_OR_SELL)
 QUIET = month_of({})
 LOTTERY, EVENT, DEAL, BUYER, BIRTHDAY, YARD_SALE = 6, 2, 4, 9, 10, 21

@@ -12,8 +12,8 @@ from payday_core.teaching.check.words import FIRST
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
 
-def told(rights, papers=()):
-    """A check in which pupils had so many right before and after, None where they were away."""
+def log_of(rights, papers=()):
+    """The log of a check: how many each pupil had right before and after; None if they were away."""
     forms, entries = printed_forms(), []
     codes = [f"{one} owl" for one in FIRST[: len(rights)]]
     for place, (code, both) in enumerate(zip(codes, rights, strict=True)):
@@ -29,13 +29,13 @@ def told(rights, papers=()):
 
 def a_class(rights, papers=()):
     """That check as a value."""
-    header, entries = told(rights, papers)
+    header, entries = log_of(rights, papers)
     return taken(header, printed_forms(), [Noted(entry, NOON) for entry in entries])
 
 
 def kept_class(rights, papers=()):
     """That check in the store; its code."""
-    header, entries = told(rights, papers)
+    header, entries = log_of(rights, papers)
     logs = Logs(live.hub().store)
     code = logs.start("check", header)
     for entry in entries:

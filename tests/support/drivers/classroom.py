@@ -1,6 +1,6 @@
 """Classes on their own devices for tests: opened, joined, planning, in a month, asked, reported on, over.
 
-Each takes the desk of a server's store where pages are looked at in a browser, and else that of this process.
+Each takes the class service of a server's store for tests in a browser, or that of this process.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from payday_core.games.pay_day.kinds import Ask
 TEAMS = ("Oak", "River", "Fern", "Plum")
 NICKNAMES = ("Blue Otter", "Red Swan", "Green Lynx", "Grey Heron", "Quick Fox", "Calm Bear", "Bold Crane", "Warm Wolf")
 LOOKS_MOST = 400
-"""What is waited for comes after so many looks at the class, or never."""
+"""What a test waits for comes within this many looks at the class, or never."""
 
 SETTING = Setting(one_table=True, edition="parker-1994", months=2, seed=4721, asks=tuple(sorted(ASK_BIG)))
 
@@ -34,7 +34,7 @@ class Held:
 
     @property
     def room(self) -> Room:
-        """As it stands."""
+        """The class now."""
         return self.service.get(self.code)
 
     @property
@@ -47,7 +47,7 @@ class Held:
         return self.room.pupils[number]
 
     def address(self, number: int) -> dict[str, str]:
-        """What stands in the address of a pupil's page."""
+        """The parameters in the address of a pupil's page."""
         return {"r": self.code, "s": self.tokens[number]}
 
     def path(self, number: int) -> str:
@@ -55,7 +55,7 @@ class Held:
         return f"/seat?r={self.code}&s={self.tokens[number]}"
 
     def join(self, nickname: str, team: int | None = None) -> str:
-        """Somebody takes a seat; the token of it."""
+        """Somebody takes a seat; returns its token."""
         _, _, token = self.service.join(self.code, team, nickname, "127.0.0.1")
         self.tokens.append(token)
         return token
@@ -123,7 +123,7 @@ def joined(
     nicknames: tuple[str, ...] = NICKNAMES,
     most: int = 6,
 ) -> Held:
-    """So many pupils sit in each team: the first of each team, then the second of each."""
+    """The pupils join, the first of each team, then the second of each."""
     held = new_room(service, teams, most)
     for number in range(a_team * len(teams)):
         nickname = nicknames[number] if number < len(nicknames) else f"Pupil {number + 1}"
@@ -140,7 +140,7 @@ def planning(held: Held | None = None, **changes: object) -> Held:
 
 
 def at_tables(held: Held | None = None, **changes: object) -> Held:
-    """The same at a table of its own for each team, with two characters beside it."""
+    """The same at a table of its own for each team, with two bots."""
     return planning(held, one_table=False, others=("careful", "saver"), **changes)
 
 
@@ -156,7 +156,7 @@ def in_month(held: Held | None = None, **changes: object) -> Held:
 
 
 def asked(held: Held | None = None, ask: Ask | None = None, **changes: object) -> Held:
-    """Somebody's device asks a question, perhaps that one; whatever else is asked until then gets the last answer, which buys."""
+    """Somebody's device asks a question, or this one; all others until then get the last answer, which buys."""
     held = in_month(held, **changes)
     held.order(orders.setting_of("pace", "skip"))
     held.look_until(partial(_is_asked, held, ask))
@@ -164,7 +164,7 @@ def asked(held: Held | None = None, ask: Ask | None = None, **changes: object) -
 
 
 def _is_asked(held: Held, ask: Ask | None) -> bool:
-    """Is that question open? Another one is answered, and after a month the next one begins."""
+    """Is this question open? Another one is answered, and after a month the next one begins."""
     team = held.asked()
     found = held.place(team).table.asked if team is not None else None
     if team is None or found is None:
@@ -177,7 +177,7 @@ def _is_asked(held: Held, ask: Ask | None) -> bool:
 
 
 def reported(held: Held | None = None, **changes: object) -> Held:
-    """The first month is over, and it is talked about; whoever was asked gave the last answer, which buys."""
+    """The first month is over and its report is shown; every question got the last answer, which buys."""
     held = in_month(held, **changes)
     held.order(orders.setting_of("pace", "skip"))
     held.look_until(lambda: _is_over(held))
@@ -260,6 +260,6 @@ SEATS: dict[str, Callable[[ClassService], Held]] = {
 
 
 def seat_at(service: ClassService, name: str) -> str:
-    """The address of a pupil's page in that state: of the first pupil whose team is asked, else of the first."""
+    """The address of a pupil's page in that state: of the first pupil whose team is asked, or of the first pupil."""
     held = SEATS[name](service)
     return held.path(held.asked() or 0)

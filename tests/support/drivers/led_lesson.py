@@ -62,11 +62,11 @@ def control(class_: Held):
 
 
 def _control(code, key):
-    from pages.classroom.access import told
+    from pages.classroom.access import show_flash
     from pages.classroom.control.lesson import lesson_card
     from payday_core.classroom.class_service import class_service
 
-    told()
+    show_flash()
     lesson_card(class_service().get(code), key)
 
 
@@ -75,10 +75,10 @@ def shown(at):
     return unescape(html_of(at))
 
 
-def led_in(desk_: ClassService, number: int, *entries) -> Held:
+def led_in(service: ClassService, number: int, *entries) -> Held:
     """A class of a server's store, led through that lesson, in which this was done; the lesson's code is `held.room.lesson`."""
-    held = joined(desk_)
-    through = Devices(desk_)
+    held = joined(service)
+    through = Devices(service)
     held.order(through.lead(next(one for one in shelf().lessons if one.number == number), short=False))
     for entry in entries:
         through.do(held.room.lesson, None, entry)

@@ -7,7 +7,7 @@ from typing import Literal
 import streamlit as st
 
 from pages.lessons.lesson import views
-from pages.lessons.lesson.view import View
+from pages.lessons.lesson.view import KindView
 from payday_core.store import Noted
 from payday_core.teaching import experiments
 from payday_core.teaching.catalogue import shelf
@@ -159,7 +159,7 @@ def ready(running):
     return "" if running.session.short or running.session.kept.get("played") else "Play two months first."
 
 
-VIEW = View(
+VIEW = KindView(
     run=lambda running: st.caption("Nothing to choose."),
     ready=ready,
     layer=lambda running, name: st.markdown(f"{SECRET}: {name}"),
@@ -168,7 +168,7 @@ VIEW = View(
 
 
 def begun_lesson(name, *entries, alone=False):
-    """A lesson of the shelf in which this was done; its code."""
+    """Open a lesson of the catalogue and write these entries; returns its code."""
     code = lesson_service().open(shelf().lesson(name), alone=alone)
     for entry in entries:
         lesson_service().do(code, None, entry)
@@ -176,7 +176,7 @@ def begun_lesson(name, *entries, alone=False):
 
 
 def session(code):
-    """How a lesson stands in the store."""
+    """A lesson as it is in the store."""
     return lesson_service().get(code).session
 
 
@@ -198,7 +198,7 @@ def to_kind(name, kind):
 
 
 def with_kind(monkeypatch):
-    """For this test there is a kind of experiment more."""
+    """For this test there is one more kind of experiment."""
     monkeypatch.setattr(experiments, "KINDS", (*experiments.KINDS, KIND))
     monkeypatch.setitem(views.VIEWS, "for-trying", VIEW)
 
@@ -216,8 +216,8 @@ def lesson(folder: Path):
     return read_lesson(written(folder))
 
 
-def sitting_after(lesson, *entries, minutes=1.0, alone=False, short=False):
-    """The lesson after these entries, one every so many minutes."""
+def session_after(lesson, *entries, minutes=1.0, alone=False, short=False):
+    """The lesson after these entries, written at equal intervals of minutes."""
     session = begun(lesson, {"alone": alone, "short": short}, NOON)
     for number, entry in enumerate(entries, 1):
         session = after(session, Noted(entry, NOON + timedelta(minutes=minutes * number)))

@@ -15,7 +15,7 @@ ROWS_HEIGHT = {"xl": 122, "l": 102, "m": 59, "s": 43}
 """Pixels of a line of the board by the size of its letters, on a screen of 1080."""
 
 REPORT, FINAL = (1180, 670), (1780, 675)
-"""Pixels: how wide the strip is on such a screen, and what the rest of it leaves in height to the board and the strip."""
+"""Pixels: how wide the strip is on such a screen, and how much height the rest leaves for the board and the strip."""
 
 LOWEST_STRIP = 170
 
@@ -66,15 +66,15 @@ def _board(room: Room, standing: Standing) -> str:
 
 
 def _how(standing: Standing) -> str:
-    """How matchpoints come about."""
+    """How matchpoints are counted."""
     if not standing.lines or not standing.lines[0].of:
         return ""
-    how = "one for each team that made less of the same luck, half for each that made as much"
+    how = "one for each team that made less of the same luck, half for each that made the same"
     return f'<div class="tb-how"><b>Matchpoints of {standing.lines[0].of}</b>: {how}</div>'
 
 
 def _line(room: Room, line: Line, picture: str) -> str:
-    """One team: rank, matchpoints with their share of what was to be had, and the dollars after them."""
+    """One team: its rank, its matchpoints and their share of all there were, and its dollars."""
     points = f'<b class="tb-mp">{points_text(line.matchpoints)}</b><span class="tb-pct">{line.percent:.0f}%</span>' if line.of else ""
     worth = f'<span class="tb-worth{" neg" if line.worth < 0 else ""}">{money(line.worth)}</span>'
     bar = f'<span class="tb-bar"><i style="--share:{line.percent / 100:.3f}"></i></span>'
@@ -82,11 +82,11 @@ def _line(room: Room, line: Line, picture: str) -> str:
     return f'<div class="tb-line{" first" if line.rank == 1 else ""}">{who}{points}{worth}{bar}</div>'
 
 
-# ---- what stands beside it
+# ---- next to the board
 
 
-def _strip(room: Room, standing: Standing, width: int, leaves: int, beside: str = "") -> str:
-    """What the same luck became at all tables, as tokens along the dollars."""
+def _strip(room: Room, standing: Standing, width: int, leaves: int, note: str = "") -> str:
+    """What each table made of the same luck, as tokens along a scale of dollars."""
     if not standing.lines:
         return ""
     marks = letters([team.name for team in room.teams])
@@ -96,12 +96,12 @@ def _strip(room: Room, standing: Standing, width: int, leaves: int, beside: str 
     height = max(LOWEST_STRIP, leaves - down * ROWS_HEIGHT[letters_size(down)])
     apart = f": {money(standing.spread)} from the last to the first" if standing.spread else ""
     drawn = strip(dots, standing.middle, alt, width, height)
-    head = f'<div class="tb-kick"><div class="kick">What the same luck became{apart}</div>{beside}</div>'
+    head = f'<div class="tb-kick"><div class="kick">What the same luck became{apart}</div>{note}</div>'
     return f'<div class="card tb-strip">{head}{drawn}</div>'
 
 
 def _differences(standing: Standing) -> str:
-    """What the best did otherwise; what can be seen, not why it won."""
+    """What the best team did differently: what can be seen, not why it won."""
     found = differences(standing)
     said = "".join(f"<li>{esc(one.text)}.</li>" for one in found) or "<li>No table stands out by its loans, deals or savings.</li>"
     return f'<div class="card tb-apart"><div class="kick">What was done differently</div><ul>{said}</ul></div>'
@@ -113,7 +113,7 @@ def _talk(standing: Standing, *, over: bool) -> str:
 
 
 def _podium(room: Room, standing: Standing) -> str:
-    """The first three on their steps; who is level stands level."""
+    """The first three on their steps; equal ranks stand equally high."""
     looks = pictures(room, 66)
     first = [Placing(line.rank, line.team, line.name, line.worth, 0) for line in standing.lines[:STEPS]]
     if not first:

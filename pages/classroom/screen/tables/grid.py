@@ -9,7 +9,7 @@ from payday_core.classroom.setting import Setting
 from payday_core.text.wording import percent
 
 FEW, SOME = 4, 6
-"""So many teams stand in one row; so many in two rows of three; more in rows of four."""
+"""Up to FEW teams stand in one row, up to SOME in rows of three, more in rows of four."""
 
 
 def in_a_row(teams: int) -> int:
@@ -23,7 +23,7 @@ def rows(teams: int, across: int) -> int:
 
 
 def letters_size(down: int) -> str:
-    """How large the letters may be where so many lines stand below each other."""
+    """How large the letters may be with this many lines below each other."""
     return "xl" if down <= 2 else "l" if down <= 4 else "m" if down <= 7 else "s"
 
 
@@ -46,6 +46,6 @@ def named(room: Room, team: int) -> str:
 
 
 def kick(setting: Setting, rest: str) -> str:
-    """Which game this is."""
-    box = setting.box
-    return f'<div class="kick">{esc(f"{box.title} box, loans cost {percent(box.loan_rate)} each Pay Day, {rest}")}</div>'
+    """The small line that says which game this is."""
+    printed = setting.box
+    return f'<div class="kick">{esc(f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}")}</div>'

@@ -11,7 +11,7 @@ from payday_core.classroom.tables import Table
 from payday_core.games.pay_day.rule_cards.characters import bot
 
 WIDE = 1.5
-"""A picture of tiles has about so many columns for each row."""
+"""About this many columns for each row of tiles."""
 
 
 def progress(room: Room, tables: tuple[Table, ...]) -> str:
@@ -30,7 +30,7 @@ def progress(room: Room, tables: tuple[Table, ...]) -> str:
 
 
 def _across(tables: int) -> int:
-    """So many tiles side by side that few places stay empty."""
+    """How many tiles stand side by side, so that few places stay empty."""
     tried = range(ceil(sqrt(tables)), ceil(sqrt(2 * tables)) + 1)
     return min(tried, key=lambda across: (rows(tables, across) * across - tables, abs(across / rows(tables, across) - WIDE)))
 
@@ -61,7 +61,7 @@ def _day(table: Table) -> str:
 
 
 def _share(table: Table, *, over: bool) -> float:
-    """How much of the month is behind the team."""
+    """How much of the month the team has behind it."""
     if over or table.snapshot is None:
         return 1.0
     game = table.snapshot.game

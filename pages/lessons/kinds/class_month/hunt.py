@@ -1,9 +1,9 @@
-"""The ledger hunt on the page: a table with a gap in every line; the class finds one after the other."""
+"""The ledger hunt on the page: a table with a gap in every line; the class finds one after another."""
 
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, md
 from payday_core.teaching.experiments.class_month.hunt import Entry, Hidden, hunt, to_find
 from payday_core.teaching.experiments.same_luck.tables import Table
@@ -16,8 +16,8 @@ GAP = '<b class="cm-gap"><span class="sr">hidden</span>?</b>'
 GUESS = "hunt-guess"
 
 
-def hunt_card(running: Running, table: Table, team: int) -> None:
-    """A team's month: what is still to find, the question of the next gap, and the way to open it."""
+def hunt_card(running: RunningLesson, table: Table, team: int) -> None:
+    """A team's month: how much is still to find, the question about the next gap, and the buttons that open it."""
     entries = hunt(table.snapshot.book, table.seat, running.setup.played)
     places, found = to_find(entries), _found(running, team)
     next_gap = places[found] if found < len(places) else None
@@ -30,13 +30,13 @@ def hunt_card(running: Running, table: Table, team: int) -> None:
             _ask(running, team, entries[next_gap], found, len(places))
 
 
-def _found(running: Running, team: int) -> int:
+def _found(running: RunningLesson, team: int) -> int:
     kept = running.session.kept.get(FOUND)
     return int(kept.get(str(team), 0)) if isinstance(kept, dict) else 0
 
 
 def _end(entries: tuple[Entry, ...]) -> str:
-    """Where the ledger ends."""
+    """The worth with which the ledger ends."""
     return money(entries[-1].had.worth)
 
 
@@ -56,7 +56,7 @@ def _table(entries: tuple[Entry, ...], open_: list[int], next_gap: int | None) -
 
 
 def _row(entry: Entry, *, closed: bool, is_next: bool, has_savings: bool) -> str:
-    """A line; what is hidden in it is not on the page."""
+    """A line; what it hides is not on the page."""
     gap = entry.hidden if closed else Hidden.NOTHING
     change = GAP if gap is Hidden.CHANGE else signed(entry.change) if entry.change else ""
     cash = GAP if gap is Hidden.CASH else money(entry.had.cash)
@@ -71,7 +71,7 @@ def _row(entry: Entry, *, closed: bool, is_next: bool, has_savings: bool) -> str
 # ---- the next gap
 
 
-def _ask(running: Running, team: int, entry: Entry, found: int, of: int) -> None:
+def _ask(running: RunningLesson, team: int, entry: Entry, found: int, of: int) -> None:
     """The question, a field for the answer, and the buttons that show it."""
     with st.container(key="lesson-hunt-ask"):
         words, field, check, show, every = st.columns([2, 1, 0.7, 0.9, 0.8], vertical_alignment="bottom", gap="small")
@@ -87,8 +87,8 @@ def _ask(running: Running, team: int, entry: Entry, found: int, of: int) -> None
         every.button("Show all", key="hunt-all", width="stretch", on_click=_open, args=(running, team, of))
 
 
-def _check(running: Running, team: int, entry: Entry, key: str, found: int) -> None:
-    """Compare what was typed."""
+def _check(running: RunningLesson, team: int, entry: Entry, key: str, found: int) -> None:
+    """Compare what was typed with the amount."""
     said = st.session_state.get(key)
     if said is None:
         st.toast("Type the amount first.", icon=":material/edit:")
@@ -99,7 +99,7 @@ def _check(running: Running, team: int, entry: Entry, key: str, found: int) -> N
 
 
 @one_at_a_time
-def _open(running: Running, team: int, number: int) -> None:
-    """So many amounts of a team have been found."""
+def _open(running: RunningLesson, team: int, number: int) -> None:
+    """Note how many amounts of a team have been found."""
     kept = running.session.kept.get(FOUND)
     running.keep(FOUND, (kept if isinstance(kept, dict) else {}) | {str(team): number})

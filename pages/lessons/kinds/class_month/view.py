@@ -4,7 +4,7 @@ from pages.lessons.kinds.class_month.hunt import hunt_card
 from pages.lessons.kinds.same_luck.tables import play
 from pages.lessons.kinds.same_luck.teams import whose
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import icon, md
 from payday_core.charts.lessons.class_month import Upto, month_chart, teams_chart
 from payday_core.teaching.experiments.class_month.experiment import owned
@@ -14,22 +14,22 @@ from payday_core.text.wording import counted
 WATERFALL = {"money-in": Upto.IN, "money-out": Upto.OUT, "waterfall": Upto.WORTH}
 
 
-def _play(running: Running) -> None:
+def _play(running: RunningLesson) -> None:
     play(running, board=True)
 
 
-def _run(running: Running) -> None:
+def _run(running: RunningLesson) -> None:
     """How many ledgers there are to open."""
     if tables := tables_of(running.session):
-        words = f"{counted(len(tables), 'ledger').capitalize()} lie here, one a team. Nobody has looked into them yet."
+        words = f"Here are {counted(len(tables), 'ledger')}, one per team. Nobody has looked into them yet."
         md(f'<p class="ls-note">{icon("book", 22)} {words}</p>')
 
 
-def _ready(running: Running) -> str:
+def _ready(running: RunningLesson) -> str:
     return not_ready(running.session)
 
 
-def _layer(running: Running, layer: str) -> None:
+def _layer(running: RunningLesson, layer: str) -> None:
     """A layer of the reveal."""
     tables = tables_of(running.session)
     if not tables:
@@ -41,7 +41,7 @@ def _layer(running: Running, layer: str) -> None:
         _of_one(running, layer, tables[team], team)
 
 
-def _of_one(running: Running, layer: str, table: Table, team: int) -> None:
+def _of_one(running: RunningLesson, layer: str, table: Table, team: int) -> None:
     """The hunt, or the waterfall, of one team."""
     month = running.setup.played
     if layer == "hunt":
@@ -50,10 +50,10 @@ def _of_one(running: Running, layer: str, table: Table, team: int) -> None:
         lesson_chart(month_chart(table.snapshot.book, table.seat, month, WATERFALL[layer]))
 
 
-def _teams(running: Running) -> None:
-    """All teams beside one wage."""
+def _teams(running: RunningLesson) -> None:
+    """All teams compared with one wage."""
     every = owned(running.session)
     lesson_chart(teams_chart([one.name for one in every], [one.had for one in every], running.setup.box.wage))
 
 
-VIEW = View(run=_run, ready=_ready, layer=_layer, play=_play)
+VIEW = KindView(run=_run, ready=_ready, layer=_layer, play=_play)

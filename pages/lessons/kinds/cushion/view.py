@@ -7,7 +7,7 @@ import streamlit as st
 from pages.lab.fair_test_card import engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.progress import played
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import card, esc, label, md
 from payday_core import edition
 from payday_core.charts.lessons.cushion import loans_chart, spare_chart, tries_chart, worth_chart
@@ -16,28 +16,28 @@ from payday_core.teaching.experiments.cushion.wording import try_words
 from payday_core.text.wording import money, percent
 
 WANTED, TRIES, RATE = "cushion", "tries", "rate"
-"""What the lesson keeps: the cushion on the slider, those that were played, the rate of the loan beside the savings."""
+"""What the lesson keeps: the cushion on the slider, those that were played, the rate of the loan that is compared with the savings."""
 
 TRIES_MOST = 9
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """What is played."""
     setup: Cushion = running.setup
-    box = edition(setup.box)
+    printed = edition(setup.box)
     kept = ", ".join(money(dollars) for dollars in setup.cushions)
     rows = {
-        "Box": f"{box.title}, wage {money(box.wage)}, savings {at(box.savings_rate)}",
+        "Edition": f"{printed.title}, wage {money(printed.wage)}, savings {at(printed.savings_rate)}",
         "Cash always kept": kept,
-        "All above it": "into savings; fetched in mid-month at a penalty",
+        "All above it": "into savings; taken out in mid-month at a penalty",
         "Loan rate": " and ".join(map(percent, setup.rates)),
         "Games": f"{setup.pairs} for each, {setup.months} months, same luck",
     }
-    lines = "".join(f"<div><dt>{esc(name)}</dt><dd>{esc(said)}</dd></div>" for name, said in rows.items())
+    lines = "".join(f"<div><dt>{esc(name)}</dt><dd>{esc(words)}</dd></div>" for name, words in rows.items())
     md(card(f'<dl class="l-test">{lines}</dl>') + engine_note())
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """It may always run."""
     return ""
 
@@ -45,31 +45,31 @@ def ready(running: Running) -> str:
 # ---- the layers
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """Draw a layer, once the games are played."""
     levels = played(run_of(running.setup), games_in(running.setup))
     if levels is not None:
         LAYERS[name](running, levels)
 
 
-def _empty(running: Running, levels: Levels) -> None:
+def _empty(running: RunningLesson, levels: Levels) -> None:
     lesson_chart(loans_chart(running.setup, levels, 1))
 
 
-def _loans(running: Running, levels: Levels) -> None:
+def _loans(running: RunningLesson, levels: Levels) -> None:
     lesson_chart(loans_chart(running.setup, levels, len(running.setup.cushions)))
 
 
-def _half(running: Running, levels: Levels) -> None:
+def _half(running: RunningLesson, levels: Levels) -> None:
     lesson_chart(loans_chart(running.setup, levels, len(running.setup.cushions), halves=True))
 
 
-def _price(running: Running, levels: Levels) -> None:
+def _price(running: RunningLesson, levels: Levels) -> None:
     lesson_chart(worth_chart(running.setup, levels))
 
 
-def _spare(running: Running, levels: Levels) -> None:
-    """Saved, or paid back: at the rate that is chosen."""
+def _spare(running: RunningLesson, levels: Levels) -> None:
+    """Saved, or used to pay back, at the chosen rate."""
     setup: Cushion = running.setup
     kept = running.session.kept.get(RATE, setup.rates[-1])
     rate = kept if kept in setup.rates else setup.rates[-1]
@@ -80,11 +80,11 @@ def _spare(running: Running, levels: Levels) -> None:
     lesson_chart(spare_chart(setup, uses(setup, rate), rate))
 
 
-def _keep(running: Running, name: str, key: str) -> None:
+def _keep(running: RunningLesson, name: str, key: str) -> None:
     running.keep(name, st.session_state[key])
 
 
-LAYERS: dict[str, Callable[[Running, Levels], None]] = {
+LAYERS: dict[str, Callable[[RunningLesson, Levels], None]] = {
     "empty-pocket": _empty,
     "loans": _loans,
     "half": _half,
@@ -96,7 +96,7 @@ LAYERS: dict[str, Callable[[Running, Levels], None]] = {
 # ---- a cushion of one's own
 
 
-def play(running: Running) -> None:
+def play(running: RunningLesson) -> None:
     """Design a cushion, run it, and try again."""
     setup: Cushion = running.setup
     levels = played(run_of(setup), games_in(setup))
@@ -113,13 +113,13 @@ def play(running: Running) -> None:
         lesson_chart(tries_chart(setup, levels, tries))
 
 
-def tries_of(running: Running) -> list[tuple[Level, ...]]:
+def tries_of(running: RunningLesson) -> list[tuple[Level, ...]]:
     """The cushions tried so far, each at every rate."""
     kept = running.session.kept.get(TRIES, [])
     return [designed(running.setup, int(dollars)) for dollars in kept][-TRIES_MOST:]
 
 
-def _slider(running: Running) -> int:
+def _slider(running: RunningLesson) -> int:
     setup: Cushion = running.setup
     wanted = min(int(running.session.kept.get(WANTED, 0)), setup.most)
     chosen = st.slider(
@@ -129,23 +129,24 @@ def _slider(running: Running) -> int:
     return int(chosen)
 
 
-def _buttons(running: Running, wanted: int) -> None:
+def _buttons(running: RunningLesson, wanted: int) -> None:
     setup: Cushion = running.setup
     again, taken = label(f"Run again with {money(wanted)}"), label(f"Take a class that chose {money(setup.design)}")
-    how = {"width": "stretch", "on_click": _try}
-    st.button(again, key="big-run", type="primary", icon=":material/play_arrow:", args=(running, wanted), **how)
-    st.button(taken, key="lesson-prepared", icon=":material/group:", args=(running, setup.design), **how)
+    args = (running, wanted)
+    st.button(again, key="big-run", type="primary", icon=":material/play_arrow:", width="stretch", on_click=_try, args=args)
+    args = (running, setup.design)
+    st.button(taken, key="lesson-prepared", icon=":material/group:", width="stretch", on_click=_try, args=args)
 
 
-def _try(running: Running, dollars: int) -> None:
-    """Put it on the list; one that is there already is not played twice."""
+def _try(running: RunningLesson, dollars: int) -> None:
+    """Put a cushion on the list, unless it is there already."""
     before = [int(one) for one in running.session.kept.get(TRIES, [])]
     if dollars not in before:
         running.keep(TRIES, [*before, dollars][-TRIES_MOST:])
 
 
 def _list(setup: Cushion, tries: list[tuple[Level, ...]], levels: Levels) -> str:
-    """What each try came to."""
+    """What each try brought."""
     if not tries:
         return '<div class="empty">No try yet. Move the slider, then run again.</div>'
     first = levels[setup.rates[-1], setup.cushions[0]]
@@ -153,4 +154,4 @@ def _list(setup: Cushion, tries: list[tuple[Level, ...]], levels: Levels) -> str
     return card(f'<div class="kick">Our tries, {esc(at(setup.rates[-1]))}</div><ol class="cu-tries">{lines}</ol>', "tight")
 
 
-VIEW = View(run, ready, layer, play)
+VIEW = KindView(run, ready, layer, play)

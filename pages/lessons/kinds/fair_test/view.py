@@ -1,4 +1,4 @@
-"""How a fair test looks in a lesson: one game, two hundred, every plan, and the box that is no fair test."""
+"""How a fair test looks in a lesson: one game, two hundred, every plan, and the editions, which are no fair test."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ import streamlit as st
 from pages.lab.fair_test_card import else_differs, engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.progress import played
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import esc, md
 from payday_core import edition
 from payday_core.charts.lessons.fair_test import average_chart, heap_chart, plans_chart
@@ -18,50 +18,50 @@ from payday_core.teaching.experiments.fair_test.experiment import BOXES, LOOKED_
 from payday_core.teaching.experiments.fair_test.wording import one_game_headline, single_game
 
 PUPILS, BOX, PLAN = "pupils", "box", "plan"
-"""What the lesson keeps: how many the class is, the box and the plan that are looked at."""
+"""What the lesson keeps: how many pupils there are, and the edition and the plan that are shown."""
 
 PUPILS_MOST = 40
 
 
-def run(running: Running) -> None:
-    """How many we are: each has a game of his own."""
+def run(running: RunningLesson) -> None:
+    """How many pupils there are: each has a game of their own."""
     if note := engine_note():
         md(note)
     words = "We have one game each. How many are we?" if not running.session.alone else "How many single games to look at first?"
     st.number_input(words, 2, PUPILS_MOST, pupils_of(running), key="fair-pupils", on_change=_keep, args=(running, PUPILS, "fair-pupils"))
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """It may always run."""
     return ""
 
 
-def pupils_of(running: Running) -> int:
-    """How many the class is."""
+def pupils_of(running: RunningLesson) -> int:
+    """How many pupils there are."""
     return int(running.session.kept.get(PUPILS, running.setup.pupils))
 
 
-def _keep(running: Running, name: str, key: str) -> None:
+def _keep(running: RunningLesson, name: str, key: str) -> None:
     running.keep(name, st.session_state[key])
 
 
 # ---- the layers
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """Draw a layer, once the games are played."""
     answers = played(run_of(running.setup), games_in(running.setup))
     if answers is not None:
         LAYERS[name](running, answers)
 
 
-def _first(running: Running, answers: Answers) -> tuple[Outcome, int]:
-    """The rate alone in the first box, and the plan that the story begins with."""
+def _first(running: RunningLesson, answers: Answers) -> tuple[Outcome, int]:
+    """The rate alone in the first edition, and the plan that the story begins with."""
     return answers[running.setup.boxes[0]], running.setup.about
 
 
-def _one_game(running: Running, answers: Answers) -> None:
-    """The single games of the class as a wall of tiles, by their numbers."""
+def _one_game(running: RunningLesson, answers: Answers) -> None:
+    """The single games of the class as a wall of numbered tiles."""
     outcome, seat = _first(running, answers)
     pupils = pupils_of(running)
     gaps = outcome.gaps(seat)
@@ -83,33 +83,33 @@ def _side(gap: float) -> str:
 
 def _wall_table(outcome: Outcome, seat: int, pupils: int) -> list[dict[str, str]]:
     """The worth at the end of both games of each pair."""
-    said = outcome.experiment.amount
+    amount = outcome.experiment.amount
     return [
         {"our number": f"{pair + 1}"}
-        | {f"worth {outcome.experiment.where(arm.value)}": said(float(arm.worth[pair, seat])) for arm in outcome.arms}
+        | {f"worth {outcome.experiment.where(arm.value)}": amount(float(arm.worth[pair, seat])) for arm in outcome.arms}
         | {"difference": single_game(outcome, seat, pair)}
         for pair in range(pupils)
     ]
 
 
-def _dots(running: Running, answers: Answers) -> None:
+def _dots(running: RunningLesson, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
     lesson_chart(heap_chart(outcome, seat, pupils_of(running)))
 
 
-def _interval(running: Running, answers: Answers) -> None:
+def _interval(running: RunningLesson, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
     guesses = running.session.numbers(0)
     guess = -middle_of(guesses) if guesses else None
     lesson_chart(average_chart(outcome, seat, pupils_of(running), guess))
 
 
-def _by_card(running: Running, answers: Answers) -> None:
+def _by_card(running: RunningLesson, answers: Answers) -> None:
     box = _box_switch(running)
     lesson_chart(plans_chart(answers[box]))
 
 
-def _in_debt(running: Running, answers: Answers) -> None:
+def _in_debt(running: RunningLesson, answers: Answers) -> None:
     setup: FairTest = running.setup
     with st.container(key="fair-switches", horizontal=True, gap="large"):
         box, plan = _box_switch(running), _plan_switch(running)
@@ -122,8 +122,8 @@ def _in_debt(running: Running, answers: Answers) -> None:
         lesson_chart(months_chart(setup.plans[plan].name, paid, rates, min(LOOKED_AT, setup.pairs)), stretch=True)
 
 
-def _two_boxes(running: Running, answers: Answers) -> None:
-    """What each comparison says, beside all that differs between the boxes."""
+def _two_boxes(running: RunningLesson, answers: Answers) -> None:
+    """What each comparison says, and all that differs between the editions."""
     setup: FairTest = running.setup
     left, right = st.columns([1.35, 1], gap="small")
     with left:
@@ -134,22 +134,23 @@ def _two_boxes(running: Running, answers: Answers) -> None:
         md(f'<div class="kick">The rate is not alone</div><h2>What else differs</h2><div class="ft-else">{else_differs(experiment)}</div>')
 
 
-# ---- what is looked at
+# ---- what is chosen
 
 
-def _box_switch(running: Running) -> str:
-    """In which box the rate is changed."""
-    boxes = running.setup.boxes
-    now = running.session.kept.get(BOX, boxes[0])
+def _box_switch(running: RunningLesson) -> str:
+    """The choice of the edition in which the rate is changed."""
+    setup: FairTest = running.setup
+    boxes = setup.boxes
+    now = str(running.session.kept.get(BOX, boxes[0]))
     st.segmented_control(
-        "The rate alone, in the box of", boxes, default=now if now in boxes else boxes[0], key="fair-box", required=True,
+        "The rate alone, in the edition of", boxes, default=now if now in boxes else boxes[0], key="fair-box", required=True,
         format_func=lambda box: edition(box).title, on_change=_keep, args=(running, BOX, "fair-box"),
     )  # fmt: skip
     return now if now in boxes else boxes[0]
 
 
-def _plan_switch(running: Running) -> int:
-    """Whose interest is looked at, Pay Day by Pay Day."""
+def _plan_switch(running: RunningLesson) -> int:
+    """The choice of the plan whose interest is shown, Pay Day by Pay Day."""
     setup: FairTest = running.setup
     seats = range(len(setup.plans))
     kept = running.session.kept.get(PLAN, setup.about)
@@ -161,7 +162,7 @@ def _plan_switch(running: Running) -> int:
     return int(now)
 
 
-LAYERS: dict[str, Callable[[Running, Answers], None]] = {
+LAYERS: dict[str, Callable[[RunningLesson, Answers], None]] = {
     "one-game": _one_game,
     "dots": _dots,
     "interval": _interval,
@@ -170,4 +171,4 @@ LAYERS: dict[str, Callable[[Running, Answers], None]] = {
     "two-boxes": _two_boxes,
 }
 
-VIEW = View(run, ready, layer)
+VIEW = KindView(run, ready, layer)

@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from pages.lessons.lesson.chart import lesson_chart, lesson_figure
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.review.chart import heading
 from pages.shared.ui.html import card, esc, md
 from payday_core.charts.lessons.growth import doubling_chart, growth_chart, offers_chart
@@ -34,7 +34,7 @@ from payday_core.teaching.experiments.growth.wording import (
 from payday_core.text.wording import money, percent, uncapital
 
 SCALE, OWN, OPENED = "scale", "own-rate", "offers-opened"
-"""Under which names the lesson keeps how the chart is drawn, the rate that somebody converts, and whether the offers are worked out."""
+"""What the lesson keeps: the scale of the chart, the rate to convert, and whether the offers are worked out."""
 
 DOLLARS, TIMES = "dollars", "times"
 SCALES = {DOLLARS: "Dollars", TIMES: "Times as much"}
@@ -43,11 +43,11 @@ SCALES = {DOLLARS: "Dollars", TIMES: "Times as much"}
 # ---- before the run
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """Nothing has to be chosen: the rates are in the set-up, and the class converts them on paper."""
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """Nothing is missing."""
     return ""
 
@@ -55,22 +55,22 @@ def ready(running: Running) -> str:
 # ---- the layers
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """Draw one of them."""
     LAYERS[name](running)
 
 
-def lines(running: Running) -> None:
+def lines(running: RunningLesson) -> None:
     """The lines in dollars, with the guesses."""
     lesson_chart(growth_chart(running.setup, guesses(running.setup, running.session), times=False), _crosses(running))
 
 
-def _crosses(running: Running) -> str:
+def _crosses(running: RunningLesson) -> str:
     words = guess_words(guesses(running.setup, running.session), alone=running.session.alone)
     return f'<p class="l-read">{esc(words)}</p>' if words else ""
 
 
-def scales(running: Running) -> None:
+def scales(running: RunningLesson) -> None:
     """The same lines on either scale."""
     scale = running.session.kept.get(SCALE, TIMES)
     chart = growth_chart(running.setup, guesses(running.setup, running.session), times=scale == TIMES)
@@ -84,12 +84,12 @@ def scales(running: Running) -> None:
         lesson_figure(chart, _crosses(running))
 
 
-def contract(running: Running) -> None:
-    """What a contract would have to print; and a rate of one's own, converted."""
+def contract(running: RunningLesson) -> None:
+    """What a contract would have to print; and a rate of your own, converted."""
     setup, own = running.setup, running.session.kept.get(OWN)
     rates = [*setup.rates, *([own / 100] if own else [])]
     with st.container(key="card-gr-contract"):
-        kicker = f"The same rate told three ways; {uncapital(lines_kicker(setup))}"
+        kicker = f"The same rate in three forms; {uncapital(lines_kicker(setup))}"
         rows = "".join(_converted_row(converted(setup, rate), own=number >= len(setup.rates)) for number, rate in enumerate(rates))
         found = f'<div class="kick">{esc(kicker)}</div><h2>{esc(contract_headline(setup))}</h2>'
         md(f'{found}<table class="gr-table">{_heads(setup)}<tbody>{rows}</tbody></table>')
@@ -111,13 +111,13 @@ def _converted_row(one: Converted, *, own: bool) -> str:
     return f'<tr class="{"own" if own else ""}"><th scope="row">{percent(one.rate)}</th>{sums}</tr>'
 
 
-def by_year(running: Running) -> None:
-    """The board's percents and a card's."""
+def by_year(running: RunningLesson) -> None:
+    """How fast a debt doubles at the rates of the board and of a credit card."""
     found = doubling(running.setup)
     lesson_chart(doubling_chart(running.setup, found), f'<p class="l-read">{esc(doubling_end(running.setup, found))}</p>')
 
 
-def offers(running: Running) -> None:
+def offers(running: RunningLesson) -> None:
     """What the lenders print; and once the class has decided, what each of them costs a year."""
     setup, opened = running.setup, bool(running.session.kept.get(OPENED))
     cards = "".join(_offer(offer, opened=opened) for offer in setup.offers)
@@ -131,13 +131,13 @@ def offers(running: Running) -> None:
 
 
 def _offer(offer: Offer, *, opened: bool) -> str:
-    """An offer as it is printed; below it, in the end, the money that moves."""
+    """An offer as it is printed; once opened, with what it costs."""
     printed = "".join(f"<li>{esc(text)}</li>" for text in offer.prints)
-    told = "".join(f"<p>{esc(words)}</p>" for words in (cost_words(offer), renewed_words(offer)) if words)
-    costs = f'<div class="gr-cost"><b>{in_short(offer.cost)}</b> to borrow {in_short(offer.gets)}{told}</div>' if opened else ""
+    details = "".join(f"<p>{esc(words)}</p>" for words in (cost_words(offer), renewed_words(offer)) if words)
+    costs = f'<div class="gr-cost"><b>{in_short(offer.cost)}</b> to borrow {in_short(offer.gets)}{details}</div>' if opened else ""
     return f"<section><h3>{esc(offer.name)}</h3><ul>{printed}</ul>{costs}</section>"
 
 
 LAYERS: dict[str, Any] = {"lines": lines, "log": scales, "apr": contract, "year": by_year, "offers": offers}
 
-VIEW = View(run, ready, layer)
+VIEW = KindView(run, ready, layer)

@@ -1,6 +1,6 @@
-"""What is done in these lessons, one thing after the other, each to the lesson as it then stands.
+"""What is done in these lessons, one action after another, each on the latest state of the lesson.
 
-A name that was typed just before a button was pressed arrives together with the click: the one may not make the other stale.
+A name that was typed just before a click arrives together with it; the one must not make the other stale.
 """
 
 import threading
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from payday_core.teaching.lesson_service import lesson_service
 
 Arguments = ParamSpec("Arguments")
@@ -16,12 +16,12 @@ Arguments = ParamSpec("Arguments")
 _lock = threading.RLock()
 
 
-def one_at_a_time(action: Callable[Concatenate[Running, Arguments], None]) -> Callable[Concatenate[Running, Arguments], None]:
-    """The action, done to the lesson as it stands when its turn comes."""
+def one_at_a_time(action: Callable[Concatenate[RunningLesson, Arguments], None]) -> Callable[Concatenate[RunningLesson, Arguments], None]:
+    """The action, done on the lesson as it is when its turn comes."""
 
     @wraps(action)
-    def done(running: Running, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
+    def done(running: RunningLesson, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> None:
         with _lock:
-            action(Running(lesson_service().get(running.held.code)), *args, **kwargs)
+            action(RunningLesson(lesson_service().get(running.open_lesson.code)), *args, **kwargs)
 
     return done

@@ -1,18 +1,18 @@
-"""Three past games without names: the class ranks the decisions first, and only then sees how they ended."""
+"""Three past games without names: the class ranks the decisions first, and only then sees how the games ended."""
 
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, esc, icon, md
 from payday_core.teaching.experiments.same_luck.past import Past, Told, finding, rank_by_choices
 from payday_core.text.wording import PLACES, money, signed
 
 RANKING, OPEN = "ranking", "past-open"
-"""The names under which the lesson keeps the ranks that were given, by letter, and whether the ends are shown."""
+"""What the lesson keeps: the ranks that were given, by letter, and whether the ends are shown."""
 
 
-def past_card(running: Running, games: tuple[Past, ...]) -> None:
+def past_card(running: RunningLesson, games: tuple[Past, ...]) -> None:
     """The three games side by side."""
     given, who = _given(running, games), "You" if running.session.alone else "We"
     shown = bool(running.session.kept.get(OPEN))
@@ -29,7 +29,7 @@ def past_card(running: Running, games: tuple[Past, ...]) -> None:
         _button(running, games, given)
 
 
-def _given(running: Running, games: tuple[Past, ...]) -> dict[str, int]:
+def _given(running: RunningLesson, games: tuple[Past, ...]) -> dict[str, int]:
     """The ranks that were given so far."""
     kept = running.session.kept.get(RANKING)
     return {game.letter: kept[game.letter] for game in games if game.letter in kept} if isinstance(kept, dict) else {}
@@ -43,7 +43,7 @@ def _line(told: Told, *, shown: bool) -> str:
     return f"<li><i>{esc(told.where)}{judged}</i><b>{esc(told.did)}</b><span>{esc(told.about)}</span></li>"
 
 
-def _rank(running: Running, game: Past, given: dict[str, int]) -> None:
+def _rank(running: RunningLesson, game: Past, given: dict[str, int]) -> None:
     """The place that the class gives to these decisions."""
     key = f"past-rank-{game.letter}"
     st.segmented_control(
@@ -53,8 +53,8 @@ def _rank(running: Running, game: Past, given: dict[str, int]) -> None:
 
 
 @one_at_a_time
-def _keep(running: Running, letter: str, key: str) -> None:
-    """A place is given to one game only: whoever had it before has none."""
+def _keep(running: RunningLesson, letter: str, key: str) -> None:
+    """Give a place to a game; a game that had it before has none."""
     place = st.session_state[key]
     kept = running.session.kept.get(RANKING)
     others = {other: had for other, had in kept.items() if other != letter and had != place} if isinstance(kept, dict) else {}
@@ -64,7 +64,7 @@ def _keep(running: Running, letter: str, key: str) -> None:
     running.keep(RANKING, others | ({letter: place} if place is not None else {}))
 
 
-def _button(running: Running, games: tuple[Past, ...], given: dict[str, int]) -> None:
+def _button(running: RunningLesson, games: tuple[Past, ...], given: dict[str, int]) -> None:
     missing = len(given) < len(games)
     st.button(
         "Show how they ended", key="past-open", type="primary", icon=":material/visibility:", disabled=missing,
@@ -73,12 +73,12 @@ def _button(running: Running, games: tuple[Past, ...], given: dict[str, int]) ->
 
 
 @one_at_a_time
-def _open(running: Running) -> None:
+def _open(running: RunningLesson) -> None:
     running.keep(OPEN, True)
 
 
 def _ended(game: Past, games: tuple[Past, ...], given: int | None, who: str) -> str:
-    """How it ended, what luck did, and the place that was given to it beside the one that its choices have."""
+    """How it ended, what luck did, the place of its choices, and the place that the class gave it."""
     luck = game.seated.luck
     chips = chip(f"luck {signed(luck.luck)}", "luck") + chip(f"choices {signed(luck.choices)}", "cost" if luck.choices < 0 else "gain")
     place = rank_by_choices(games, game)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.kinds.same_luck.teams import cards, plan_words, rows
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import page_of
 from pages.shared.ui.html import esc, icon, label, md, tokens
 from payday_core import BadGame, Game
@@ -35,7 +35,7 @@ from payday_core.teaching.lesson_service import lesson_service
 from payday_core.text.wording import counted
 
 
-def play(running: Running, *, board: bool = False) -> None:
+def play(running: RunningLesson, *, board: bool = False) -> None:
     """The whole step. board: may the class play at one board instead?"""
     tables = tables_of(running.session)
     if running.session.kept.get(BOARD) and tables:
@@ -48,8 +48,8 @@ def play(running: Running, *, board: bool = False) -> None:
         _afterwards(running, tables)
 
 
-def _before(running: Running, *, board: bool) -> None:
-    """Cards, teams, and the button that plays the first month."""
+def _before(running: RunningLesson, *, board: bool) -> None:
+    """Before the first month: cards, teams, and the button that plays it."""
     teams = teams_of(running.session)
     left, right = st.columns([1.15, 1.55], gap="medium")
     with left:
@@ -65,18 +65,18 @@ def _before(running: Running, *, board: bool) -> None:
         _same_everywhere(running.setup)
 
 
-def _ready_made(running: Running) -> None:
+def _ready_made(running: RunningLesson) -> None:
     words, sign = "Take a class that has played", ":material/fast_forward:"
     st.button(words, key="lesson-prepared", icon=sign, on_click=prepare, args=(running,))
 
 
-def _board_button(running: Running, number: int) -> None:
+def _board_button(running: RunningLesson, number: int) -> None:
     full, sign = number > running.setup.box.players_max, ":material/grid_on:"
     st.button("One board for all", key="lesson-board", icon=sign, disabled=full, on_click=_one_board, args=(running,))
 
 
-def _between(running: Running, tables: tuple[Table, ...]) -> None:
-    """What everybody has, and another plan for whoever wants one."""
+def _between(running: RunningLesson, tables: tuple[Table, ...]) -> None:
+    """Between two months: what every team has, and a new plan for those who want one."""
     month = months_done(tables) + 1
     left, right = st.columns([1.15, 1.55], gap="medium")
     with left:
@@ -89,8 +89,8 @@ def _between(running: Running, tables: tuple[Table, ...]) -> None:
             _begin_again(running)
 
 
-def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
-    """Everybody has played: each table can be watched, and nothing is said of who did well."""
+def _afterwards(running: RunningLesson, tables: tuple[Table, ...]) -> None:
+    """After the last month: each table can be watched; the page does not say who did well."""
     pictures = tokens([table.name for table in tables], 40)
     lines = "".join(
         f'<li>{picture}<b class="nm">{esc(table.name)}</b><span>{esc(plan_words(running.setup, team))}</span>{_watch(table)}</li>'
@@ -102,8 +102,8 @@ def _afterwards(running: Running, tables: tuple[Table, ...]) -> None:
         _begin_again(running)
 
 
-def _at_one_board(running: Running, tables: tuple[Table, ...]) -> None:
-    """The way to the board, and how far the class has come there."""
+def _at_one_board(running: RunningLesson, tables: tuple[Table, ...]) -> None:
+    """The link to the board, and how far the class is."""
     snapshot, played = tables[0].snapshot, months_done(tables)
     over = played >= running.setup.played
     head = f"{counted(played, 'month').capitalize()} played at one board" if over else f"Month {played + 1} at one board"
@@ -132,8 +132,8 @@ def _same_everywhere(setup: Tables) -> None:
 
 
 @one_at_a_time
-def _first_month(running: Running) -> None:
-    """All teams sit down and play their first month."""
+def _first_month(running: RunningLesson) -> None:
+    """All teams sit down and play the first month."""
     if tables_of(running.session):
         return
     games = []
@@ -144,33 +144,33 @@ def _first_month(running: Running) -> None:
     _keep_tables(running, games)
 
 
-def _keep_tables(running: Running, games: list[Game]) -> None:
-    """Keep the games, each lent to the lesson; they would crowd the list of games to go on with."""
+def _keep_tables(running: RunningLesson, games: list[Game]) -> None:
+    """Keep the games, each lent to the lesson, but not in the list of games to continue, which they would crowd."""
     codes = []
     for game in games:
         code = live.hub().start(game, f"{running.session.lesson.header.title}: {game.seats[0].name}"[:60], room=running.session.room)
         live.hub().forget(code)
-        lesson_service().lend(code, running.held.code)
+        lesson_service().lend(code, running.open_lesson.code)
         codes.append(code)
     running.keep(TABLES, codes)
 
 
 @one_at_a_time
-def _next_month(running: Running, month: int) -> None:
-    """The next month at every table that has not played it yet, by the plans as they are running."""
+def _next_month(running: RunningLesson, month: int) -> None:
+    """Play the next month at every table that has not played it yet, by the current plans."""
     for table, team in zip(tables_of(running.session), teams_of(running.session), strict=False):
         if table.snapshot.game.month == month and table.snapshot.game.between_months:
             _play_on(table, card_of(running.setup, team))
 
 
 def _play_on(table: Table, card: RuleCard) -> None:
-    """A month at one table; where another tab was faster it is played."""
+    """Play a month at one table; if another tab was faster, it has been played."""
     with suppress(StaleMove):
         live.hub().change(table.code, table.snapshot.version, lambda game: play_a_month(game, card))
 
 
 @one_at_a_time
-def prepare(running: Running) -> None:
+def prepare(running: RunningLesson) -> None:
     """A class that has played: the proposed teams, every month at once."""
     if tables_of(running.session):
         return
@@ -180,7 +180,7 @@ def prepare(running: Running) -> None:
 
 
 @one_at_a_time
-def _one_board(running: Running) -> None:
+def _one_board(running: RunningLesson) -> None:
     """A game for all teams at one board."""
     try:
         game = one_board(running.setup, teams_of(running.session))
@@ -188,17 +188,17 @@ def _one_board(running: Running) -> None:
         st.toast(label(str(wrong)), icon=":material/error:")
         return
     code = live.hub().start(game, running.session.lesson.header.title[:60], room=running.session.room)
-    lesson_service().lend(code, running.held.code)
+    lesson_service().lend(code, running.open_lesson.code)
     running.keep(BOARD, code)
 
 
-def _begin_again(running: Running) -> None:
+def _begin_again(running: RunningLesson) -> None:
     st.button("Begin again", key="tables-again", icon=":material/restart_alt:", on_click=_empty, args=(running,))
 
 
 @one_at_a_time
-def _empty(running: Running) -> None:
-    """Nobody sits anywhere; what had been run is closed again."""
+def _empty(running: RunningLesson) -> None:
+    """Take all tables away; what had been run is closed again."""
     running.keep(TABLES, [])
     running.after(1).keep(BOARD, "")
     running.after(2).do(do="rerun")

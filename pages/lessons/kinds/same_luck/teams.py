@@ -1,9 +1,9 @@
-"""The teams of a lesson before they play: the rule cards in plain sentences, and a line a team that picks one and fills in blanks."""
+"""The teams of a lesson before they play: the rule cards in plain sentences, and a line per team that picks one and fills in its blanks."""
 
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.setup.plan_card import marked
 from pages.shared.ui.html import esc, label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME
@@ -29,13 +29,13 @@ from payday_core.text.wording import money
 
 LETTERS = "ABCD"
 SHOWN = "team"
-"""The name under which the lesson keeps whose numbers are shown."""
+"""What the lesson keeps: the team whose numbers are shown."""
 
 WIDTHS = (0.2, 1, 0.9, 0.8, 0.95)
 HEADS = ("Team", "Card", "Keep in cash", "Borrow for a deal")
 
 AS_ON_CARD = -1
-"""What a blank shows while the card's own number stands in it."""
+"""The choice that leaves the card's own number in a blank."""
 
 
 def plan_words(setup: Tables, team: Team) -> str:
@@ -59,8 +59,8 @@ def cards(setup: Tables) -> None:
             md(f'<div class="card tight sl-card"><b>{letter}</b><h3>{esc(one.motto)}</h3><ul>{lines}</ul></div>')
 
 
-def rows(running: Running, teams: tuple[Team, ...], *, names: bool, tables: tuple[Table, ...] = ()) -> None:
-    """A line a team: its name, its card, its two blanks; and between the months what it has."""
+def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables: tuple[Table, ...] = ()) -> None:
+    """A line per team: its name, its card, its two blanks, and between the months what it has."""
     with st.container(key="card-lesson-teams"):
         for column, words in zip(st.columns(WIDTHS, gap="small"), ("", *HEADS), strict=True):
             column.markdown(f'<span class="sl-head" aria-hidden="true">{words}</span>', unsafe_allow_html=True)
@@ -72,7 +72,7 @@ def rows(running: Running, teams: tuple[Team, ...], *, names: bool, tables: tupl
             _more_or_fewer(running, teams)
 
 
-def _row(running: Running, place: int, team: Team, picture: str, *, names: bool, table: Table | None) -> None:
+def _row(running: RunningLesson, place: int, team: Team, picture: str, *, names: bool, table: Table | None) -> None:
     look, name, card, keep, loan = st.columns(WIDTHS, vertical_alignment="center", gap="small")
     setup = running.setup
     with look:
@@ -91,8 +91,8 @@ def _row(running: Running, place: int, team: Team, picture: str, *, names: bool,
         _blank(running, place, "loan", f"{team.name} borrows for a deal", loans(setup.box), team.loan, printed.deal_loan)
 
 
-def _name(running: Running, place: int, team: Team, table: Table | None, *, names: bool) -> None:
-    """The name to be typed; once the game has begun, with what the team has."""
+def _name(running: RunningLesson, place: int, team: Team, table: Table | None, *, names: bool) -> None:
+    """The field for the name; once the game has begun, the name and what the team has."""
     if names:
         key = f"team-name-{place}"
         words, args = f"Name of team {place + 1}", (running, place, "name", key)
@@ -103,23 +103,23 @@ def _name(running: Running, place: int, team: Team, table: Table | None, *, name
     md(f'<div class="sl-has"><b class="nm">{esc(team.name)}</b>{has}</div>')
 
 
-def _blank(running: Running, place: int, field: str, words: str, choices: tuple[int, ...], value: int | None, printed: int) -> None:
+def _blank(running: RunningLesson, place: int, field: str, words: str, choices: tuple[int, ...], value: int | None, printed: int) -> None:
     """A blank of the card: as the card has it, or another number."""
     options, key = [AS_ON_CARD, *choices], f"team-{field}-{place}"
     shown = value if value in options else AS_ON_CARD
     st.selectbox(
-        label(words), options, index=options.index(shown), key=key, format_func=lambda one: _said(field, one, printed),
+        label(words), options, index=options.index(shown), key=key, format_func=lambda one: _in_words(field, one, printed),
         on_change=_changed, args=(running, place, field, key),
     )  # fmt: skip
 
 
-def _said(field: str, dollars: int, printed: int) -> str:
-    """What stands in a blank, in words."""
+def _in_words(field: str, dollars: int, printed: int) -> str:
+    """The choice in a blank, in words."""
     say = {"loan": LOAN, "keep": DOLLARS}[field].say
     return f"{say(printed)} (card)" if dollars == AS_ON_CARD else say(dollars)
 
 
-def _more_or_fewer(running: Running, teams: tuple[Team, ...]) -> None:
+def _more_or_fewer(running: RunningLesson, teams: tuple[Team, ...]) -> None:
     number = len(teams)
     with st.container(key="lesson-tables-more", horizontal=True, gap="small"):
         more, fewer = (running, number + 1), (running, number - 1)
@@ -128,8 +128,8 @@ def _more_or_fewer(running: Running, teams: tuple[Team, ...]) -> None:
         st.button("One team fewer", key="team-fewer", icon=":material/remove:", disabled=few, on_click=_resize, args=fewer)
 
 
-def whose(running: Running, names: tuple[str, ...]) -> int:
-    """The team whose numbers are shown, kept in the lesson; it can be chosen."""
+def whose(running: RunningLesson, names: tuple[str, ...]) -> int:
+    """The choice of the team whose numbers are shown."""
     kept = running.session.kept.get(SHOWN)
     team = kept if isinstance(kept, int) and 0 <= kept < len(names) else 0
     st.segmented_control(
@@ -143,13 +143,14 @@ def whose(running: Running, names: tuple[str, ...]) -> int:
 
 
 @one_at_a_time
-def _changed(running: Running, place: int, field: str, key: str) -> None:
+def _changed(running: RunningLesson, place: int, field: str, key: str) -> None:
     """A field of a team was changed."""
-    value = st.session_state[key]
     teams = list(teams_of(running.session))
-    value = None if value == AS_ON_CARD else value
+    value = st.session_state[key]
     if field == "name":
         value = value.strip() or teams[place].name
+    elif value == AS_ON_CARD:
+        value = None
     teams[place] = teams[place].model_copy(update={field: value})
     running.keep(TEAMS, as_kept(told_apart(teams)))
     if field == "name":
@@ -157,14 +158,14 @@ def _changed(running: Running, place: int, field: str, key: str) -> None:
 
 
 @one_at_a_time
-def _resize(running: Running, number: int) -> None:
-    """So many teams."""
+def _resize(running: RunningLesson, number: int) -> None:
+    """Change the number of teams."""
     teams = list(teams_of(running.session))[:number]
     teams += [Team(name=DEFAULT_NAMES[place], card=place % len(running.setup.cards)) for place in range(len(teams), number)]
     running.keep(TEAMS, as_kept(told_apart(teams)))
 
 
 @one_at_a_time
-def _show(running: Running) -> None:
-    """Another team's numbers."""
+def _show(running: RunningLesson) -> None:
+    """Show the numbers of another team."""
     running.keep(SHOWN, st.session_state["lesson-whose"])

@@ -1,4 +1,4 @@
-"""Lucky or good in a lesson: months at duplicate tables, who is richest, luck beside choices, and three past games judged unseen."""
+"""Lucky or good in a lesson: months at duplicate tables, who is richest, luck and choices, and three past games to judge."""
 
 import streamlit as st
 
@@ -6,7 +6,7 @@ from pages.lessons.kinds.same_luck.past import past_card
 from pages.lessons.kinds.same_luck.tables import play
 from pages.lessons.kinds.same_luck.teams import whose
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import chip, esc, icon, label, md, token
 from payday_core.charts.lessons.same_luck import Result, luck_scatter, rich_chart
 from payday_core.charts.pay_day.luck import luck_chart
@@ -20,30 +20,30 @@ PATIENCE = 0.8
 SECONDS_BETWEEN_LOOKS = 0.3
 
 SCATTER_NOTE = (
-    "The dice were the same at every table, and yet luck differs: a buyer day is lucky only for whoever holds a deal. "
+    "The dice were the same at every table, and yet luck differs: a buyer day is lucky only for a team that holds a deal. "
     "Choices are judged before the dice fall, luck is what the dice then did."
 )
 
 
-def _play(running: Running) -> None:
+def _play(running: RunningLesson) -> None:
     play(running)
     if not not_ready(running.session):
-        judging(running.session)  # begun now, so that nobody waits for it later; nothing of it is shown here
+        judging(running.session)  # begun now, so that nobody waits later; nothing of it is shown here
 
 
-def _run(running: Running) -> None:
+def _run(running: RunningLesson) -> None:
     """How many tables there are to judge."""
     if tables := tables_of(running.session):
         words = f"{counted(len(tables), 'table').capitalize()}, {counted(running.setup.played, 'month')}, the same dice at each of them."
         md(f'<p class="ls-note">{icon("dice", 22)} {words}</p>')
 
 
-def _ready(running: Running) -> str:
+def _ready(running: RunningLesson) -> str:
     return not_ready(running.session)
 
 
-def _layer(running: Running, layer: str) -> None:
-    """A layer of the reveal; who is richest can be seen at once, all else needs the tables judged."""
+def _layer(running: RunningLesson, layer: str) -> None:
+    """A layer of the reveal; who is richest is known at once, the others wait until the tables are judged."""
     if not_ready(running.session):
         md("<p>The games of this lesson are gone. Go back and play again.</p>")
     elif layer == "worth":
@@ -58,23 +58,26 @@ def _layer(running: Running, layer: str) -> None:
 
 
 def _reading(words: str) -> str:
-    """How a figure is read, below it."""
+    """How to read a figure, below it."""
     return f'<p class="sl-note">{esc(words)}</p>'
 
 
-def _richest(running: Running) -> None:
+def _richest(running: RunningLesson) -> None:
     tables = tables_of(running.session)
     ends = [table.snapshot.book.at_end_of(running.setup.played)[table.seat].worth for table in tables]
     lesson_chart(rich_chart([table.name for table in tables], ends))
 
 
-def _waiting(running: Running, work: Judging) -> None:
-    """How far the judging is, or why it broke off."""
+def _judge_again(running: RunningLesson) -> None:
+    judging(running.session, again=True)
+
+
+def _waiting(running: RunningLesson, work: Judging) -> None:
+    """How far the judging is, or why it failed."""
     with st.container(key="card-lesson-judging"):
         if work.failure:
             st.error(f"The tables could not be judged: {label(work.failure)}", icon=":material/error:")
-            again = {"again": True}
-            st.button("Try again", key="judge-again", icon=":material/replay:", on_click=judging, args=(running.session,), kwargs=again)
+            st.button("Try again", key="judge-again", icon=":material/replay:", on_click=_judge_again, args=(running,))
             return
         md("<h2>Every choice is being weighed</h2><p>Each of its answers is played on a thousand times, with dice that nobody knows.</p>")
         _progress(work)
@@ -82,7 +85,7 @@ def _waiting(running: Running, work: Judging) -> None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _progress(work: Judging) -> None:
-    """The bar; once the tables are judged the page is drawn anew."""
+    """The bar; once the tables are judged the page is redrawn."""
     if work.over:
         st.rerun()
     st.progress(work.share, f"{round(100 * work.share)}% of the choices weighed")
@@ -91,17 +94,17 @@ def _progress(work: Judging) -> None:
 # ---- what came of it
 
 
-def _scatter(running: Running, found: Judgement) -> None:
+def _scatter(running: RunningLesson, found: Judgement) -> None:
     lesson_chart(luck_scatter([Result(one.name, one.luck) for one in found.teams]), _reading(SCATTER_NOTE))
 
 
-def _waterfall(running: Running, found: Judgement) -> None:
+def _waterfall(running: RunningLesson, found: Judgement) -> None:
     """One team's way from par to its result."""
     one = found.teams[whose(running, tuple(team.name for team in found.teams))]
     lesson_chart(luck_chart(one.analysis, one.seat), _reading(f"{identity(one)}."))
 
 
-def _moments(running: Running, found: Judgement) -> None:
+def _moments(running: RunningLesson, found: Judgement) -> None:
     """Three moments at which choice and outcome came apart, or together."""
     shown = (
         ("Right, and it ended badly", "gain", found.right_but_bad),
@@ -120,7 +123,7 @@ def _moments(running: Running, found: Judgement) -> None:
 def _moment(words: str, kind: str, moment: Moment | None, names: list[str], reach: int) -> str:
     """A moment as a card: what was chosen, what it was worth, how it ended. reach: the dollars of the longest bar."""
     if moment is None:
-        return f'<div class="card">{chip(words, kind)}<p class="mt">Nothing of the sort happened at these tables.</p></div>'
+        return f'<div class="card">{chip(words, kind)}<p class="mt">Nothing like that happened at these tables.</p></div>'
     who = token(names.index(moment.seated.name), moment.seated.name, 44)
     said = f'<div class="sl-did">{who}<h3>{esc(moment.seated.name)} {esc(moment.what)}</h3></div>'
     before = f"{_bar_of(moment.expected, reach, 'gain' if moment.expected > 0 else 'cost')}<p>{esc(moment.on_average)}</p>"
@@ -132,15 +135,15 @@ def _moment(words: str, kind: str, moment: Moment | None, names: list[str], reac
 
 
 def _bar_of(much: int, reach: int, kind: str) -> str:
-    """By how much the choice was better than the other answer, to the right of the middle, or worse, to its left."""
+    """A bar from the middle: to the right if the choice was better than the other answer, to the left if it was worse."""
     side = "more" if much > 0 else "less"
     return f'<div class="sl-bar {side} {kind}"><i style="width:{50 * abs(much) / reach:.1f}%"></i><b>{signed(much)}</b></div>'
 
 
-def _past(running: Running, found: Judgement) -> None:
+def _past(running: RunningLesson, found: Judgement) -> None:
     past_card(running, found.past)
 
 
 LAYERS = {"luck": _scatter, "waterfall": _waterfall, "moments": _moments, "past": _past}
 
-VIEW = View(run=_run, ready=_ready, layer=_layer, play=_play)
+VIEW = KindView(run=_run, ready=_ready, layer=_layer, play=_play)

@@ -1,4 +1,4 @@
-"""The layers of lesson "six-deals": the decisions, what they were worth, and one deal more closely: waiting, and the rate that turns it."""
+"""The layers of lesson "six-deals": the decisions, what they were worth, and one deal in detail."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.lab.fair_test_card import engine_note
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import esc, label, md
 from payday_core.charts.lessons.six_deals import gains_chart, turning_chart, waiting_chart
 from payday_core.review.what_if.flip_rate import flip_doubt
@@ -16,10 +16,10 @@ from payday_core.teaching.experiments.six_deals.wording import decisions_headlin
 from payday_core.text.wording import money
 
 LOOKED_AT = "looked-at"
-"""What the lesson keeps: the number of the deal that is looked at more closely."""
+"""What the lesson keeps: the number of the deal that is shown in detail."""
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """One layer."""
     LAYERS[name](running)
 
@@ -27,8 +27,8 @@ def layer(running: Running, name: str) -> None:
 # ---- what was decided
 
 
-def _decisions(running: Running) -> None:
-    """Every deal with what was said; nothing of what it was worth."""
+def _decisions(running: RunningLesson) -> None:
+    """Every deal with its answers; nothing of what they were worth."""
     setup, kept, alone = running.setup, running.session.kept, running.session.alone
     who = "What you decided" if alone else "What you decided, by hands"
     headline = decisions_headline(setup, kept, alone=alone)
@@ -37,7 +37,7 @@ def _decisions(running: Running) -> None:
         md(f'<div class="ch"><div class="kick">{esc(who)}</div><h2>{esc(headline)}</h2></div><ol class="sd-decisions">{lines}</ol>')
 
 
-def _decision(running: Running, number: int) -> str:
+def _decision(running: RunningLesson, number: int) -> str:
     offer, hands = offered(running.setup.positions[number]), hands_of(running.session.kept, number)
     loan = f"loan {money(offer.borrowed)}" if offer.borrowed else "no loan"
     when = f"month {offer.decided.month} of {offer.game.months}, day {offer.decided.day}"
@@ -48,7 +48,7 @@ def _decision(running: Running, number: int) -> str:
 
 
 def _bar(hands: Hands) -> str:
-    """Hands for buying, then those against it, to one length."""
+    """A bar of one length: the hands for buying, then those against."""
     if not any(hands):
         return '<span class="sd-bar none"></span>'
     pieces = "".join(
@@ -60,17 +60,17 @@ def _bar(hands: Hands) -> str:
 # ---- what it was worth
 
 
-def _worth_it(running: Running) -> None:
+def _worth_it(running: RunningLesson) -> None:
     """At the rate at which the class was asked."""
     _gains(running, 1)
 
 
-def _both_rates(running: Running) -> None:
-    """And at the other."""
+def _both_rates(running: RunningLesson) -> None:
+    """And at the other rate."""
     _gains(running, 2)
 
 
-def _gains(running: Running, rates: int) -> None:
+def _gains(running: RunningLesson, rates: int) -> None:
     outcome = played(running.setup)
     lesson_chart(gains_chart(running.setup, running.session.kept, rates, alone=running.session.alone))
     md(f'<p class="ls-note">{esc(how_played(outcome))} Bars: where the true average lies, 95 times in 100.</p>{engine_note()}')
@@ -79,7 +79,7 @@ def _gains(running: Running, rates: int) -> None:
 # ---- one deal more closely
 
 
-def _waiting(running: Running) -> None:
+def _waiting(running: RunningLesson) -> None:
     """What is left of the profit, Pay Day by Pay Day."""
     number, rates = looked_at(running.setup, running.session.kept), running.setup.rates
     saved = running.setup.positions[number]
@@ -93,7 +93,7 @@ def _waiting(running: Running) -> None:
     md(f'<p class="ls-note">{esc(said)}</p>')
 
 
-def _flip(running: Running) -> None:
+def _flip(running: RunningLesson) -> None:
     """The rate at which the better answer changes."""
     _which(running)
     with st.spinner("Playing on with both answers at every rate"):
@@ -102,8 +102,8 @@ def _flip(running: Running) -> None:
     md(f'<p class="ls-note">{esc(flip_doubt(flip))} {flip.samples:,} games for each answer at each rate.</p>{engine_note()}')
 
 
-def _which(running: Running) -> None:
-    """The deals that need a loan: another one can be looked at."""
+def _which(running: RunningLesson) -> None:
+    """The choice among the deals that need a loan."""
     numbers = borrowing(running.setup)
     at = looked_at(running.setup, running.session.kept)
     with st.container(key="sd-which", horizontal=True, gap="small"):
@@ -113,7 +113,7 @@ def _which(running: Running) -> None:
                 st.button(f"{number + 1} {label(title)}", key=f"deal-look-{number}", on_click=running.keep, args=(LOOKED_AT, number))
 
 
-LAYERS: dict[str, Callable[[Running], None]] = {
+LAYERS: dict[str, Callable[[RunningLesson], None]] = {
     "decisions": _decisions,
     "worth-it": _worth_it,
     "both-rates": _both_rates,

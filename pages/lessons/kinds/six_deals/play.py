@@ -1,8 +1,9 @@
-"""The deals of lesson "six-deals" as they lay on the table, one at a time: the card, the money, and hands for each of two answers."""
+"""The deals of lesson "six-deals", one at a time: the card, the money, and the hands for each of two answers."""
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.labels import choice_icon
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.decision.answers import change_cell
 from pages.shared.decision.cards import deal_card
 from pages.shared.ui.html import esc, icon, md
@@ -14,8 +15,8 @@ SHOWN, HANDS = "deal", "hands"
 """What the lesson keeps: the number of the deal on the table, and the hands for every deal."""
 
 
-def play(running: Running) -> None:
-    """The way to each deal, and the one that is on the table."""
+def play(running: RunningLesson) -> None:
+    """The buttons to each deal, and the deal on the table."""
     number = shown(running)
     _tabs(running, number)
     offer = offered(running.setup.positions[number])
@@ -31,13 +32,13 @@ def play(running: Running) -> None:
         md(f'<p class="ls-note">{icon("lock", 20)} It has run, so the decisions stay as they are.</p>')
 
 
-def shown(running: Running) -> int:
+def shown(running: RunningLesson) -> int:
     """The number of the deal on the table."""
     return min(int(running.session.kept.get(SHOWN, 0)), len(running.setup.positions) - 1)
 
 
-def _tabs(running: Running, number: int) -> None:
-    """A button a deal, with a tick once it has been decided; on to the next; or what a class has said that played."""
+def _tabs(running: RunningLesson, number: int) -> None:
+    """A button for each deal, ticked once it is decided; one to the next; and one for the answers of another class."""
     with st.container(key="sd-tabs", horizontal=True, gap="small"):
         for place in range(len(running.setup.positions)):
             said = any(hands_of(running.session.kept, place))
@@ -59,7 +60,7 @@ def _where(offer: Offer, number: int, rate: float) -> str:
 
 
 def _facts(offer: Offer) -> str:
-    """How the team stands; nothing of what comes later."""
+    """The team's money and days; nothing of what comes later."""
     now, edition = offer.now, offer.game.edition
     rows = {"Cash": money(now.cash), "Loan": money(now.loan), "Wage on Pay Day": money(offer.wage), "Bills on Pay Day": money(offer.bills)}
     if edition.savings_rate:
@@ -69,7 +70,7 @@ def _facts(offer: Offer) -> str:
     return f'<dl class="sd-facts card tight">{cells}</dl>'
 
 
-def _answer(running: Running, number: int, offer: Offer, answer: int) -> None:
+def _answer(running: RunningLesson, number: int, offer: Offer, answer: int) -> None:
     """One answer: what it does to the money, and who is for it."""
     words = offer.words[answer]
     about = f"<h2>{esc(words)}</h2><p>{esc(_meaning(offer, answer))}</p>"
@@ -87,7 +88,7 @@ def _meaning(offer: Offer, answer: int) -> str:
 
 
 def _money(offer: Offer, answer: int, rate: float) -> str:
-    """Before and after: cash, loan, the interest of the next Pay Day, and savings where they are needed."""
+    """Before and after: cash, loan, the interest of the next Pay Day, and savings if they change."""
     now, then = offer.now, offer.bought if answer == BUY else offer.now
     cells = [change_cell("Cash", now.cash, then.cash, False), change_cell("Loan", now.loan, then.loan, True)]
     if now.savings != then.savings:
@@ -96,7 +97,7 @@ def _money(offer: Offer, answer: int, rate: float) -> str:
     return f'<div class="ba">{"".join(cells)}</div>'
 
 
-def _count(running: Running, number: int, answer: int, words: str) -> None:
+def _count(running: RunningLesson, number: int, answer: int, words: str) -> None:
     """One hand more, or one less."""
     hands = hands_of(running.session.kept, number)
     with st.container(key=f"hands-deal-{answer}", horizontal=True, vertical_alignment="center"):
@@ -109,30 +110,30 @@ def _count(running: Running, number: int, answer: int, words: str) -> None:
             )  # fmt: skip
 
 
-def _choose(running: Running, number: int, answer: int) -> None:
-    """Somebody alone gives one answer."""
+def _choose(running: RunningLesson, number: int, answer: int) -> None:
+    """The button with which a pupil alone gives this answer."""
     chosen = majority(hands_of(running.session.kept, number)) == answer
     words = ("I leave it", "I buy it")[answer]
-    sign = ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
+    sign = choice_icon(chosen=chosen)
     st.button(
         words, key=f"deal-choose-{answer}", icon=sign, width="stretch", shortcut=str(answer + 1), disabled=_over(running),
         on_click=_say, args=(running, number, answer, 1),
     )  # fmt: skip
 
 
-def _say(running: Running, number: int, answer: int, count: int) -> None:
-    """So many hands for an answer; of somebody alone this answer, and not the other."""
+def _say(running: RunningLesson, number: int, answer: int, count: int) -> None:
+    """Keep the hands for an answer; for a pupil alone, this answer instead of the other."""
     leave, buy = (0, 0) if running.session.alone else hands_of(running.session.kept, number)
     hands = (count, buy) if answer == LEAVE else (leave, count)
     running.keep(HANDS, with_hands(running.session.kept, number, hands))
 
 
-def _over(running: Running) -> bool:
-    """Has it run? Then what was decided stays decided."""
+def _over(running: RunningLesson) -> bool:
+    """Has it run? Then the decisions stay as they are."""
     return running.session.ran is not None
 
 
-def _prepared_button(running: Running) -> None:
+def _prepared_button(running: RunningLesson) -> None:
     words = "Take answers that were prepared" if running.session.alone else "Take a class that has played"
     said = prepared(running.setup, alone=running.session.alone)
     st.button(words, key="lesson-prepared", icon=":material/groups:", type="tertiary", on_click=running.keep, args=(HANDS, said))

@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import card, esc, label, md
 from payday_core.charts.lessons.three_ways import doubling_chart, snowball_chart, ways_chart
 from payday_core.teaching.experiments.interest import Doubled, doubled
@@ -15,7 +15,7 @@ from payday_core.teaching.experiments.three_ways.wording import about, guess_lin
 from payday_core.text.wording import money, percent
 
 PAY_DAY, RATES = "pay-day", "rates"
-"""Under which names the lesson keeps how many Pay Days, and how many rates, have been opened."""
+"""What the lesson keeps: how many Pay Days, and how many rates, have been opened."""
 
 SWATCHES = (("loan", "loan paid back"), ("cost", "interest paid"), ("loan open", "loan still owed"), ("cost open", "interest still owed"))
 
@@ -23,13 +23,13 @@ SWATCHES = (("loan", "loan paid back"), ("cost", "interest paid"), ("loan open",
 # ---- before the run
 
 
-def run(running: Running) -> None:
+def run(running: RunningLesson) -> None:
     """What each way does; no dollars yet."""
     cards = "".join(f"<li><b>{way.letter}</b><div><h2>{esc(way.name)}</h2><p>{esc(way.rule)}</p></div></li>" for way in ways(running.setup))
     md(f'<p class="t3-loan">{esc(loan_line(running.setup))}</p><ul class="t3-ways">{cards}</ul>')
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """Nothing is needed: the loan is in the set-up."""
     return ""
 
@@ -37,13 +37,13 @@ def ready(running: Running) -> str:
 # ---- the layers
 
 
-def layer(running: Running, name: str) -> None:
+def layer(running: RunningLesson, name: str) -> None:
     """Draw one of them."""
     LAYERS[name](running)
 
 
-def pay_days(running: Running) -> None:
-    """The three side by side; every Pay Day is opened once the class has worked it out."""
+def pay_days(running: RunningLesson) -> None:
+    """The three ways side by side; a Pay Day is opened once the class has worked it out."""
     setup, three = running.setup, ways(running.setup)
     shown = min(running.session.kept.get(PAY_DAY, 0), setup.pay_days)
     with st.container(key="card-t3-days"):
@@ -73,8 +73,8 @@ def _cell(way: Way, number: int) -> str:
     return f'<td><b class="{"neg" if day.added else ""}">{money(day.owed)}</b><span>interest {money(day.interest)}, {paid}</span></td>'
 
 
-def bars(running: Running, *, owed: bool) -> None:
-    """What was paid; then what is still owed beside it, and the guesses."""
+def bars(running: RunningLesson, *, owed: bool) -> None:
+    """What was paid; then also what is still owed, and the guesses."""
     three, said = ways(running.setup), guesses(running.setup, running.session)
     swatches = "".join(f'<li><i class="{kind}"></i>{words}</li>' for kind, words in SWATCHES[: 4 if owed else 2])
     note = guess_line(three, said, alone=running.session.alone) if owed else ""
@@ -82,24 +82,24 @@ def bars(running: Running, *, owed: bool) -> None:
     lesson_chart(ways_chart(running.setup, three, said, owed=owed), f'<ul class="t3-key">{swatches}</ul>{read}')
 
 
-def snowball(running: Running) -> None:
-    """Interest on interest where nothing is paid."""
+def snowball(running: RunningLesson) -> None:
+    """Interest on interest if nothing is paid."""
     *_, unpaid = ways(running.setup)
     swatches = '<li><i class="cost"></i>interest on the loan</li><li><i class="ontop"></i>interest on interest</li>'
     lesson_chart(snowball_chart(running.setup, unpaid), f'<ul class="t3-key">{swatches}</ul>')
 
 
-def rule_of_72(running: Running) -> None:
-    """When a debt has doubled: the class divides, then opens the next rate."""
+def rule_of_72(running: RunningLesson) -> None:
+    """When a debt has doubled: the class works it out, then opens the next rate."""
     setup = running.setup
     every = [doubled(setup.loan, rate) for rate in setup.doubling]
     shown = min(running.session.kept.get(RATES, 1), len(every))
     chart = doubling_chart(setup, every[:shown])
     with st.container(key="t3-doubling"):
-        drawn, told = st.columns([1.75, 1], gap="small")
+        drawn, rule = st.columns([1.75, 1], gap="small")
         with drawn:
             lesson_chart(chart, '<p class="l-read">Triangle: where the rule of 72 puts it.</p>')
-        with told:
+        with rule:
             md(card(f"{_rule(every, shown)}", "tight"))
             if shown < len(every):
                 words = label(f"Open {percent(every[shown].rate)}")
@@ -107,7 +107,7 @@ def rule_of_72(running: Running) -> None:
 
 
 def _rule(every: list[Doubled], shown: int) -> str:
-    """A line a rate: 72 divided by it, and when the debt has really doubled."""
+    """A line for each rate: 72 divided by it, and when the debt has really doubled."""
     rows = "".join(_rule_row(one, opened=number < shown) for number, one in enumerate(every))
     heads = '<th scope="col">Rate</th><th scope="col">72 ÷ rate</th><th scope="col">Doubled by Pay Day</th>'
     return f'<table class="t3-rule"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
@@ -126,4 +126,4 @@ LAYERS: dict[str, Any] = {
     "rule-of-72": rule_of_72,
 }
 
-VIEW = View(run, ready, layer)
+VIEW = KindView(run, ready, layer)

@@ -1,4 +1,4 @@
-"""The layers of the lesson with two prices: one line, the other, the gap, what it is made of, and the cards choosing again."""
+"""The layers of the lesson with two prices: one line, the other, the gap, its parts, and the rule cards' new choices."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.lessons.kinds.two_prices.split import split_card
 from pages.lessons.lesson.chart import lesson_chart
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import card, chip, esc, label, md, tokens
 from payday_core.charts import Chart
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
@@ -28,8 +28,8 @@ from payday_core.teaching.experiments.two_prices.wording import (
 from payday_core.text.wording import money
 
 
-def layer(running: Running, name: str) -> None:
-    """One layer, for the team that is looked at."""
+def layer(running: RunningLesson, name: str) -> None:
+    """One layer, for the team that is shown."""
     snapshot, pair = game_of(running.session), pair_of(running.session)
     if snapshot is None or pair is None:
         md("<p>The game of this lesson can no longer be opened. Take another one in the step before the run.</p>")
@@ -39,13 +39,13 @@ def layer(running: Running, name: str) -> None:
     LAYERS[name](pair, seat)
 
 
-def _seat(running: Running, what_if: WhatIf) -> int:
-    """The team that the class looks at; at first the most telling one."""
+def _seat(running: RunningLesson, what_if: WhatIf) -> int:
+    """The team that is shown; at first the most instructive one."""
     kept = running.session.kept.get(SEAT)
     return kept if isinstance(kept, int) and kept in range(len(what_if.names)) else telling_seat(what_if)
 
 
-def _switch(running: Running, snapshot: live.Snapshot, seat: int) -> None:
+def _switch(running: RunningLesson, snapshot: live.Snapshot, seat: int) -> None:
     """Whose money is shown, and that the luck is the same."""
     whom, luck = st.columns([3, 1], gap="small", vertical_alignment="center")
     teams, key = [label(one.name) for one in snapshot.game.seats], "two-prices-seat"
@@ -61,30 +61,30 @@ def _switch(running: Running, snapshot: live.Snapshot, seat: int) -> None:
 
 
 def _one_rate(pair: Pair, seat: int) -> None:
-    with _beside(prices_chart(pair.choices, seat, Shown.ONE)):
+    with _next_to(prices_chart(pair.choices, seat, Shown.ONE)):
         md(_ends(pair, seat, both=False))
 
 
 def _other_rate(pair: Pair, seat: int) -> None:
-    with _beside(prices_chart(pair.choices, seat, Shown.BOTH)):
+    with _next_to(prices_chart(pair.choices, seat, Shown.BOTH)):
         md(_ends(pair, seat, both=True))
 
 
 def _gap(pair: Pair, seat: int) -> None:
-    with _beside(prices_chart(pair.choices, seat, Shown.GAP)):
+    with _next_to(prices_chart(pair.choices, seat, Shown.GAP)):
         lesson_chart(interest_bars(pair.choices, seat))
 
 
 def _made_of(pair: Pair, seat: int) -> None:
     said = f'<p class="tp-answer">{esc(answer_line(pair.choices))}</p><p class="tp-kept">{esc(not_seen(pair.choices))}</p>'
-    with _beside(prices_chart(pair.choices, seat, Shown.GAP), said):
+    with _next_to(prices_chart(pair.choices, seat, Shown.GAP), said):
         md(split_card(pair.choices, seat, headline(pair.choices, seat)) + _costs(pair.choices, seat))
 
 
 def _same_rule(pair: Pair, seat: int) -> None:
     said = f'<p class="tp-answer">{esc(again_line(pair.choices, pair.cards))}</p><p class="tp-kept">{esc(repeated_line(pair.cards))}</p>'
-    with _beside(prices_chart(pair.cards, seat, Shown.GAP), said):
-        md(_gaps(pair, seat) + _chosen_anew(pair, seat))
+    with _next_to(prices_chart(pair.cards, seat, Shown.GAP), said):
+        md(_gaps(pair, seat) + _chosen_again(pair, seat))
 
 
 LAYERS: dict[str, Callable[[Pair, int], None]] = {
@@ -96,8 +96,8 @@ LAYERS: dict[str, Callable[[Pair, int], None]] = {
 }
 
 
-def _beside(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator:
-    """The chart at the left, perhaps with a sentence below it; returns the place at its right."""
+def _next_to(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator:
+    """The chart at the left, perhaps with a sentence below it; returns the place to its right."""
     left, right = st.columns([1.75, 1], gap="small")
     with left:
         lesson_chart(chart)
@@ -116,22 +116,22 @@ def _ends(pair: Pair, seat: int, *, both: bool) -> str:
     heads = "".join(f'<th scope="col">{esc(rate)}</th>' for rate in rates)
     rows = [[what_if.now(one)[world] for world in ("worth", "what_if")[: len(rates)]] for one in range(len(what_if.names))]
     body = "".join(_row(what_if, one, seat, [money(dollars) for dollars in row]) for one, row in enumerate(rows))
-    told = f"{played_line(what_if, pair.played)} {moved_line(what_if) if both else ''}"
-    return _table("What every team is worth at the end", heads, body) + f'<p class="tp-kept">{esc(told)}</p>'
+    words = f"{played_line(what_if, pair.played)} {moved_line(what_if) if both else ''}"
+    return _table("What every team is worth at the end", heads, body) + f'<p class="tp-kept">{esc(words)}</p>'
 
 
 def _costs(what_if: WhatIf, seat: int) -> str:
-    """What the loans cost every team at both rates, and how many times as much that is."""
+    """What the loans cost every team at both rates, and the factor between the two."""
     heads = "".join(f'<th scope="col">{words}</th>' for words in (*worlds(what_if.change), '<span class="sr">times</span>'))
     body = "".join(_row(what_if, one.seat, seat, [money(one.cheaper), money(one.dearer), one.times]) for one in costs_of(what_if))
-    return _table("What the loans cost, all told", heads, body)
+    return _table("What the loans cost in all", heads, body)
 
 
 def _row(what_if: WhatIf, one: int, seat: int, cells: list[str]) -> str:
     name, now = what_if.names[one], ' class="on"' if one == seat else ""
     token = tokens(what_if.names, 28)[one]
-    told = "".join(f"<td>{esc(cell)}</td>" for cell in cells)
-    return f'<tr{now}><th scope="row"><span class="row">{token}<span class="nm">{esc(name)}</span></span></th>{told}</tr>'
+    columns = "".join(f"<td>{esc(cell)}</td>" for cell in cells)
+    return f'<tr{now}><th scope="row"><span class="row">{token}<span class="nm">{esc(name)}</span></span></th>{columns}</tr>'
 
 
 def _table(title: str, heads: str, body: str) -> str:
@@ -140,8 +140,8 @@ def _table(title: str, heads: str, body: str) -> str:
     return card(f'<div class="kick">{esc(title)}</div>{table}', "tight tp-card")
 
 
-def _chosen_anew(pair: Pair, seat: int) -> str:
-    """What becomes of the gap of a team whose rule card chooses anew, and which choices did it."""
+def _chosen_again(pair: Pair, seat: int) -> str:
+    """How the gap changes for a team whose rule card chooses again, and because of which choices."""
     changed = parts_of(pair.cards, seat)[-1]
     found = again_headline(pair.choices, pair.cards, seat)
     return card(

@@ -1,20 +1,20 @@
-"""The game of the lesson with two prices: begun here, or one that has been played; kept in the lesson, and lent to it."""
+"""The game of the lesson with two prices: begun here, or one that has been played; the lesson keeps its code."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
-from pages.lessons.lesson.view import Running
+from pages.lessons.lesson.view import RunningLesson
 from pages.shared.board.running_game import names
 from pages.shared.routes import page_of, script
 from pages.shared.server.host import recent_games
 from pages.shared.ui.html import card, esc, icon, label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
-from payday_core.engine.game import Game
 from payday_core.engine.seats import BadGame
+from payday_core.games.pay_day.game import Game
 from payday_core.sessions import live
-from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, game_of, months_done
+from payday_core.teaching.experiments.two_prices.experiment import FORM, GAME, Offer, TwoPrices, game_of, months_done
 from payday_core.teaching.experiments.two_prices.games import class_game, game_alone, has_room, played_game
 from payday_core.teaching.lesson_service import lesson_service
 from payday_core.text.wording import capital, counted, join_names, percent, uncapital
@@ -23,11 +23,11 @@ TEAMS, FEWEST, IN_A_ROW = 4, 2, 4
 ALONE = "Player"
 PLAYED = "A class that has played"
 LOOKED_AT = 12
-"""So many of the last games are looked through for those that a class may take."""
+"""How many of the latest games are searched for those that a class may take."""
 
 
-def play(running: Running) -> None:
-    """A game to set up, or the game that the lesson has."""
+def play(running: RunningLesson) -> None:
+    """A game to set up, or the game that the lesson already has."""
     snapshot = game_of(running.session)
     if snapshot is not None:
         _the_game(running, snapshot)
@@ -42,45 +42,46 @@ def play(running: Running) -> None:
         _games_there(running)
 
 
-# ---- what is filled in: kept with every change
+# ---- what is filled in; every change is kept
 
 
-def _form(running: Running) -> dict[str, Any]:
+def _form(running: RunningLesson) -> dict[str, Any]:
     return running.session.kept.get(FORM) or {}
 
 
-def _offer(running: Running) -> Offer:
-    return running.setup.offer(_form(running).get("box", ""))
+def _offer(running: RunningLesson) -> Offer:
+    setup: TwoPrices = running.setup
+    return setup.offer(_form(running).get("box", ""))
 
 
-def _team_names(running: Running) -> list[str]:
-    """The names that were filled in, as many as the box has room for."""
+def _team_names(running: RunningLesson) -> list[str]:
+    """The names that were filled in, as many as the edition has room for."""
     return list(_form(running).get("names") or DEFAULT_NAMES[:TEAMS])[: _offer(running).printed.players_max]
 
 
-def _keep_form(running: Running, **changed: Any) -> None:
+def _keep_form(running: RunningLesson, **changed: Any) -> None:
     running.keep(FORM, _form(running) | changed)
 
 
-def _box(running: Running) -> None:
-    """The box, with the rate at which it is played and the one at which it is played again."""
+def _box(running: RunningLesson) -> None:
+    """The choice of the edition, with the rate of the game and the rate at which it is played again."""
     offers = {one.box: one for one in running.setup.boxes}
     key = "two-prices-box"
     st.segmented_control(
-        "Box", list(offers), default=_offer(running).box, required=True, key=key, format_func=lambda box: _box_words(offers[box]),
+        "Edition", list(offers), default=_offer(running).box, required=True, key=key, format_func=lambda box: _box_words(offers[box]),
         on_change=lambda: _keep_form(running, box=st.session_state[key]),
     )  # fmt: skip
 
 
 def _box_words(offer: Offer) -> str:
-    return f"{offer.printed.title} box: played at {percent(offer.printed.loan_rate)}, again at {percent(offer.other)}"
+    return f"{offer.printed.title} edition: played at {percent(offer.printed.loan_rate)}, again at {percent(offer.other)}"
 
 
 # ---- a new game
 
 
-def _set_up_class(running: Running) -> None:
-    """The box, the teams with their names, and the button."""
+def _set_up_class(running: RunningLesson) -> None:
+    """The edition, the teams with their names, and the button."""
     md(f"<h2>Play {counted(running.setup.months, 'month')}</h2>")
     written = _team_names(running)
     box, many = st.columns([2.3, 1], gap="medium")
@@ -99,39 +100,39 @@ def _set_up_class(running: Running) -> None:
         _begin(running, lambda: class_game(offer, [clean_name(name) for name in written], months, guest=guest))
 
 
-def _guest(running: Running) -> bool:
-    """Somebody who hardly ever borrows plays along, so that there is a team without a gap."""
+def _guest(running: RunningLesson) -> bool:
+    """A player who hardly ever borrows can join in, so that there is a team without a gap."""
     key, words = "two-prices-guest", "Mia plays along: she buys no deal and hardly ever borrows"
     wanted = bool(_form(running).get("guest", True))
     return st.toggle(words, value=wanted, key=key, on_change=lambda: _keep_form(running, guest=st.session_state[key]))
 
 
-def _how_many(running: Running, written: Sequence[str], most: int) -> None:
+def _how_many(running: RunningLesson, written: Sequence[str], most: int) -> None:
     key = "two-prices-teams"
     st.segmented_control(
         "Teams", range(FEWEST, most + 1), default=len(written), required=True, key=key, on_change=lambda: _take_teams(running, key)
     )
 
 
-def _take_teams(running: Running, key: str) -> None:
-    """So many teams; those that have a name keep it."""
+def _take_teams(running: RunningLesson, key: str) -> None:
+    """Change the number of teams; those that have a name keep it."""
     written, wanted = _team_names(running), st.session_state[key]
     _keep_form(running, names=[*written, *DEFAULT_NAMES[len(written) :]][:wanted])
 
 
-def _name(running: Running, column: Any, written: list[str], seat: int) -> None:
+def _name(running: RunningLesson, column: Any, written: list[str], seat: int) -> None:
     key = f"two-prices-name-{seat}"
     column.text_input(f"Team {seat + 1}", written[seat], max_chars=LONGEST_NAME, key=key, on_change=lambda: _take_name(running, seat, key))
 
 
-def _take_name(running: Running, seat: int, key: str) -> None:
+def _take_name(running: RunningLesson, seat: int, key: str) -> None:
     written = _team_names(running)
     written[seat] = st.session_state[key]
     _keep_form(running, names=written)
 
 
-def _set_up_alone(running: Running) -> None:
-    """The box, a name, and the button: a month at a time against three bots."""
+def _set_up_alone(running: RunningLesson) -> None:
+    """The edition, a name, and the button: a month at a time against three bots."""
     md(f"<h2>Play {counted(running.setup.months, 'month')} against three bots</h2>")
     _box(running)
     key = "two-prices-name"
@@ -142,13 +143,13 @@ def _set_up_alone(running: Running) -> None:
         _begin(running, lambda: game_alone(offer, clean_name(name), months))
 
 
-def _begin(running: Running, made: Any) -> None:
-    """Keep the game, lend it to the lesson, and go to its first plan; what does not fit is said. A second click begins no second game."""
-    now = Running(lesson_service().get(running.held.code))
+def _begin(running: RunningLesson, made: Any) -> None:
+    """Keep the game for the lesson and go to its first plan, or say why it cannot start. A second click begins no second game."""
+    now = RunningLesson(lesson_service().get(running.open_lesson.code))
     snapshot = game_of(now.session)
     if snapshot is None:
         try:
-            snapshot = _lent(now, made(), f"{running.held.lesson.header.title}"[:60])
+            snapshot = _lent(now, made(), f"{running.open_lesson.lesson.header.title}"[:60])
         except BadGame as wrong:
             st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
             return
@@ -159,16 +160,16 @@ def _go(snapshot: live.Snapshot) -> None:
     st.switch_page(script(page_of(snapshot.game)), query_params={"g": snapshot.code})
 
 
-def _lent(running: Running, game: Game, title: str) -> live.Snapshot:
+def _lent(running: RunningLesson, game: Game, title: str) -> live.Snapshot:
     """Keep a new game in the store and in the lesson."""
     code = live.hub().start(game, title, room=running.session.room)
     _take(running, code)
     return live.hub().get(code)
 
 
-def _take(running: Running, code: str) -> None:
-    """The lesson's game from now on; what another one has shown is put away."""
-    lesson_service().lend(code, running.held.code)
+def _take(running: RunningLesson, code: str) -> None:
+    """Make this the lesson's game; what another one has shown is closed."""
+    lesson_service().lend(code, running.open_lesson.code)
     running.keep(GAME, code)
     running.after(1).do(do="rerun")
 
@@ -176,7 +177,7 @@ def _take(running: Running, code: str) -> None:
 # ---- a game that has been played
 
 
-def offer_played(running: Running) -> None:
+def offer_played(running: RunningLesson) -> None:
     """The class that has played, in one click."""
     st.button(
         f"Take {uncapital(PLAYED)}",
@@ -188,14 +189,14 @@ def offer_played(running: Running) -> None:
     )
 
 
-def _take_played(running: Running) -> None:
+def _take_played(running: RunningLesson) -> None:
     if game_of(running.session) is None:
         made = _lent(running, played_game(running.setup, _offer(running)), PLAYED)
-        live.hub().forget(made.code)  # nobody goes on with it, so it stands in no list
+        live.hub().forget(made.code)  # nobody continues it, so it is in no list
 
 
-def _games_there(running: Running) -> None:
-    """Games of a box of the lesson with at least a month behind them: this class may have played before."""
+def _games_there(running: RunningLesson) -> None:
+    """Games of the lesson's editions with at least a month played: this class may have played before."""
     found = {}
     for one in recent_games(LOOKED_AT):
         game = live.hub().get(one.code).game
@@ -216,32 +217,33 @@ def _games_there(running: Running) -> None:
 # ---- the game that the lesson has
 
 
-def _the_game(running: Running, snapshot: live.Snapshot) -> None:
-    """Who plays, how far it is, the way to it, and back to the choice."""
+def _the_game(running: RunningLesson, snapshot: live.Snapshot) -> None:
+    """Who plays, how far the game is, the link to it, and the way back to the choice."""
     left, right = st.columns([1.7, 1], gap="medium")
     with left:
-        md(card(_told(snapshot)))
+        md(card(_about(snapshot)))
     with right, st.container(key="card-two-prices-ways"):
         done = snapshot.game.over
-        words = "Look at the game" if done else "Go on with the game"
-        kind, sign = ("secondary", "visibility") if done else ("primary", "play_arrow")
+        words = "Look at the game" if done else "Continue the game"
+        sign = "visibility" if done else "play_arrow"
+        kind: Literal["primary", "secondary"] = "secondary" if done else "primary"
         if st.button(words, key="big-two-prices-game", type=kind, width="stretch", icon=f":material/{sign}:"):
             _go(snapshot)
         st.button("Take another game", key="two-prices-other", width="stretch", icon=":material/undo:", on_click=_put_away, args=(running,))
 
 
-def _put_away(running: Running) -> None:
+def _put_away(running: RunningLesson) -> None:
     """The lesson has no game again; the game itself stays kept."""
     running.keep(GAME, "")
     running.after(1).do(do="rerun")
 
 
-def _told(snapshot: live.Snapshot) -> str:
+def _about(snapshot: live.Snapshot) -> str:
     game = snapshot.game
     who = names(game)
     people = "".join(f'<span class="row">{one}<b>{esc(name)}</b></span>' for one, name in zip(tokens(who, 40), who, strict=True))
-    box = f"{game.edition.title} box, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
+    printed = f"{game.edition.title} edition, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
     far = f"{capital(counted(game.months, 'month'))} played" if game.over else f"Month {game.month} of {game.months}"
     sign = icon("check", 26) if game.over else icon("clock", 26)
-    title = f'<div class="kick">{esc(box)}</div><h2>{esc(snapshot.title)}</h2>'
+    title = f'<div class="kick">{esc(printed)}</div><h2>{esc(snapshot.title)}</h2>'
     return f'{title}<div class="tp-teams">{people}</div><p class="tp-far">{sign} {far}</p>'

@@ -1,4 +1,4 @@
-"""A gap as a bar in its three parts, for the projector: what makes poorer, and apart from it what makes richer."""
+"""A gap as a bar in its three parts, for the projector: what makes the team poorer, and apart from it what makes it richer."""
 
 from pages.shared.ui.html import card, esc
 from payday_core.review.what_if.wording import GapPart, parts_of
@@ -6,11 +6,11 @@ from payday_core.review.what_if.worlds import WhatIf
 from payday_core.text.wording import money, signed
 
 FITS = 0.2
-"""A piece that is shorter than this share of the longest bar does not bear its dollars; they stand in the list below."""
+"""A piece shorter than this share of the longest bar has no room for its dollars; they are in the list below."""
 
 
 def split_card(what_if: WhatIf, seat: int, found: str) -> str:
-    """What was found, the bar, and its parts in a line each."""
+    """The finding, the bar, and a line for each part."""
     parts = parts_of(what_if, seat)
     sides = [side for side in ([one for one in parts if one.dollars > 0], [one for one in parts if one.dollars < 0]) if side]
     longest = max((_whole(side) for side in sides), default=1)
@@ -28,7 +28,7 @@ def _side(part: GapPart) -> str:
 
 
 def _bar(side: list[GapPart], longest: int) -> str:
-    """One side of the gap, to the scale of the longer one."""
+    """One side of the gap, on the scale of the longer one."""
     pieces = "".join(f'<span class="{_side(one)}" style="flex:{abs(one.dollars)}">{_dollars(one, longest)}</span>' for one in side)
     said = f"{money(_whole(side))} {'richer' if side[0].dollars < 0 else 'poorer'}"
     return f'<div class="tw-bar tp-bar" role="img" aria-label="{said}" style="width:{100 * _whole(side) / longest:.4g}%">{pieces}</div>'

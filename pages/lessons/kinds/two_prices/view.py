@@ -4,14 +4,14 @@ import streamlit as st
 
 from pages.lessons.kinds.two_prices.layers import layer
 from pages.lessons.kinds.two_prices.play import offer_played, play
-from pages.lessons.lesson.view import Running, View
+from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.shared.ui.html import chip, md
 from payday_core.teaching.experiments.two_prices.experiment import game_of, missing
 from payday_core.text.wording import percent
 
 
-def run(running: Running) -> None:
-    """What stays the same and what changes; without a game, where to get one."""
+def run(running: RunningLesson) -> None:
+    """What stays the same and what changes; or, without a game, where to get one."""
     snapshot = game_of(running.session)
     if snapshot is None:
         with st.container(key="card-two-prices-none"):
@@ -20,14 +20,14 @@ def run(running: Running) -> None:
         return
     game, offer = snapshot.game, running.setup.offer_of(snapshot.game)
     rates = f"{percent(game.edition.loan_rate)} becomes {percent(offer.other)}" if offer else ""
-    same = (("Same rolls", "dice"), ("Same letters", "mail"), ("Same choices", "cards"))
+    same = (("Same rolls", "dice"), ("Same mail", "mail"), ("Same choices", "cards"))
     chips = "".join(chip(words, "info", sign) for words, sign in same)
     md(f'<div class="row tp-same">{chips}{chip(f"Loans: {rates}", "gold", "pct")}</div>')
 
 
-def ready(running: Running) -> str:
+def ready(running: RunningLesson) -> str:
     """What is missing before it can run."""
     return missing(running.session)
 
 
-VIEW = View(run, ready, layer, play)
+VIEW = KindView(run, ready, layer, play)

@@ -49,11 +49,6 @@ class Script:
     length: float = 0.0
 
 
-def beats(game: Playing, since: int) -> tuple[Beat, ...]:
-    """The motion of the journal rows from index `since` on."""
-    return script(game, since).beats
-
-
 def script(game: Playing, since: int, within: float = TURN_MOST) -> Script:
     """The motion of the rows from index `since` on, and when each of them is told; no turn takes longer than `within` seconds."""
     book = opened(game)

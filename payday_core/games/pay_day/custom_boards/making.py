@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
 from payday_core.games.pay_day.custom_boards.file import Board
-from payday_core.games.pay_day.editions import BadEdition, Day, TileKind, edition
+from payday_core.games.pay_day.editions import BadEdition, TileKind, edition
 from payday_core.games.pay_day.editions.boards import length_of
 from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS, Space
 from payday_core.text.wording import counted, join_names
@@ -158,8 +157,3 @@ def sizes(lengths: Sequence[int], months: int = MONTHS) -> str:
     """The lengths in words: 31 days each; 31, 28 and 30 days."""
     days = [length_of(lengths, month) for month in range(1, months + 1)]
     return f"{days[0]} days each" if len(set(days)) == 1 else f"{join_names([str(length) for length in days])} days"
-
-
-def said(day: int, what: Day) -> str:
-    """A day and what lies there, in words: "Day 12, Fri: Deal"."""
-    return f"Day {day}, {WEEKDAYS[day % len(WEEKDAYS)]}: {what.title}"

@@ -7,11 +7,11 @@ from typing import Any, Self
 import numpy as np
 from pydantic import Field, field_validator, model_validator
 
+from payday_core.engine.tables import PlainConstants
 from payday_core.games.pay_day.editions.boards import check_lengths, check_tiles, laid, length_of, pieces, read_days, read_tiles
 from payday_core.games.pay_day.editions.pieces import Amount, Day, DealCard, EventCard, MailCard, Price, Printed, TileKind, pairs_on
 from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS, NONE, SEATS, Mail, Offer, Space
 from payday_core.games.pay_day.table import DEALS_MOST, EDITION, EVENTS_MOST, LOTTERY_CARDS_MOST, MAIL_MOST, TILES_MOST
-from payday_core.games.pay_day.table import Edition as PlainEdition
 
 Rate = Field(ge=0, le=1)
 
@@ -231,9 +231,9 @@ class Edition(Printed):
         return record
 
     @cached_property
-    def plain(self) -> PlainEdition:
+    def plain(self) -> PlainConstants:
         """The same numbers as ints and lists, for interpreted play; shared by all its tables."""
-        return PlainEdition(self.numbers)
+        return PlainConstants(self.numbers)
 
     def _lists_into(self, record: Any, named: set[str]) -> None:
         """Days, cards and tiles, a list for each of their numbers."""

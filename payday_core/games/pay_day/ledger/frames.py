@@ -222,33 +222,3 @@ def interest_on(amount: int, rate: float) -> int:
 def opened(game: Playing) -> Ledger:
     """The ledger of a game; a ledger is its own."""
     return game if isinstance(game, Ledger) else Ledger(game)
-
-
-def rows(game: Playing) -> pd.DataFrame:
-    """`Ledger.rows` of a game."""
-    return opened(game).rows
-
-
-def balances(game: Playing) -> pd.DataFrame:
-    """`Ledger.balances` of a game."""
-    return opened(game).balances
-
-
-def interest(game: Playing) -> pd.DataFrame:
-    """`Ledger.interest` of a game."""
-    return opened(game).interest
-
-
-def deals(game: Playing) -> pd.DataFrame:
-    """`Ledger.deals` of a game."""
-    return opened(game).deals
-
-
-def worth_by_month(game: Playing) -> pd.DataFrame:
-    """`Ledger.worth_by_month` of a game."""
-    return opened(game).worth_by_month
-
-
-def flows(game: Playing, seat: int, month: int | None = None) -> pd.DataFrame:
-    """`Ledger.flows` of a game."""
-    return opened(game).flows(seat, month)

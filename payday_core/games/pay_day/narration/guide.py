@@ -7,13 +7,13 @@ download, and another answer than the expected one gets the tip that fits it.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_ALL, Seat
+from payday_core.engine.rows import Row
 from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Ask, Event, Why
 from payday_core.games.pay_day.money import loan_of, share_of
 from payday_core.games.pay_day.rules.cards import bills_held
-from payday_core.games.pay_day.table import Row
+from payday_core.games.pay_day.seats import ASK_ALL, Seat
 from payday_core.sessions.turn_by_turn import BEFORE_ROLLING
 from payday_core.text.wording import money
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from payday_core.games.pay_day.decisions import Paused
+from payday_core.engine.asking import Paused
+from payday_core.engine.rows import Row
 from payday_core.games.pay_day.kinds import Ask, Event, Why
 from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.money import loan_of
@@ -11,7 +12,7 @@ from payday_core.games.pay_day.narration.sums import Line, Purse, Sum
 from payday_core.games.pay_day.rules.calendar import last_day
 from payday_core.games.pay_day.rules.pay_day import pay_day
 from payday_core.games.pay_day.rules.players import retired
-from payday_core.games.pay_day.table import Row, Table
+from payday_core.games.pay_day.table import Table
 from payday_core.text.wording import MINUS, counted, money
 
 NO_BREAK = "\N{NO-BREAK SPACE}"

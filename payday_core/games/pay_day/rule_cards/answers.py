@@ -6,8 +6,10 @@ functions below answer each question from these numbers and are rules themselves
 
 from typing import Any
 
+from payday_core.engine.asking import first_option, nearest_option, open_options
+from payday_core.engine.chance import below, word
 from payday_core.engine.compiling import rule
-from payday_core.games.pay_day.dice import Luck, below, word
+from payday_core.games.pay_day.dice import Luck
 from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Occasion, Space, Whom
 from payday_core.games.pay_day.money import loan_of, savings_of, steps_up, worth_of
 from payday_core.games.pay_day.rules.cards import bills_held
@@ -167,35 +169,6 @@ def number_answer(t: Any, ask: int, about: int, low: int, high: int, without: in
         elif kind == Space.BUYER:
             wanted = high
     return nearest_option(wanted, low, high, without)
-
-
-@rule
-def nearest_option(wanted: int, low: int, high: int, without: int) -> int:
-    """The open answer nearest to a number; of two equally near ones the lower."""
-    best = NONE
-    for value in range(low, high + 1):
-        if not without >> (value - low) & 1 and (best == NONE or abs(value - wanted) < abs(best - wanted)):
-            best = value
-    return best
-
-
-@rule
-def first_option(low: int, step: int, without: int) -> int:
-    """The lowest answer that is open."""
-    i = 0
-    while without >> i & 1:
-        i += 1
-    return low + i * step
-
-
-@rule
-def open_options(low: int, high: int, step: int, without: int) -> int:
-    """How many answers are open."""
-    options = (high - low) // step + 1
-    while without != 0:
-        options -= without & 1
-        without >>= 1
-    return options
 
 
 @rule

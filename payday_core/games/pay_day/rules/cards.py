@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from payday_core.engine.chance import below, word
 from payday_core.engine.compiling import rule
-from payday_core.games.pay_day.dice import Luck, below, happen, word
+from payday_core.engine.rows import note
+from payday_core.games.pay_day.dice import Luck, happen
 from payday_core.games.pay_day.kinds import HANDS, NONE, Deck, Event, Mail
-from payday_core.games.pay_day.money import note
 
 
 @rule

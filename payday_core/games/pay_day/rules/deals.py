@@ -3,10 +3,11 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.dice import Luck
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Offer, Why
-from payday_core.games.pay_day.money import note, savings_of, transfer
+from payday_core.games.pay_day.money import savings_of
 from payday_core.games.pay_day.rules.cards import draw, give_up, hand_back, put_at_the_bottom, take
 from payday_core.games.pay_day.rules.contests import everybody, highest_roller
 from payday_core.games.pay_day.rules.loans import borrow, pay, penalty_on

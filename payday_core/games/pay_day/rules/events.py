@@ -3,8 +3,8 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Occasion, Why
-from payday_core.games.pay_day.money import note, transfer
 from payday_core.games.pay_day.rules.cards import draw
 from payday_core.games.pay_day.rules.friends import choose_opponent
 from payday_core.games.pay_day.rules.loans import pay

@@ -3,9 +3,10 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import transfer
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Why
-from payday_core.games.pay_day.money import loan_of, savings_of, share_of, steps_up, transfer
+from payday_core.games.pay_day.money import loan_of, savings_of, share_of, steps_up
 from payday_core.games.pay_day.rules.calendar import last_day
 
 STEPS_OFFERED = 10

@@ -3,10 +3,10 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.dice import SECOND_DIE, Luck, throw, throw_dice
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Why
-from payday_core.games.pay_day.money import note, transfer
 from payday_core.games.pay_day.rules.cards import draw, put_at_the_bottom
 from payday_core.games.pay_day.rules.contests import enter
 from payday_core.games.pay_day.rules.players import after, takes_part

@@ -7,10 +7,11 @@ Source texts 000, 001, 002; rulings/1974 #special-mail, #18-#26, rulings/1994 #m
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.dice import Luck, throw
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Cover, Deck, Event, Mail, Why
-from payday_core.games.pay_day.money import loan_of, note, share_of, transfer
+from payday_core.games.pay_day.money import loan_of, share_of
 from payday_core.games.pay_day.rules.cards import bills_held, draw, hand_back, take
 from payday_core.games.pay_day.rules.deals import buyer, deal
 from payday_core.games.pay_day.rules.friends import choose_opponent

@@ -3,9 +3,9 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Event, Mail, Space
-from payday_core.games.pay_day.money import note
 from payday_core.games.pay_day.rules.calendar import last_day, next_day
 from payday_core.games.pay_day.rules.cards import give_up
 from payday_core.games.pay_day.rules.friends import choose_companion

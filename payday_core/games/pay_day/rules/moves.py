@@ -7,8 +7,8 @@ moved acts first and a move in the middle of another is finished before it.
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note
 from payday_core.games.pay_day.kinds import NONE, Event
-from payday_core.games.pay_day.money import note
 from payday_core.games.pay_day.rules.calendar import last_day
 
 LAND = 0

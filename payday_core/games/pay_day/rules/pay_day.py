@@ -3,9 +3,10 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Mail, Why
-from payday_core.games.pay_day.money import note, share_of, transfer
+from payday_core.games.pay_day.money import share_of
 from payday_core.games.pay_day.rules.cards import hand_back
 from payday_core.games.pay_day.rules.deals import lose_unsold_deals
 from payday_core.games.pay_day.rules.loans import interest, pay, repay_or_save

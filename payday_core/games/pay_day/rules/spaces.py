@@ -7,9 +7,9 @@ Source texts 000, 001, 002; rulings/1974 #board, #11-#18, rulings/1994 #board, #
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.dice import Luck, throw, throw_dice
 from payday_core.games.pay_day.kinds import NONE, Account, Deck, Event, Space, Why
-from payday_core.games.pay_day.money import note, transfer
 from payday_core.games.pay_day.rules.calendar import space_amount, space_kind
 from payday_core.games.pay_day.rules.cards import draw, take
 from payday_core.games.pay_day.rules.contests import highest_roll, poker_game, radio_contest

@@ -3,9 +3,9 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Event
-from payday_core.games.pay_day.money import note
 from payday_core.games.pay_day.rules.cards import draw
 
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from payday_core.engine.compiling import rule
+from payday_core.engine.rows import note, transfer
 from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.dice import roll_to_move
 from payday_core.games.pay_day.kinds import DECKS, LAST_DAY, NONE, Account, Ask, Event, Space, Why
-from payday_core.games.pay_day.money import note, transfer
 from payday_core.games.pay_day.rules.cards import shuffle
 from payday_core.games.pay_day.rules.deals import put_out_a_yard_deal
 from payday_core.games.pay_day.rules.loans import before_rolling

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field, model_validator
 
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import edition
 from payday_core.games.pay_day.factors import edition_with
 from payday_core.games.pay_day.kinds import MONTHS

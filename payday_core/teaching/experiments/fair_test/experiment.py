@@ -12,11 +12,11 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.drawing.teams import LONGEST_NAME
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_NOTHING, Seat
-from payday_core.games.pay_day.dice import SEED_MOST
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.factors import EDITION, LOAN_RATE
-from payday_core.games.pay_day.ledger.frames import interest
+from payday_core.games.pay_day.game import Game
+from payday_core.games.pay_day.ledger.frames import opened
+from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.lab.arms import ArmResults, Outcome, play
 from payday_core.lab.experiment import Experiment, Player
 from payday_core.lab.findings import gap_words, percent_words
@@ -165,7 +165,7 @@ def _paid(experiment: Experiment, rate: float, pair: int) -> list[int]:
     game = Game.new(arm.edition, seats, experiment.months, (experiment.seed + pair) & SEED_MOST)
     while not game.over:
         game.play_month()
-    found = interest(game)
+    found = opened(game).interest
     paid = found[found["seat"] == 0].set_index("month")["paid"]
     return [int(paid.get(month, 0)) for month in range(1, experiment.months + 1)]
 

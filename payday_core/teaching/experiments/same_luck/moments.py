@@ -7,7 +7,7 @@ same dice.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.money import worth_of

@@ -6,12 +6,12 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_NOTHING, Seat
 from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.chosen import chosen, where

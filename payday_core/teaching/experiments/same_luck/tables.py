@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
-from payday_core.engine.game import Game
+from payday_core.engine.chance import SEED_MOST
 from payday_core.engine.record import BrokenRecord
-from payday_core.engine.seats import ASK_BIG, ASK_NOTHING, Seat
-from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, edition
 from payday_core.games.pay_day.editions.registry import editions
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, of_wages
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.seats import ASK_BIG, ASK_NOTHING, Seat
 from payday_core.sessions import live
 from payday_core.store import StoreError
 from payday_core.teaching.experiments.kind import SetUp

@@ -10,14 +10,14 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import Seat
 from payday_core.games.pay_day.editions import edition
 from payday_core.games.pay_day.editions.pieces import DealCard
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Space
 from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.options import Decision, Outlook
 from payday_core.games.pay_day.rules.cards import bills_held
+from payday_core.games.pay_day.seats import Seat
 from payday_core.sessions.past import Decided, Scene, asked_in, scene_of
 from payday_core.teaching.experiments.kind import SetUp
 from payday_core.text.wording import running

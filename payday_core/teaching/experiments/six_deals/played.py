@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from payday_core.games.pay_day.kinds import NONE, Why
-from payday_core.games.pay_day.playing import PlayoutTable, play_out
-from payday_core.games.pay_day.table import Edition
+from payday_core.games.pay_day.playing import play_out
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.review.coach.choices import ERRORS
 from payday_core.review.coach.values import Player, Position, mean_and_error, par_card
 from payday_core.review.what_if.flip_rate import Flip, flip_of, position_at
 from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation import engine
+from payday_core.simulation.interpreter import Counting, counting_table
 from payday_core.simulation.runs import futures, start_of
 from payday_core.teaching.experiments.six_deals.offers import (
     BUY,
@@ -72,10 +73,6 @@ class Played:
             n for n, (one, other) in enumerate(self.gains) if None not in (one.better, other.better) and one.better != other.better
         )
 
-    def better_at(self, rate: int, answer: int) -> int:
-        """For how many positions this answer is surely the better one at a rate."""
-        return sum(gains[rate].better == answer for gains in self.gains)
-
 
 def played(setup: SixDeals) -> Played:
     """Every answer played on at both rates: some hundredths of a second by the compiled rules."""
@@ -131,25 +128,25 @@ def waits(saved: Saved, games: int) -> Waits:
     return Waits(sold, months.count(NONE))
 
 
-class _Watched(PlayoutTable):
-    """The table of a playout that notices in which month a seat sells a deal."""
+class _Watched(Counting):
+    """The journal of a playout that notices in which month a seat sells a deal."""
 
-    def __init__(self, start: Any, seat: int, card: int) -> None:
-        super().__init__(start, Edition(start["edition"]))
-        self.looked_for, self.sold_in = (seat, card), NONE
+    def __init__(self, table: Any, seat: int, card: int) -> None:
+        super().__init__(table, PAY_DAY.playouts.count)
+        self.table, self.looked_for, self.sold_in = table, (seat, card), NONE
 
     def append(self, row: tuple[int, ...]) -> None:
         """Take a journal row."""
         super().append(row)
         _, what, _, payee, _, about_card, *_ = row
         if what == Why.DEAL_SOLD and (payee, about_card) == self.looked_for and self.sold_in == NONE:
-            self.sold_in = self.month[payee]
+            self.sold_in = self.table.month[payee]
 
 
 def _start(there: Position, offer: Offer) -> Any:
     """The table from which a position is played on, as a `PLAYOUT` record; everybody keeps to par, as in `review.values`."""
     seats, given = len(offer.game.seats), there.answers
-    start = start_of(there.record, [par_card(offer.game.edition)] * seats)[0]
+    start = start_of(PAY_DAY, there.record, [par_card(offer.game.edition)] * seats)[0]
     start["asks"][:seats] = EVERYTHING
     start["answers"][: len(given)] = given
     start["answered"], start["used"], start["stays"] = len(given), 0, there.stays
@@ -158,9 +155,10 @@ def _start(there: Position, offer: Offer) -> Any:
 
 def _sold_in(offer: Offer, start: Any, luck: list[int]) -> int:
     """The month in which it was sold in one of the games, or NONE."""
-    table = _Watched(start, offer.decided.seat, offer.decided.about)
+    table = counting_table(PAY_DAY.playouts, start)
+    table.journal = watched = _Watched(table, offer.decided.seat, offer.decided.about)
     play_out(table, *luck)
-    return table.sold_in
+    return watched.sold_in
 
 
 # ---- at which rate it changes

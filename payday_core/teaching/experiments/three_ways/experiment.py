@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 import pandas as pd
 from pydantic import Field, model_validator
 
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_NOTHING, Seat
 from payday_core.games.pay_day.editions import Edition, edition
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.plans import RuleCard
+from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.teaching.experiments.interest import doubled_at, middle_guess
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.text.wording import counted, money

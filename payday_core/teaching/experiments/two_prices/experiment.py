@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from payday_core.engine.game import Game
+from payday_core.engine.chance import SEED_MOST
 from payday_core.engine.record import BrokenRecord
-from payday_core.games.pay_day.dice import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, editions
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.sessions import live
 from payday_core.store import StoreError

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from payday_core.drawing.teams import DEFAULT_NAMES
-from payday_core.engine.game import Game
-from payday_core.engine.seats import ASK_BIG, ASK_NOTHING, Seat
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.seats import ASK_BIG, ASK_NOTHING, Seat
 from payday_core.teaching.experiments.two_prices.experiment import Offer, TwoPrices
 
 GUEST = "holder"

@@ -6,8 +6,8 @@ from threading import Lock
 
 from cachetools import LRUCache, cached
 
-from payday_core.engine.game import Game
 from payday_core.games.pay_day.factors import LOAN_RATE
+from payday_core.games.pay_day.game import Game
 from payday_core.review.what_if.change import Change
 from payday_core.review.what_if.play import Mode, original, play_changed
 from payday_core.review.what_if.worlds import WhatIf, what_if_of

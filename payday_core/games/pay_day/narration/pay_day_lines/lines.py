@@ -6,7 +6,7 @@ What is still to come is not worked out a second time here: the turn is played o
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from payday_core.engine.game import Game
+from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Why
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.games.pay_day.money import loan_of, savings_of

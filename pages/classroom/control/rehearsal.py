@@ -17,7 +17,7 @@ SECONDS_BETWEEN_LOOKS = 2.0
 
 
 def rehearsal_card(room: Room, key: str) -> None:
-    """Begin a rehearsal, see how it goes, end it."""
+    """Begin a rehearsal, follow it, end it."""
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
     def beat() -> None:
@@ -39,10 +39,10 @@ def _simulated(room: Room) -> int:
 
 
 def _state(room: Room, running: Rehearsal | None) -> str:
-    """How the rehearsal goes, in a sentence."""
+    """How the rehearsal is going, in a sentence."""
     seated = _simulated(room)
     if running is None:
-        left = f"{counted(seated, 'simulated pupil')} of an earlier one {'has' if seated == 1 else 'have'} kept a seat."
+        left = f"{counted(seated, 'simulated pupil')} of an earlier one still {'has' if seated == 1 else 'have'} a seat."
         return f"No rehearsal is running. {left if seated else ''}".strip()
     if running.going_home:
         return f"They are going home: {counted(seated, 'seat')} left to free."

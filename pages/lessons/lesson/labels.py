@@ -1,0 +1,25 @@
+"""Small labels that several pages of a lesson share."""
+
+from pages.shared.ui.html import chip
+from payday_core.teaching.content import Lesson
+
+
+def grade_chip(lesson: Lesson) -> str:
+    """For which grade a lesson is."""
+    return chip(f"Grade {lesson.header.grade}", "info")
+
+
+def grade_and_minutes(lesson: Lesson) -> str:
+    """For which grade a lesson is, and how long it takes on the full and on the short path."""
+    header = lesson.header
+    return f"{grade_chip(lesson)}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"
+
+
+def with_unit(words: str, unit: str) -> str:
+    """The label of a field: Your answer (dollars)."""
+    return f"{words} ({unit})" if unit else words
+
+
+def choice_icon(*, chosen: bool) -> str:
+    """The mark on the button of an answer, full if it is chosen."""
+    return ":material/check_circle:" if chosen else ":material/radio_button_unchecked:"
