@@ -7,8 +7,9 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.classroom.class_service import ROOM, ClassService
-from payday_core.classroom.room import Room
+from payday_core.classroom.class_log import ROOM
+from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.classroom import Classroom
 from payday_core.engine.digests import digest
 from payday_core.review.export.tables import tables
 from payday_core.sessions.live import Hub
@@ -46,7 +47,7 @@ class Book:
         said = Counter(identity(entry) for entry in self.entries(code) if entry["do"] in ONCE)
         return [f"{what} is there {times} times" for what, times in said.items() if times > 1]
 
-    def room(self, code: str) -> Room:
+    def room(self, code: str) -> Classroom:
         """The class as it stands."""
         return self._rooms.get(code)
 

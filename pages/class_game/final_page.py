@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.podium import podium
 from pages.shared.board.ranks import ranks
-from pages.shared.board.reports import report_of_game
+from pages.shared.board.reports import charts_of_game, report_of_game
 from pages.shared.board.running_game import download, go, kicker, opened
+from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of, script
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import esc, md
@@ -94,8 +94,9 @@ with st.container(key="card-won"):
     with picture:
         md(podium(game, report.ranks))
 md(ranks(game, report.ranks, "since the start"))
-for first in range(0, len(report.charts), IN_A_ROW):
-    chart_row(report.charts[first : first + IN_A_ROW])
+charts = charts_of_game(snapshot)
+for first in range(0, len(charts), IN_A_ROW):
+    chart_row(charts[first : first + IN_A_ROW])
 if alone:
     download(snapshot, "file")
 else:

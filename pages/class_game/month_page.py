@@ -8,10 +8,10 @@ from typing import Literal, TypedDict, Unpack
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.running_game import change, follow, go, kicker, opened
 from pages.shared.board.table import news, placed, show_board, title
+from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
 from pages.shared.decision.tiles import box_card, rest_button
 from pages.shared.decision.view import decision_view

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import change, download, follow, go, kicker, opened
+from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
 from pages.shared.routes import script
 from pages.shared.setup.plan_card import plan_card, plan_is_in

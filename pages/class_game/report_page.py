@@ -4,10 +4,10 @@ import time
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.shared.board.ranks import ranks
-from pages.shared.board.reports import report_of
+from pages.shared.board.reports import charts_of, report_of
 from pages.shared.board.running_game import go, kicker, opened
+from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import esc, md
@@ -53,11 +53,12 @@ report = report_of(snapshot, month)
 heading = f'<div class="kick">{kicker(snapshot)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
 md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
 time.sleep(FIRST_PAINT)
-chart_row(report.charts[:IN_A_ROW])
+charts = charts_of(snapshot, month)
+chart_row(charts[:IN_A_ROW])
 talk, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with talk:
     md(questions(report))
 with onward:
     way_on(snapshot)
-chart_row(report.charts[IN_A_ROW:])
+chart_row(charts[IN_A_ROW:])
 answers(report)

@@ -9,10 +9,10 @@ from pages.shared.ui.html import md
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Edition
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import TEAMS_MOST
 from payday_core.classroom.names.nicknames import clean, problem
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST, Order
-from payday_core.classroom.room import TEAMS_MOST
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.text.wording import counted

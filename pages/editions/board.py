@@ -18,7 +18,7 @@ VIEWS = {ODDS: "Landing odds", DAYS: "What each day does"}
 LENGTHS = tuple(str(days) for days in range(LAST_DAY, SHORTEST_MONTH - 1, -1))
 
 SIGNS = {
-    "Letters": "mail",
+    "Mail cards": "mail",
     "Deals offered": "bank",
     "Free deals": "gift",
     "Buyers found": "tag",

@@ -4,7 +4,7 @@ from pages.shared.decision.art import deal_art
 from pages.shared.ui.html import chip, esc, icon
 from payday_core.games.pay_day.board_drawing.board import LOOKS, PIPS, day_icon
 from payday_core.games.pay_day.rule_book.decks import Leaf
-from payday_core.games.pay_day.rule_book.letters import OCCASIONS
+from payday_core.games.pay_day.rule_book.mail import OCCASIONS
 from payday_core.text.wording import money
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from pages.shared.ui.html import esc, icon
 from payday_core import edition
 from payday_core.games.pay_day.board_drawing.board import LOOKS, day_icon
-from payday_core.games.pay_day.rule_book import Line, Section, rule_book
+from payday_core.games.pay_day.rule_book import RuleLine, Section, rule_book
 
 
 @cache
@@ -32,7 +32,7 @@ def _lines(section: Section) -> str:
     return plain + (f"<dl>{named}</dl>" if named else "")
 
 
-def _named(line: Line) -> str:
+def _named(line: RuleLine) -> str:
     """A card or a day with what it does."""
     sign = f'<span class="e-sq k-{LOOKS[line.day.kind].tint}">{icon(day_icon(line.day), 20)}</span>' if line.day else ""
     note = f"<small>{esc(line.note)}</small>" if line.note else ""

@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.editions.board_builder.bench import put
 from pages.home.open_classes import class_rows
 from pages.shared.board.table import show_drawing
 from pages.shared.routes import page_of, script
 from pages.shared.server.host import at_the_host, recent_games
+from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_upload import board_in
 from pages.shared.ui.damaged import damaged_rows
 from pages.shared.ui.html import esc, icon, label, md

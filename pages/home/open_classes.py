@@ -10,8 +10,8 @@ from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
 from pages.shared.ui.html import esc, label, md
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 from payday_core.store import UnknownLog
 from payday_core.text.wording import counted
@@ -32,13 +32,13 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
         md('<p class="tiny">Taking the controls makes a new link for the teacher; the old one stops working.</p>')
 
 
-def _classes(limit: int) -> Iterator[Room]:
+def _classes(limit: int) -> Iterator[Classroom]:
     for code in class_service().codes(limit):
         with suppress(UnknownLog):  # deleted just now
             yield class_service().get(code)
 
 
-def _row(room: Room) -> None:
+def _row(room: Classroom) -> None:
     words, button = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
     with words:
         facts = (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
@@ -48,7 +48,7 @@ def _row(room: Room) -> None:
         take_controls(room.code)
 
 
-def _where(room: Room) -> str:
+def _where(room: Classroom) -> str:
     stage = class_service().stage(room)
     if stage is Stage.LOBBY or room.round is None:
         return "nobody plays yet"

@@ -8,8 +8,8 @@ from pages.lab.address import begin_again, lock, predicted
 from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table_of
 from pages.lab.guesses import guesses_counted, guesses_plot
 from pages.lab.sketch import sketch
-from pages.lessons.lesson.guess_text import amounts_in
 from pages.shared.ui.chart import warm_up
+from pages.shared.ui.guess_text import amounts_in
 from pages.shared.ui.html import card, esc, head, md
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import GUESSES_MOST, Prediction

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
+from pages.shared.board.way_back import way_back
 from pages.shared.ui.html import esc, md
 from payday_core.sessions import live
 

@@ -32,7 +32,7 @@ BOARD = ("shared/board/board", "shared/board/stage")
 DECISION = (*BOARD, "shared/decision/decision")
 """For a question to a team."""
 
-REVIEW = ("review/nav", "review/review", "lessons/lesson/way_back")
+REVIEW = ("review/nav", "review/review", "shared/board/way_back")
 """For the frame of a page of the review."""
 
 LESSON = (
@@ -64,7 +64,7 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
-            "lessons/lesson/way_back",
+            "shared/board/way_back",
         ),
     ),
     Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD,)),

@@ -21,7 +21,7 @@ from payday_core.games.pay_day.narration.pay_day_lines.help import (
     uses,
     why_this_order,
 )
-from payday_core.games.pay_day.narration.pay_day_lines.lines import Found, Line, PayDay, pay_day_of
+from payday_core.games.pay_day.narration.pay_day_lines.lines import Found, PayDay, PayDayLine, pay_day_of
 from payday_core.games.pay_day.narration.pay_day_lines.wording import DONE, NOW, TO_COME
 from payday_core.games.pay_day.rule_book.months import pay_day_steps
 from payday_core.sessions import live
@@ -158,14 +158,14 @@ def cash_before(day: PayDay) -> str:
     return f'<div class="plh"><span>Cash before Pay Day</span><b>{money(day.before.cash)}</b></div>'
 
 
-def lines_card(lines: Sequence[tuple[int, Line]], kind: str = "") -> str:
+def lines_card(lines: Sequence[tuple[int, PayDayLine]], kind: str = "") -> str:
     """Lines in a card."""
     if not lines:
         return ""
     return f'<ol class="pls {kind}" role="list">{"".join(line_html(number, line, "li") for number, line in lines)}</ol>'
 
 
-def line_html(number: int, line: Line, tag: str) -> str:
+def line_html(number: int, line: PayDayLine, tag: str) -> str:
     """One line: a tick or its number, what it is, what it did, and the cash after it."""
     mark = f'{icon("check", 22)}<span class="sr">done</span>' if line.state == DONE else str(number)
     found = "".join(map(found_html, line.found))
@@ -182,14 +182,14 @@ def found_html(found: Found) -> str:
     return f'<i class="short">{icon("warn", 18)}<span>{esc(found.words)}</span><b>{signed(found.amount)}</b></i>'
 
 
-def amount_html(line: Line) -> str:
+def amount_html(line: PayDayLine) -> str:
     """Signed dollars, green in and brick out, or the word in their place."""
     if line.amount is None:
         return f'<b class="am soft word">{esc(line.word)}</b>'
     return f'<b class="am {"pos" if line.amount > 0 else "neg" if line.amount else "soft"}">{signed(line.amount)}</b>'
 
 
-def cash_html(line: Line) -> str:
+def cash_html(line: PayDayLine) -> str:
     """The running cash; a question mark where it hangs on an answer."""
     if line.cash is None:
         return '<span aria-hidden="true">?</span><span class="sr">cash then hangs on your choice</span>'

@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from pages.lessons.lesson.way_back import way_back
 from pages.review.coach.ask import ask_the_coach
 from pages.shared.board.feed import appearing, feed
 from pages.shared.board.money_card import my_money
 from pages.shared.board.running_game import download, follow, go, kicker, opened
 from pages.shared.board.table import delay, news, show_board, title
+from pages.shared.board.way_back import way_back
 from pages.shared.decision.view import decision_view
 from pages.shared.routes import page_of, script
 from pages.shared.ui.html import card, md

@@ -8,6 +8,7 @@ from payday_core.charts.lab.sweep import sweep_chart
 from payday_core.charts.pay_day.accounts import loan_chart, savings_chart
 from payday_core.charts.pay_day.cash import cash_chart
 from payday_core.charts.pay_day.deals import deals_chart
+from payday_core.charts.pay_day.report import final_charts, month_charts
 from payday_core.charts.pay_day.worth import worth_chart
 
 __all__ = [
@@ -16,8 +17,10 @@ __all__ = [
     "deals_chart",
     "debt_chart",
     "fan_chart",
+    "final_charts",
     "interest_chart",
     "loan_chart",
+    "month_charts",
     "pairs_chart",
     "savings_chart",
     "sweep_chart",

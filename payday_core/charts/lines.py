@@ -1,4 +1,4 @@
-"""Lines that move in steps, each ending in its team's shape with its name and value beside it."""
+"""Lines that move in steps, each ending in its team's shape with its name and value next to it."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

@@ -1,31 +1,31 @@
-"""How the games of a class go on: plans into the games, turns at their pace, answers whose time has come.
+"""What drives the games of a class: plans go into the games, turns are played at their pace, answers are given when their time has come.
 
-Whoever looks at the class pushes it on, a little at a time, so no single browser is needed. Doing it twice, or in two processes, does
+Every page that looks at the class drives it a little further, so no single browser is needed. Doing it twice, or in two processes, does
 nothing twice: every change of a game names the version that it saw.
 """
 
 import threading
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from payday_core.classroom.class_log import ClassLog
+from payday_core.classroom.classroom import Classroom, Round
+from payday_core.classroom.entries import LeaveToCard
 from payday_core.classroom.pace import PACES
-from payday_core.classroom.room import Room, Round
-from payday_core.classroom.tables import Stage, Table, bring_up_to_date, is_up_to_date, table
+from payday_core.classroom.presence import Presence
+from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, is_up_to_date, table
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.options import card_says
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
-
 ANSWER_AND_PLAY = 2
-"""At a table of one's own the answer goes into the game, and then the month goes on."""
+"""At a team's own table: the answer goes into the game, and then the month is played further."""
 
 AT_A_TIME = 0.06
-"""Seconds that one look at the class may spend on its games; the next look goes on where it stopped."""
+"""Seconds that one look at the class may spend on its games; the next look continues where it stopped."""
 
 
 class _Clock:
@@ -40,11 +40,12 @@ class _Clock:
         self._last = now
 
 
-class Playing:
+class GameDriver:
     """Plays the games of the classes of this process."""
 
-    def __init__(self, class_service: "ClassService") -> None:
-        self._service = class_service
+    def __init__(self, log: ClassLog, tables: ClassTables, presence: Presence) -> None:
+        self._log, self._tables, self._presence = log, tables, presence
+        self._hub = tables.hub
         self._busy: dict[str, threading.Lock] = {}
         self._clocks: dict[tuple[str, int], _Clock] = {}
         self._turned: dict[str, float] = {}
@@ -52,58 +53,58 @@ class Playing:
         self._dealt: dict[str, tuple[str, ...]] = {}
 
     def advance(self, code: str) -> None:
-        """See `Rooms.advance`."""
+        """See `ClassService.advance`."""
         busy = self._busy.setdefault(code, threading.Lock())
         if not busy.acquire(blocking=False):
             return
         try:
-            room = self._service.get(code)
+            room = self._log.get(code)
             if room.round and not room.round.ended:
                 self._deal(room, room.round)
                 self._go_round(room, room.round)
         finally:
             busy.release()
 
-    def go_on(self, room: Room, team: int) -> None:
-        """What is due at a team's own table, at once: somebody there has just answered, and should not wait for a round of all tables."""
+    def go_on(self, room: Classroom, team: int) -> None:
+        """What is due at a team's own table, at once: somebody there has just answered and should not wait for a round of all tables."""
         if room.round is None:
             return
         number = 0 if room.round.one_table else team
         for _ in range(ANSWER_AND_PLAY):
-            self._move(room, room.round, table(self._service.hub, room.round, number))
+            self._move(room, room.round, table(self._hub, room.round, number))
 
-    def _deal(self, room: Room, played: Round) -> None:
-        """The games of a round that has just begun; those that are there already are left as they are."""
+    def _deal(self, room: Classroom, played: Round) -> None:
+        """The games of a round that has just begun; games that exist already are left alone."""
         if played.playing or self._dealt.get(room.code) == played.codes:
             return
         if any(self._is_missing(code) for code in played.codes):
             names = tuple(team.name for team in room.teams[: played.teams])
             for code, game in zip(played.codes, played.setting.games(names), strict=True):
-                self._service.hub.start(game, room.name, code=code, room=room.code)
+                self._hub.start(game, room.name, code=code, room=room.code)
         self._dealt[room.code] = played.codes
 
     def _is_missing(self, code: str) -> bool:
         try:
-            self._service.hub.get(code)
+            self._hub.get(code)
         except UnknownGame:
             return True
         except (StoreError, BrokenRecord):
             return False
         return False
 
-    def _go_round(self, room: Room, played: Round) -> None:
+    def _go_round(self, room: Classroom, played: Round) -> None:
         """One table after the other, from where the last look stopped."""
-        if self._service.stage(room) is not Stage.MONTH:
+        if self._tables.stage(room) is not Stage.MONTH:
             return
         until, tables = time.monotonic() + AT_A_TIME, len(played.codes)
         for _ in range(tables):
             number = self._first.get(room.code, 0) % tables
             self._first[room.code] = number + 1
-            self._move(room, played, table(self._service.hub, played, number))
+            self._move(room, played, table(self._hub, played, number))
             if time.monotonic() > until:
                 return
 
-    def _move(self, room: Room, played: Round, at: Table) -> None:
+    def _move(self, room: Classroom, played: Round, at: ClassTable) -> None:
         """What is due at one table."""
         if at.snapshot is None or at.done(played.playing):
             return
@@ -114,19 +115,19 @@ class Playing:
 
     # ---- turns
 
-    def _is_time(self, room: Room, played: Round, snapshot: Snapshot) -> bool:
+    def _is_time(self, room: Classroom, played: Round, snapshot: Snapshot) -> bool:
         pace = PACES[room.pace] if played.one_table else 0.0
         if pace is None:
             return snapshot.game.between_months and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
         return time.monotonic() - self._turned.get(snapshot.code, float("-inf")) >= pace
 
-    def _play(self, room: Room, played: Round, at: Table, snapshot: Snapshot) -> None:
+    def _play(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot) -> None:
         """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
         self._turned[snapshot.code] = time.monotonic()
         self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
 
-    def _by_plans(self, room: Room, played: Round, at: Table, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
+    def _by_plans(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
         """Play with the plans that count now."""
 
         def action(game: Game) -> None:
@@ -135,44 +136,44 @@ class Playing:
 
         self._change(snapshot, action)
 
-    def step(self, room: Room, version: int) -> None:
-        """See `Rooms.step`."""
+    def step(self, room: Classroom, version: int) -> None:
+        """See `ClassService.step`."""
         played = room.round
         if played is None or not played.one_table or room.paused:
             return
-        at = table(self._service.hub, played, 0)
+        at = table(self._hub, played, 0)
         if at.snapshot is None or at.asked or at.snapshot.version != version or at.done(played.playing):
             return
         self._by_plans(room, played, at, at.snapshot, Game.play_turn)
 
     def _change(self, snapshot: Snapshot, action: Callable[[Game], None]) -> None:
         try:
-            self._service.hub.change(snapshot.code, snapshot.version, action)
+            self._hub.change(snapshot.code, snapshot.version, action)
         except StaleMove:
             return
 
     # ---- answers
 
-    def left(self, room: Room, at: Table) -> float | None:
-        """See `Rooms.left`."""
+    def left(self, room: Classroom, at: ClassTable) -> float | None:
+        """See `ClassService.left`."""
         if at.snapshot is None or at.asked is None or not room.clock:
             return None
         clock = self._clocks.get((at.code, at.snapshot.version))
         return max(0.0, room.clock - (clock.spent if clock else 0.0))
 
-    def _answer_if_due(self, room: Room, at: Table, snapshot: Snapshot) -> None:
+    def _answer_if_due(self, room: Classroom, at: ClassTable, snapshot: Snapshot) -> None:
         """The team's answer, once everybody who is here has given one, or the time is over."""
         now = time.monotonic()
         clock = self._clocks.setdefault((at.code, snapshot.version), _Clock(now))
         clock.tick(now, paused=room.paused)
         if self._due(room, at, snapshot, clock.spent) is None:
             return
-        with self._service.lock(room.code):  # an answer that comes at this moment waits, and then is told that it came too late
-            due = self._due(self._service.get(room.code), at, snapshot, clock.spent)
+        with self._log.lock(room.code):  # an answer that comes at this moment waits, and is then refused as too late
+            due = self._due(self._log.get(room.code), at, snapshot, clock.spent)
             if due is not None:
                 self._settle(room, at, snapshot, due)
 
-    def _due(self, room: Room, at: Table, snapshot: Snapshot, spent: float) -> "_Due | None":
+    def _due(self, room: Classroom, at: ClassTable, snapshot: Snapshot, spent: float) -> "_Due | None":
         played, team = room.round, at.asked_team or 0
         if room.paused or played is None:
             return None
@@ -180,7 +181,7 @@ class Playing:
         pupils = {pupil.number for pupil in room.of_team(team)}
         given = {pupil: value for pupil, value in answers.given.items() if pupil in pupils}
         last = next(reversed(given.values()), None)
-        waiting = (pupils & self._service.presence.here(room.code)) - given.keys()
+        waiting = (pupils & self._presence.here(room.code)) - given.keys()
         if not room.plays(team):
             return _Due(None, late=False)
         if last is not None and not waiting:
@@ -189,7 +190,7 @@ class Playing:
             return _Due(last, late=last is None)
         return None
 
-    def _settle(self, room: Room, at: Table, snapshot: Snapshot, due: "_Due") -> None:
+    def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot, due: "_Due") -> None:
         """The answer goes into the game, which then waits for its next turn."""
 
         def action(game: Game) -> None:
@@ -200,7 +201,7 @@ class Playing:
         self._turned[at.code] = time.monotonic()
         self._change(snapshot, action)
         if due.late:
-            self._service.change(room.code, lambda room: {"do": "by-card", "team": at.asked_team})
+            self._log.change(room.code, lambda room: LeaveToCard(team=at.asked_team or 0))
 
 
 def _plans_only(_: Game) -> None:
@@ -208,7 +209,7 @@ def _plans_only(_: Game) -> None:
 
 
 class _Due(NamedTuple):
-    """An answer whose time has come; None: what the rule card says. late: because nobody had answered in time."""
+    """An answer whose time has come; None: the rule card answers. late: nobody had answered in time."""
 
     value: int | None
     late: bool

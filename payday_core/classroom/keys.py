@@ -48,5 +48,5 @@ def read_code(text: str) -> str:
 
 
 def show_code(code: str) -> str:
-    """A code as it stands on the screen."""
+    """A code as the screen shows it."""
     return code.upper()

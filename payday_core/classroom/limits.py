@@ -1,4 +1,4 @@
-"""How often somebody may try: so many times at once, and then as many again in so many seconds."""
+"""How often somebody may try: a number of times at once, and then as many again in a number of seconds."""
 
 import time
 from collections import OrderedDict

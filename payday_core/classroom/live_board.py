@@ -4,19 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import ceil
-from typing import TYPE_CHECKING
 
+from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.classroom import Answers, Classroom, Pupil, Round
 from payday_core.classroom.presence import HERE_SECONDS
-from payday_core.classroom.room import Answers, Pupil, Room, Round
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rule_cards.characters import bot
 
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
-
 COUNTED_BY = 5
-"""Seconds are told in steps of five: a board that changes every second is drawn every second."""
+"""Seconds are shown in steps of five: a board that changes every second is drawn every second."""
 
 
 class State(StrEnum):
@@ -58,7 +55,7 @@ class Seated:
 
 
 @dataclass(frozen=True)
-class Line:
+class TeamStatus:
     """A team on the board. bot: the name of the character that plays for it. left: seconds left for its question, None without a clock.
 
     game, version: the question that is open to it, to be pushed on. cash, loan: as its game stands, None before one. fault: why its game
@@ -101,19 +98,19 @@ class Summary:
     bots: int
 
 
-def lines(class_service: "ClassService", room: Room) -> tuple[Line, ...]:
+def lines(class_service: ClassService, room: Classroom) -> tuple[TeamStatus, ...]:
     """A line for each team, in the order of their numbers."""
     stage, idle = class_service.stage(room), class_service.presence.idle(room.code)
     return tuple(_line(class_service, room, stage, idle, team.number) for team in room.teams)
 
 
-def _line(class_service: "ClassService", room: Room, stage: Stage, idle: Mapping[int, float], number: int) -> Line:
+def _line(class_service: ClassService, room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> TeamStatus:
     team, place = room.teams[number], class_service.place(room, number)
     game = place.table.snapshot.game if place and place.table.snapshot else None
     asked = _asked(room, number, place)
     left = class_service.left(room, place.table) if place and asked else None
     pupils = tuple(_sitting(room, stage, one, idle, asked) for one in room.of_team(number))
-    return Line(
+    return TeamStatus(
         team=number,
         name=team.name,
         state=_state(room, stage, number, place, asked),
@@ -127,14 +124,14 @@ def _line(class_service: "ClassService", room: Room, stage: Stage, idle: Mapping
     )
 
 
-def _asked(room: Room, team: int, place: Place | None) -> Answers | None:
+def _asked(room: Classroom, team: int, place: Place | None) -> Answers | None:
     """What the team has answered to the question that is open to it; None if it is not asked."""
     if room.round is None or room.round.ended or place is None or place.table.snapshot is None or place.table.asked_team != team:
         return None
     return room.round.answers_to(place.table.code, place.table.snapshot.version)
 
 
-def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:
+def _state(room: Classroom, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:
     if room.teams[team].bot:
         return State.BOT
     if not room.of_team(team):
@@ -146,20 +143,20 @@ def _state(room: Room, stage: Stage, team: int, place: Place | None, asked: Answ
     return State.DONE if stage is Stage.REPORT else State.JOINED
 
 
-def _in_the_month(room: Room, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
+def _in_the_month(room: Classroom, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
     if asked:
         sits = {pupil.number for pupil in room.of_team(team)}
         return State.ANSWERED if sits & asked.given.keys() else State.ASKED
     return State.DONE if place is None or place.table.done(played.playing) else State.PLAYING
 
 
-def _sitting(room: Room, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Seated:
+def _sitting(room: Classroom, stage: Stage, pupil: Pupil, idle: Mapping[int, float], asked: Answers | None) -> Seated:
     silent = idle.get(pupil.number)
     sent = bool(asked) and pupil.number in asked.given if asked else _sent_plan(room, stage, pupil)
     return Seated(pupil.number, pupil.nickname, None if silent is None else _silent(silent), sent, pupil.simulated)
 
 
-def _sent_plan(room: Room, stage: Stage, pupil: Pupil) -> bool:
+def _sent_plan(room: Classroom, stage: Stage, pupil: Pupil) -> bool:
     plan = room.round.plans.get(pupil.team) if room.round and stage is Stage.PLAN else None
     return plan is not None and plan.pupil == pupil.number
 
@@ -172,7 +169,7 @@ def _by_steps(seconds: float) -> int:
     return ceil(seconds / COUNTED_BY) * COUNTED_BY
 
 
-def summary(board: Sequence[Line]) -> Summary:
+def summary(board: Sequence[TeamStatus]) -> Summary:
     """The board in numbers."""
     played = [line for line in board if line.state not in (State.EMPTY, State.BOT)]
     pupils = [pupil for line in board for pupil in line.pupils]

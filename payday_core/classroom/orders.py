@@ -1,18 +1,35 @@
 """What a teacher can order in a class. Each order looks at the class as it is and gives the entry to write, or raises Refused."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from payday_core.classroom.classroom import TEAMS_MOST, Classroom, Pupil, Round
+from payday_core.classroom.entries import (
+    Begin,
+    ClassEntry,
+    End,
+    HandOver,
+    KeepPlan,
+    Move,
+    Next,
+    Play,
+    Propose,
+    Push,
+    Remove,
+    RenamePupil,
+    RenameTeam,
+    SetTeams,
+    read_entry,
+)
 from payday_core.classroom.names.nicknames import clean, problem
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import TEAMS_MOST, Pupil, Room, Round
 from payday_core.classroom.setting import Setting
 from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store.games import new_code
 
-Order = Callable[[Room], Mapping[str, Any]]
+Order = Callable[[Classroom], ClassEntry]
 
 CLOCK_MOST = 600
 """Seconds for a live answer at most."""
@@ -25,7 +42,7 @@ def setting_of(field: str, value: object) -> Order:
     """Change a setting: name, key, most, locked, paused, clock, pace, lesson."""
     if not SETTINGS[field](value):
         raise Refused(f"{value!r:.40} does not do for {field}.")
-    return lambda room: {"do": field, "to": value}
+    return lambda room: read_entry({"do": field, "to": value})
 
 
 SETTINGS: dict[str, Callable[[Any], bool]] = {
@@ -46,20 +63,20 @@ SETTINGS: dict[str, Callable[[Any], bool]] = {
 
 def propose(setting: Setting) -> Order:
     """What the next game is to be, until it begins."""
-    return lambda room: {"do": "setting", "to": setting.model_dump(mode="json")}
+    return lambda room: Propose(to=setting)
 
 
 def begin(setting: Setting) -> Order:
     """Begin a game with the teams as they are."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         if room.round and not room.round.ended:
             raise Refused("A game is being played. End it before another begins.")
         try:
             games = setting.games(tuple(team.name for team in room.teams))
         except BadGame as wrong:
             raise Refused(f"This game cannot begin: {wrong}.") from None
-        return {"do": "begin", "setting": setting.model_dump(mode="json"), "codes": [new_code() for _ in games]}
+        return Begin(setting=setting, codes=[new_code() for _ in games])
 
     return order
 
@@ -67,22 +84,22 @@ def begin(setting: Setting) -> Order:
 def play(month: int) -> Order:
     """Begin the month with the plans that are in."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         played = _running(room)
         if played.playing >= month or played.writing != month:
             raise Refused(f"Month {month} has begun already.")
-        return {"do": "play", "month": month}
+        return Play(month=month)
 
     return order
 
 
 def go_on(month: int) -> Order:
-    """After the report of a month: on to the plans of the next, or to the end. The desk lets it pass only when the month is over."""
+    """After the report of a month: on to the plans of the next, or to the end. `ClassService.go_on` checks that the month is over."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         if _running(room).playing != month:
             raise Refused(f"Month {month} is not the one that was played last.")
-        return {"do": "next", "month": month + 1}
+        return Next(month=month + 1)
 
     return order
 
@@ -90,9 +107,9 @@ def go_on(month: int) -> Order:
 def end() -> Order:
     """End the game before its last month."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         _running(room)
-        return {"do": "end"}
+        return End()
 
     return order
 
@@ -100,8 +117,8 @@ def end() -> Order:
 def as_it_stands(team: int) -> Order:
     """A team's last plan is this month's plan."""
 
-    def order(room: Room) -> Mapping[str, Any]:
-        return {"do": "as-it-stands", "team": _team(room, team), "month": _running(room).writing}
+    def order(room: Classroom) -> ClassEntry:
+        return KeepPlan(team=_team(room, team), month=_running(room).writing)
 
     return order
 
@@ -109,10 +126,10 @@ def as_it_stands(team: int) -> Order:
 def push(game: str, version: int) -> Order:
     """Wait no longer for the answer to that question."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         if game not in _running(room).codes:
             raise Refused("That question belongs to another game.")
-        return {"do": "push", "game": game, "version": version}
+        return Push(game=game, version=version)
 
     return order
 
@@ -121,16 +138,16 @@ def push(game: str, version: int) -> Order:
 
 
 def teams(names: tuple[str, ...]) -> Order:
-    """So many teams, so called; none in which a pupil sits goes away."""
+    """The class has teams with these names; a team in which a pupil sits cannot go away."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         if room.round and not room.round.ended:
             raise Refused("Teams cannot come or go while a game is played.")
         if not 1 <= len(names) <= TEAMS_MOST:
             raise Refused(f"A class has 1 to {TEAMS_MOST} teams.")
         if any(pupil.team >= len(names) for pupil in room.here):
             raise Refused("Somebody sits in a team that would go away. Move the pupils first.")
-        return {"do": "teams", "names": [_free_name(names[:place], name) for place, name in enumerate(names)]}
+        return SetTeams(names=[_free_name(names[:place], name) for place, name in enumerate(names)])
 
     return order
 
@@ -138,9 +155,9 @@ def teams(names: tuple[str, ...]) -> Order:
 def rename_team(team: int, name: str) -> Order:
     """Call a team by another name."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         others = tuple(one.name for one in room.teams if one.number != team)
-        return {"do": "team", "team": _team(room, team), "name": _free_name(others, name)}
+        return RenameTeam(team=_team(room, team), name=_free_name(others, name))
 
     return order
 
@@ -148,43 +165,43 @@ def rename_team(team: int, name: str) -> Order:
 def rename_pupil(pupil: int, nickname: str) -> Order:
     """Give a pupil another nickname."""
 
-    def order(room: Room) -> Mapping[str, Any]:
+    def order(room: Classroom) -> ClassEntry:
         others = tuple(one.nickname for one in room.here if one.number != pupil)
-        return {"do": "nickname", "pupil": _pupil(room, pupil).number, "nickname": _free_name(others, nickname)}
+        return RenamePupil(pupil=_pupil(room, pupil).number, nickname=_free_name(others, nickname))
 
     return order
 
 
 def move(pupil: int, team: int) -> Order:
-    """Put a pupil into another team, full or not: the teacher knows why."""
-    return lambda room: {"do": "move", "pupil": _pupil(room, pupil).number, "team": _team(room, team)}
+    """Put a pupil into another team, even a full one: the teacher knows why."""
+    return lambda room: Move(pupil=_pupil(room, pupil).number, team=_team(room, team))
 
 
 def remove(pupil: int) -> Order:
     """Free a pupil's seat; its link opens nothing any more."""
-    return lambda room: {"do": "remove", "pupil": _pupil(room, pupil).number}
+    return lambda room: Remove(pupil=_pupil(room, pupil).number)
 
 
 def hand_to(team: int, character: str) -> Order:
-    """Let a character play for a team, or with "" the team itself again."""
+    """Let a character play for a team; with "" its pupils play again."""
     if character:
         bot(character)
-    return lambda room: {"do": "bot", "team": _team(room, team), "bot": character}
+    return lambda room: HandOver(team=_team(room, team), bot=character)
 
 
-def _running(room: Room) -> Round:
+def _running(room: Classroom) -> Round:
     if room.round is None or room.round.ended:
         raise Refused("No game is being played.")
     return room.round
 
 
-def _team(room: Room, team: int) -> int:
+def _team(room: Classroom, team: int) -> int:
     if not 0 <= team < len(room.teams):
         raise Refused("There is no such team.")
     return team
 
 
-def _pupil(room: Room, number: int) -> Pupil:
+def _pupil(room: Classroom, number: int) -> Pupil:
     found = next((pupil for pupil in room.here if pupil.number == number), None)
     if found is None:
         raise Refused("That seat is free already.")

@@ -1,4 +1,4 @@
-"""What is kept of a class, to the last byte: every row of the store that concerns it, sorted by what it is, with how much it is and why."""
+"""What the store keeps of a class, to the last byte: every row that concerns it, sorted by what it is, with its size and the reason."""
 
 import csv
 import io
@@ -32,7 +32,7 @@ CLASS = Sort(
     "The class",
     "The name of the class and of its teams; each pupil’s nickname, team and number; every plan and answer; what you ordered and when. "
     "Of your key and of the pupils’ links only a digest is kept, from which neither can be found.",
-    "So that the class goes on where it was on any device, and after the server was started anew.",
+    "So that the class goes on where it was on any device, and after the server was restarted.",
 )
 GAMES = Sort(
     "Games",

@@ -2,7 +2,7 @@
 
 
 class Refused(ValueError):
-    """An action that does not fit, comes too late or is nobody's to do; the message is a sentence for whoever tried."""
+    """An action that does not fit, comes too late or is nobody's to do; the message is a sentence for the person who tried."""
 
 
 ALREADY_SENT = "This was sent already. The page now shows how things stand."

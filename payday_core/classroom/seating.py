@@ -1,11 +1,11 @@
-"""Where somebody who joins a class comes to sit, and what he is called there."""
+"""Where somebody who joins a class sits, and what they are called there."""
 
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.names.nicknames import clean, draw, problem
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.room import Room
 
 
-def seat_in(room: Room, team: int | None) -> int:
+def seat_in(room: Classroom, team: int | None) -> int:
     """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play."""
     if room.locked:
         raise Refused("Joining is locked. Ask your teacher to open it.")
@@ -19,7 +19,7 @@ def seat_in(room: Room, team: int | None) -> int:
     return min(free, key=lambda one: (bool(one.bot), len(room.of_team(one.number)), one.number)).number
 
 
-def nickname_in(room: Room, wanted: str) -> str:
+def nickname_in(room: Classroom, wanted: str) -> str:
     """The nickname as it is kept: cleaned, and another one's never; empty gives one from the list."""
     taken = [pupil.nickname for pupil in room.here]
     name = clean(wanted) or draw(taken)

@@ -1,4 +1,4 @@
-"""What a class plays: a box, its months and luck, and whether all teams sit at one table or each at its own."""
+"""What a class plays: an edition, its months and luck, and whether all teams sit at one table or each at its own."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from payday_core.games.pay_day.seats import Seat
 
 
 class Setting(BaseModel):
-    """`others`: the characters who sit at every team's own table, beside it; at one table everybody is a team."""
+    """`others`: the characters who sit with a team at its own table; at one table everybody is a team."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

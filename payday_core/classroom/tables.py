@@ -1,10 +1,12 @@
-"""The games of a class as they stand: which team sits where, how far each table is, and what stage the class has reached."""
+"""The games of a class as they are now: which team sits where, how far each table is, and what stage the class has reached."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
-from payday_core.classroom.room import Room, Round
+from payday_core.classroom.classroom import Classroom, Round
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
@@ -26,7 +28,7 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True)
-class Table:
+class ClassTable:
     """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `snapshot` is None."""
 
     code: str
@@ -60,26 +62,26 @@ def is_over(game: Game, month: int) -> bool:
 class Place:
     """Where a team plays: its table and its seat there."""
 
-    table: Table
+    table: ClassTable
     seat: int
 
 
-def table(hub: live.Hub, played: Round, number: int) -> Table:
-    """A table of a round as it stands."""
+def table(hub: live.Hub, played: Round, number: int) -> ClassTable:
+    """A table of a round as it is now."""
     code = played.codes[number]
     teams = tuple(range(played.teams)) if played.one_table else (number,)
     try:
-        return Table(code, teams, hub.get(code))
+        return ClassTable(code, teams, hub.get(code))
     except (StoreError, BrokenRecord) as wrong:
-        return Table(code, teams, None, str(wrong))
+        return ClassTable(code, teams, None, str(wrong))
 
 
-def tables(hub: live.Hub, played: Round) -> tuple[Table, ...]:
+def tables(hub: live.Hub, played: Round) -> tuple[ClassTable, ...]:
     """All tables of a round."""
     return tuple(table(hub, played, number) for number in range(len(played.codes)))
 
 
-def stage(room: Room, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
+def stage(room: Classroom, sitting: Callable[[], tuple[ClassTable, ...]]) -> Stage:
     """How far the class is, by its log and its games, which are looked at only where they matter."""
     played = room.round
     if played is None:
@@ -91,10 +93,55 @@ def stage(room: Room, sitting: Callable[[], tuple[Table, ...]]) -> Stage:
     return Stage.REPORT if all(one.done(played.playing) for one in sitting()) else Stage.MONTH
 
 
+class _Read(NamedTuple):
+    """The tables of a class as they were read: by the round and the moves of the hub at that time."""
+
+    key: tuple[str, int, int]
+    read: float
+    tables: tuple[ClassTable, ...]
+
+
+class ClassTables:
+    """The tables of the classes of this process. trust: seconds for which they count without a look at the games."""
+
+    def __init__(self, hub: live.Hub, trust: float) -> None:
+        self.hub = hub
+        self._trust = trust
+        self._read: dict[str, _Read] = {}
+
+    def all(self, room: Classroom) -> tuple[ClassTable, ...]:
+        """The tables of the game that is played, or was last; none before the first.
+
+        Forty pages ask for forty tables every second: they are read again once a game has moved in this process, or after a while.
+        """
+        if room.round is None:
+            return ()
+        key, now = (room.code, room.round.number, self.hub.moves), time.monotonic()
+        known = self._read.get(room.code)
+        if known is None or known.key != key or now - known.read > self._trust:
+            known = self._read[room.code] = _Read(key, now, tables(self.hub, room.round))
+        return known.tables
+
+    def stage(self, room: Classroom) -> Stage:
+        """What the class does."""
+        return stage(room, lambda: self.all(room))
+
+    def of_team(self, room: Classroom, team: int) -> Place | None:
+        """Where a team plays; nowhere before a game has begun, or if it came after that."""
+        if room.round is None or team >= room.round.teams:
+            return None
+        one_table = room.round.one_table
+        return Place(table(self.hub, room.round, 0 if one_table else team), team if one_table else 0)
+
+    def forget(self, code: str) -> None:
+        """The class is no more."""
+        self._read.pop(code, None)
+
+
 # ---- what a team plays by
 
 
-def wanted(room: Room, played: Round, team: int, game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
+def wanted(room: Classroom, played: Round, team: int, game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
     """The rule card by which a team plays now, and what it is asked: nothing where no pupil would answer."""
     if character := room.teams[team].bot:
         return bot(character).card(game.edition), frozenset()
@@ -104,8 +151,8 @@ def wanted(room: Room, played: Round, team: int, game: Game, seat: int) -> tuple
     return card, asks if room.plays(team) else frozenset()
 
 
-def bring_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ...]) -> None:
-    """Give the teams of a table their names, cards and questions as they stand in the class. Only between turns."""
+def bring_up_to_date(room: Classroom, played: Round, game: Game, teams: tuple[int, ...]) -> None:
+    """Give the teams of a table the names, cards and questions that they have in the class. Only between turns."""
     for seat, team in enumerate(teams):
         name, (card, asks) = room.teams[team].name, wanted(room, played, team, game, seat)
         if game.seats[seat].name != name:
@@ -114,7 +161,7 @@ def bring_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ..
             game.plan(seat, card, asks)
 
 
-def is_up_to_date(room: Room, played: Round, game: Game, teams: tuple[int, ...]) -> bool:
+def is_up_to_date(room: Classroom, played: Round, game: Game, teams: tuple[int, ...]) -> bool:
     """Has everybody at that table its name, card and questions?"""
     now = ((game.seats[seat].name, game.seats[seat].card, game.seats[seat].asks) for seat in range(len(teams)))
     due = ((room.teams[team].name, *wanted(room, played, team, game, seat)) for seat, team in enumerate(teams))

@@ -66,5 +66,5 @@ def icon_path(name: str) -> str:
 
 
 def icon(name: str, size: int = 24) -> str:
-    """The icon as an svg of its own; it is decoration, the words beside it carry the meaning."""
+    """The icon as an svg of its own; it is decoration, the words next to it carry the meaning."""
     return f'<svg class="ic" width="{size}" height="{size}" viewBox="0 0 24 24" aria-hidden="true">{icon_path(name)}</svg>'

@@ -42,7 +42,7 @@ class Axes(NamedTuple):
     dollars: Sequence[tuple[float, str]]
 
 
-class Line(NamedTuple):
+class PaperLine(NamedTuple):
     """A team's way through the days: it keeps its dollars until the next point. `beside` is the height of its words, in dollars;
     `strong` is the team that the chart is about (None: all alike)."""
 
@@ -66,7 +66,7 @@ class Bar(NamedTuple):
 
 
 def mark(seat: int, letter: str, size: int = 24) -> str:
-    """A team's shape with its letter, to stand beside its name."""
+    """A team's shape with its letter, to stand next to its name."""
     return f'<svg class="mark" width="{size}" height="{size}" viewBox="-26 -26 52 52" aria-hidden="true">{_shape(seat, letter)}</svg>'
 
 
@@ -82,10 +82,10 @@ def _shape(seat: int, letter: str, ink: str = INK) -> str:
 
 LEFT, RIGHT, TOP, BOTTOM = 58, 178, 8, 22
 MARKS = 3
-"""How often a team's shape stands on its line, each time beside the others'."""
+"""How often a team's shape stands on its line, each time next to the others'."""
 
 
-def worth_lines(axes: Axes, lines: Sequence[Line], height: int, alt: str) -> str:
+def worth_lines(axes: Axes, lines: Sequence[PaperLine], height: int, alt: str) -> str:
     """The lines of all teams, each with its shape and words at its end."""
     return _svg(height, alt, _Plot(axes, height).drawn(lines))
 
@@ -107,7 +107,7 @@ class _Plot:
     def y(self, dollars: float) -> float:
         return TOP + inner_height(self.height) * (self.axes.high - dollars) / (self.axes.high - self.axes.low)
 
-    def drawn(self, lines: Sequence[Line]) -> str:
+    def drawn(self, lines: Sequence[PaperLine]) -> str:
         order = sorted(lines, key=lambda line: line.strong is True)
         ways, ends = map(self._line, order), map(self._end, lines)
         marks = (self._marks(line, (place + 0.5) / len(lines)) for place, line in enumerate(lines))
@@ -124,19 +124,19 @@ class _Plot:
         words = (_text(self.x(day), self.height - 6, said, "middle") for day, said in self.axes.days)
         return "".join([*upright, *words])
 
-    def _line(self, line: Line) -> str:
+    def _line(self, line: PaperLine) -> str:
         steps = "".join(f"H{self.x(day):.1f}V{self.y(dollars):.1f}" for day, dollars in zip(line.x[1:], line.y[1:], strict=True))
         way = f"M{self.x(line.x[0]):.1f} {self.y(line.y[0]):.1f}{steps}H{self.x(self.axes.end):.1f}"
         wide = {True: 2.8, False: 1.1, None: 1.7}[line.strong]
         return _path(way, GREY if line.strong is False else INK, wide, "" if line.strong else DASHES[TEAMS[line.seat].dash])
 
-    def _marks(self, line: Line, beside: float) -> str:
+    def _marks(self, line: PaperLine, beside: float) -> str:
         """The team's shape on its line, in each part of the days at this share of it."""
         days = [(number + beside) / MARKS * self.axes.end for number in range(MARKS)]
         at = [(day, line.y[bisect_right(line.x, day) - 1]) for day in days if line.x[0] <= day]
         return "".join(_small_shape(line, self.x(day), self.y(dollars), 0.2, "") for day, dollars in at)
 
-    def _end(self, line: Line) -> str:
+    def _end(self, line: PaperLine) -> str:
         """The shape and the words, with a thin lead from the line's end where they had to move."""
         ends, beside = self.x(self.axes.end), self.y(line.beside)
         lead = _path(f"M{ends:.1f} {self.y(line.y[-1]):.1f}L{ends + 14:.1f} {beside:.1f}", GREY, 0.8)
@@ -144,7 +144,7 @@ class _Plot:
         return lead + shape + _text(ends + 35, beside + 4, line.words, "start", bold=line.strong is not False)
 
 
-def _small_shape(line: Line, x: float, y: float, scale: float, letter: str) -> str:
+def _small_shape(line: PaperLine, x: float, y: float, scale: float, letter: str) -> str:
     ink = GREY if line.strong is False else INK
     return f'<g transform="translate({x:.1f},{y:.1f}) scale({scale})">{_shape(line.seat, letter, ink)}</g>'
 

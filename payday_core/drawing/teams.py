@@ -93,7 +93,7 @@ def token_shape(kind: str, radius: float = RADIUS) -> str:
 
 
 def token_svg(seat: int, letter: str, size: int = 34) -> str:
-    """A token as an svg of its own, for lists and headings; `size` in pixels. The name stands beside it, so it is only for the eye.
+    """A token as an svg of its own, for lists and headings; `size` in pixels. The name is next to it, so it is only for the eye.
 
     A class on devices may have more teams than there are looks: after six they repeat, and the letters tell them apart.
     """

@@ -7,7 +7,7 @@ from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, day_name
+from payday_core.games.pay_day.ledger.journal import GameView, day_name
 from payday_core.games.pay_day.options import Decision
 from payday_core.sessions.branching import is_as_far
 from payday_core.sessions.past import Decided, asked_in, progress, rewound, scene_of
@@ -97,7 +97,7 @@ def proposed_name(question: PastQuestion, value: int) -> str:
 # ---- the two games compared
 
 
-def compared(game: Playing, branch: Playing) -> tuple[Gap, ...]:
+def compared(game: GameView, branch: GameView) -> tuple[Gap, ...]:
     """Everybody's worth in a game and in its branch, in the order of the seats."""
     books = opened(game), opened(branch)
     both = min(min(book.done) for book in books)

@@ -15,8 +15,8 @@ import pandas as pd
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import SEATS, Account, Event
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Balance, Playing, Row, day_name
-from payday_core.games.pay_day.narration.narrate import say
+from payday_core.games.pay_day.ledger.journal import Balance, GameView, Row, day_name
+from payday_core.games.pay_day.narration.narrate import narrate
 from payday_core.review.payments import KIND_OF, Kind
 from payday_core.text.wording import MINUS, capital, join_names, money, signed
 
@@ -91,7 +91,7 @@ class Statement:
         return frame.join(pd.DataFrame(own, columns=["in", "out", "cash", "savings", "loan", "worth"]))
 
 
-def statement(game: Playing, seat: int | None = None, month: int | None = None, kind: Kind | None = None, least: int = 0) -> Statement:
+def statement(game: GameView, seat: int | None = None, month: int | None = None, kind: Kind | None = None, least: int = 0) -> Statement:
     """The payments of a team or of all, in one of its months or in all, of one kind or of all, of at least `least` dollars."""
     book = opened(game)
     rows = payments(book, seat)
@@ -104,18 +104,18 @@ def statement(game: Playing, seat: int | None = None, month: int | None = None, 
     return Statement(seat, lines, hidden, _sums(seat, before, *([row for row in some if row.turn] for some in (period, shown))), ())
 
 
-def payments(game: Playing, seat: int | None = None) -> list[Row]:
+def payments(game: GameView, seat: int | None = None) -> list[Row]:
     """The rows in which money moves, for a team or for all."""
     return [row for row in opened(game).steps if row.what < Event.ROLLED and _concerns(row, seat)]
 
 
-def kinds_in(game: Playing, seat: int | None = None) -> list[Kind]:
+def kinds_in(game: GameView, seat: int | None = None) -> list[Kind]:
     """The kinds of payment that occur, for a team or for all, in the order of the filter."""
     found = {KIND_OF[row.what] for row in payments(game, seat)}
     return [kind for kind in Kind if kind in found]
 
 
-def months_in(game: Playing, seat: int | None = None) -> list[int]:
+def months_in(game: GameView, seat: int | None = None) -> list[int]:
     """The months in which there are payments."""
     return sorted({_month(row, seat) for row in payments(game, seat)})
 
@@ -138,7 +138,7 @@ def _line(book: Ledger, row: Row, seat: int | None) -> StatementLine:
     place, begun = row.places[whose], row.turn > 0
     into, out = (row.amount if begun and account == seat else 0 for account in (row.payee, row.payer))
     accounts = book.account(row.payer), book.account(row.payee)
-    text, kind = say(book, row, past=True), KIND_OF[row.what]
+    text, kind = narrate(book, row, past=True), KIND_OF[row.what]
     name = day_name(book.edition, place.month, place.day)
     return StatementLine(row.turn, place.month, place.day, name, whose, text, kind, *accounts, row.amount, into, out, row.balance(whose))
 

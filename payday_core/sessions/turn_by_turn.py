@@ -5,9 +5,7 @@ from enum import Enum, auto
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask, Event
 from payday_core.games.pay_day.options import Decision
-
-BEFORE_ROLLING = frozenset({Ask.WITHDRAW, Ask.BORROW})
-"""What a player may do at the bank before the die falls; it is offered beside the die, not as a question of its own."""
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
 
 
 class Next(Enum):

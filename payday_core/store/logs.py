@@ -1,4 +1,4 @@
-"""Logs kept on disk beside the games: a header and a growing list of entries each, append-only as games are. A kind says what it is of."""
+"""Logs in the store, next to the games: each has a kind, a header and a growing list of entries, append-only as games are."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -40,6 +40,10 @@ class Logs:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    def now(self) -> datetime:
+        """The time as the next entry would have it."""
+        return datetime.fromisoformat(self._store.now())
+
     def start(self, kind: str, header: Mapping[str, Any], code: str = "", room: str = "") -> str:
         """Begin a log, perhaps one that belongs to a room. Returns its code: one that nobody can guess, or the one given.
 
@@ -55,7 +59,7 @@ class Logs:
         return row["code"]
 
     def append(self, kind: str, code: str, number: int | None, entry: Mapping[str, Any]) -> None:
-        """Write entry `number` (0, 1, 2, ...), or the next one, whichever that is, where it is None.
+        """Write entry `number` (0, 1, 2, ...); None: the next one, whichever that is.
 
         Raises StaleMove if it is not the next one, UnknownLog if there is no such log.
         """
@@ -99,7 +103,7 @@ class Logs:
 
 
 def _created(db: Connection, kind: str, code: str, *, writes: bool = False) -> str | None:
-    """When that log was begun. Whoever is going to write to it makes others wait until he is done, on a server too."""
+    """When that log was begun. A process that is going to write to it makes the others wait until it is done, on a server too."""
     if not may_be_code(code):
         return None
     found = select(logs_table.c.created_at).where(logs_table.c.code == code, logs_table.c.kind == kind)

@@ -1,4 +1,4 @@
-"""All lessons there are: those that come with the program, and a teacher's own, read anew when a file has changed."""
+"""All lessons there are: those that come with the program, and a teacher's own, read again when a file has changed."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +10,7 @@ from payday_core.teaching.reading import FILE, BadLesson, Problem, read_lesson
 
 
 @dataclass(frozen=True)
-class Shelf:
+class Catalogue:
     """The lessons in the order of their numbers and names, and those that do not validate, with what is wrong."""
 
     lessons: tuple[Lesson, ...]
@@ -24,7 +24,7 @@ class Shelf:
         raise ValueError(f"There is no lesson {name!r:.60}.")
 
 
-def shelf() -> Shelf:
+def catalogue() -> Catalogue:
     """All lessons as their files are now."""
     lessons: list[Lesson] = []
     left_out: list[BadLesson] = []
@@ -32,7 +32,7 @@ def shelf() -> Shelf:
         for place in sorted(folder.iterdir()) if folder.is_dir() else ():
             if place.is_dir() and not place.name.startswith((".", "_")):
                 _take(place, lessons, left_out)
-    return Shelf(tuple(sorted(lessons, key=lambda one: (one.number or 1000, one.id))), tuple(left_out))
+    return Catalogue(tuple(sorted(lessons, key=lambda one: (one.number or 1000, one.id))), tuple(left_out))
 
 
 def _take(place: Path, lessons: list[Lesson], left_out: list[BadLesson]) -> None:

@@ -1,37 +1,32 @@
-"""Lessons led with a class: what its pupils predict and hand in on their own devices, each for himself. What is shown was written first.
+"""Lessons led with a class: what each pupil predicts and hands in on their own device. Nothing is shown before it is written.
 
-Who a pupil is, a lesson's log does not say: it has the pupil's number in the class, and nothing else.
+A lesson's log does not say who a pupil is: it has the pupil's number in the class, and nothing else.
 """
 
 import threading
-import time
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import dataclass
 from typing import Any
 
 from payday_core.classroom.class_service import ClassService, class_service
+from payday_core.classroom.classroom import Classroom, Pupil
+from payday_core.classroom.entries import ClassEntry, SetText
 from payday_core.classroom.limits import Limit
 from payday_core.classroom.orders import Order
 from payday_core.classroom.refused import ALREADY_SENT, Refused
-from payday_core.classroom.room import Pupil, Room
-from payday_core.store import Logs, Noted, StaleMove, UnknownLog
+from payday_core.store import Logs, StaleMove, UnknownLog
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.experiments import Fact, kind_of
-from payday_core.teaching.lesson_service import LESSON, Held, LessonService
-from payday_core.teaching.lesson_session import LessonSession, after, can_be_handed_in, is_answer
+from payday_core.teaching.lesson_entries import Handed, LessonEntry, Said
+from payday_core.teaching.lesson_service import LessonLog, LessonService, OpenLesson
+from payday_core.teaching.lesson_session import LessonSession, can_be_handed_in, is_answer
 
 LOOK_AGAIN = 0.25
 """Seconds after which another process, or the teacher's page, may have written to a lesson's log."""
 
-KEPT_MOST = 64
-"""So many lessons are kept in memory; others are read again when somebody looks."""
-
-TRIES = 20
-
 ACTS, ACTS_SECONDS = 60, 60.0
-"""So many answers a pupil may send in that time."""
+"""How many answers a pupil may send in that time."""
 
 NO_LESSON = "The lesson is over. The page now shows how things stand."
 
@@ -46,18 +41,10 @@ class Saw:
     acts: int
 
 
-def saw(held: Held, pupil: Pupil) -> Saw:
+def saw(held: OpenLesson, pupil: Pupil) -> Saw:
     """What a page shows of the lesson to this pupil."""
     session = held.session
     return Saw(held.code, session.step, session.opened, session.acts.get(pupil.number, 0))
-
-
-@dataclass
-class _Kept:
-    """A lesson in memory, and when the store was asked last whether there is more."""
-
-    held: Held
-    looked: float
 
 
 class Devices:
@@ -65,36 +52,19 @@ class Devices:
 
     def __init__(self, service: ClassService) -> None:
         self.class_service = service
-        self._logs = Logs(service.hub.store)
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._log = LessonLog(Logs(service.hub.store), catalogue, trust=LOOK_AGAIN)
         self._facts: dict[str, tuple[int, Mapping[str, Fact]]] = {}
-        self._lock = threading.RLock()
         self._finding = threading.Lock()
         self._often = Limit(ACTS, ACTS_SECONDS)
 
-    def get(self, code: str) -> Held:
-        """The lesson as it stands. UnknownLog for a code that names none, ValueError where its lesson is no longer on the shelf."""
-        with self._lock:
-            kept, now = self._kept.get(code), time.monotonic()
-            if kept and now - kept.looked < LOOK_AGAIN:
-                return kept.held
-            if kept and self._logs.length(code) == kept.held.length > 0:
-                kept.looked = now
-                return kept.held
-            return self._loaded(code)
+    def get(self, code: str) -> OpenLesson:
+        """The lesson as it is now, or was a moment ago.
 
-    def _loaded(self, code: str) -> Held:
-        self._kept.pop(code, None)
-        return self._remember(LessonService(self._logs).get(code))
+        UnknownLog for a code that names none, ValueError where its lesson is no longer in the catalogue.
+        """
+        return OpenLesson.of(code, self._log.folded(code))
 
-    def _remember(self, held: Held) -> Held:
-        self._kept[held.code] = _Kept(held, time.monotonic())
-        self._kept.move_to_end(held.code)
-        while len(self._kept) > KEPT_MOST:
-            self._facts.pop(self._kept.popitem(last=False)[0], None)
-        return held
-
-    def held_with(self, room: Room) -> Held | None:
+    def held_with(self, room: Classroom) -> OpenLesson | None:
         """The lesson that the class is led through now; none where there is none, or where it has ended."""
         if not room.lesson:
             return None
@@ -104,32 +74,30 @@ class Devices:
             return None
         return None if held.session.ended else held
 
-    def do(self, code: str, version: int | None, entry: Mapping[str, Any]) -> None:
-        """As `Desk.do`, by whoever leads the lesson; the devices in this process see it at once."""
+    def do(self, code: str, version: int | None, entry: LessonEntry | Mapping[str, Any]) -> None:
+        """As `LessonService.do`, by the person who leads the lesson; the devices in this process see it at once."""
         try:
-            LessonService(self._logs).do(code, version, entry)
+            LessonService(self._log.logs).do(code, version, entry)
         finally:
-            with self._lock:
-                if kept := self._kept.get(code):
-                    kept.looked = float("-inf")
+            self._log.expire(code)
 
     def say(self, code: str, token: str, seen: Saw, vote: int, answer: float) -> None:
-        """A pupil's answer to a vote; his last one counts, until the lock. Refused with a sentence."""
+        """A pupil's answer to a vote; the last one counts, until the lock. Refused with a sentence."""
 
-        def decide(session: LessonSession, who: int) -> Mapping[str, Any]:
+        def decide(session: LessonSession, who: int) -> LessonEntry:
             _check(session, who, seen)
             if not session.answering:
                 raise Refused("No prediction is asked for now.")
             if not is_answer(session.lesson, vote, answer):
                 raise Refused("This is no answer to the question.")
-            return {"do": "said", "who": who, "vote": vote, "answer": answer}
+            return Said(who=who, vote=vote, answer=answer)
 
         self._write(code, token, seen, decide)
 
     def hand_in(self, code: str, token: str, seen: Saw, item: int, said: tuple[str, ...]) -> None:
-        """A pupil's answer to a question of the exit ticket; his last one counts until the room sees the working. Or Refused."""
+        """A pupil's answer to a question of the exit ticket; the last one counts, until the room sees the working. Or Refused."""
 
-        def decide(session: LessonSession, who: int) -> Mapping[str, Any]:
+        def decide(session: LessonSession, who: int) -> LessonEntry:
             _check(session, who, seen)
             if not session.handing_in:
                 raise Refused("The exit ticket is not open now.")
@@ -137,11 +105,11 @@ class Devices:
                 raise Refused("This is no answer to the question.")
             if session.is_closed(item):
                 raise Refused("The working is on the big screen, so this answer can no longer be changed.")
-            return {"do": "handed", "who": who, "item": item, "said": list(said)}
+            return Handed(who=who, item=item, said=list(said))
 
         self._write(code, token, seen, decide)
 
-    def _write(self, code: str, token: str, seen: Saw, decide: Callable[[LessonSession, int], Mapping[str, Any]]) -> None:
+    def _write(self, code: str, token: str, seen: Saw, decide: Callable[[LessonSession, int], LessonEntry]) -> None:
         room, pupil = self.class_service.sit(code, token)
         if room.lesson != seen.lesson:
             raise Refused(NO_LESSON)
@@ -150,27 +118,13 @@ class Devices:
         if not self._often.allow(f"{seen.lesson} {pupil.number}"):
             raise Refused("That was very often. Wait a few seconds, then send it once more.")
         try:
-            self._append(seen.lesson, lambda session: decide(session, pupil.number))
+            self._log.change(seen.lesson, lambda session: decide(session, pupil.number))
         except UnknownLog:
             raise Refused(NO_LESSON) from None
+        except StaleMove as busy:
+            raise Refused(str(busy)) from None
 
-    def _append(self, code: str, decide: Callable[[LessonSession], Mapping[str, Any]]) -> None:
-        """Write the entry that `decide` makes of the lesson as it is; it is asked again where somebody else was faster."""
-        with self._lock:
-            held = self.get(code)
-            for _ in range(TRIES):
-                entry = dict(decide(held.session))
-                try:
-                    self._logs.append(LESSON, code, held.length, entry)
-                except StaleMove:
-                    held = self._loaded(code)
-                    continue
-                now = datetime.fromisoformat(self.class_service.hub.store.now())
-                self._remember(replace(held, length=held.length + 1, session=after(held.session, Noted(entry, now))))
-                return
-        raise Refused("Too much is happening at once. Try again.")
-
-    def facts(self, held: Held) -> Mapping[str, Fact]:
+    def facts(self, held: OpenLesson) -> Mapping[str, Fact]:
         """What the lesson's run has found, where the ticket asks for it; found once for all devices. Nothing before it has run."""
         if held.session.ran is None or not any(item.fact for item in held.lesson.header.ticket):
             return {}
@@ -183,30 +137,35 @@ class Devices:
             except RuntimeError:  # its games broke off; the teacher's page says so
                 return {}
             self._facts[held.code] = (held.version, found)
+            self._forget_facts()
             return found
 
     def lead(self, lesson: Lesson, *, short: bool) -> Order:
         """The order that leads the class through a lesson, from its first step."""
         opened: list[str] = []
 
-        def order(room: Room) -> Mapping[str, Any]:
+        def order(room: Classroom) -> ClassEntry:
             if not opened:
-                opened.append(LessonService(self._logs).open(lesson, alone=False, short=short, room=room.code))
-            return {"do": "lesson", "to": opened[0]}
+                opened.append(LessonService(self._log.logs).open(lesson, alone=False, short=short, room=room.code))
+            return SetText(do="lesson", to=opened[0])
 
         return order
 
     def forget(self, room: str) -> None:
-        """The class is no more: nothing of its lessons stays in memory."""
-        with self._lock:
-            gone = [code for code, kept in self._kept.items() if kept.held.session.room == room]
-            for code in gone:
-                self._kept.pop(code)
-                self._facts.pop(code, None)
+        """The class is deleted: nothing of its lessons stays in memory."""
+        for code, session in self._log.in_memory().items():
+            if session.room == room:
+                self._log.forget(code)
+        self._forget_facts()
+
+    def _forget_facts(self) -> None:
+        """Facts go with the lessons that are no longer in memory."""
+        for code in self._facts.keys() - self._log.in_memory().keys():
+            self._facts.pop(code, None)
 
 
 def _check(session: LessonSession, who: int, seen: Saw) -> None:
-    """Does the lesson stand as this pupil's page showed it?"""
+    """Refused where the lesson is no longer as this pupil's page showed it."""
     if session.ended:
         raise Refused(NO_LESSON)
     if session.opened and not seen.opened:

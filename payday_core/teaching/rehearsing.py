@@ -5,16 +5,16 @@ from functools import partial
 from random import Random
 
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.rehearsal.pupil import Asked
-from payday_core.classroom.room import Pupil, Room
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.devices import devices, saw
 
 GUESS_MOST, GUESS_STEP = 40, 100
-"""A guess at a number is one of so many round ones."""
+"""A guess at a number is one of this many round ones."""
 
 
-def votes(room: Room, pupil: Pupil, token: str, rng: Random) -> Iterator[Asked]:
+def votes(room: Classroom, pupil: Pupil, token: str, rng: Random) -> Iterator[Asked]:
     """What the lesson of the class asks of a simulated pupil now, and how it would be answered."""
     held = devices().held_with(room)
     if held is None or not held.session.answering:

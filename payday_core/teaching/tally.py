@@ -10,7 +10,7 @@ from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.ticket import judge, read_number
 
 SHOWN_MOST = 5
-"""So many different answers to a question are shown, those given most often."""
+"""How many different answers to a question are shown: those given most often."""
 
 
 def predicted(session: LessonSession, pupils: Iterable[int]) -> int:
@@ -25,7 +25,7 @@ def handed_in(session: LessonSession, item: int, pupils: Iterable[int]) -> int:
 
 
 def asked_on_devices(item: Item, facts: Mapping[str, Fact]) -> bool:
-    """Can a pupil answer that question on his device? What the run found without a number is there to be looked at together."""
+    """Can a pupil answer that question on a device? What the run found without a number is there to be looked at together."""
     return not item.fact or any(found.number is not None for found in facts.get(item.fact, ()))
 
 
@@ -56,7 +56,7 @@ def _choices(item: Item, handed: list[tuple[str, ...]]) -> tuple[tuple[str, int,
 
 
 def _numbers(item: Item, handed: list[tuple[str, ...]], right: list[bool]) -> tuple[tuple[str, int, bool], ...]:
-    """Numbers as they would stand in the key; what is no number is told as that, and never as it was typed."""
+    """Numbers as the key would write them; what is no number is called that, and never shown as it was typed."""
     counts = Counter(zip((in_words(item, said) for said in handed), right, strict=True))
     return tuple((told, count, good) for (told, good), count in counts.most_common(SHOWN_MOST))
 

@@ -63,5 +63,5 @@ def _by_fact(item: Item, said: Sequence[str], fact: Fact) -> Verdict:
 
 
 def told(found: Found) -> str:
-    """A line of a fact as it stands in the key."""
+    """A line of a fact as the key has it."""
     return f"{found.whom}: {found.said}" if found.whom else found.said

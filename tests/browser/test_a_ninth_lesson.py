@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core.sessions import live
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from tests.browser.lesson_walk import Walk
 from tests.support.recipes import put_down
 
@@ -23,7 +23,7 @@ def test_a_lesson_by_the_recipe_appears_after_a_reload_and_can_be_taught(visit, 
     window.page.get_by_text(TITLE).wait_for()
     mistaken(window, place)
     window.go(f"/lesson?l={place.name}")
-    Walk(window, hub, shelf().lesson(place.name)).whole()
+    Walk(window, hub, catalogue().lesson(place.name)).whole()
 
 
 def mistaken(window, place):

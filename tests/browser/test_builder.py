@@ -89,7 +89,7 @@ def test_every_day_and_tile_says_its_name(visit):
     window = builder(visit, BUILT)
     for number, says in ((3, "Wed: vacant"), (13, "Sat: Vacation Day, pay $300"), (28, "Sun: Found a Buyer, sell a deal, ends month 2")):
         assert day(window, number, says).count() == 1, says
-    assert window.page.get_by_role("button", name="Mail, 2 letters: 1 left").count() == 1
+    assert window.page.get_by_role("button", name="Mail, 2 mail cards: 1 left").count() == 1
 
 
 def test_a_board_is_saved_loaded_and_played(visit, tmp_path):

@@ -8,6 +8,7 @@ import pytest
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, bot, edition
 from payday_core.classroom import class_service, game_driver, orders, presence
 from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.entries import Move, read_entry
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Stage
@@ -466,8 +467,8 @@ def test_who_is_here_is_known_to_another_process_too(monkeypatch):
 def test_an_entry_that_this_version_does_not_know_changes_nothing():
     one = Class()
     before = one.room
-    one.class_service.change(one.code, lambda room: {"do": "dance", "team": 0})
-    one.class_service.change(one.code, lambda room: {"do": "move", "pupil": 99, "team": 0})
+    one.class_service.change(one.code, lambda room: read_entry({"do": "dance", "team": 0}))
+    one.class_service.change(one.code, lambda room: Move(pupil=99, team=0))
     assert replace(one.room, version=before.version) == before
     assert again(one).room.pupils == before.pupils
 

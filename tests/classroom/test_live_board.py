@@ -1,11 +1,11 @@
 """The teacher's live board as a value: what each team does in every stage, who has dropped, and the sums over it."""
 
 from payday_core.classroom import orders
-from payday_core.classroom.live_board import Line, State, lines, summary
+from payday_core.classroom.classroom import TEAMS_MOST
+from payday_core.classroom.live_board import State, TeamStatus, lines, summary
 from payday_core.classroom.names.nicknames import problem
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.presence import HERE_SECONDS
-from payday_core.classroom.room import TEAMS_MOST
 from payday_core.classroom.tables import Stage
 from payday_core.drawing.teams import DEFAULT_NAMES, letters
 from payday_core.games.pay_day.editions import edition
@@ -199,5 +199,5 @@ def test_the_proposed_names_pass_the_filter():
 def test_lines_are_values():
     held = planning()
     assert board(held) == board(held)
-    assert isinstance(board(held)[0], Line)
+    assert isinstance(board(held)[0], TeamStatus)
     assert hash(board(held))

@@ -7,8 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from payday_core.classroom import class_service as service_module
-from payday_core.classroom import game_driver, orders, presence
+from payday_core.classroom import game_driver, orders, presence, tables
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.matchpoints.matchpoints import compare
 from payday_core.classroom.names.nicknames import NAMES
@@ -27,7 +26,7 @@ from payday_core.classroom.rehearsal.rehearsal import (
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
-from payday_core.store import StoreUnavailable
+from payday_core.store import StoreUnavailable, event_log
 from payday_core.teaching.rehearsing import votes
 from tests.support.drivers.classroom import SETTING, TEAMS, Held, new_room
 from tests.support.drivers.led_lesson import PREDICT, Led
@@ -44,7 +43,7 @@ def clock(monkeypatch):
     """The seconds of the whole server, moved on by the test alone."""
     now = SimpleNamespace(seconds=1000.0)
     hands = SimpleNamespace(monotonic=lambda: now.seconds)
-    for module in (service_module, game_driver, presence, live):
+    for module in (event_log, tables, game_driver, presence, live):
         monkeypatch.setattr(module, "time", hands)
     today = SimpleNamespace(now=lambda zone: datetime.fromtimestamp(now.seconds, zone), fromtimestamp=datetime.fromtimestamp)
     monkeypatch.setattr(presence, "datetime", today)
@@ -259,7 +258,7 @@ def test_a_store_that_cannot_be_written_is_survived_and_what_was_due_is_done_lat
         raise StoreUnavailable("The disk is full.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(class_.held.service._logs, "append", full)
+        patch.setattr(class_.held.service._log.logs, "append", full)
         class_.steps(PLANS_TAKE)
         assert class_.rehearsal.trouble == "The disk is full."
         assert not class_.rehearsal.over

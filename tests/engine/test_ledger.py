@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from payday_core import BOTS, Game, Seat, edition, editions
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.ledger import frames
-from payday_core.games.pay_day.ledger.journal import Place, walk
+from payday_core.games.pay_day.ledger.journal import Place, read_journal
 from tests.support import hand
 from tests.support.hand import OAK, RIVER, Pen
 from tests.support.volume import volume
@@ -52,7 +52,7 @@ def played(box, seats: int, months: int, seed: int, *, in_step: bool = True) -> 
 
 
 def test_the_hand_played_month_adds_up():
-    last = list(walk(hand.game()))[-1].money
+    last = list(read_journal(hand.game()))[-1].money
     assert last[:3] == (11500, 2800, 11300)
     assert [-last[Account.LOAN + seat] for seat in range(3)] == [0, 2000, 0]
     assert last[Account.POT] == 1600
@@ -97,14 +97,14 @@ def test_the_flows_of_a_seat_add_up_to_its_change_in_cash():
 
 
 def test_money_that_reaches_a_waiting_seat_belongs_to_the_month_it_has_finished():
-    rows = list(walk(hand.game()))
+    rows = list(read_journal(hand.game()))
     walk_paid = next(row for row in rows if row.what == Why.CHARITY_WALK and row.seat == hand.OAK)
     assert walk_paid.places[hand.OAK] == Place(1, 31)
 
 
 def test_a_new_month_begins_for_all_when_the_first_seat_moves_again():
     journal = [*hand.month_one(), (26, Event.ROLLED, hand.OAK, -1, 3, -1, 0), (26, Event.LANDED, hand.OAK, -1, 3, -1, 0)]
-    rows = list(walk(hand.game(journal)))
+    rows = list(read_journal(hand.game(journal)))
     assert rows[-1].places == (Place(2, 3), Place(2, 0), Place(2, 0))
 
 
@@ -140,7 +140,7 @@ def brought_along():
 
 
 def test_whoever_waits_at_start_and_is_brought_along_is_in_the_next_month_with_it():
-    rows = list(walk(brought_along()))
+    rows = list(read_journal(brought_along()))
     set_out = next(row for row in rows if (row.turn, row.what) == (2, Event.ROLLED))
     assert set_out.places[OAK] == Place(1, 31)
     brought = [row for row in rows if row.turn == 2][-1]
@@ -197,7 +197,7 @@ def test_an_auctioned_deal_costs_its_bid_and_a_free_one_nothing():
     frame = frames.opened(hand.at(box, pen)).deals
     columns = ["name", "deal", "cost", "borrowed", "proceeds", "profit"]
     assert frame[columns].to_numpy().tolist() == [["River", "Print shop", 4200, 1000, 5000, 800], ["Fern", "Cabin", 0, 0, 6500, 6500]]
-    assert not any(row.forced for row in walk(hand.at(box, pen))), "nobody has to bid"
+    assert not any(row.forced for row in read_journal(hand.at(box, pen))), "nobody has to bid"
 
 
 def test_the_words_of_a_row_name_the_lottery_pile_the_event_and_the_day_of_a_tile():
@@ -238,7 +238,7 @@ def test_everybody_stands_where_the_table_says_or_rests_on_the_pay_day_just_reac
         game = Game.new(box, [Seat.bot("random", name=name) for name in NAMES[:3]], months=months, seed=seed, in_step=in_step)
         while not game.over:
             game.play_turn()
-            for seat, place in enumerate(list(walk(game))[-1].places):
+            for seat, place in enumerate(list(read_journal(game))[-1].places):
                 month, day = game.table.month[seat], game.table.day[seat]
                 rests = place.on_pay_day and (place.month, day) == (month - 1, 0)
                 assert rests or place == Place(month, day, box.last_day(month))

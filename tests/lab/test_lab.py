@@ -123,7 +123,7 @@ def test_what_else_differs_is_read_from_the_boxes():
     unlike = {one.name: (one.base, one.changed) for one in findings.what_else_differs(edition_against_edition(TABLE))}
     assert unlike["Salary on Pay Day"] == ("$3,500", "$325")
     assert unlike["Savings"] == ("none", "10%")
-    assert unlike["Letters in the deck"] == ("48", "72")
+    assert unlike["Mail cards in the deck"] == ("48", "72")
     assert "Loan interest" not in unlike
     assert findings.what_else_differs(the_rate()) == ()
 

@@ -12,7 +12,7 @@ import pytest
 import payday_core
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BOTS, BrokenRecord, Game, Record, Seat, bot, edition, editions
 from payday_core.teaching.own_sheet.asks import Asked, Sort, whole_wage_rates
-from payday_core.teaching.own_sheet.key import class_key, interest
+from payday_core.teaching.own_sheet.key.class_key import class_key, interest
 from payday_core.teaching.own_sheet.sheet import class_sheet
 from tests.support.volume import volume
 

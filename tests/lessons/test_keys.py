@@ -6,7 +6,7 @@ from math import ceil, floor, log
 import pytest
 
 from payday_core import edition
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 
 FIGURE = re.compile(r"\d[\d,]*(?:\.\d+)?")
 OLD, NEW = edition("parker-1974"), edition("parker-1994")
@@ -33,7 +33,7 @@ RECKONED = {
 }
 """By lesson and question (from 0): what stands in the key and neither in the question nor in its sums."""
 
-ITEMS = [(lesson.number, place, item) for lesson in shelf().lessons for place, item in enumerate(lesson.header.ticket)]
+ITEMS = [(lesson.number, place, item) for lesson in catalogue().lessons for place, item in enumerate(lesson.header.ticket)]
 
 
 def figures(*texts):
@@ -62,7 +62,7 @@ def test_the_key_has_the_numbers_that_were_checked_beforehand(number):
         7: [-700, 700],
         8: [120, 240, 313.84, 891.61],
     }[number]
-    lesson = next(one for one in shelf().lessons if one.number == number)
+    lesson = next(one for one in catalogue().lessons if one.number == number)
     assert [value for item in lesson.header.ticket for value in item.numbers] == checked
 
 

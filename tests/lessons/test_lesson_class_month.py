@@ -4,12 +4,12 @@ import pytest
 
 from payday_core.charts.lessons.class_month import Upto, finding, month_chart, teams_chart
 from payday_core.games.pay_day.kinds import Event
-from payday_core.games.pay_day.ledger.cash_flow import cash_before, streams
+from payday_core.games.pay_day.ledger.cash_flow import cash_before, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.sessions import live
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.class_month.experiment import at_end, facts, worth_sum
 from payday_core.teaching.experiments.class_month.hunt import Hidden, hunt, to_find, without
 from payday_core.teaching.experiments.same_luck.tables import (
@@ -35,13 +35,13 @@ LESSON = "01-one-month-of-money"
 
 @pytest.fixture
 def setup():
-    return shelf().lesson(LESSON).setup
+    return catalogue().lesson(LESSON).setup
 
 
 @pytest.fixture
 def code():
     """The lesson as it stands once the predictions are locked."""
-    code = lesson_service().open(shelf().lesson(LESSON), alone=False)
+    code = lesson_service().open(catalogue().lesson(LESSON), alone=False)
     for entry in ({"do": "hands", "vote": 0, "answer": 0, "more": 3}, {"do": "lock"}, {"do": "step", "to": 2}):
         lesson_service().do(code, None, entry)
     return code
@@ -95,7 +95,7 @@ def test_the_month_pays_its_wage_and_net_worth_is_cash_plus_savings_less_loan(se
     had = Ledger(fern).at_end_of(1)[0]
     assert had == Balance(cash=1945, savings=0, loan=1800)
     assert worth_sum(had) == "$1,945 + $0 − $1,800 = $145"
-    assert 325 in [flow.amount for flow in streams(Ledger(fern), [0], 1) if flow.label == "Salary"]
+    assert 325 in [flow.amount for flow in cash_flow(Ledger(fern), [0], 1) if flow.label == "Salary"]
 
 
 def test_the_waterfall_ends_at_net_worth_and_grows_layer_by_layer(setup):
@@ -149,7 +149,7 @@ def test_an_amount_is_hidden_and_a_larger_one_that_begins_alike_is_not():
 
 
 def test_the_ticket_has_the_keys_of_the_set_lesson():
-    ticket = shelf().lesson(LESSON).header.ticket
+    ticket = catalogue().lesson(LESSON).header.ticket
     assert [item.key for item in ticket[:2]] == [("$400",), ("Nothing: it stays the same",)]
     assert ticket[2].key[0].startswith("$400 ")
 

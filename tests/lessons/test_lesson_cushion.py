@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from payday_core import bot, edition
 from payday_core.charts.lessons.cushion import loans_chart, spare_chart, tries_chart, worth_chart
 from payday_core.simulation import simulate
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.cushion.experiment import (
     Cushion,
     Level,
@@ -55,14 +55,14 @@ def short_lesson(tmp_path, monkeypatch):
     (tmp_path / "46-shorter").mkdir()
     (tmp_path / "46-shorter" / "lesson.md").write_text(text)
     monkeypatch.setenv("PAYDAY_LESSONS", str(tmp_path))
-    return shelf().lesson("46-shorter")
+    return catalogue().lesson("46-shorter")
 
 
 # ---- the games
 
 
 def test_the_lesson_plays_200_games_with_each_cushion_at_both_rates_in_a_box_with_savings():
-    printed = shelf().lesson(LESSON).setup
+    printed = catalogue().lesson(LESSON).setup
     assert games_in(printed) == 200 * len(printed.cushions) * 2
     assert (printed.savings_rate, printed.rates) == (0.10, (0.10, 0.20))
     assert [round(dollars / edition(printed.box).wage * 3500, -3) for dollars in (100, 200)] == [1000, 2000]  # as the lesson plan has them
@@ -124,7 +124,7 @@ def test_where_both_rates_are_equal_saving_is_as_good_as_repaying():
 
 
 def test_the_key_says_minus_100_and_100():
-    items = shelf().lesson(LESSON).header.ticket
+    items = catalogue().lesson(LESSON).header.ticket
     assert (items[0].key, items[1].key) == (("−$100",), ("$100",))
 
 

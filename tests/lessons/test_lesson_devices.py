@@ -4,12 +4,12 @@ import pytest
 
 from payday_core.classroom import orders
 from payday_core.classroom.refused import Refused
-from payday_core.store import Noted, StaleMove
-from payday_core.teaching.catalogue import shelf
+from payday_core.store import StaleMove
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.devices import devices
+from payday_core.teaching.lesson_entries import apply, read_entry
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.teaching.lesson_session import after
 from payday_core.teaching.tally import answered, predicted
 from tests.support.drivers.classroom import joined
 from tests.support.drivers.led_lesson import LOCK, PREDICT, TO_THE_TICKET, Led, shown
@@ -59,7 +59,7 @@ def test_what_is_no_answer_is_refused_and_passed_over(vote, answer):
     led = Led("12-trying", PREDICT)
     with pytest.raises(Refused):
         led.say(0, vote, answer)
-    later = after(led.session, Noted({"do": "said", "who": 0, "vote": vote, "answer": answer}, NOON))
+    later = apply(led.session, read_entry({"do": "said", "who": 0, "vote": vote, "answer": answer}), NOON)
     assert led.session.said == later.said == {}
 
 
@@ -68,7 +68,7 @@ def test_what_is_no_answer_on_the_ticket_is_refused_and_passed_over(item, said):
     led = Led("12-trying", PREDICT, *TO_THE_TICKET)
     with pytest.raises(Refused):
         led.hand_in(0, item, *said)
-    later = after(led.session, Noted({"do": "handed", "who": 0, "item": item, "said": list(said)}, NOON))
+    later = apply(led.session, read_entry({"do": "handed", "who": 0, "item": item, "said": list(said)}), NOON)
     assert led.session.handed == later.handed == {}
 
 
@@ -200,7 +200,7 @@ def test_nothing_that_comes_later_is_on_a_device_before_the_lock():
     led = Led("03-one-month-two-price-tags", PREDICT)
     press(led.seat(0), "vote-0-1")
     sent = everything(led.seat(0))
-    lesson = shelf().lesson("03-one-month-two-price-tags")
+    lesson = catalogue().lesson("03-one-month-two-price-tags")
     assert lesson.header.predict[0].ask in sent
     later = [item.ask for item in lesson.header.ticket] + [item.because for item in lesson.header.ticket]
     later += [step.title for step in lesson.header.steps if step.kind in (StepKind.RUN, StepKind.REVEAL, StepKind.EXIT)]

@@ -8,7 +8,7 @@ from payday_core.charts.lessons.fair_test import average_chart, heap_chart, plan
 from payday_core.charts.lessons.fair_test_bars import boxes_chart, debts_chart, months_chart
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.findings import what_else_differs
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.fair_test.experiment import (
     BOXES,
     FACTS,
@@ -53,14 +53,14 @@ def short_lesson(tmp_path, monkeypatch):
     (tmp_path / "44-shorter").mkdir()
     (tmp_path / "44-shorter" / "lesson.md").write_text(text.replace("pairs = 200", "pairs = 20").replace("pupils = 24", "pupils = 10"))
     monkeypatch.setenv("PAYDAY_LESSONS", str(tmp_path))
-    return shelf().lesson("44-shorter")
+    return catalogue().lesson("44-shorter")
 
 
 # ---- the games
 
 
 def test_the_lesson_plays_200_pairs_of_4_plans_at_2_rates_and_then_the_other_comparisons():
-    printed = shelf().lesson(LESSON).setup
+    printed = catalogue().lesson(LESSON).setup
     assert (printed.pairs, len(printed.plans), printed.rates) == (200, 4, (0.10, 0.20))
     assert games_in(printed) == 3 * 200 * 4 * 2
 
@@ -95,7 +95,7 @@ def test_between_the_boxes_much_more_differs_than_the_rate(answers):
     assert found["Salary on Pay Day"] == found["Start cash"] == ("$3,500", "$325")
     assert found["Savings"] == ("none", "10%")
     assert found["Deals in the deck"] == ("24", "16")
-    assert found["Letters in the deck"] == ("48", "72")
+    assert found["Mail cards in the deck"] == ("48", "72")
     assert found["Loan steps"] == ("$1,000", "$100")
 
 
@@ -132,7 +132,7 @@ def test_the_facts_are_there_once_it_has_run_and_say_what_the_games_say(short_le
 
 
 def test_the_debt_at_which_interest_eats_the_wage_is_17500_and_35000():
-    item = next(item for item in shelf().lesson(LESSON).header.ticket if item.sums)
+    item = next(item for item in catalogue().lesson(LESSON).header.ticket if item.sums)
     assert item.key == ("$17,500", "$35,000")
 
 

@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from payday_core.charts.lessons.growth import doubling_chart, growth_chart, offers_chart
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.growth import experiment
 from payday_core.teaching.experiments.growth.experiment import Growth, converted, doubling, facts, guesses, rate_words
 from payday_core.teaching.experiments.growth.offers import Offer, period_rate
@@ -22,7 +22,7 @@ RUN = [{"do": "lock"}, {"do": "ran"}]
 
 
 def lesson():
-    return shelf().lesson(LESSON)
+    return catalogue().lesson(LESSON)
 
 
 def offer(**other):

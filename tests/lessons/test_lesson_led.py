@@ -4,7 +4,7 @@ import pytest
 
 from payday_core.classroom.refused import Refused
 from payday_core.store import Logs, StoreUnavailable, UnknownGame
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.devices import devices, saw
 from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.classroom import joined, new_room
@@ -49,7 +49,7 @@ def test_the_ticket_tells_how_the_class_answered_without_names_or_texts():
 
 
 def test_a_lesson_without_a_class_has_no_corner_and_stays_in_the_list():
-    code = lesson_service().open(shelf().lesson("12-trying"), alone=False)
+    code = lesson_service().open(catalogue().lesson("12-trying"), alone=False)
     led = Led()
     assert "ls-class" not in shown(app("lesson", s=code)) and "ls-class" in shown(app("lesson", s=led.code))
     assert [one.code for one in lesson_service().recent()] == [code]
@@ -73,10 +73,10 @@ def test_the_card_begins_leads_on_and_ends_the_lesson():
 
 def test_a_second_click_on_begin_opens_no_second_lesson():
     class_ = new_room()
-    room, order = class_.room, devices().lead(shelf().lesson("12-trying"), short=False)
+    room, order = class_.room, devices().lead(catalogue().lesson("12-trying"), short=False)
     class_.service.order(class_.code, class_.key, room.orders, order)
     with pytest.raises(Refused):
-        class_.service.order(class_.code, class_.key, room.orders, devices().lead(shelf().lesson("12-trying"), short=False))
+        class_.service.order(class_.code, class_.key, room.orders, devices().lead(catalogue().lesson("12-trying"), short=False))
     assert len(lesson_service()._logs.codes("lesson")) == 1
 
 

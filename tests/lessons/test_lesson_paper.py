@@ -12,12 +12,12 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Item, Section, StepKind
 from payday_core.teaching.experiments import Found
 from payday_core.teaching.folders import printed_folder
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.teaching.lesson_session import begun
+from payday_core.teaching.lesson_session import initial
 from payday_core.teaching.paper import key as paper_key
 from payday_core.teaching.paper.blocks import Drawing, Grid, Heading, Items, Paper, Prose, Room, Sheet
 from payday_core.teaching.paper.html import paper_html
@@ -31,7 +31,7 @@ from payday_core.text.wording import MINUS
 from tests.support.drivers.page import app, shown
 from tests.support.markup import Tags
 
-LESSONS = {lesson.number: lesson for lesson in shelf().lessons}
+LESSONS = {lesson.number: lesson for lesson in catalogue().lessons}
 KINDS = {kind.id: kind for kind in PAPERS}
 MOST_PAGES = {"plan": 3, "pupil": 3, "ticket": 1, "key": 1}
 
@@ -195,7 +195,7 @@ def test_the_key_of_a_lesson_that_ran_has_what_its_run_found(monkeypatch):
     kind = paper_key.kind_of(lesson.setup.kind)
     monkeypatch.setattr(paper_key, "kind_of", lambda name: replace(kind, facts=lambda session: found))
     at = datetime(2026, 11, 22, tzinfo=UTC)
-    session = begun(lesson, {}, at)
+    session = initial(lesson, {}, at)
     assert NOT_RUN in str(key(lesson, session))
     ran = paper_html(key(lesson, replace(session, ran=at)))
     assert squeezed(f"Oak: {MINUS}$1,800, most of it interest") in plain_html(ran) and squeezed("River: $0") in plain_html(ran)

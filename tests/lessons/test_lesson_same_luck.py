@@ -12,13 +12,13 @@ from payday_core.review.coach.luck import Luck
 from payday_core.sessions import live
 from payday_core.sessions.past import at_decision
 from payday_core.simulation.engines import engine
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.same_luck.experiment import SameLuck, facts, identity, judging
 from payday_core.teaching.experiments.same_luck.past import finding, rank_by_choices
 from payday_core.teaching.experiments.same_luck.study import judging_of
 from payday_core.teaching.experiments.same_luck.tables import (
     TEAMS,
-    Table,
+    TeamTable,
     as_kept,
     months_done,
     not_ready,
@@ -38,7 +38,7 @@ compiled = pytest.mark.skipif(not engine().compiled, reason="Numba is not instal
 
 
 def a_setup():
-    return shelf().lesson(LESSON).setup
+    return catalogue().lesson(LESSON).setup
 
 
 @cache
@@ -46,7 +46,7 @@ def tables():
     """Two of the tables of the lesson, as they stand when nobody changes anything."""
     setup, teams = a_setup(), proposed(a_setup())
     games = [(teams[place], played_at_once(setup, teams[place])) for place in (RIVER, FERN)]
-    return tuple(Table(team.name, f"test-{team.name}", 0, live.Snapshot(f"test-{team.name}", "", game)) for team, game in games)
+    return tuple(TeamTable(team.name, f"test-{team.name}", 0, live.Snapshot(f"test-{team.name}", "", game)) for team, game in games)
 
 
 @cache
@@ -183,14 +183,14 @@ def test_the_richest_stands_first():
 
 
 def test_the_ticket_has_the_keys_of_the_set_lesson():
-    ticket = shelf().lesson(LESSON).header.ticket
+    ticket = catalogue().lesson(LESSON).header.ticket
     assert [item.key[0] for item in ticket[:3]] == ["−$700", "$700", "With a choice"]
 
 
 @pytest.fixture
 def code():
     """The lesson with two teams, once the predictions are locked."""
-    lesson = shelf().lesson(LESSON)
+    lesson = catalogue().lesson(LESSON)
     code = lesson_service().open(lesson, alone=False)
     teams = as_kept(proposed(lesson.setup)[RIVER : FERN + 1])
     for entry in ({"do": "override"}, {"do": "step", "to": 2}, {"do": "keep", "name": TEAMS, "value": teams}):

@@ -10,7 +10,7 @@ from payday_core import Game, Seat, edition
 from payday_core.charts.lessons.six_deals import gains_chart, turning_chart, waiting_chart
 from payday_core.sessions.past import at_decision
 from payday_core.simulation import engine, play_on
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments import kind_of
 from payday_core.teaching.experiments.six_deals.experiment import KIND
 from payday_core.teaching.experiments.six_deals.offers import (
@@ -50,7 +50,7 @@ from payday_core.teaching.experiments.six_deals.wording import (
     worth_headline,
 )
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.teaching.lesson_session import begun
+from payday_core.teaching.lesson_session import initial
 from tests.support.drivers.page import app, shown
 
 BAKERY, CLOCKS, VAN, HOUSES, ORCHARD, LATE_VAN = range(6)
@@ -60,7 +60,7 @@ compiled_only = pytest.mark.skipif(not engine().compiled, reason="the rules are 
 
 @pytest.fixture(scope="module")
 def lesson():
-    return shelf().lesson("05-borrow-to-buy-the-deal")
+    return catalogue().lesson("05-borrow-to-buy-the-deal")
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +74,7 @@ def kept(setup):
 
 
 def sat(lesson, **more):
-    return dataclasses.replace(begun(lesson, {}, datetime.now(UTC)), **more)
+    return dataclasses.replace(initial(lesson, {}, datetime.now(UTC)), **more)
 
 
 # ---- the positions
@@ -326,7 +326,7 @@ def test_the_flip_chart_is_as_high_as_the_others(setup):
 
 
 def begun_lesson(*entries, alone=False):
-    code = lesson_service().open(shelf().lesson("05-borrow-to-buy-the-deal"), alone=alone)
+    code = lesson_service().open(catalogue().lesson("05-borrow-to-buy-the-deal"), alone=alone)
     for entry in ({"do": "guess", "vote": 0, "amounts": [2.5]}, {"do": "lock"}, *entries):
         lesson_service().do(code, None, entry)
     return code

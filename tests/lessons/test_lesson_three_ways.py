@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from payday_core import Game, Seat, editions
 from payday_core.charts.lessons.three_ways import doubling_chart, snowball_chart, ways_chart
 from payday_core.games.pay_day.kinds import Account
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.interest import doubled, middle_guess
 from payday_core.teaching.experiments.three_ways import experiment
 from payday_core.teaching.experiments.three_ways.experiment import ThreeWays, facts, interest_on_interest, ways
@@ -23,7 +23,7 @@ RUN = [{"do": "lock"}, {"do": "ran"}]
 
 
 def lesson():
-    return shelf().lesson(LESSON)
+    return catalogue().lesson(LESSON)
 
 
 def setup(**other):

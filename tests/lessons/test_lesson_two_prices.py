@@ -10,7 +10,7 @@ from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.record import Record
 from payday_core.sessions import live
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.two_prices.experiment import TwoPrices, facts, game_of, missing, pair_of
 from payday_core.teaching.experiments.two_prices.games import class_game, game_alone, played_game
 from payday_core.teaching.experiments.two_prices.pair import Pair
@@ -39,7 +39,7 @@ PLAY = 2
 
 
 def lesson():
-    return shelf().lesson(NAME)
+    return catalogue().lesson(NAME)
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 from payday_core.sessions import live
 from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.arithmetic import as_written, worked_out
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.reading import BadLesson, read_lesson
@@ -104,20 +104,20 @@ def test_a_broken_lesson_is_left_out_and_the_others_stay_and_a_mended_one_comes_
     own = tmp_path / "lessons"
     written(own)
     bad = written(own, HEADER.replace("minutes = 45", "minutes = 44"), name="13-bad")
-    found = shelf()
+    found = catalogue()
     assert [one.id for one in found.lessons if one.number in (12, 13)] == ["12-trying"]
     assert [one.name for one in found.left_out] == ["13-bad/lesson.md"]
     written(own, name="13-bad")
-    assert {one.id for one in shelf().lessons} >= {"12-trying", bad.name} and not shelf().left_out
+    assert {one.id for one in catalogue().lessons} >= {"12-trying", bad.name} and not catalogue().left_out
 
 
 def test_two_lessons_of_one_name_are_not_both_taken(tmp_path):
     own = tmp_path / "lessons"
-    taken = shelf().lessons[0].id if shelf().lessons else "12-trying"
+    taken = catalogue().lessons[0].id if catalogue().lessons else "12-trying"
     written(own, name=taken)
-    if not shelf().lessons:
+    if not catalogue().lessons:
         pytest.skip("no lesson comes with the program")
-    assert [one.problems[0].reason for one in shelf().left_out] == ["another lesson has a folder of this name"]
+    assert [one.problems[0].reason for one in catalogue().left_out] == ["another lesson has a folder of this name"]
 
 
 # ---- sums
@@ -252,7 +252,7 @@ def test_an_entry_that_makes_no_sense_changes_nothing(trying, entry):
 
 def test_a_lesson_goes_on_where_it_was_in_another_process(tmp_path):
     written(tmp_path / "lessons")
-    code = lesson_service().open(shelf().lesson("12-trying"), alone=False)
+    code = lesson_service().open(catalogue().lesson("12-trying"), alone=False)
     lesson_service().do(code, 0, HAND)
     lesson_service().do(code, None, HAND)
     lesson_service().do(code, 2, LOCK)
@@ -266,7 +266,7 @@ def test_a_lesson_goes_on_where_it_was_in_another_process(tmp_path):
 
 def test_a_stale_click_writes_nothing(tmp_path):
     written(tmp_path / "lessons")
-    code = lesson_service().open(shelf().lesson("12-trying"), alone=True)
+    code = lesson_service().open(catalogue().lesson("12-trying"), alone=True)
     lesson_service().do(code, 0, LOCK)
     with pytest.raises(StaleMove):
         lesson_service().do(code, 0, {"do": "override"})

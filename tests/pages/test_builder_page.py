@@ -143,7 +143,7 @@ def test_white_days_lie_under_the_tiles_of_the_other_box():
 def test_another_box_keeps_the_tiles_and_can_be_undone():
     at = click(app("board"), "take-deal", "day-5")
     at.segmented_control(key="bench-box").set_value(WHITE).run()
-    assert (at.session_state.bench.box, tiles(at)) == (WHITE, {5: "deal"})
+    assert (at.session_state.bench.edition_id, tiles(at)) == (WHITE, {5: "deal"})
     click(at, "undo")
     assert at.segmented_control(key="bench-box").value == BIG
 

@@ -64,7 +64,7 @@ def test_the_lines_stand_in_their_order_with_the_cash_after_each(picture):
     at, _ = picture
     assert re.search(r"Cash before Pay Day \$340 .*Wages .*\+\$325 .*\$665 .*Interest .*−\$120 .*\$545 .*Bills .*−\$185 .*\$360", words(at))
     assert words(at).count("done") == 3
-    assert "Month 2 of 3, 1974 box, loans cost 20% and savings earn 10%" in words(at)
+    assert "Month 2 of 3, 1974 edition, loans cost 20% and savings earn 10%" in words(at)
 
 
 def test_the_slider_has_legal_steps_only_and_the_button_says_what_happens(picture):

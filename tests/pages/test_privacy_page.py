@@ -14,7 +14,7 @@ from payday_core.classroom.refused import Refused
 from payday_core.sessions import live
 from payday_core.store import StoreUnavailable, UnknownGame, UnknownLog
 from payday_core.store.tables import schema_table, tables
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.devices import devices, saw
 from tests.support.drivers.classroom import ended, in_month, joined
 from tests.support.drivers.lesson import press
@@ -26,7 +26,7 @@ NAMES = ("Zebra Quokka", "Ünïque Ibis", "Lone Numbat", "Far Okapi")
 def played():
     """A class with odd names that has played a game and is led through a lesson."""
     held = ended(joined(teams=("Ashgrove", "Birchwold"), a_team=2, nicknames=NAMES), months=1)
-    held.order(devices().lead(shelf().lesson("03-one-month-two-price-tags"), short=False))
+    held.order(devices().lead(catalogue().lesson("03-one-month-two-price-tags"), short=False))
     lesson = held.room.lesson
     devices().do(lesson, None, {"do": "step", "to": 1})
     devices().say(held.code, held.tokens[0], saw(devices().get(lesson), held.pupil(0)), 0, 1)
@@ -113,14 +113,14 @@ def test_one_confirmed_click_deletes_all_of_it_from_every_table_and_from_the_fil
     for word in (*NAMES, "Ashgrove", "Birchwold", held.code, room.lesson):
         assert word.encode() not in left and json.dumps(word).strip('"').encode() not in left, word
     assert b"Still Here" in left and other.room.pupils[0].nickname == "Still Here"
-    assert not live.hub()._open and room.lesson not in devices()._kept
+    assert not live.hub()._open and room.lesson not in devices()._log.in_memory()
     with pytest.raises(UnknownGame):
         live.hub().get(room.round.codes[0])
 
 
 def test_afterwards_every_page_says_so():
     held = in_month(joined(nicknames=NAMES))
-    held.order(devices().lead(shelf().lesson("03-one-month-two-price-tags"), short=False))
+    held.order(devices().lead(catalogue().lesson("03-one-month-two-price-tags"), short=False))
     open_pages = (app("seat", **held.address(0)), app("control", r=held.code, k=held.key), app("lesson", s=held.room.lesson))
     devices().class_service.erase(held.code, held.key)
     for at in open_pages:

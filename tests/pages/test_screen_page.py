@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from pages.classroom import addresses
 from pages.classroom.screen import follow
+from pages.shared.server import addresses
 from payday_core import ASK_BIG, launch
 from payday_core.classroom import orders
 from payday_core.classroom.tables import Stage

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from payday_core import BOTS, Game, Seat, edition, editions
-from payday_core.drawing.paper_charts import HATCHED, Axes, Bar, Line, bars, worth_lines
+from payday_core.drawing.paper_charts import HATCHED, Axes, Bar, PaperLine, bars, worth_lines
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.paper.class_sheet import class_sheet
@@ -179,7 +179,7 @@ def test_the_paper_is_black_on_white():
 
 def test_the_lines_and_bars_stand_where_their_numbers_are():
     axes = Axes(31, [(1, "day 1")], [31], 0, 1000, [(0, "$0"), (1000, "$1,000")])
-    svg = worth_lines(axes, [Line(0, "O", [0, 15.5], [1000, 500], "Oak $500", 500)], 130, "alt & more")
+    svg = worth_lines(axes, [PaperLine(0, "O", [0, 15.5], [1000, 500], "Oak $500", 500)], 130, "alt & more")
     assert 'aria-label="alt &amp; more"' in svg and ">Oak $500<" in svg
     way = re.search(r'd="M58\.0 8\.0H([\d.]+)V([\d.]+)H([\d.]+)"', svg)
     start, middle, end, half = 58, float(way[1]), float(way[3]), float(way[2])

@@ -21,7 +21,7 @@ from payday_core.charts.turns import DOLLARS
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.ledger.by_turn import by_turn, places_by_round
-from payday_core.games.pay_day.ledger.cash_flow import cash_before, streams
+from payday_core.games.pay_day.ledger.cash_flow import cash_before, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import Debt
 from tests.engine.test_ledger import BOXES, NAMES, played
@@ -73,8 +73,8 @@ def test_the_money_of_oak_in_the_hand_played_month_flows_to_the_dollar():
 
 
 def test_what_players_pay_each_other_stays_at_the_table():
-    labels = [flow.label for flow in streams(Ledger(hand.game()), [OAK, RIVER, FERN])]
-    assert "From others" in [flow.label for flow in streams(Ledger(hand.game()), [FERN])]
+    labels = [flow.label for flow in cash_flow(Ledger(hand.game()), [OAK, RIVER, FERN])]
+    assert "From others" in [flow.label for flow in cash_flow(Ledger(hand.game()), [FERN])]
     assert not {"From others", "To others"} & set(labels)
 
 
@@ -174,7 +174,7 @@ def test_every_month_begins_where_the_last_one_ended_and_ends_at_net_worth(box, 
             assert steps[-1].end == sum(ends[seat].worth for seat in chosen)
             cash = next(step.end for step in steps if step.label == "Cash at end")
             assert cash == sum(ends[seat].cash for seat in chosen)
-            assert cash == cash_before(known, chosen, month) + sum(flow.change for flow in streams(known, chosen, month))
+            assert cash == cash_before(known, chosen, month) + sum(flow.change for flow in cash_flow(known, chosen, month))
             assert all(after.start in (before.end, 0) for before, after in pairwise(steps))
 
 
@@ -215,7 +215,7 @@ def test_every_point_leads_to_the_turn_in_which_it_stood_so(box, seats, months):
         for y, turn in zip(trace.y, trace.customdata, strict=True):
             assert y in {row.balance(seat).worth for row in known.turns[turn]}
     bars = [trace for trace in month_steps_chart(known, 1, 0).figure.data if trace.type == "bar" and trace.customdata[0]]
-    for bar, flow in zip(bars, [flow for flow in streams(known, [0], 1) if flow.turn], strict=True):
+    for bar, flow in zip(bars, [flow for flow in cash_flow(known, [0], 1) if flow.turn], strict=True):
         assert abs(bar.x[0]) == flow.amount
         payments = [row.amount for row in known.turns[bar.customdata[0]] if row.what < Event.ROLLED and 0 in (row.payer, row.payee)]
         assert flow.largest in payments

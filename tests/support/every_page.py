@@ -18,7 +18,7 @@ from payday_core.games.pay_day.rule_cards.text import code_of as card_code
 from payday_core.sessions.live import Hub
 from payday_core.sessions.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
 from payday_core.store import Logs
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.lesson_service import LessonService
 from tests.support.drivers.classroom import (
     LONG_TEAMS,
@@ -106,7 +106,7 @@ def to(step: int, *before: dict[str, object]) -> tuple[dict[str, object], ...]:
 def being_held(hub: Hub, number: int, entries: tuple[dict[str, object], ...]) -> str:
     """The code of a lesson in which this was done."""
     service = LessonService(Logs(hub.store))
-    code = service.open(next(one for one in shelf().lessons if one.number == number), alone=False)
+    code = service.open(next(one for one in catalogue().lessons if one.number == number), alone=False)
     for entry in entries:
         service.do(code, None, entry)
     return code

@@ -5,9 +5,9 @@ import json
 
 from payday_core import Game, Record
 from payday_core.classroom.class_service import class_service
+from payday_core.classroom.classroom import Plan, Round
 from payday_core.classroom.keys import read_code
 from payday_core.classroom.matchpoints.matchpoints import compare
-from payday_core.classroom.room import Plan, Round
 from payday_core.games.pay_day.custom_boards.code import board_of
 from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
@@ -75,7 +75,7 @@ def of_board(board: Board) -> dict:
     """What lies on a board, and the days as they are played."""
     return {
         "name": board.name,
-        "box": board.box,
+        "box": board.edition_id,
         "tiles": board.tiles,
         "lengths": board.lengths,
         "house": board.house,

@@ -1,17 +1,17 @@
 """The settings of a class: the pace of one table, the clock for answers, who may join; and the other pages of the class."""
 
 import streamlit as st
+from payday_core.classroom.room import Room
 
-from pages.classroom.addresses import control_address, short_address, unreachable
 from pages.classroom.control.opened import QR
 from pages.classroom.control.orders import give, step
+from pages.shared.server.addresses import control_address, short_address, unreachable
 from pages.shared.ui.html import esc, icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.qr import qr_svg
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Stage
 
 CLOCKS = (0, 30, 45, 60, 90)

@@ -9,9 +9,9 @@ from pages.classroom.privacy.delete import deleted, deleting
 from pages.classroom.privacy.not_kept import not_kept
 from pages.classroom.privacy.rows import rows_of
 from pages.shared.ui.html import esc, head, icon, md
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.privacy import Part, as_csv, as_json, parts
-from payday_core.classroom.room import Room
 from payday_core.sessions import live
 
 
@@ -34,7 +34,7 @@ def privacy_page() -> None:
         deleting(room, key, found)
 
 
-def _back(room: Room, key: str) -> str:
+def _back(room: Classroom, key: str) -> str:
     return f'<a class="btn" href="control?r={esc(show_code(room.code))}&amp;k={esc(key)}" target="_self">{icon("arrow")}Controls</a>'
 
 
@@ -64,7 +64,7 @@ def _part(part: Part) -> None:
         rows_of(part)
 
 
-def _downloads(room: Room, found: tuple[Part, ...]) -> None:
+def _downloads(room: Classroom, found: tuple[Part, ...]) -> None:
     with st.container(key="card-kept-take"):
         md("<h2>Download it</h2><p>All rows of all tables, as they are stored.</p>")
         name = f"class-{room.code}"

@@ -18,8 +18,8 @@ from pages.shared.decision.wording import QUESTIONS, talk
 from pages.shared.ui.html import card, esc, icon, md
 from payday_core import Decision, Option
 from payday_core.classroom.class_service import class_service
-from payday_core.classroom.room import Room
-from payday_core.classroom.tables import Table
+from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.tables import ClassTable
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
 from payday_core.store import StoreError
@@ -29,7 +29,7 @@ HURRY = 10
 """Seconds from which on the clock is marked."""
 
 
-def question(room: Room, table: Table, snapshot: live.Snapshot, asked: Decision) -> None:
+def question(room: Classroom, table: ClassTable, snapshot: live.Snapshot, asked: Decision) -> None:
     """The whole screen of an open question."""
     team = table.asked_team or 0
     words, clock = st.columns([4, 1], gap="medium", vertical_alignment="center")
@@ -45,7 +45,7 @@ def question(room: Room, table: Table, snapshot: live.Snapshot, asked: Decision)
         md(f'<div class="sc-answers">{_answers(snapshot, asked)}</div>{ask}')
 
 
-def _heading(room: Room, snapshot: live.Snapshot, asked: Decision, team: int) -> str:
+def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: int) -> str:
     title = f"<span>{esc(room.teams[team].name)}: {QUESTIONS[asked.ask][1]}</span>"
     kick = f"{esc(capital(where(snapshot, asked)))}: {QUESTIONS[asked.ask][0]}"
     return f'<div class="sc-ask"><div class="kick">{kick}</div><h1><span class="row">{all_tokens(room, 64)[team]}{title}</span></h1></div>'
@@ -55,7 +55,7 @@ def _heading(room: Room, snapshot: live.Snapshot, asked: Decision, team: int) ->
 
 
 @st.fragment(run_every=1.0)
-def countdown(room: Room, table: Table) -> None:
+def countdown(room: Classroom, table: ClassTable) -> None:
     """The seconds that are left, counted by the class and not by this browser."""
     try:
         left, paused = class_service().left(room, table), class_service().get(room.code).paused
@@ -71,7 +71,7 @@ def _clock(left: int, *, paused: bool) -> str:
     return f'<span class="sc-clock{look}" role="timer">{icon("clock", 44)}<b>{words}</b></span>'
 
 
-def _answered(room: Room, table: Table) -> str:
+def _answered(room: Classroom, table: ClassTable) -> str:
     """How many of the team have answered."""
     team, played = table.asked_team or 0, room.round
     pupils = {pupil.number for pupil in room.of_team(team)}

@@ -1,9 +1,10 @@
 """What the projected screen shows in every stage: how to join, the pause, and what replaces a picture."""
 
-from pages.classroom.addresses import short_address, unreachable
+from payday_core.classroom.room import Room
+
+from pages.shared.server.addresses import short_address, unreachable
 from pages.shared.ui.html import esc, icon, md, tokens
 from payday_core.classroom.keys import show_code
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Table
 
 

@@ -1,11 +1,12 @@
 """Before the game: where and how to join, and who has come, team by team."""
 
-from pages.classroom.addresses import join_address, short_address, unreachable
+from payday_core.classroom.room import Room, Team
+
 from pages.classroom.screen.frame import all_tokens, density, spelled
+from pages.shared.server.addresses import join_address, short_address, unreachable
 from pages.shared.ui.html import chip, esc, icon, md
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.qr import qr_svg
-from payday_core.classroom.room import Room, Team
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.text.wording import capital, counted
 

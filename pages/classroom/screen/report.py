@@ -1,16 +1,19 @@
 """After a month, and after the game, at one table: what was found, in headlines and charts, and questions for the class."""
 
+from collections.abc import Sequence
+
 import streamlit as st
+from payday_core.classroom.room import Room, Round
 
 from pages.shared.board.podium import podium
 from pages.shared.board.ranks import ranks
-from pages.shared.board.reports import report_of, report_of_game
+from pages.shared.board.reports import charts_of, charts_of_game, report_of, report_of_game
 from pages.shared.board.running_game import kicker
 from pages.shared.ui.chart import chart_row, questions
 from pages.shared.ui.html import esc, md
 from payday_core import Game
-from payday_core.classroom.room import Room, Round
-from payday_core.games.pay_day.narration import MonthReport, Placing
+from payday_core.charts import Chart
+from payday_core.games.pay_day.narration import Placing
 from payday_core.sessions import live
 from payday_core.text.wording import counted, join_names
 
@@ -25,13 +28,13 @@ def report_of_one_table(room: Room, played: Round, snapshot: live.Snapshot) -> N
     report = report_of(snapshot, played.playing)
     kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
     md(f'<div class="rh"><div class="kick">{kick}</div><h1>{esc(report.headline)}</h1></div>{ranks(snapshot.game, report.ranks)}')
-    _charts(report)
+    _charts(charts_of(snapshot, played.playing))
     md(f"{without_plan(room, played)}{questions(report)}")
 
 
-def _charts(report: MonthReport) -> None:
+def _charts(all_charts: Sequence[Chart]) -> None:
     """Three charts side by side; the style knows their heights, so that a long one shrinks and is not cut (projector/screen.css)."""
-    charts = report.charts[:IN_A_ROW]
+    charts = all_charts[:IN_A_ROW]
     heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
     st.html(f"<style>{''.join(heights)}</style>")
     chart_row(charts, table=False)
@@ -48,7 +51,7 @@ def final_of_one_table(room: Room, snapshot: live.Snapshot) -> None:
     kick = f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"
     md(_won(f'<div class="kick">{kick}</div><h1>{esc(first)}</h1>{said}', podium(snapshot.game, report.ranks)))
     md(ranks(snapshot.game, report.ranks, "since the start"))
-    _charts(report)
+    _charts(charts_of_game(snapshot))
 
 
 def _won(words: str, steps: str) -> str:
@@ -62,7 +65,7 @@ def _ended_early(room: Room, snapshot: live.Snapshot) -> None:
     words = f'<div class="kick">{kicker(snapshot)}</div><h1>{led} led when the game was ended</h1><p>This is how it stood.</p>'
     md(_won(words, podium(snapshot.game, lines)) + ranks(snapshot.game, lines, "since the start"))
     if finished := min(snapshot.book.done):
-        _charts(report_of(snapshot, finished))
+        _charts(charts_of(snapshot, finished))
 
 
 def standing_now(game: Game) -> tuple[Placing, ...]:

@@ -4,9 +4,9 @@ from functools import cache
 
 import streamlit as st
 
-from pages.classroom.addresses import seat_address
 from pages.classroom.seat.situation import SeatView
 from pages.shared.board.money_card import held, net_worth, tiles
+from pages.shared.server.addresses import seat_address
 from pages.shared.ui.html import esc, icon, md
 from payday_core.classroom.qr import qr_svg
 from payday_core.classroom.tables import Stage

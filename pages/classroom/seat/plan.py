@@ -8,7 +8,7 @@ from pages.classroom.seat.waiting import played_by
 from pages.shared.setup.plan_card import blanks, lines
 from pages.shared.ui.html import chip, esc, md
 from payday_core import Game, RuleCard
-from payday_core.classroom.room import Plan
+from payday_core.classroom.classroom import Plan
 from payday_core.classroom.tables import Stage, wanted
 from payday_core.games.pay_day.kinds import Ask
 

@@ -3,7 +3,7 @@
 from pages.classroom.seat.month import answered_by_plan
 from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.html import card, chip, esc, icon, md
-from payday_core.classroom.matchpoints.matchpoints import Line, compare
+from payday_core.classroom.matchpoints.matchpoints import TeamResult, compare
 from payday_core.classroom.own_month import OwnMonth, own_game, own_month
 from payday_core.games.pay_day.ledger.frames import Deal
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
@@ -56,7 +56,7 @@ def placed(view: SeatView, mine: OwnMonth, month: int | None) -> str:
     return among_tables(line, lines) if line else ""
 
 
-def among_tables(line: Line, lines: tuple[Line, ...]) -> str:
+def among_tables(line: TeamResult, lines: tuple[TeamResult, ...]) -> str:
     """The place among teams that had the same bots and the same luck."""
     of = f"{line.matchpoints:g} of {line.of} matchpoints"
     why = "All teams had the same luck and the same bots: only the plans and the answers differ."

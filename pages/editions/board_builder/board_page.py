@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from pages.editions.board_builder.bench import BOXES, bench, open_bench
 from pages.editions.board_builder.card import board_card
 from pages.editions.board_builder.house import house_card
 from pages.editions.board_builder.squares import calendar, tray, use_icons
 from pages.shared.routes import script
+from pages.shared.setup.board_bench import BOXES, bench, open_bench
 from pages.shared.ui.html import head
 from payday_core import editions
 

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from pages.editions.board_builder import bench
-from pages.editions.board_builder.bench import BOXES, changed, put
 from pages.shared.routes import script
+from pages.shared.setup import board_bench
+from pages.shared.setup.board_bench import BOXES, changed, put
 from pages.shared.setup.board_choice import use_board
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen, show_lengths
 from pages.shared.setup.board_upload import board_upload, refusal
@@ -44,9 +44,15 @@ def _renamed() -> None:
 
 
 def _box(board: Board) -> None:
-    st.session_state["bench-box"] = board.box
+    st.session_state["bench-box"] = board.edition_id
     st.segmented_control(
-        "Edition", list(BOXES), key="bench-box", format_func=BOXES.__getitem__, required=True, width="stretch", on_change=bench.box_clicked
+        "Edition",
+        list(BOXES),
+        key="bench-box",
+        format_func=BOXES.__getitem__,
+        required=True,
+        width="stretch",
+        on_change=board_bench.box_clicked,
     )
 
 
@@ -79,7 +85,7 @@ def _ways_on(board: Board, *, ready: bool) -> None:
 def _set_up(page: str, board: Board) -> None:
     """To the page that sets up a game, with this board chosen there."""
     use_board(board)
-    st.switch_page(script(page), query_params={"edition": board.box, "b": code_of(board)})
+    st.switch_page(script(page), query_params={"edition": board.edition_id, "b": code_of(board)})
 
 
 def _file(board: Board, *, ready: bool) -> None:

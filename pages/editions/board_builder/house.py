@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.editions.board_builder.bench import changed
+from pages.shared.setup.board_bench import changed
 from pages.shared.setup.editions import rates_with
 from pages.shared.ui.html import md
 from payday_core.games.pay_day.custom_boards.file import Board
@@ -25,7 +25,7 @@ def house_card(board: Board) -> None:
 
 
 def _field(board: Board, value: HouseValue) -> None:
-    key = f"house-value-{board.box}-{value.key}"
+    key = f"house-value-{board.edition_id}-{value.key}"
     st.session_state[key] = value.value
     if value.is_rate:
         st.select_slider(value.label, rates_with(value.value), key=key, format_func=percent, on_change=_set, args=(key, value))

@@ -9,8 +9,8 @@ from urllib.parse import quote
 
 import streamlit as st
 
-from pages.editions.board_builder import bench
-from pages.editions.board_builder.bench import hand
+from pages.shared.setup import board_bench
+from pages.shared.setup.board_bench import hand
 from pages.shared.ui.html import esc, label, md
 from pages.shared.ui.style import TINTS
 from payday_core.drawing.icons import STROKES
@@ -67,13 +67,13 @@ def tray(board: Board) -> None:
         with st.container(key="tray"):
             for kind in loose_kinds(board):
                 held = hand().tile == kind.id
-                does = what_happens(board.house_box, kind)
+                does = what_happens(board.house_edition, kind)
                 words = f"**{label(kind.title)}**" + (f", :small[{label(does)}]" if does else "")
                 st.button(
                     f"{words}: *{number[kind.id]}* left" + (", in your hand" if held else ""),
                     key=f"take-{kind.id}",
                     type="primary" if held else "secondary",
-                    on_click=bench.tile_clicked,
+                    on_click=board_bench.tile_clicked,
                     args=(kind.id,),
                     disabled=not number[kind.id] and not held,
                     width="stretch",
@@ -113,7 +113,7 @@ def _square(board: Board, day: int, what: Day) -> None:
         square_words(board, day, what) + (", in your hand" if held else ""),
         key=f"day-{day}",
         type="primary" if held else "secondary",
-        on_click=bench.day_clicked,
+        on_click=board_bench.day_clicked,
         args=(day,),
         disabled=day in (0, board.last_day),
         width="stretch",
@@ -127,7 +127,7 @@ def square_words(board: Board, day: int, what: Day) -> str:
     tile = ", a tile" if day in board.tiles and not board.printed.tiles_everywhere else ""
     vacant = what.kind is Space.VACANT
     lies = "vacant" if vacant else f"*{label(what.title)}*{tile}"
-    does = (not vacant and what_happens(board.house_box, what), ends(board, day))
+    does = (not vacant and what_happens(board.house_edition, what), ends(board, day))
     return f"Day **{day}**, {WEEKDAYS[day % 7]}: {lies}" + "".join(f", :small[{label(one)}]" for one in does if one)
 
 
@@ -139,15 +139,15 @@ def ends(board: Board, day: int) -> str:
 
 def tools(board: Board) -> None:
     """What can be done with one click."""
-    rest = "Fill the rest" if board.printed.tiles_everywhere else f"Lay {bench.BY_CHANCE} more"
+    rest = "Fill the rest" if board.printed.tiles_everywhere else f"Lay {board_bench.BY_CHANCE} more"
     full = not any(left(board).values()) or not open_days(board)
     lifted = hand().day in board.tiles
     with st.container(key="tools", horizontal=True, gap="small"):
-        _tool("fill", f"{rest}: shuffled", "shuffle", bench.fill_rest, off=full)
-        _tool("fill-early", f"{rest}: deals early, buyers late", "sort", bench.fill_rest_early, off=full)
-        _tool("undo", "Undo", "undo", bench.undo, off=not bench.steps(), shortcut="z")
-        _tool("clear", "Clear", "delete_sweep", bench.clear, off=not board.tiles)
-        _tool("back", "Back in the box", "inventory_2", bench.back_in_the_box, off=not lifted)
+        _tool("fill", f"{rest}: shuffled", "shuffle", board_bench.fill_rest, off=full)
+        _tool("fill-early", f"{rest}: deals early, buyers late", "sort", board_bench.fill_rest_early, off=full)
+        _tool("undo", "Undo", "undo", board_bench.undo, off=not board_bench.steps(), shortcut="z")
+        _tool("clear", "Clear", "delete_sweep", board_bench.clear, off=not board.tiles)
+        _tool("back", "Back in the box", "inventory_2", board_bench.back_in_the_box, off=not lifted)
 
 
 def _tool(key: str, words: str, sign: str, action: Callable[[], None], *, off: bool, shortcut: str | None = None) -> None:

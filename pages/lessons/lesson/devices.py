@@ -1,12 +1,12 @@
 """What a led lesson shows of a class with its own devices: how many there are, how to join, how they answered. No names."""
 
 import streamlit as st
+from payday_core.classroom.room import Room
 
-from pages.classroom.addresses import short_address
+from pages.shared.server.addresses import short_address
 from pages.shared.ui.html import chip, esc, icon, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import show_code
-from payday_core.classroom.room import Room
 from payday_core.store import StoreUnavailable, UnknownLog
 from payday_core.teaching.content import Item, StepKind
 from payday_core.teaching.devices import devices

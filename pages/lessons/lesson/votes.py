@@ -4,9 +4,9 @@ from collections import Counter
 
 import streamlit as st
 
-from pages.lessons.lesson.guess_text import amounts_in
 from pages.lessons.lesson.labels import choice_icon, with_unit
 from pages.lessons.lesson.view import RunningLesson
+from pages.shared.ui.guess_text import amounts_in
 from pages.shared.ui.html import chip, esc, label, md
 from payday_core.teaching.content import Vote
 from payday_core.text.wording import MINUS, capital, counted

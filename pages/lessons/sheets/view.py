@@ -9,7 +9,7 @@ from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.ui.html import esc, head, md
 from payday_core.store import UnknownLog
-from payday_core.teaching.catalogue import shelf
+from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.lesson_session import LessonSession
@@ -36,7 +36,7 @@ def _asked() -> tuple[Lesson, LessonSession | None]:
     if code := st.query_params.get("s", "").strip().lower():
         session = lesson_service().get(code).session
         return session.lesson, session
-    return shelf().lesson(st.query_params.get("l", "")), None
+    return catalogue().lesson(st.query_params.get("l", "")), None
 
 
 def _back(lesson: Lesson, session: LessonSession | None) -> str:

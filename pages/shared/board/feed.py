@@ -4,7 +4,7 @@ from pages.shared.board.running_game import team_tokens
 from pages.shared.ui.html import esc
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
 from payday_core.games.pay_day.kinds import NONE
-from payday_core.games.pay_day.narration.feed import Line, last_move, sentences
+from payday_core.games.pay_day.narration.feed import FeedLine, last_move, sentences
 from payday_core.sessions import live
 
 ROWS_READ = 90
@@ -44,12 +44,12 @@ def new_lines(snapshot: live.Snapshot, since: int, within: float) -> list[tuple[
     return [(line.text, times[line.row - since]) for line in new[-LINES_AT_ONCE:]]
 
 
-def recent(snapshot: live.Snapshot) -> list[Line]:
+def recent(snapshot: live.Snapshot) -> list[FeedLine]:
     """The sentences of the last journal rows, oldest first."""
     return sentences(snapshot.book, max(0, len(snapshot.game.journal) - ROWS_READ))
 
 
-def _when(line: Line, since: int, times: tuple[float, ...]) -> str:
+def _when(line: FeedLine, since: int, times: tuple[float, ...]) -> str:
     return f' class="new later" style="--at:{times[line.row - since]:.2f}s"' if line.row >= since else ""
 
 

@@ -1,7 +1,8 @@
-"""The reports of a game as pages show them: each is worked out once and never changes."""
+"""The reports of a game as pages show them, and their charts: each is worked out once and never changes."""
 
 import streamlit as st
 
+from payday_core.charts import Chart, final_charts, month_charts
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration import MonthReport, final_report, month_report
 from payday_core.sessions import live
@@ -17,6 +18,16 @@ def report_of_game(snapshot: live.Snapshot) -> MonthReport:
     return _game(snapshot.code, snapshot.version, snapshot.book)
 
 
+def charts_of(snapshot: live.Snapshot, month: int) -> tuple[Chart, ...]:
+    """The charts of the report of a month that is over."""
+    return _month_charts(snapshot.code, snapshot.version, month, snapshot.book)
+
+
+def charts_of_game(snapshot: live.Snapshot) -> tuple[Chart, ...]:
+    """The charts of the report of a whole game that is over."""
+    return _game_charts(snapshot.code, snapshot.version, snapshot.book)
+
+
 @st.cache_data(max_entries=32, show_spinner=False)
 def _month(code: str, version: int, month: int, _book: Ledger) -> MonthReport:
     return month_report(_book, month)
@@ -25,3 +36,13 @@ def _month(code: str, version: int, month: int, _book: Ledger) -> MonthReport:
 @st.cache_data(max_entries=16, show_spinner=False)
 def _game(code: str, version: int, _book: Ledger) -> MonthReport:
     return final_report(_book)
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def _month_charts(code: str, version: int, month: int, _book: Ledger) -> tuple[Chart, ...]:
+    return month_charts(_book, month)
+
+
+@st.cache_data(max_entries=16, show_spinner=False)
+def _game_charts(code: str, version: int, _book: Ledger) -> tuple[Chart, ...]:
+    return final_charts(_book)

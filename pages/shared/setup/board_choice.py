@@ -4,9 +4,9 @@ from contextlib import suppress
 
 import streamlit as st
 
-from pages.editions.board_builder.bench import put
 from pages.shared.board.table import show_drawing
 from pages.shared.routes import script
+from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen
 from pages.shared.setup.board_upload import board_upload, refusal
 from pages.shared.setup.editions import remember
@@ -62,8 +62,8 @@ def own_board() -> Board | None:
 def use_board(board: Board) -> None:
     """This board, with its edition, is what will be played."""
     st.session_state.own_board = board
-    st.session_state.box = board.box
-    st.session_state[f"way-{board.box}"] = OWN
+    st.session_state.box = board.edition_id
+    st.session_state[f"way-{board.edition_id}"] = OWN
 
 
 def board_from_address() -> None:
@@ -83,7 +83,7 @@ def is_placed(box: Edition) -> bool:
 def own_for(box: Edition) -> Board | None:
     """The class's own board, where one is wanted and fits the edition."""
     own = own_board()
-    return own if way(box) == OWN and own and own.box == box.id else None
+    return own if way(box) == OWN and own and own.edition_id == box.id else None
 
 
 def lacks_board(box: Edition) -> bool:
@@ -145,7 +145,7 @@ def _own(box: Edition) -> None:
     with words:
         if board is None:
             md('<div class="empty">No board has been chosen yet.</div>')
-        elif board.box != box.id:
+        elif board.edition_id != box.id:
             md(f'<div class="empty">{esc(board.name)} is a board of the {esc(board.printed.title)} edition.</div>')
             st.button(f"Choose the {label(board.printed.title)} edition", key="own-box", on_click=use_board, args=(board,), width="stretch")
         else:

@@ -9,7 +9,7 @@ from zlib import crc32
 
 from pages.shared.ui.html import esc
 from payday_core.games.pay_day.glossary import meaning, pieces, term_of
-from payday_core.games.pay_day.narration.sums import Line, Sum
+from payday_core.games.pay_day.narration.sums import Sum, SumLine
 from payday_core.text.wording import capital, money, signed
 
 
@@ -18,7 +18,7 @@ def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str 
 
     Two numbers of one name on a page are told apart by `where`.
     """
-    return of_sum(Sum(name, tuple(Line(*line) for line in lines), note, result), text=text, where=where)
+    return of_sum(Sum(name, tuple(SumLine(*line) for line in lines), note, result), text=text, where=where)
 
 
 def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "") -> str:

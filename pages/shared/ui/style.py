@@ -80,7 +80,7 @@ SHEETS = (
     "lab/lab",
     "review/ledger/ledger",
     "lessons/lesson/lesson",
-    "lessons/lesson/way_back",
+    "shared/board/way_back",
     "lessons/kinds/class_month/class_month",
     "lessons/kinds/cushion/cushion",
     "lessons/kinds/fair_test/fair_test",

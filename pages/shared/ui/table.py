@@ -4,7 +4,7 @@ from functools import cache
 
 from pages.shared.ui.html import esc
 from payday_core import Edition, editions
-from payday_core.games.pay_day.rule_book import Cell, Row, side_by_side
+from payday_core.games.pay_day.rule_book import Cell, FactRow, side_by_side
 
 
 @cache
@@ -29,7 +29,7 @@ def _head(box: Edition, *, on: bool) -> str:
     return f'<th scope="col"{_tint(on)}><b>{esc(box.title)}</b><span>{esc(box.tagline)}</span></th>'
 
 
-def _row(row: Row, chosen: list[bool]) -> str:
+def _row(row: FactRow, chosen: list[bool]) -> str:
     cells = "".join(_cell(cell, on) for cell, on in zip(row.cells, chosen, strict=True))
     return f'<tr{" class=large" if row.large else ""}><th scope="row">{esc(row.name)}</th>{cells}</tr>'
 

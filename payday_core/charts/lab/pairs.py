@@ -23,7 +23,7 @@ ROW = 142
 """Pixels a player."""
 
 EDGE = 0.01
-"""So many of the shown dots at either end may lie beyond the chart; they stand at its edge as arrowheads."""
+"""This many of the shown dots at either end may lie beyond the chart; they stand at its edge as arrowheads."""
 
 BEHIND = "rgba(128,118,95,.01)"
 """Behind words that a line would cross: the style sheet gives it the colour of the card."""

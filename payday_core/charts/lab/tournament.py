@@ -55,7 +55,7 @@ def _range(places: tuple[Place, ...]) -> tuple[float, float]:
 
 
 def _brackets(sheet: Sheet, runs: list[tuple[range, int]]) -> None:
-    """A bracket beside each run of rows whose order could be chance, in its lane."""
+    """A bracket next to each run of rows whose order could be chance, in its lane."""
     for rows, lane in runs:
         place = BESIDE * (lane + 1)
         beside = {"type": "line", "xref": "paper", "xsizemode": "pixel", "xanchor": 1, "x0": place, "x1": place}

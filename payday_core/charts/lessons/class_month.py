@@ -20,7 +20,7 @@ TALL = 480
 """Pixels of the whole figure, so that a projected page needs no scrolling."""
 
 WORDS = 0.24
-"""The share of the axis that the words beside a bar take."""
+"""The share of the axis that the words next to a bar take."""
 
 KICKERS = ("Money in", "Money in and money out", "From cash to net worth")
 
@@ -141,7 +141,7 @@ def teams_chart(names: Sequence[str], had: Sequence[Balance], wage: int) -> Char
 
 
 def _team(sheet: Sheet, place: int, one: Balance) -> None:
-    """Cash and savings beside each other, the loan on the other side, and net worth."""
+    """Cash and savings next to each other, the loan on the other side, and net worth."""
     has = one.cash + one.savings
     for start, end, ink, words in ((0, one.cash, TOTAL, "cash"), (one.cash, has, SAVED, "saved"), (0, -one.loan, OWED, "owed")):
         if start != end:

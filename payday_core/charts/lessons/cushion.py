@@ -22,7 +22,7 @@ from payday_core.teaching.experiments.cushion.wording import (
 from payday_core.text.wording import MINUS, count, money, signed
 
 HEIGHT, LOW, LABEL = 460, 380, 24
-"""Pixels: a figure, one with controls beside or above it, and from one label at the lines' ends to the next."""
+"""Pixels: a figure, one with controls next to or above it, and from one label at the lines' ends to the next."""
 
 LOOKS = ((BASE, "circle", "solid"), (CHANGED, "square", "dash"))
 """The two rates: colour, mark and dash."""
@@ -31,7 +31,7 @@ Said = Callable[[float], str]
 
 
 class Measure(NamedTuple):
-    """What is drawn of a level: its average, how much it differs from another level pair by pair, and how both are said."""
+    """What is drawn of a level: its average, how much it differs from another level pair by pair, and the words for both."""
 
     mean: Callable[[Level], float]
     against: Callable[[Level, Level], Interval]
@@ -115,7 +115,7 @@ def _ends(first: Level, level: Level, measure: Measure) -> tuple[float, float]:
 
 
 def _line(sheet: Sheet, line: Sequence[Level], measure: Measure, look: tuple[str, str, str], shift: float) -> None:
-    """One rate: the intervals as thin uprights, a little beside the other rate's, then the line over them."""
+    """One rate: the intervals as thin uprights, a little to the side of the other rate's, then the line over them."""
     colour, symbol, dash = look
     x = [level.cushion + shift for level in line]
     for place, level in zip(x[1:], line[1:], strict=True):
@@ -203,6 +203,6 @@ def spare_chart(setup: Cushion, uses: Sequence[Use], rate: float) -> Chart:
     _below(sheet, "Pay Days gone by")
     sheet.y_axis(range=[low - room, high + room], dtick=nice_step(high - low or 1, 5))
     spare = money(setup.spare)
-    kicker = f"Gained or lost: {spare} spare beside a loan of {spare} {at(rate)}, savings {at(setup.savings_rate)}"
+    kicker = f"Gained or lost: {spare} spare next to a loan of {spare} {at(rate)}, savings {at(setup.savings_rate)}"
     numbers = table(["Pay Days", *(use.name for use in uses)], [[f"{day}", *(signed(use.gained[day]) for use in uses)] for day in days])
     return _chart("cushion-spare", kicker, spare_headline(setup, uses, rate), sheet, numbers)

@@ -14,7 +14,7 @@ from payday_core.lab.findings import gap_words
 from payday_core.teaching.experiments.fair_test.wording import average_headline, dots_headline, plans_headline, range_words
 
 BINS = 76
-"""So many columns a heap of dots may have."""
+"""How many columns a heap of dots may have."""
 
 ABREAST = 2
 """Dots side by side in a column."""
@@ -62,7 +62,7 @@ def average_chart(outcome: Outcome, seat: int, pupils: int, guess: float | None)
 
 
 def _heap(outcome: Outcome, seat: int, pupils: int, foot: int) -> Sheet:
-    """The dots, with so many pixels left free below them."""
+    """The dots, with room left free below them, in pixels."""
     gaps = outcome.gaps(seat).astype(float)
     low, high = min(0.0, float(gaps.min())), max(0.0, float(gaps.max()))
     wide = float(nice_step(high - low, BINS)) if high > low else 1.0
@@ -104,7 +104,7 @@ def _ticks(outcome: Outcome, span: float) -> dict[str, Any]:
 
 
 def _upright(sheet: Sheet, x: float, words: str, line: dict[str, Any], height: float) -> None:
-    """A line over the whole height with its words beside it."""
+    """A line over the whole height with its words next to it."""
     sheet.shapes.append({"type": "line", "x0": x, "x1": x, "y0": 0.1, "y1": 1, "yref": "paper", "line": line})
     sheet.say(x, height, words, yref="paper", xanchor="right", yanchor="top", xshift=-8, bgcolor=BEHIND, font={"size": SIZE})
 

@@ -77,11 +77,11 @@ def _filled(colour: str, number: int) -> dict[str, Any]:
     return {"color": colour, "line": {"width": 0}, "pattern": pattern}
 
 
-# ---- one box against the other
+# ---- one edition against the other
 
 
 def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
-    """What three comparisons say of every plan, in months' wages: the rate alone in either box, and box against box."""
+    """What three comparisons say of every plan, in months' wages: the rate alone in either edition, and edition against edition."""
     names = [plan.name for plan in setup.plans]
     comparisons = _comparisons(setup, answers)
     found = [[in_wages(answers, question, seat) for question, _, _ in comparisons] for seat in range(len(names))]
@@ -97,7 +97,7 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
     sheet.x_axis(range=[low - 0.24 * (high - low or 1), high + 0.02], visible=False, zeroline=True)
     look: dict[str, Any] = {"side": "right", "tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(names) - 0.5, -0.5], tickvals=list(range(len(names))), ticktext=names, **look)
-    kicker = "Difference on average, in months’ wages of the box"
+    kicker = "Difference on average, in months’ wages of the edition"
     headline = boxes_headline(setup, answers)
     heads = [words for _, _, words in comparisons]
     lines = [[name, *(wages_words(wages) for wages in one)] for name, one in zip(names, found, strict=True)]
@@ -109,11 +109,11 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
 def _comparisons(setup: FairTest, answers: Answers) -> Sequence[tuple[str, str, str]]:
     """The question, its colour and what it compares."""
     titles = [answers[BOXES].experiment.factor.in_words(box) for box in setup.boxes]
-    alone = [f"rate alone, {title} box" for title in titles]
-    against = f"{titles[1]} box instead of {titles[0]}"
+    alone = [f"rate alone, {title} edition" for title in titles]
+    against = f"{titles[1]} edition instead of {titles[0]}"
     return ((setup.boxes[0], BASE, alone[0]), (setup.boxes[1], NEUTRAL, alone[1]), (BOXES, CHANGED, against))
 
 
 def legend_of(setup: FairTest, answers: Answers) -> list[tuple[str, str]]:
-    """The colours of the comparisons and their words, for a legend beside the chart."""
+    """The colours of the comparisons and their words, for a legend next to the chart."""
     return [(colour, words) for _, colour, words in _comparisons(setup, answers)]

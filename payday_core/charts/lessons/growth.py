@@ -1,4 +1,4 @@
-"""What a rate a Pay Day makes of a sum in a year, a month's rate beside a year's, and what offers of a loan cost."""
+"""What a rate a Pay Day makes of a sum in a year, a month's rate next to a year's, and what offers of a loan cost."""
 
 from collections.abc import Mapping, Sequence
 from math import log10
@@ -18,10 +18,10 @@ BOARD, CARD, OFFER = 0, 1, "#C4472B"
 """Whose colours the board and a card have; an offer's cost."""
 
 ASIDE = 0.4
-"""Pay Days between the lines' ends, the guesses beside them, and the labels."""
+"""Pay Days between the lines' ends, the guesses next to them, and the labels."""
 
 ROOM = 1.5
-"""A guess beyond so many times the largest end is drawn at the edge."""
+"""A guess beyond this many times the largest end is drawn at the edge."""
 
 HALVES = (1, 2, 5)
 """The ticks of a scale on which equal steps are equal times as much."""
@@ -86,7 +86,7 @@ def _axes(sheet: Sheet, setup: Growth, scale: Scale, beside: float) -> None:
 
 
 def _draw_guess(sheet: Sheet, number: int, x: float, guess: float, end: float) -> None:
-    """A cross at what was said, and a dotted line from there to what came."""
+    """A cross at what was guessed, and a dotted line from there to what came."""
     dotted = {"color": TEAMS[number].chart, "width": 3, "dash": "dot"}
     sheet.scatter([x, x], [guess, end], mode="lines", line=dotted, hoverinfo="skip")
     cross = {"symbol": "x", "size": 14, "color": TEAMS[number].chart}
@@ -94,7 +94,7 @@ def _draw_guess(sheet: Sheet, number: int, x: float, guess: float, end: float) -
 
 
 def _draw_ends(sheet: Sheet, setup: Growth, ends: Sequence[float], words: Sequence[str], scale: Scale, beside: float) -> None:
-    """The mark at each line's end, and beside the guesses its rate and dollars, kept apart."""
+    """The mark at each line's end, and next to the guesses its rate and dollars, kept apart."""
     low, high = scale.at(scale.low), scale.at(scale.high)
     gap = (LARGE + 8) * (high - low) / sheet.inner
     places = spread(list(map(scale.at, ends)), gap, low + gap / 2, high)
@@ -106,7 +106,7 @@ def _draw_ends(sheet: Sheet, setup: Growth, ends: Sequence[float], words: Sequen
         sheet.say(beside, place, text, xanchor="left", xshift=14, font={"size": LARGE})
 
 
-# ---- a month's rate beside a year's
+# ---- a month's rate next to a year's
 
 
 def doubling_chart(setup: Growth, found: Doubling) -> Chart:
@@ -127,7 +127,7 @@ def doubling_chart(setup: Growth, found: Doubling) -> Chart:
     kicker, headline = f"{money(setup.debt)} owed, nothing paid, at {sign}", doubling_headline(setup, found)
     lines = [_doubled_row(found, period) for period in range(max(len(found.board), len(found.card)))]
     ends = f"By the Pay Day {', '.join(map(dollars, found.board))}; by the year {', '.join(map(dollars, found.card))}"
-    columns = ("after so many", f"{sign} a Pay Day", f"{sign} a year")
+    columns = ("number of them", f"{sign} a Pay Day", f"{sign} a year")
     return Chart("by-year", kicker, headline, sheet.figure(hovermode=False), f"{kicker}. {headline}. {ends}.", table(columns, lines))
 
 

@@ -1,4 +1,4 @@
-"""Duplicate tables for a projector: who ended richest, and luck beside choices."""
+"""Duplicate tables for a projector: who ended richest, and luck next to choices."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ DOT_LEAST, DOT_MOST = 20, 50
 """The marks in pixels: the poorest team's and the richest's."""
 
 LINE = 26
-"""Pixels between two names beside their marks."""
+"""Pixels between two names next to their marks."""
 
 
 class Result(NamedTuple):
@@ -64,7 +64,7 @@ def _end(sheet: Sheet, row: int, place: int, end: int) -> None:
     sheet.say(max(end, 0), row, f"<b>{money(end)}</b>", xanchor="left", xshift=7, font={"size": SIZE + 1})
 
 
-# ---- luck beside choices
+# ---- luck and choices
 
 
 def luck_scatter(results: Sequence[Result]) -> Chart:
@@ -118,7 +118,7 @@ def _dot(sheet: Sheet, place: int, one: Result, size: float) -> None:
 
 
 def _names(sheet: Sheet, results: Sequence[Result], x: tuple[float, float], y: tuple[float, float]) -> None:
-    """Name and result beside each mark, towards the middle of the figure, no two on one line."""
+    """Name and result next to each mark, towards the middle of the figure, no two on one line."""
     pixel = (y[1] - y[0]) / sheet.inner
     for left in (True, False):
         side = [place for place, one in enumerate(results) if (one.luck.luck < sum(x) / 2) is left]

@@ -18,13 +18,13 @@ from payday_core.teaching.experiments.two_prices.wording import Month, end_headl
 from payday_core.text.wording import capital, money
 
 HEIGHT = 400
-"""Pixels: with its heading and a question beside it, a projector shows the chart whole."""
+"""Pixels: with its heading and a question next to it, a projector shows the chart whole."""
 
 ROW = 46
 """Pixels a bar of interest."""
 
 NAMED = 3
-"""So many months have room for their whole names, on a phone too."""
+"""This many months have room for their whole names, on a phone too."""
 
 LINES = 2.9
 """The height of an end label, in lines: what it names, and below it the dollars."""
@@ -106,7 +106,7 @@ def _draw(sheet: Sheet, ways: tuple[Way, ...], between: str) -> None:
 
 
 def _ends(sheet: Sheet, ways: tuple[Way, ...], span: Span, low: float, high: float) -> None:
-    """Where each world stands at the end, in words beside its mark; of two equal ones the first stands above."""
+    """Where each world stands at the end, in words next to its mark; of two equal ones the first stands above."""
     gap = LINES * SIZE * (high - low) / sheet.inner
     ends = [way.dollars[-1] for way in ways]
     raised = [end + (gap / 100 if number == 0 and end == ends[-1] else 0.0) for number, end in enumerate(ends)]

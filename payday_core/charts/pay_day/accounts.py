@@ -9,21 +9,21 @@ from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import Finding, interest_findings, savings_findings
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
 BAR, BAR_HEAD, AXIS_ROOM = 32, 30, 34
 """Pixels: a bar with its gap, the line above the bars, and the days between lines and bars."""
 
 
-def loan_chart(game: Playing, month: int | None = None) -> Chart:
+def loan_chart(game: GameView, month: int | None = None) -> Chart:
     """What each team owed on each day, and the interest it has paid month by month."""
     book = opened(game)
     finding = interest_findings(book, month)[0]
     return _account_chart(book, month, "loan", "paid", finding, "Loans and interest", "Interest paid")
 
 
-def savings_chart(game: Playing, month: int | None = None) -> Chart:
+def savings_chart(game: GameView, month: int | None = None) -> Chart:
     """What each team had in savings on each day, and the interest it has earned month by month; for editions with savings."""
     book = opened(game)
     finding = savings_findings(book, month)[0]

@@ -9,7 +9,7 @@ from payday_core.games.pay_day.findings.month import cash_findings
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row, subject
+from payday_core.games.pay_day.ledger.journal import GameView, Row, subject
 from payday_core.text.wording import join_names, money, running, times
 
 DOING: dict[int, str] = {
@@ -35,7 +35,7 @@ CARD_WIDTH = 520
 """How many pixels wide a third of a page is: remarks are placed for that width."""
 
 
-def cash_chart(game: Playing, month: int | None = None) -> Chart:
+def cash_chart(game: GameView, month: int | None = None) -> Chart:
     """What each team had in cash on each day, with its loans as open dots."""
     book = opened(game)
     span = span_of(book, month, max(1, *book.done, *(place.month for place in book.steps[-1].places)))

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.findings.game import deals_finding
 from payday_core.games.pay_day.kinds import LAST_DAY, Why
 from payday_core.games.pay_day.ledger.by_day import Span, span_of
 from payday_core.games.pay_day.ledger.frames import BOUGHT, HELD, LOST, Deal, Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Place, Playing
+from payday_core.games.pay_day.ledger.journal import GameView, Place
 from payday_core.review.debt.trace import Debt, Loan
 from payday_core.text.wording import join_names, money, signed
 
@@ -32,7 +32,7 @@ class Held(NamedTuple):
     end: int
 
 
-def deal_spans_chart(game: Playing, seat: int | None = None) -> Chart:
+def deal_spans_chart(game: GameView, seat: int | None = None) -> Chart:
     """Every deal bought, or those of one seat."""
     book = opened(game)
     loans = Debt(book).loans

@@ -8,7 +8,7 @@ from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import deal_findings, when
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import count, join_names, money, signed
 
 ROW, ROOMY, HEAD = 44, 62, 30
@@ -31,7 +31,7 @@ class Bar(NamedTuple):
     state: str
 
 
-def deals_chart(game: Playing, month: int | None = None) -> Chart:
+def deals_chart(game: GameView, month: int | None = None) -> Chart:
     """The deals that waited, were sold or were lost, by team."""
     book = opened(game)
     deals = book.deals_in(month)

@@ -77,7 +77,7 @@ def _sums(loans: Sequence[Loan]) -> Counter[str]:
 
 
 def _pieces(kind: str, rows: Sequence[Sequence[Loan]], most: int) -> dict[str, object]:
-    """The pieces of one kind in all bars. Whoever presses a piece comes to the turn in which most of it was borrowed."""
+    """The pieces of one kind in all bars. Pressing a piece leads to the turn in which most of it was borrowed."""
     dollars, fill = [_sums(loans)[kind] for loans in rows], COLOURS[kind]
     hatched = {
         "shape": "/" if kind == Kind.INTEREST else "",

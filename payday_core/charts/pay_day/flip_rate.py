@@ -75,7 +75,7 @@ def _line_at(sheet: Sheet, rate: float, words: str, dash: str, height: float) ->
 
 
 def _sides(sheet: Sheet, flip: Flip) -> None:
-    """Which answer is better on which side of zero, said at the end where the curve is far from it."""
+    """Which answer is better on which side of zero, written at the end where the curve is far from it."""
     left = abs(flip.gaps[0]) >= abs(flip.gaps[-1])
     for words, sign in ((flip.borrow, 1), (flip.other, -1)):
         look = {"xanchor": "left" if left else "right", "yanchor": "bottom" if sign > 0 else "top", "yshift": 4 * sign, "bgcolor": BEHIND}

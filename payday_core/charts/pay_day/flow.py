@@ -7,9 +7,10 @@ from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, table, width_o
 from payday_core.charts.turns import DOLLARS
 from payday_core.drawing.scales import short, spread
 from payday_core.games.pay_day.findings.game import flow_finding
-from payday_core.games.pay_day.ledger.cash_flow import Flow, Stream, streams
+from payday_core.games.pay_day.ledger.cash_flow import Flow, cash_flow
 from payday_core.games.pay_day.ledger.frames import opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
+from payday_core.games.pay_day.ledger.reasons import Stream
 from payday_core.text.wording import join_names, money
 
 KEPT = "#009E73"
@@ -43,11 +44,11 @@ class Node(NamedTuple):
     ink: str
 
 
-def flow_chart(game: Playing, seat: int | None = None) -> Chart:
+def flow_chart(game: GameView, seat: int | None = None) -> Chart:
     """All cash of a seat from the start until now, or of the whole table: what came in is what went out and what was kept."""
     book = opened(game)
     seats = range(len(book.names)) if seat is None else [seat]
-    flows = streams(book, seats)
+    flows = cash_flow(book, seats)
     kept = sum(book.at_end_of(None)[one].cash for one in seats)
     finding = flow_finding(book, seat, flows)
     sides = [[_node(flow) for flow in flows if flow.incoming is incoming] for incoming in (True, False)]
@@ -69,7 +70,7 @@ def _node(flow: Flow) -> Node:
 
 
 def _drawn(came: Sequence[Node], went: Sequence[Node], owner: str) -> Sheet:
-    """The diagram with its labels beside it: plotly would write them on the ribbons."""
+    """The diagram with its labels next to it: plotly would write them on the ribbons."""
     total = sum(node.dollars for node in came)
     most = max(len(came), len(went))
     words = [[f"{node.label} <b>{money(node.dollars)}</b>" for node in side] for side in (came, went)]

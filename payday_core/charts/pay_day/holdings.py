@@ -10,7 +10,7 @@ from payday_core.games.pay_day.findings.game import holdings_finding
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import by_turn
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
 OWED, OWED_FILL = "#C4472B", "rgba(196,71,43,.20)"
@@ -19,7 +19,7 @@ GAP = 52
 """Pixels between two rows of panels: the name and the balances of the lower one stand there."""
 
 
-def holdings_chart(game: Playing, seat: int | None = None) -> Chart:
+def holdings_chart(game: GameView, seat: int | None = None) -> Chart:
     """What each seat, or one, had in cash and savings and owed, from the start until now."""
     book = opened(game)
     seats = list(range(len(book.names))) if seat is None else [seat]

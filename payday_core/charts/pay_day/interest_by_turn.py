@@ -12,14 +12,14 @@ from payday_core.games.pay_day.findings.game import interest_finding
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import interest_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
 GAP = 46
 """Pixels between what was paid and what was earned."""
 
 
-def interest_by_turn_chart(game: Playing, seat: int | None = None) -> Chart:
+def interest_by_turn_chart(game: GameView, seat: int | None = None) -> Chart:
     """Interest paid and earned so far, every seat's, one of them wide."""
     book = opened(game)
     frame, finding = interest_payments(book), interest_finding(book, seat)

@@ -8,9 +8,10 @@ from payday_core.charts.pay_day.flow import INK
 from payday_core.charts.turns import DOLLARS, scale
 from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.game import month_finding
-from payday_core.games.pay_day.ledger.cash_flow import Stream, cash_before, streams
+from payday_core.games.pay_day.ledger.cash_flow import cash_before, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
+from payday_core.games.pay_day.ledger.reasons import Stream
 from payday_core.text.wording import join_names, money, signed
 
 TOTAL, OWED = "#2F7DB8", "#C4472B"
@@ -31,12 +32,12 @@ class Step(NamedTuple):
     turn: int = 0
 
 
-def month_steps_chart(game: Playing, month: int, seat: int | None = None) -> Chart:
+def month_steps_chart(game: GameView, month: int, seat: int | None = None) -> Chart:
     """The money of a seat, or of the whole table, in one month that has begun."""
     book = opened(game)
     seats = list(range(len(book.names))) if seat is None else [seat]
     steps = month_steps(book, seats, month)
-    flows = streams(book, seats, month)
+    flows = cash_flow(book, seats, month)
     start = sum(book.at_end_of(month - 1)[one].worth for one in seats)
     finding = month_finding(book, seat, month, flows, steps[-1].end - start)
     who = "the whole table" if seat is None else book.names[seat]
@@ -53,7 +54,7 @@ def month_steps(book: Ledger, seats: Sequence[int], month: int) -> list[Step]:
     now = [book.at_end_of(month)[seat] for seat in seats]
     at = cash_before(book, seats, month)
     steps = [Step("Cash at start", 0, at, TOTAL, True)] if month > 1 else []
-    for flow in streams(book, seats, month):
+    for flow in cash_flow(book, seats, month):
         first = flow.stream is Stream.START
         ink = TOTAL if first else INK[flow.stream][0 if flow.incoming else 1]
         steps.append(Step(flow.label, at, at + flow.change, ink, first, flow.payments, flow.turn))

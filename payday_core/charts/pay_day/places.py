@@ -10,7 +10,7 @@ from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.findings.game import places_finding
 from payday_core.games.pay_day.ledger.by_turn import places_by_round
 from payday_core.games.pay_day.ledger.frames import opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import PLACES, join_names
 
 KICKER = "Places by worth, after each round"
@@ -19,7 +19,7 @@ APART = 0.11
 """How far lines of seats that share a place lie from each other, in places."""
 
 
-def places_chart(game: Playing, seat: int | None = None) -> Chart:
+def places_chart(game: GameView, seat: int | None = None) -> Chart:
     """The places round by round, one seat's wide."""
     book = opened(game)
     frame, span, finding = places_by_round(book), turn_span(book), places_finding(book, seat)

@@ -9,7 +9,7 @@ from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.game import pot_finding
 from payday_core.games.pay_day.ledger.by_turn import pot_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
 GOLD, GOLD_FILL = "#96690A", "rgba(150,105,10,.20)"
@@ -18,7 +18,7 @@ NARROWEST, NAME_WIDE, NAME_HIGH = 440, 84, 46
 """Pixels: how wide the turns are at least, and the room that a winner's name and sum take."""
 
 
-def pot_chart(game: Playing) -> Chart:
+def pot_chart(game: GameView) -> Chart:
     """The pot from the start until now."""
     book = opened(game)
     frame, finding, span = pot_payments(book), pot_finding(book), turn_span(book)

@@ -9,11 +9,11 @@ from payday_core.games.pay_day.findings.month import Finding, ranks, worth_findi
 from payday_core.games.pay_day.kinds import LAST_DAY
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
 
-def worth_chart(game: Playing, month: int | None = None) -> Chart:
+def worth_chart(game: GameView, month: int | None = None) -> Chart:
     """What each team was worth from the start of the game to the end of a month (None: of the last month that all have finished)."""
     book = opened(game)
     last = month or min(book.done)

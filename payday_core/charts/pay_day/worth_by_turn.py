@@ -13,7 +13,7 @@ from payday_core.games.pay_day.findings.game import worth_finding
 from payday_core.games.pay_day.ledger.by_day import by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import by_turn
 from payday_core.games.pay_day.ledger.frames import opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
 MARK_FILL, MARK_TEXT = "#C4472B", "#FFFFFF"
@@ -27,7 +27,7 @@ class Mark(NamedTuple):
     seat: int
 
 
-def worth_by_turn_chart(game: Playing, seat: int | None = None, marks: Sequence[Mark] = ()) -> Chart:
+def worth_by_turn_chart(game: GameView, seat: int | None = None, marks: Sequence[Mark] = ()) -> Chart:
     """What each seat was worth from the start until now; `seat` is the one drawn wide."""
     book = opened(game)
     finding = worth_finding(book, seat)

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from statistics import median, median_high, median_low
 
 from payday_core.classroom.matchpoints.ending import Ending
-from payday_core.classroom.matchpoints.matchpoints import Line, Standing
+from payday_core.classroom.matchpoints.matchpoints import Standing, TeamResult
 from payday_core.games.pay_day.findings.month import Finding
 from payday_core.text.wording import capital, count, counted, join_names, money
 
 NAMED_MOST = 3
-"""So many teams are called by their names; more are counted."""
+"""This many teams are called by their names; more are counted."""
 
 
 def headline(standing: Standing) -> Finding:
@@ -33,7 +33,7 @@ def headline(standing: Standing) -> Finding:
     return Finding("spread", text, tuple(line.team for line in (*first, *behind)), numbers)
 
 
-def _who(lines: list[Line]) -> str:
+def _who(lines: list[TeamResult]) -> str:
     return join_names([line.name for line in lines]) if len(lines) <= NAMED_MOST else counted(len(lines), "team")
 
 
@@ -47,7 +47,7 @@ def differences(standing: Standing) -> list[Finding]:
     return [*best[:2], *last[:1], *_with_and_without_interest(standing)]
 
 
-def _otherwise(standing: Standing, some: list[Line], which: str) -> list[Finding]:
+def _otherwise(standing: Standing, some: list[TeamResult], which: str) -> list[Finding]:
     """In what some teams, which have all come to the same, differ from at least half of the others; the most dollars first."""
     who = _who(some) if len(some) <= NAMED_MOST else f"The {count(len(some))} {which} teams"
     others = [line for line in standing.lines if line not in some]

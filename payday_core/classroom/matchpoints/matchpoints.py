@@ -1,6 +1,6 @@
 """Duplicate tables compared, as in duplicate bridge: everybody meets the same luck and the same neighbours, and is measured by the others.
 
-Every team sits at seat 0 of a game of its own, with the same characters beside it, the same rolls and the same cards. Whatever comes out
+Every team sits at seat 0 of a game of its own, with the same other characters, the same rolls and the same cards. Whatever comes out
 differently comes from what was planned and answered. A team gets one matchpoint for every team that made less of that luck, and half of one
 for every team that made as much. So one lucky deal counts no more than the teams it lifts a team above.
 """
@@ -8,20 +8,17 @@ for every team that made as much. So one lucky deal counts no more than the team
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
-from typing import TYPE_CHECKING
 
+from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import Ending, ending
-from payday_core.classroom.room import Room
-from payday_core.classroom.tables import Table, is_over
-
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.tables import ClassTable, is_over
 
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
 @dataclass(frozen=True)
-class Line:
+class TeamResult:
     """What a team made of the luck that all had. worth: cash and savings less the loan, in dollars; of: the matchpoints to be had."""
 
     team: int
@@ -54,7 +51,7 @@ class Standing:
     """All tables at the end of a month: the lines best first, who is missing, and what each team's ledger says, by team."""
 
     month: int
-    lines: tuple[Line, ...]
+    lines: tuple[TeamResult, ...]
     absent: tuple[Absent, ...]
     endings: dict[int, Ending]
 
@@ -80,7 +77,7 @@ def points_text(matchpoints: float) -> str:
     return f"{whole or ''}{HALF}" if half else str(whole)
 
 
-def standing(class_service: "ClassService", room: Room, month: int | None) -> Standing:
+def standing(class_service: ClassService, room: Classroom, month: int | None) -> Standing:
     """All teams at the end of a month; None: of the last month that is over at every table."""
     tables = () if room.round is None or room.round.one_table else class_service.tables(room)
     month = last_over(room, tables) if month is None else month
@@ -91,29 +88,31 @@ def standing(class_service: "ClassService", room: Room, month: int | None) -> St
     return Standing(month, ranked({team: (room.teams[team].name, found) for team, found in ready.items()}), absent, ready)
 
 
-def compare(class_service: "ClassService", room: Room, month: int | None) -> tuple[Line, ...]:
+def compare(class_service: ClassService, room: Classroom, month: int | None) -> tuple[TeamResult, ...]:
     """The teams at the end of a month, best first. One whose table is not that far, or is damaged, is not among them."""
     return standing(class_service, room, month).lines
 
 
-def last_over(room: Room, tables: Sequence[Table]) -> int:
+def last_over(room: Classroom, tables: Sequence[ClassTable]) -> int:
     """The last month that is over at every table that can be opened; 0 before the first."""
     played = room.round.playing if room.round else 0
     return played if all(table.done(played) for table in tables) else played - 1
 
 
-def ranked(teams: dict[int, tuple[str, Ending]]) -> tuple[Line, ...]:
-    """Lines with matchpoints and ranks; equal worth shares both."""
+def ranked(teams: dict[int, tuple[str, Ending]]) -> tuple[TeamResult, ...]:
+    """The teams with their matchpoints and ranks; equal worth shares both."""
     worths = [found.had.worth for _, found in teams.values()]
     given = zip(teams.items(), points(worths), strict=True)
     lines = [
-        Line(team, name, found.had.worth, *found.had, matchpoints, 1 + sum(other > found.had.worth for other in worths), len(worths) - 1)
+        TeamResult(
+            team, name, found.had.worth, *found.had, matchpoints, 1 + sum(other > found.had.worth for other in worths), len(worths) - 1
+        )
         for (team, (name, found)), matchpoints in given
     ]
     return tuple(sorted(lines, key=lambda line: (line.rank, line.team)))
 
 
-def _absent(room: Room, table: Table) -> Absent:
+def _absent(room: Classroom, table: ClassTable) -> Absent:
     team = room.teams[table.teams[0]]
     why = f"still in month {table.snapshot.game.month}" if table.snapshot else "its game cannot be opened"
     return Absent(team.number, team.name, why)

@@ -20,10 +20,10 @@ PLANS_WITHIN = (2.0, 20.0)
 ANSWERS_WITHIN = (1.5, 12.0)
 
 SILENT = 0.05
-"""So seldom it sends no plan, or gives no answer."""
+"""How seldom it sends no plan, or gives no answer."""
 
 SLOW, SLOWER = 0.08, 6.0
-"""So seldom it takes so many times as long: then the time for an answer may be over."""
+"""How seldom it is slow, and how many times as long it then takes: the time for an answer may be over."""
 
 KEEPS = 0.3
 """So often it keeps its plan from the second month on."""
@@ -32,7 +32,7 @@ BY_CARD = 0.7
 """So often it answers as its character's card says; else anything that is allowed."""
 
 AWAY_EVERY, AWAY_FOR = 300.0, (14.0, 40.0)
-"""Seconds: about so often a page closes, and for so long."""
+"""Seconds: about how often a page closes, and for how long."""
 
 Act = Callable[[], object]
 

@@ -12,27 +12,25 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
 
+from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round
+from payday_core.classroom.entries import Remove
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.rehearsal.pupil import ANSWERS_WITHIN, PLANS_WITHIN, Act, Asked, Simulated
-from payday_core.classroom.room import Plan, Pupil, Room, Round
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store import StoreError, UnknownLog
-
-if TYPE_CHECKING:
-    from payday_core.classroom.class_service import ClassService
 
 PUPILS_MOST = 40
 
 SECONDS_BETWEEN_STEPS = 0.5
 
 ACTS_AT_A_STEP = 4
-"""So many things are done in one step, each an entry on disk; the rest waits for the next step, so that nobody real waits for long."""
+"""How many things are done in one step, each an entry on disk; the rest waits for the next step, so that no real pupil waits long."""
 
 SECONDS_FULL = 5.0
-"""Whoever found no seat tries again after so long."""
+"""A simulated pupil who found no seat tries again after this time."""
 
 SECONDS_MOST = 2 * 3600.0
 """Nobody rehearses for longer; one that was forgotten ends by itself."""
@@ -45,7 +43,7 @@ ADDRESS = "rehearsal"
 FULL = "Every seat is taken."
 RUNS = "A rehearsal is running already."
 
-Votes = Callable[[Room, Pupil, str, Random], Iterable[Asked]]
+Votes = Callable[[Classroom, Pupil, str, Random], Iterable[Asked]]
 """What a lesson asks of a pupil, by the class, the pupil and the token of its seat: lessons stand above classes and are handed in."""
 
 _log = logging.getLogger(__name__)
@@ -57,9 +55,7 @@ class Rehearsal:
     number: how many are wanted, 0 only frees the seats that an earlier one left. trouble: what the class or the store refused last.
     """
 
-    def __init__(
-        self, class_service: "ClassService", code: str, number: int, rng: Random | None = None, votes: Votes | None = None
-    ) -> None:
+    def __init__(self, class_service: ClassService, code: str, number: int, rng: Random | None = None, votes: Votes | None = None) -> None:
         self.code, self.number = code, number
         self.going_home, self.over, self.trouble = number == 0, False, ""
         self._service, self._rng, self._votes = class_service, rng or Random(), votes
@@ -112,20 +108,20 @@ class Rehearsal:
         self._service.advance(self.code)
         self.over = self._is_home(self._service.get(self.code)) or now - began > SECONDS_MOST or self._is_long_over(room, now)
 
-    def _is_home(self, room: Room) -> bool:
+    def _is_home(self, room: Classroom) -> bool:
         """Has everybody gone home, or been sent there by somebody else?"""
         if self.going_home:
             return not any(pupil.simulated for pupil in room.here)
         return all(one.seated and room.pupils[one.number].gone for one in self._pupils)
 
-    def _is_long_over(self, room: Room, now: float) -> bool:
+    def _is_long_over(self, room: Classroom, now: float) -> bool:
         if room.round is None or not room.round.ended:
             self._ended = None
             return False
         self._ended = now if self._ended is None else self._ended
         return now - self._ended > SECONDS_AT_THE_END
 
-    def _acts(self, room: Room, now: float) -> Iterator[Act]:
+    def _acts(self, room: Classroom, now: float) -> Iterator[Act]:
         """All that is due, the seats of earlier rehearsals first."""
         mine = {one.number for one in self._pupils if one.seated}
         for pupil in room.here:
@@ -136,7 +132,7 @@ class Rehearsal:
             yield from self._work(room, now)
 
     def _free(self, number: int) -> None:
-        self._service.change(self.code, lambda room: {"do": "remove", "pupil": number})
+        self._service.change(self.code, lambda room: Remove(pupil=number))
 
     def _join(self, one: Simulated, now: float) -> None:
         team = emptiest(self._service.get(self.code))
@@ -147,7 +143,7 @@ class Rehearsal:
         _, pupil, one.token = self._service.join(self.code, team, "", ADDRESS, simulated=True)
         one.number, self.trouble = pupil.number, ""
 
-    def _work(self, room: Room, now: float) -> Iterator[Act]:
+    def _work(self, room: Classroom, now: float) -> Iterator[Act]:
         """Votes, plans and answers of those whose page is open."""
         present = [(one, pupil) for one, pupil in self._seated(room) if one.is_here(now)]
         for _, pupil in present:
@@ -162,19 +158,19 @@ class Rehearsal:
             if act := due(room, room.round, one, pupil, now):
                 yield act
 
-    def _vote(self, room: Room, one: Simulated, pupil: Pupil, votes: Votes, now: float) -> Iterator[Act]:
+    def _vote(self, room: Classroom, one: Simulated, pupil: Pupil, votes: Votes, now: float) -> Iterator[Act]:
         for asked in votes(room, pupil, one.token, one.rng):
             if one.is_due(asked.what, now, ANSWERS_WITHIN):
                 yield self._once(one, asked.what, asked.act)
 
-    def _seated(self, room: Room) -> Iterator[tuple[Simulated, Pupil]]:
-        """Those who sit where no real pupil does: whoever has real company steps back, and is waited for no more."""
+    def _seated(self, room: Classroom) -> Iterator[tuple[Simulated, Pupil]]:
+        """Those who sit where no real pupil does: with real company they step back, and nobody waits for them."""
         for one in self._pupils:
             pupil = room.pupils[one.number] if one.seated else None
             if pupil and not pupil.gone and is_simulated(room, pupil.team):
                 yield one, pupil
 
-    def _plan(self, room: Room, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
+    def _plan(self, room: Classroom, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
         what = (played.number, played.writing)
         if pupil.team >= played.teams or not one.is_due(what, now, PLANS_WITHIN):
             return None
@@ -183,13 +179,13 @@ class Rehearsal:
         return self._once(one, what, partial(self._service.plan, self.code, one.token, pupil.acts, played.writing, plan.card, plan.asks))
 
     def _planned(self, played: Round, one: Simulated, pupil: Pupil) -> Plan:
-        """The plan as it stands, or its character's."""
+        """The plan as it is, or its character's."""
         last = played.last.get(pupil.team)
         if last and one.keeps():
             return last
         return Plan(bot(one.character).card(played.setting.box), frozenset(played.setting.asks), pupil.number)
 
-    def _answer(self, room: Room, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
+    def _answer(self, room: Classroom, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
         place = self._service.place(room, pupil.team)
         table = place.table if place else None
         if table is None or table.snapshot is None or table.asked is None or table.asked_team != pupil.team:
@@ -213,13 +209,13 @@ class Rehearsal:
         return done
 
 
-def is_simulated(room: Room, team: int) -> bool:
+def is_simulated(room: Classroom, team: int) -> bool:
     """Is a team played by simulated pupils alone?"""
     session = room.of_team(team)
     return bool(session) and all(pupil.simulated for pupil in session)
 
 
-def emptiest(room: Room) -> int | None:
+def emptiest(room: Classroom) -> int | None:
     """The team with the fewest pupils that has a free seat and that no character plays; None if there is none."""
     free = [team.number for team in room.teams if not team.bot and not room.is_full(team.number)]
     return min(free, key=lambda team: (len(room.of_team(team)), team), default=None)
@@ -232,19 +228,19 @@ _lock = threading.Lock()
 
 
 def rehearsal_of(code: str) -> Rehearsal | None:
-    """The rehearsal of a class that goes on in this process."""
+    """The rehearsal of a class that runs in this process."""
     with _lock:
         running = _running.get(code)
         return running if running and not running.over else None
 
 
-def begin(class_service: "ClassService", code: str, key: str, number: int, votes: Votes | None = None) -> None:
-    """Fill the class with so many simulated pupils; whoever an earlier rehearsal left is removed first. Refused if one is running."""
+def begin(class_service: ClassService, code: str, key: str, number: int, votes: Votes | None = None) -> None:
+    """Fill the class with `number` simulated pupils; those whom an earlier rehearsal left are removed first. Refused if one is running."""
     class_service.enter(code, key)
     _start(Rehearsal(class_service, code, max(1, min(number, PUPILS_MOST)), votes=votes))
 
 
-def send_home(class_service: "ClassService", code: str, key: str) -> None:
+def send_home(class_service: ClassService, code: str, key: str) -> None:
     """Remove all simulated pupils, those of a server that has gone too."""
     class_service.enter(code, key)
     if running := rehearsal_of(code):

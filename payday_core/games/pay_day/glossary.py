@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 MEANINGS: dict[str, str] = {
-    "auction": "A sale in which whoever offers most gets the thing.",
+    "auction": "A sale in which the one who offers most gets the thing.",
     "bid": "The price that you offer in an auction.",
-    "bill": "A letter that asks you to pay for something; you pay it on your Pay Day.",
+    "bill": "A mail card that asks you to pay for something; you pay it on your Pay Day.",
     "borrow": "To take money from the bank that you have to give back, and pay interest on it until you do.",
     "buyer": "Somebody who takes one of your deals for the price printed on it, whatever you paid.",
     "cash": "The money that you have in hand and can spend at once.",
@@ -22,7 +22,7 @@ MEANINGS: dict[str, str] = {
     "loss": "What is missing when a thing brings less than it cost.",
     "net worth": "What you would have left if you paid back what you owe: cash plus savings minus loan.",
     "penalty": "Money that you pay for leaving an agreement early, such as taking savings out before Pay Day.",
-    "pot": "Money that players have paid into the middle of the board; whoever rolls its number wins all of it.",
+    "pot": "Money that players have paid into the middle of the board; the player who rolls its number wins all of it.",
     "principal": "The sum that you borrowed, without the interest on it.",
     "profit": "What is left of the price that you get when you take off what the thing cost you.",
     "repay": "To give back money that you borrowed, so that it costs no more interest.",

@@ -1,7 +1,7 @@
 """How often one month's walk lands on each day: exact, from the dice (rulings/all #calendar).
 
-One die moves the token each turn, from Start until Pay Day stops it. Days that move whoever lands there belong to the walk: Jump Back and
-Skip Ahead by another die, Daylight Savings by one day. What other players and letters do to a token does not.
+One die moves the token each turn, from Start until Pay Day stops it. Days that move the token on belong to the walk: Jump Back and Skip
+Ahead by another die, Daylight Savings by one day. What other players and mail cards do to a token does not.
 """
 
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ from payday_core.games.pay_day.kinds import Space
 from payday_core.text.wording import capital, count, counted, join_names
 
 MOVES_ON = frozenset({Space.JUMP_BACK, Space.SKIP_AHEAD, Space.DAYLIGHT})
-"""Landing there goes on within the same turn."""
+"""Landing there leads to more within the same turn."""
 
 MEETINGS: tuple[tuple[str, frozenset[Space]], ...] = (
-    ("Letters", frozenset({Space.MAIL})),
+    ("Mail cards", frozenset({Space.MAIL})),
     ("Deals offered", frozenset({Space.DEAL})),
     ("Free deals", frozenset({Space.FREE_DEAL})),
     ("Buyers found", frozenset({Space.BUYER})),
@@ -31,7 +31,7 @@ MEETINGS: tuple[tuple[str, frozenset[Space]], ...] = (
     ("Days that cost you", frozenset({Space.PAY, Space.PAY_POT, Space.ELECTION})),
     ("Days of rest", frozenset({Space.REST})),
 )
-"""What a month brings, in the order in which it is told. A Mail day brings as many letters as it says."""
+"""What a month brings, in the order in which it is shown. A Mail day brings as many mail cards as it says."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def walk(days: Sequence[Day]) -> Walk:
 
 
 def brings(day: Day) -> int:
-    """How many things of its kind a day brings: a Mail day so many letters."""
+    """How many things of its kind a day brings: a Mail day its number of mail cards."""
     return day.amount if day.kind is Space.MAIL else 1
 
 
@@ -81,7 +81,7 @@ def meetings(days: Sequence[Day]) -> dict[str, float]:
     return {name: number for name, number in sums.items() if number}
 
 
-# ---- what may be said about a board
+# ---- sentences about a board
 
 
 @dataclass(frozen=True)
@@ -136,10 +136,10 @@ def brought(days: Sequence[Day]) -> Finding:
     found = [(sum(day.kind is kind for day in days), what) for kind, what in BROUGHT]
     (first, what), *others = [(number, what) for number, what in found if number] or [(0, "mail")]
     shares = [f"{counted(first, 'day')} bring{'s' if first == 1 else ''} {what}", *(f"{count(number)} {what}" for number, what in others)]
-    letters = sum(day.amount for day in days if day.kind is Space.MAIL)
-    met = meetings(days).get("Letters", 0.0)
+    mail = sum(day.amount for day in days if day.kind is Space.MAIL)
+    met = meetings(days).get("Mail cards", 0.0)
     return Finding(
-        capital(join_names(shares)), f"The Mail days hold {counted(letters, 'letter')}. An average month brings {met:.1f} of them."
+        capital(join_names(shares)), f"The Mail days hold {counted(mail, 'mail card')}. An average month brings {met:.1f} of them."
     )
 
 

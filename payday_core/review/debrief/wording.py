@@ -6,7 +6,7 @@ Nothing that is shown before the answer gives away what came after it.
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration.feed import sentences
-from payday_core.games.pay_day.narration.narrate import say
+from payday_core.games.pay_day.narration.narrate import narrate
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.chosen import chosen, where
@@ -66,7 +66,7 @@ def happened(book: Ledger, moment: Moment) -> list[str]:
     """What happened then, in sentences: the team's answer and what came of it, its loan and what that cost, or the turn."""
     if moment.kind == DEBT:
         loans = [row for row in book.turns[moment.turn] if (row.what, row.seat) == (Why.LOAN_TAKEN, moment.seat)]
-        return [*(say(book, row, past=True) for row in loans), _debt(book, moment)]
+        return [*(narrate(book, row, past=True) for row in loans), _debt(book, moment)]
     if moment.choice is None:
         return _turn(book, moment)
     name, followed = book.names[moment.seat], what_followed(book, moment.choice)
@@ -86,7 +86,7 @@ def in_short(book: Ledger, analysis: Analysis, moment: Moment) -> str:
 def _turn(book: Ledger, moment: Moment) -> list[str]:
     """What happened in the turn, starting with the token's arrival; after a choice only what concerns the team."""
     rows = [number for number, row in enumerate(book.steps) if row.turn == moment.turn]
-    came = [say(book, row, past=True) for row in book.turns[moment.turn] if (row.what, row.seat) == (Event.LANDED, moment.seat)]
+    came = [narrate(book, row, past=True) for row in book.turns[moment.turn] if (row.what, row.seat) == (Event.LANDED, moment.seat)]
     lines = sentences(book, rows[0], rows[-1] + 1)
     mine = [line.text for line in lines if line.seat == moment.seat or moment.kind == LUCK]
     return list(dict.fromkeys([*(came[-1:] if moment.kind == LUCK else []), *mine]))

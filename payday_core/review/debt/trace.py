@@ -23,7 +23,7 @@ import pandas as pd
 
 from payday_core.games.pay_day.kinds import SEATS, Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row
+from payday_core.games.pay_day.ledger.journal import GameView, Row
 from payday_core.review.payments import KIND_OF, Kind, purpose, reason
 
 UNSPENT = "not spent"
@@ -132,7 +132,7 @@ class Totals(NamedTuple):
 class Debt:
     """The loans of a game after its last journal row."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameView) -> None:
         book = opened(game)
         pockets = [_Pocket(book, seat) for seat in range(len(book.names))]
         self.names, self.loans = book.names, list[Loan]()

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from payday_core.drawing.paper_charts import Axes, Line, inner_height, mark, worth_lines
+from payday_core.drawing.paper_charts import Axes, PaperLine, inner_height, mark, worth_lines
 from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import letters
 from payday_core.games.pay_day.game import Game
@@ -149,9 +149,9 @@ def worth_figure(paper: Printed, height: int, alt: str, about: int | None = None
     return worth_lines(axes, lines, height, alt)
 
 
-def _line(paper: Printed, seat: int, x: Sequence[int], y: Sequence[int], beside: float, about: int | None) -> Line:
+def _line(paper: Printed, seat: int, x: Sequence[int], y: Sequence[int], beside: float, about: int | None) -> PaperLine:
     words = f"{short(paper.book.names[seat])} {money(y[-1])}"
-    return Line(seat, paper.letters[seat], x, y, words, beside, None if about is None else seat == about)
+    return PaperLine(seat, paper.letters[seat], x, y, words, beside, None if about is None else seat == about)
 
 
 def _axes(span: Span, dollars: Sequence[int]) -> Axes:

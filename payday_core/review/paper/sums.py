@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from payday_core.games.pay_day.kinds import Why
-from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, streams
+from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.text.wording import money
@@ -35,8 +35,8 @@ def sums_by_month(book: Ledger, seat: int) -> Sums:
     """The sums for every month that the team has begun."""
     months = range(1, book.steps[-1].places[seat].month + 1)
     ends = [book.at_end_of(month)[seat] for month in range(months.stop)]
-    by_month = [{flow.label: flow for flow in streams(book, {seat}, month)} for month in months]
-    flows = {flow.label: flow for flow in streams(book, {seat}) if flow.stream not in NEUTRAL}
+    by_month = [{flow.label: flow for flow in cash_flow(book, {seat}, month)} for month in months]
+    flows = {flow.label: flow for flow in cash_flow(book, {seat}) if flow.stream not in NEUTRAL}
     lines = tuple(SumLine(label, tuple(had[label].change if label in had else 0 for had in by_month)) for label in flows)
     loans = {why: tuple(_paid(book, seat, month, why) for month in months) for why in (Why.LOAN_TAKEN, Why.LOAN_REPAID)}
     borrowed, repaid = SumLine("Borrowed", loans[Why.LOAN_TAKEN]), SumLine("Repaid", loans[Why.LOAN_REPAID])

@@ -12,7 +12,7 @@ from payday_core.text.wording import MINUS
 QUESTIONS = 6
 
 DO_NOT_KNOW = -1
-"""What is kept of somebody who says that he does not know."""
+"""The answer of a pupil who says that they do not know."""
 
 NOT_KNOWN = "I do not know"
 """The answer that stands below every question."""

@@ -27,7 +27,7 @@ def _row(check: Check, pupil: Pupil) -> dict[str, object]:
 
 
 def counts_table(gain: Gain) -> pd.DataFrame:
-    """To read: how many pupils had so many questions right, before and after."""
+    """To read: how many pupils had each number of questions right, before and after."""
     lines = [
         (number, sum(before == number for before, _ in gain.pairs), sum(after == number for _, after in gain.pairs))
         for number in range(QUESTIONS + 1)

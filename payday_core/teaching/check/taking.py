@@ -1,25 +1,24 @@
-"""A class's check: who has answered what, read from its log. A value; `check_desk` keeps the log.
+"""A class's check: who has answered what, folded from its log. A value; `entries` has what changes it.
 
 Pupils are known by anonymous codes alone. Every second code that is drawn begins with form B. So a form that happens to be easier helps
-as many before the lessons as after them, and does not pass for a gain.
+as many pupils before the lessons as after them, and is not mistaken for a gain.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from payday_core.store import Noted
 from payday_core.teaching.check.form import QUESTIONS, Form, Forms, Question
 
 PUPILS_MOST = 400
-"""Codes of a check; more pupils are in no class, and a machine that draws codes all night is none."""
+"""Codes of a check. No class has more pupils; a machine that draws codes all night is stopped here."""
 
 PAPERS_MOST = 200
 
 
 class Round(StrEnum):
-    """Where a check stands: the first form is open, the second one, or none and the gain may be seen."""
+    """How far a check is: the first form is open, the second one, or none and the gain may be seen."""
 
     BEFORE = "before"
     AFTER = "after"
@@ -58,7 +57,7 @@ class Pupil:
 @dataclass(frozen=True)
 class Check:
     """A class's check. `door` is the short code that pupils open; `prints` the wording of the forms it was begun with; `papers` how many
-    questions each pupil had right before and after who answered on paper."""
+    questions each pupil who answered on paper had right before and after."""
 
     title: str
     door: str
@@ -107,36 +106,6 @@ class Check:
         return tuple(one for one in self.pupils.values() if all(map(one.is_through, TAKEN)))
 
 
-def taken(header: Mapping[str, Any], forms: Forms, entries: Iterable[Noted]) -> Check:
-    """The check after all entries of its log."""
-    check = Check(str(header.get("title", "")), str(header.get("door", "")), str(header.get("forms", "")), forms)
-    pupils: dict[str, Pupil] = {}
-    for noted in entries:
-        check = _after(check, pupils, noted.entry)
-    return replace(check, pupils=pupils)
-
-
-def _after(check: Check, pupils: dict[str, Pupil], entry: Mapping[str, Any]) -> Check:
-    """One more entry; one that this version does not know is passed over."""
-    match entry:
-        case {"do": "draw", "code": str(code)} if code not in pupils:
-            pupils[code] = Pupil(len(pupils))
-        case {"do": "answer", "code": str(code), "round": "before" | "after" as when, "number": int(number), "said": int(said)}:
-            if code in pupils and 0 <= number < QUESTIONS:
-                pupils[code] = _answered(pupils[code], Round(when), number, said)
-        case {"do": "hand in", "code": str(code), "round": "before" | "after" as when} if code in pupils:
-            one = pupils[code]
-            pupils[code] = replace(one, handed_in=one.handed_in | {Round(when)})
-        case {"do": "round", "to": "before" | "after" | "result" as to}:
-            return replace(check, now=Round(to))
-        case {"do": "papers", "pairs": list(pairs)}:
-            return replace(check, papers=tuple((int(before), int(after)) for before, after in pairs))
-    return check
-
-
-def _answered(pupil: Pupil, when: Round, number: int, said: int) -> Pupil:
-    """The pupil with one more answer, or another one; what is handed in stays as it is."""
-    if when in pupil.handed_in:
-        return pupil
-    answers = {**pupil.answers, when: {**pupil.answers.get(when, {}), number: said}}
-    return replace(pupil, answers=answers)
+def initial(forms: Forms, header: Mapping[str, Any]) -> Check:
+    """The check when it was begun, before the first entry."""
+    return Check(str(header.get("title", "")), str(header.get("door", "")), str(header.get("forms", "")), forms)

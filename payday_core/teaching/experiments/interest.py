@@ -19,7 +19,7 @@ LONGEST = 1200
 
 
 def grown(amount: float, rate: float, periods: float) -> float:
-    """What a sum has become after so many periods, nothing paid: to the fraction of a cent."""
+    """What a sum has become after a number of periods, nothing paid: to the fraction of a cent."""
     return float(amount * (1 + rate) ** periods)
 
 

@@ -1,4 +1,4 @@
-"""The many games of a lesson, played once beside the page for all who look at it, and kept for the next time."""
+"""The many games of a lesson, played once in the background for everybody who looks at the page, and kept for the next time."""
 
 import threading
 from collections.abc import Callable

@@ -8,10 +8,10 @@ from enum import StrEnum
 from typing import NamedTuple
 
 OTHER_RATES = (0.20, 0.10)
-"""A team's loan is also reckoned at the first of these; where the box charges that much, at the second."""
+"""A team's loan is also reckoned at the first of these; where the edition charges that much, at the second."""
 
 PAY_DAYS_UNPAID = 3
-"""So many Pay Days long nothing is paid, in the question of what a loan grows to."""
+"""For this many Pay Days nothing is paid, in the question of what a loan grows to."""
 
 
 class Sort(StrEnum):
@@ -24,9 +24,9 @@ class Sort(StrEnum):
     SAVED = "saved"
     """What savings earn at one more Pay Day (dollars), for a team that never owed anything on one."""
     NEVER = "never"
-    """What no loan costs (at the box's rate, at the other), for a team that has no savings either."""
+    """What no loan costs (at the edition's rate, at the other), for a team that has no savings either."""
     COSTS = "costs"
-    """What a loan costs at a Pay Day (at the box's rate, at the other, the difference): the team's own loan, else the one it had on the
+    """What a loan costs at a Pay Day (at the edition's rate, the other, the difference): the team's own loan, else the one it had on the
     Pay Day of a month, else one that it is to imagine. So in the next."""
     GROWS = "grows"
     """What it grows to if nothing is paid (after each Pay Day, and how much of the last is interest on interest)."""
@@ -35,11 +35,11 @@ class Sort(StrEnum):
     LOST = "lost"
     HELD = "held"
     OFFERED = "offered"
-    """A deal of the box, for a team that bought none (what could have been gained)."""
+    """A deal of the edition, for a team that bought none (what could have been gained)."""
     SHARE = "share"
     """The part of a month's wage that interest took (dollars of each hundred)."""
     WHOLE = "whole"
-    """The debt whose interest takes the whole wage (at the box's rate, at the other)."""
+    """The debt whose interest takes the whole wage (at the edition's rate, at the other)."""
 
 
 BOUGHT = frozenset({Sort.SOLD, Sort.LOST, Sort.HELD})
@@ -85,12 +85,12 @@ class TeamFigures:
 
 
 def other_rate(rate: float) -> float:
-    """The rate with which a box's own is compared."""
+    """The rate with which an edition's own is compared."""
     return OTHER_RATES[1] if rate >= OTHER_RATES[0] else OTHER_RATES[0]
 
 
 def growing_rate(rate: float) -> float:
-    """The rate at which an unpaid loan is said to grow: the box's own, or the other one where loans cost nothing."""
+    """The rate at which an unpaid loan grows: the edition's own, or the other one where loans cost nothing."""
     return rate or other_rate(rate)
 
 
@@ -100,5 +100,5 @@ def supposed_loan(wage: int, step: int) -> int:
 
 
 def whole_wage_rates(rate: float) -> tuple[float, ...]:
-    """The rates of the question which loan takes a whole wage: the box's and the other, each once."""
+    """The rates of the question which loan takes a whole wage: the edition's and the other, each once."""
     return tuple(dict.fromkeys((growing_rate(rate), other_rate(rate))))

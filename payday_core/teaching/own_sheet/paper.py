@@ -8,8 +8,8 @@ from payday_core.games.pay_day.record import Record
 from payday_core.sessions import live
 from payday_core.teaching.own_sheet.asks import Figures, Sort, TeamFigures
 from payday_core.teaching.own_sheet.code import Source, shown
-from payday_core.teaching.own_sheet.key import Key, class_key
-from payday_core.teaching.own_sheet.key_words import BECAUSE, answer, working
+from payday_core.teaching.own_sheet.key.class_key import Key, class_key
+from payday_core.teaching.own_sheet.key.words import BECAUSE, answer, working
 from payday_core.teaching.own_sheet.sheet import Sheet as TeamsSheet
 from payday_core.teaching.own_sheet.sheet import class_sheet
 from payday_core.teaching.own_sheet.words import question, room
@@ -77,7 +77,7 @@ def papers(source: Source, code: str, lesson: str = "") -> Papers:
 
 
 def _part(code: str, entries: int) -> Part:
-    """A game as it stood after so many entries of its log."""
+    """A game as it was after `entries` entries of its log."""
     snapshot = live.hub().get(code)
     record = snapshot.game.record()
     then = Record(header=record.header, log=record.log[:entries])

@@ -127,7 +127,7 @@ class _Team:
     # ---- deals
 
     def _deal(self) -> Figures:
-        """The dearest deal that was sold, else of those lost, else of those held; without one, a card of the box."""
+        """The dearest deal that was sold, else of those lost, else of those held; without one, a card of the edition."""
         bought = [deal for deal in self.book.bought if deal.seat == self.seat and self._at_its_price(deal)]
         if not bought:
             card = self._offered()
@@ -143,7 +143,7 @@ class _Team:
         return card.kind != Offer.AUCTION and deal.cost == card.cost and deal.ended_turn != deal.bought_turn
 
     def _offered(self) -> int:
-        """The deal that the team let go first, else the first that the box sells at a price."""
+        """The deal that the team let go first, else the first that the edition sells at a price."""
         left = next((row.about for row in self.book.steps if row.what == Event.LEFT_DEAL and row.seat == self.seat), None)
         return next(number for number, card in enumerate(self.edition.deals) if card.kind != Offer.AUCTION) if left is None else left
 

@@ -37,7 +37,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Room:
-    """So many ruled lines to write on."""
+    """Ruled lines to write on."""
 
     lines: int
 

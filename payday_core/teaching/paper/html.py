@@ -14,7 +14,7 @@ NOTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsaf
 PRINT_AT_ONCE = 'if (location.hash === "#print") addEventListener("load", () => print())'
 
 LONG_ROOM = 12
-"""So many lines to write on need not stay on one page."""
+"""From this many lines to write on, they need not stay on one page."""
 
 
 def paper_html(paper: Paper) -> str:

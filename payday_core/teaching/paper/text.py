@@ -33,7 +33,7 @@ def reader() -> MarkdownIt:
 
 
 def plain(text: str) -> str:
-    """Plain text as Markdown, to be read as it stands; its lines stay lines."""
+    """Plain text as Markdown, to be read as it is; its lines stay lines."""
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text).replace("\n", "\\\n")
 
 

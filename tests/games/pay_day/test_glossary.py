@@ -6,7 +6,7 @@ import pytest
 
 from payday_core import editions
 from payday_core.games.pay_day.glossary import FORMS, MEANINGS, meaning, pieces, term_of
-from payday_core.games.pay_day.narration.reasons import HEADINGS
+from payday_core.games.pay_day.narration.sums import HEADINGS
 
 WORDS_MOST = 24
 

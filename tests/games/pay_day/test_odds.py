@@ -123,7 +123,7 @@ def test_games_land_as_the_odds_say_where_no_letter_moves_a_token():
 def test_an_average_month_of_1994():
     """The figures of the visual standard."""
     met = {name: round(number, 1) for name, number in meetings(edition("parker-1994").days(1)).items()}
-    assert [met[name] for name in ("Letters", "Deals offered", "Buyers found", "Lotteries")] == [3.8, 1.1, 1.4, 1.2]
+    assert [met[name] for name in ("Mail cards", "Deals offered", "Buyers found", "Lotteries")] == [3.8, 1.1, 1.4, 1.2]
 
 
 def test_what_a_board_does_not_have_is_not_met():
@@ -132,8 +132,8 @@ def test_what_a_board_does_not_have_is_not_met():
 
 
 @each_box
-def test_every_box_brings_letters_deals_and_buyers(box):
-    assert {"Letters", "Deals offered", "Buyers found"} <= set(meetings(box.days(1)))
+def test_every_box_brings_mail_deals_and_buyers(box):
+    assert {"Mail cards", "Deals offered", "Buyers found"} <= set(meetings(box.days(1)))
 
 
 def test_a_plain_board_is_headed_by_its_early_days():
@@ -168,7 +168,7 @@ def test_the_headline_is_true_of_any_board(how, seed):
 def test_what_lies_on_the_days_is_counted():
     said = brought(edition("parker-1994").days(1))
     assert said.title == "Eight days bring mail, four a deal and five a buyer"
-    assert "hold 14 letters" in said.text and "brings 3.8" in said.text
+    assert "hold 14 mail cards" in said.text and "brings 3.8" in said.text
 
 
 def test_days_of_the_month_are_said_as_people_say_them():

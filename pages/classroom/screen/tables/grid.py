@@ -3,8 +3,8 @@
 from math import ceil
 
 from pages.shared.ui.html import esc, tokens
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.rehearsal.rehearsal import is_simulated
-from payday_core.classroom.room import Room
 from payday_core.classroom.setting import Setting
 from payday_core.text.wording import percent
 
@@ -33,12 +33,12 @@ def shape(teams: int, across: int) -> str:
     return f'class="tb-grid {letters_size(down)}" style="--across:{across};--down:{down}"'
 
 
-def pictures(room: Room, size: int = 40) -> tuple[str, ...]:
+def pictures(room: Classroom, size: int = 40) -> tuple[str, ...]:
     """The tokens of all teams."""
     return tokens([team.name for team in room.teams], size)
 
 
-def named(room: Room, team: int) -> str:
+def named(room: Classroom, team: int) -> str:
     """A team's name, cut where it is too long, and the mark of a rehearsal."""
     name = room.teams[team].name
     mark = '<span class="tb-sim" title="simulated pupils">sim</span>' if is_simulated(room, team) else ""

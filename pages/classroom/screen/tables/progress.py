@@ -5,8 +5,8 @@ from math import ceil, sqrt
 from pages.classroom.screen.tables.grid import kick, named, pictures, rows, shape
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import esc, icon
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import TEAM
-from payday_core.classroom.room import Room
 from payday_core.classroom.tables import Table
 from payday_core.games.pay_day.rule_cards.characters import bot
 
@@ -14,7 +14,7 @@ WIDE = 1.5
 """About this many columns for each row of tiles."""
 
 
-def progress(room: Room, tables: tuple[Table, ...]) -> str:
+def progress(room: Classroom, tables: tuple[Table, ...]) -> str:
     """The whole picture."""
     if room.round is None:
         return ""
@@ -35,7 +35,7 @@ def _across(tables: int) -> int:
     return min(tried, key=lambda across: (rows(tables, across) * across - tables, abs(across / rows(tables, across) - WIDE)))
 
 
-def _tile(room: Room, table: Table, picture: str, *, over: bool) -> str:
+def _tile(room: Classroom, table: Table, picture: str, *, over: bool) -> str:
     """One table."""
     kind, sign, words = _state(room, table, over=over)
     bar = f'<span class="tb-bar"><i style="--share:{_share(table, over=over):.3f}"></i></span>'
@@ -43,7 +43,7 @@ def _tile(room: Room, table: Table, picture: str, *, over: bool) -> str:
     return f'<div class="tb-tile {kind}"><span class="tb-who">{picture}{named(room, table.teams[0])}</span>{says}{bar}</div>'
 
 
-def _state(room: Room, table: Table, *, over: bool) -> tuple[str, str, str]:
+def _state(room: Classroom, table: Table, *, over: bool) -> tuple[str, str, str]:
     """Kind, icon and words of what a table does."""
     if table.snapshot is None:
         return "lost", "warn", "Cannot be opened"

@@ -20,7 +20,7 @@ from payday_core.text.wording import MINUS, money
 
 DIE_LASTS, THROW_LASTS, GLIDE_LASTS, CARD_LASTS, MONEY_LASTS, POT_LASTS, TILE_LASTS = 0.5, 0.5, 0.25, 0.85, 0.6, 0.25, 0.5
 A_DAY_LASTS, WALK_LASTS_MOST = 0.16, 0.8
-"""A token takes so long for a day, and for its whole way at most."""
+"""How long a token takes for a day, and at most for its whole way."""
 
 NOBODYS_GAIN = {
     Why.LOAN_TAKEN: "loan",
@@ -28,7 +28,7 @@ NOBODYS_GAIN = {
     Why.SAVINGS_IN: "saved",
     Why.SAVINGS_OUT: "from savings",
 }
-"""A player's own money between his accounts, and the word that stands beside the sum."""
+"""A player's own money between their accounts, and the word next to the sum."""
 
 ABOVE = 62
 """How far above its token a contest's die lies."""
@@ -36,7 +36,7 @@ ABOVE = 62
 
 @dataclass(frozen=True)
 class Act:
-    """One thing to be seen: `do` is what the page is told, `after` the seconds from the row's beginning to it."""
+    """One thing to be seen: `do` is what the page gets, `after` the seconds from the row's beginning to it."""
 
     do: dict[str, Any]
     lasts: float
@@ -75,7 +75,7 @@ class Stage:
         return walks + shown
 
     def _walks(self, row: Row) -> Iterator[Act]:
-        """The one who landed walks day by day; whoever makes room for him, or begins a month, glides."""
+        """The one who landed walks day by day; one who makes room, or begins a month, glides."""
         days, lasts = self._days_of(row), 0.0
         there = list(standing(days))
         walker = row.payer if row.what == Event.LANDED and days[row.payer] != self.days[row.payer] else None
@@ -91,9 +91,9 @@ class Stage:
     def _event(self, row: Row) -> Iterator[Act]:
         """What happened without money."""
         if row.what == Event.ROLLED:
-            said = f"{self.book.names[row.seat]} rolled {row.amount}"
+            words = f"{self.book.names[row.seat]} rolled {row.amount}"
             room = dice_room(len(dice_thrown_at(self.book, self.book.turns[row.turn])))
-            yield Act({"do": "die", "face": row.amount, "x": DIE_EDGE - room, "y": DIE_LINE, "say": said}, DIE_LASTS)
+            yield Act({"do": "die", "face": row.amount, "x": DIE_EDGE - room, "y": DIE_LINE, "say": words}, DIE_LASTS)
         elif row.what == Event.DIE_TURNED:
             yield Act({"do": "turn", "face": row.amount}, DIE_LASTS)
         elif row.what == Event.TILE_PLACED:
@@ -108,7 +108,7 @@ class Stage:
             yield Act({"do": "card", "x": x, "y": y, **card}, CARD_LASTS)
 
     def _throws(self, rows: Sequence[Row]) -> Iterator[Act]:
-        """Everybody's last throw above his token; where two dice are thrown, both."""
+        """Everybody's last throw above their token; where two dice are thrown, both."""
         number = len(dice_thrown_at(self.book, self.book.turns[rows[0].turn])) or 1
         faces: dict[int, list[int]] = defaultdict(list)
         for row in rows:

@@ -14,7 +14,7 @@ from typing import Any
 from payday_core.games.pay_day.board_drawing.acts import Act, Stage
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row
+from payday_core.games.pay_day.ledger.journal import GameView, Row
 
 Beat = dict[str, Any]
 
@@ -33,8 +33,8 @@ PAUSE = 0.12
 OVERLAP = {"card": 0.65, "money": 0.7, "turn": 0.8}
 """The part of an act after which the next one begins; others are seen to their end first."""
 
-TOLD = {"card": 0.45, "money": 0.6}
-"""The part of an act after which its row is told; other rows are told at the end of theirs."""
+SHOWN_AFTER = {"card": 0.45, "money": 0.6}
+"""The part of an act after which the feed shows its row; other rows appear at the end of theirs."""
 
 STAYS = frozenset({"die", "throw"})
 """What is left lying until the turn is over."""
@@ -42,15 +42,15 @@ STAYS = frozenset({"die", "throw"})
 
 @dataclass(frozen=True)
 class Script:
-    """What is played: the beats, the second at which each row is told, and how long all of it takes."""
+    """What is played: the beats, the second at which the feed shows each row, and how long all of it takes."""
 
     beats: tuple[Beat, ...] = ()
     times: tuple[float, ...] = ()
     length: float = 0.0
 
 
-def script(game: Playing, since: int, within: float = TURN_MOST) -> Script:
-    """The motion of the rows from index `since` on, and when each of them is told; no turn takes longer than `within` seconds."""
+def script(game: GameView, since: int, within: float = TURN_MOST) -> Script:
+    """The motion of the rows from index `since` on, and when the feed shows each of them; no turn takes longer than `within` seconds."""
     book = opened(game)
     turns = [list(rows) for _, rows in groupby(book.steps[since:], key=lambda row: row.turn)]
     if len(turns) > TURNS_MOST:
@@ -60,11 +60,11 @@ def script(game: Playing, since: int, within: float = TURN_MOST) -> Script:
     played: list[Beat] = []
     times: list[float] = []
     for rows in turns:
-        turn, told, length = _turn(stage, rows)
+        turn, shown, length = _turn(stage, rows)
         clock += PAUSE if played and length else 0.0
         speed = min(1.0, within / length) if length else 1.0
         played += [_beat(act, clock + start * speed, speed, clock + length * speed) for start, act in turn]
-        times += [round(clock + at * speed, 3) for at in told]
+        times += [round(clock + at * speed, 3) for at in shown]
         clock += length * speed
     return Script((*_kept_back(played), *played), tuple(times), max((end(beat) for beat in played), default=0.0))
 
@@ -75,12 +75,12 @@ def end(beat: Beat) -> float:
 
 
 def _turn(stage: Stage, rows: Sequence[Row]) -> tuple[list[tuple[float, Act]], list[float], float]:
-    """The acts of a turn, each with the second at which its row begins; when each row is told; and how long the turn takes."""
+    """The acts of a turn, each with the second at which its row begins; when the feed shows each row; and how long the turn takes."""
     clock, acts, told = 0.0, list[tuple[float, Act]](), list[float]()
     for together in _together(rows):
         shown = stage.acts(together)
         acts += [(clock, act) for act in shown]
-        seen = max((act.after + act.lasts * TOLD.get(act.do["do"], 1.0) for act in shown), default=0.0)
+        seen = max((act.after + act.lasts * SHOWN_AFTER.get(act.do["do"], 1.0) for act in shown), default=0.0)
         told += [max(clock + seen, told[-1] if told else 0.0)] * len(together)
         clock += max((act.after + act.lasts * OVERLAP.get(act.do["do"], 1.0) for act in shown), default=0.0)
     return acts, told, max((start + act.end for start, act in acts), default=0.0)

@@ -1,8 +1,8 @@
 """The calendar board as one picture: pure functions from an edition and the tokens to inline SVG.
 
-It is the truth as it stands; motion that led there is told beside it (`beats`) and drawn by the page. Its colours and sizes are classes of
-the pages' style sheets. Read out, it is a heading, a list of days, a list of tokens and the pot, each with a name of its own; what is
-written on a square is for the eye.
+It shows the present state; the motion that led there comes separately (`beats`), and the page draws it. Its colours and sizes are classes
+of the pages' style sheets. Read aloud, it is a heading, a list of days, a list of tokens and the pot, each with a name of its own; what
+is written on a square is for the eye.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ __all__ = ["LOOKS", "Spot", "Token", "board_svg", "corner", "day_icon", "reading
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 TITLE_MOST = 15
-"""Letters that still stand on one line in a readable size."""
+"""How many characters fit on one line in a readable size."""
 
 COINS = ((-36, 0), (-36, 12), (-36, 24), (34, 0), (34, 12), (0, 6), (0, 18), (0, 30), (0, 42))
 POT_FULL, POT_EMPTY = "Roll a {winning} to move and it is yours", "Nothing in it yet"
@@ -93,7 +93,7 @@ def board_svg(
 
 def reading(title: str, tokens: Sequence[Token]) -> str:
     """The board in words, for those who hear it: where everybody is."""
-    places = (f"{token.said} on day {token.day}" if token.day else f"{token.said} at Start" for token in tokens)
+    places = (f"{token.words} on day {token.day}" if token.day else f"{token.words} at Start" for token in tokens)
     return f"Calendar board{', ' + title if title else ''}: {', '.join(places) or 'nobody has started'}."
 
 
@@ -101,14 +101,14 @@ def _group(name: str, inside: str) -> str:
     return f'<g class="{name}">{inside}</g>'
 
 
-def _listed(name: str, said: str, items: str) -> str:
+def _listed(name: str, label: str, items: str) -> str:
     """A group that is read out as a list."""
-    return f'<g class="{name}" role="list" aria-label="{said}">{items}</g>' if items else _group(name, "")
+    return f'<g class="{name}" role="list" aria-label="{label}">{items}</g>' if items else _group(name, "")
 
 
 def _here(edition: Edition, month: int, mover: Token | None) -> str:
     """What the square of the token that moved is, in a line below boards that are too small for words."""
-    words = f"{mover.said}: {in_words(edition, edition.days(month)[mover.day], mover.day)}." if mover else ""
+    words = f"{mover.words}: {in_words(edition, edition.days(month)[mover.day], mover.day)}." if mover else ""
     return f'<p class="pd-here" aria-hidden="true">{escape(words)}</p>' if words else ""
 
 
@@ -138,13 +138,13 @@ def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | N
     last = len(days) - 1
     tiles = {day for day in edition.tiles if day < last} | ({last} if edition.tiles_everywhere else set())
     for number, day in enumerate(days):
-        here = [token.said for token in tokens if token.day == number]
+        here = [token.words for token in tokens if token.day == number]
         looks = f"k-{LOOKS[day.kind].tint}{' tile' if number in tiles else ''}{' hot' if number == hot else ''}"
         yield _square(edition, day, number, looks, here)
 
 
 def _blanks(last: int) -> Iterator[str]:
-    """The blank backs of tiles where a longer month goes on."""
+    """The blank backs of tiles where a longer month continues."""
     for number in range(last + 1, LAST_DAY + 1):
         x, y = corner(number)
         yield f'<g class="k-blank" transform="translate({x},{y})">{_face("blank")}</g>'
@@ -157,9 +157,9 @@ def _square(edition: Edition, day: Day, number: int, looks: str, here: Sequence[
     long = len(day.title) > TITLE_MOST and " " in day.title and len(here) <= 4
     does = "" if vacant or len(here) > (0 if long else 4) else what_happens(edition, day)
     title = "" if vacant else _two_lines(day.title) if long else f"<tspan{_narrowed(day.title)}>{escape(day.title)}</tspan>"
-    said = in_words(edition, day, number) + (f"; here: {join_names(here)}" if here else "")
+    label = in_words(edition, day, number) + (f"; here: {join_names(here)}" if here else "")
     return (
-        f'<g role="listitem"><g class="{looks}" role="img" aria-label="{escape(said)}" transform="translate({x},{y})">{_face(looks)}'
+        f'<g role="listitem"><g class="{looks}" role="img" aria-label="{escape(label)}" transform="translate({x},{y})">{_face(looks)}'
         f'<text x="14" y="37" class="pd-num">{number or ""}</text>'
         f'<text x="14" y="{64 if number else 37}" class="pd-lab">{title}</text>'
         f'<text x="14" y="{95 if long else 83}" class="pd-amt">{escape(does)}</text>'
@@ -177,7 +177,7 @@ def _two_lines(title: str) -> str:
 
 
 def _face(looks: str) -> str:
-    """The ground of a square; a tile lies on it with an edge all round and a foot below, so that it is not told by colour alone."""
+    """The ground of a square; a tile lies on it with an edge all round and a foot below, so that colour is not the only sign."""
     if "tile" not in looks.split():
         return f'<rect width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
     return (
@@ -198,9 +198,9 @@ def _pot(edition: Edition, amount: int, winning: int) -> str:
     coins = "".join(f'<ellipse class="coin" cx="{cx}" cy="{cy}" rx="30" ry="10"/>' for cx, cy in places)
     die = _die(winning, width - 44, 40, 0.9, "black") if edition.winner_turns_die else ""
     words = POT_FULL.format(winning=winning) if amount else POT_EMPTY
-    said = f"{edition.pot_name}: {money(amount)}. {words}."
+    label = f"{edition.pot_name}: {money(amount)}. {words}."
     return (
-        f'<g role="img" aria-label="{escape(said)}" transform="translate({x},{y})">'
+        f'<g role="img" aria-label="{escape(label)}" transform="translate({x},{y})">'
         f'<rect class="pd-pot" width="{width}" height="{CELL_HEIGHT}" rx="14"/>'
         f'<text x="24" y="40" class="pd-dow">{escape(edition.pot_name)}</text>'
         f'<text x="24" y="{CELL_HEIGHT - 42}" class="pd-potn">{money(amount)}</text>'
@@ -233,7 +233,7 @@ def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
     for (token, spot), mark in zip(_placed(tokens), marks, strict=True):
         team = TEAMS[token.seat]
         place = f"--x:{spot.x:.0f}px;--y:{spot.y:.0f}px;--s:{spot.scale};--cx:{corner(token.day)[0] + CELL_WIDTH / 2:.0f}px"
-        where = f"{token.said}, {f'day {token.day}' if token.day else 'Start'}"
+        where = f"{token.words}, {f'day {token.day}' if token.day else 'Start'}"
         yield (
             f'<g class="pd-hop" role="listitem" data-seat="{token.seat}" data-at="{spot.x:.0f} {spot.y:.0f}">'
             f'<g class="pd-tok{" pd-turn" if token.seat == turn else ""}" style="{place}" role="img"><title>{escape(where)}</title>'
@@ -243,16 +243,16 @@ def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
 
 
 def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[str]:
-    """The die that moved the token beside its words, the dice that were thrown after it at the edge; the second of two is dark."""
+    """The die that moved the token next to its words, the dice that were thrown after it at the edge; the second of two is dark."""
     if roll:
-        yield _die(roll, DIE_EDGE - dice_room(len(thrown)), DIE_LINE, 1.12, said=f"Rolled {roll}")
+        yield _die(roll, DIE_EDGE - dice_room(len(thrown)), DIE_LINE, 1.12, label=f"Rolled {roll}")
     for place, face in enumerate(thrown):
         yield _die(face, DIE_EDGE + 8 - DIE * (len(thrown) - 1 - place), DIE_LINE, 0.9, "black" if place else "", f"Then threw {face}")
 
 
-def _die(face: int, x: int, y: int, scale: float, looks: str = "", said: str = "") -> str:
-    """A die; `said` names one that is not told by the words around it."""
+def _die(face: int, x: int, y: int, scale: float, looks: str = "", label: str = "") -> str:
+    """A die; `label` names one that the words around it do not name."""
     pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
     rect = '<rect x="-27" y="-27" width="54" height="54" rx="13"/>'
-    name = f' role="img" aria-label="{said}"' if said else ""
+    name = f' role="img" aria-label="{label}"' if label else ""
     return f'<g class="pd-die {looks}"{name} transform="translate({x},{y}) scale({scale})">{rect}{pips}</g>'

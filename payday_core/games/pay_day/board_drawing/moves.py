@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from payday_core.games.pay_day.kinds import Event, Space, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Place, Playing, Row
+from payday_core.games.pay_day.ledger.journal import GameView, Place, Row
 
 TWO_DICE = frozenset({Space.SUPER_SWEEPSTAKES, Space.LUCKY_LOTTERY, Space.SINGING, Space.CARD_LOTTERY})
 """Where two dice are thrown."""
@@ -36,7 +36,7 @@ class Move:
         return tuple(way)
 
 
-def move_on_board(game: Playing) -> Move | None:
+def move_on_board(game: GameView) -> Move | None:
     """Who moved last, from where, over which stops; None before the first turn."""
     book = opened(game)
     rolled = next((row for row in reversed(book.steps) if row.what == Event.ROLLED), None)
@@ -57,18 +57,18 @@ def dice_thrown_at(book: Ledger, turn: Sequence[Row]) -> tuple[int, ...]:
     return tuple(dice[-2:])
 
 
-def laid_last(game: Playing) -> int | None:
+def laid_last(game: GameView) -> int | None:
     """The day on which the last tile was laid, while players place tiles; None once somebody has rolled."""
     steps = opened(game).steps
     return steps[-1].amount if steps and steps[-1].what == Event.TILE_PLACED else None
 
 
-def places(game: Playing) -> tuple[Place, ...]:
-    """Where everybody stands, as people see it: whoever reached Pay Day stays there until the next month begins."""
+def places(game: GameView) -> tuple[Place, ...]:
+    """Where everybody stands, as people see it: a player who reached Pay Day stays there until the next month begins."""
     steps = opened(game).steps
     return steps[-1].places if steps else (Place(1, 0, game.edition.last_day(1)),) * len(game.seats)
 
 
-def shown_month(game: Playing) -> int:
+def shown_month(game: GameView) -> int:
     """The month that the board shows: the earliest in which anybody stands."""
     return min(place.month for place in places(game))

@@ -19,7 +19,7 @@ SELDOM, OFTEN = 0.15, 0.45
 """Between these landings a month the fill goes from pale to deep."""
 
 SUB = "how often one month's walk lands on each day"
-LETTERS_IN_A_LINE = 11
+CHARACTERS_IN_A_LINE = 11
 
 
 def odds_svg(days: Sequence[Day], landings: Sequence[float], *, title: str, uid: str = "odds") -> str:
@@ -36,7 +36,7 @@ def reading(title: str, landings: Sequence[float]) -> str:
     days = range(1, len(landings) - 1)
     most, least = (pick(days, key=lambda day: landings[day]) for pick in (max, min))
     return (
-        f"Calendar of the {title} box with the odds of landing on each day: most often day {most}, {share(landings[most])}, "
+        f"Calendar of the {title} edition with the odds of landing on each day: most often day {most}, {share(landings[most])}, "
         f"least often day {least}, {share(landings[least])}, and always Pay Day."
     )
 
@@ -87,5 +87,5 @@ def _square(number: int, day: Day, landed: float) -> str:
 
 def _in_lines(title: str) -> str:
     """A long title in two lines, for which a square of odds has room."""
-    first, _, second = title.partition(" ") if len(title) > LETTERS_IN_A_LINE else (title, "", "")
+    first, _, second = title.partition(" ") if len(title) > CHARACTERS_IN_A_LINE else (title, "", "")
     return f'<tspan x="14">{escape(first)}</tspan><tspan x="14" dy="22">{escape(second)}</tspan>'

@@ -26,7 +26,7 @@ def card_shown(edition: Edition, row: Row) -> Shown | None:
     if row.about == NONE:
         return None
     if row.what == Event.DREW_MAIL:
-        return _letter(edition, row.about)
+        return _mail_card(edition, row.about)
     if row.what == Event.DREW_EVENT:
         card = edition.events[row.about]
         return {"deck": "party", "icon": STROKES["bolt"], "title": card.title, "sum": money(card.amount)}
@@ -34,7 +34,7 @@ def card_shown(edition: Edition, row: Row) -> Shown | None:
     return _deal(edition, row) if auctioned or row.what in OFFERED else None
 
 
-def _letter(edition: Edition, number: int) -> Shown:
+def _mail_card(edition: Edition, number: int) -> Shown:
     card = edition.mail[number]
     icon = "receipt" if card.kind in (Mail.BILL, Mail.MONSTER_CHARGE) else "mail"
     return {"deck": "mail", "icon": STROKES[icon], "title": card.title, "sum": money(card.amount) if card.amount else ""}

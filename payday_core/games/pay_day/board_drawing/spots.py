@@ -29,7 +29,7 @@ class Token:
     you: bool = False
 
     @property
-    def said(self) -> str:
+    def words(self) -> str:
         """The name as it is read out."""
         return f"{self.name} (you)" if self.you else self.name
 
@@ -71,7 +71,7 @@ def spots(day: int, number: int) -> tuple[Spot, ...]:
 
 
 def standing(days: Sequence[int]) -> Iterator[Spot]:
-    """The spot of every seat's token, given the day of each: those on one square stand beside each other in the order of the seats."""
+    """The spot of every seat's token, given the day of each: those on one square stand next to each other in the order of the seats."""
     for seat, day in enumerate(days):
         together = [other for other, there in enumerate(days) if there == day]
         yield spots(day, len(together))[together.index(seat)]

@@ -74,9 +74,9 @@ TITLE_ICONS = {
 
 NAMED = (Space.COLLECT, Space.PAY, Space.PAY_POT)
 
-SAID = {
+READ_ALOUD = {
     Space.PAY_DAY: "get {wage}",
-    Space.MAIL: "{letters}",
+    Space.MAIL: "{mail}",
     Space.BUYER: "sell a deal",
     Space.COLLECT: "get {dollars}",
     Space.PAY: "pay {dollars}",
@@ -108,7 +108,7 @@ SAID = {
 """What happens there: dollars of the day, or of the edition by the name of its field."""
 
 SPOKEN = {Space.DEAL: "draw a deal card", Space.REST: "a day of rest"}
-"""What is only said: on the square the name and the icon are enough."""
+"""What is only read aloud: on the square the name and the icon are enough."""
 
 PRICES = (
     *("wage", "election_fee", "poker_stake", "lottery_ante", "lucky_ante", "radio_prize"),
@@ -119,8 +119,8 @@ PRICES = (
 def what_happens(edition: Edition, day: Day) -> str:
     """The second line on a square: what happens there, in a word or two."""
     prices = {name: money(getattr(edition, name)) for name in PRICES}
-    letters = f"{day.amount} letter{'' if day.amount == 1 else 's'}"
-    return SAID.get(day.kind, "").format(dollars=money(day.amount), letters=letters, radio_number=edition.radio_number, **prices)
+    mail = f"{day.amount} mail card{'' if day.amount == 1 else 's'}"
+    return READ_ALOUD.get(day.kind, "").format(dollars=money(day.amount), mail=mail, radio_number=edition.radio_number, **prices)
 
 
 def in_words(edition: Edition, day: Day, number: int) -> str:

@@ -1,4 +1,4 @@
-"""Boards of one's own: tiles, lengths of months and house values of a box as a value, kept in a `*.board.json` file.
+"""Boards of one's own: the tiles, lengths of months and house values of an edition, kept in a `*.board.json` file.
 
 While it is being built a board may be unfinished; whether it can be played is asked of `Board.edition`. What comes out of a file can.
 """
@@ -42,13 +42,13 @@ class BrokenBoard(ValueError):
 
 
 class Board(BaseModel):
-    """A board: `box` is the id of its edition, `tiles` lie on days, `lengths` are the days of month 1, 2, ..."""
+    """A board: `edition_id` names its edition, `tiles` lie on days, `lengths` are the days of month 1, 2, ..."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     payday_board: Literal[1] = FORMAT
     name: str = UNNAMED
-    box: str = Field(alias="edition")
+    edition_id: str = Field(alias="edition")
     tiles: dict[int, str] = {}
     """Ids of tiles by day."""
     lengths: tuple[int, ...] = Field(default=(LAST_DAY,), min_length=1, max_length=MONTHS)
@@ -61,12 +61,12 @@ class Board(BaseModel):
     def _printable(cls, name: str) -> str:
         return clean_title(name) or UNNAMED
 
-    @field_validator("box")
+    @field_validator("edition_id")
     @classmethod
-    def _known(cls, box: str) -> str:
-        if box not in EDITION_IDS:
-            raise ValueError(f"there is no edition {box!r:.40}; there are {', '.join(EDITION_IDS)}")
-        return box
+    def _known(cls, edition_id: str) -> str:
+        if edition_id not in EDITION_IDS:
+            raise ValueError(f"there is no edition {edition_id!r:.40}; there are {', '.join(EDITION_IDS)}")
+        return edition_id
 
     @field_validator("tiles", mode="before")
     @classmethod
@@ -86,7 +86,9 @@ class Board(BaseModel):
     def _numbers_only(cls, house: dict[str, Any]) -> dict[str, Any]:
         for name in house:
             if name not in HOUSE_NUMBERS | {AMOUNTS, TILE_AMOUNTS}:
-                raise ValueError(f"{name!r:.40} is no house value of a board; those are numbers of its box, {AMOUNTS} and {TILE_AMOUNTS}")
+                raise ValueError(
+                    f"{name!r:.40} is no house value of a board; those are numbers of its edition, {AMOUNTS} and {TILE_AMOUNTS}"
+                )
         amounts = house.get(AMOUNTS)
         return house | {AMOUNTS: {str(day): dollars for day, dollars in amounts.items()}} if isinstance(amounts, dict) else house
 
@@ -98,8 +100,8 @@ class Board(BaseModel):
 
     @cached_property
     def printed(self) -> Edition:
-        """The box as it is printed."""
-        return edition(self.box)
+        """The edition as it is printed."""
+        return edition(self.edition_id)
 
     @property
     def last_day(self) -> int:
@@ -120,16 +122,16 @@ class Board(BaseModel):
             raise BadEdition(f"{TILE_AMOUNTS}: {first_fault(error)}") from None
 
     @cached_property
-    def house_box(self) -> Edition:
+    def house_edition(self) -> Edition:
         """The printed board with the house's numbers, but none of these tiles and lengths. BadEdition names a number."""
         return self._made(self._numbers | self._amounts_in_sight)
 
     @cached_property
     def days(self) -> tuple[Day, ...]:
         """What lies on each day so far, from Start to Pay Day; a day that still needs a tile is vacant."""
-        box = self.house_box
-        ground = [VACANT_DAY] * (LAST_DAY + 1) if box.tiles_everywhere else box.calendar
-        return (box.calendar[0], *laid(ground, self.tiles, self.tile_kinds)[1 : self.last_day], box.pay_day)
+        home = self.house_edition
+        ground = [VACANT_DAY] * (LAST_DAY + 1) if home.tiles_everywhere else home.calendar
+        return (home.calendar[0], *laid(ground, self.tiles, self.tile_kinds)[1 : self.last_day], home.pay_day)
 
     @property
     def _numbers(self) -> dict[str, Any]:
@@ -157,7 +159,7 @@ class Board(BaseModel):
 
     @property
     def replaced(self) -> dict[str, Any]:
-        """What differs from the printed box, as `edition` takes it."""
+        """What differs from the printed edition, as `edition` takes it."""
         house = self._numbers | self._amounts_in_sight | self._house_tiles
         if self.lengths != self.printed.lengths:
             house["lengths"] = self.lengths
@@ -171,22 +173,22 @@ class Board(BaseModel):
 
     def _made(self, replaced: dict[str, Any]) -> Edition:
         try:
-            return edition(self.box, **replaced)
+            return edition(self.edition_id, **replaced)
         except BadEdition as wrong:
-            raise BadEdition(str(wrong).removeprefix(f"{self.box}: ")) from None
+            raise BadEdition(str(wrong).removeprefix(f"{self.edition_id}: ")) from None
 
     @classmethod
-    def of(cls, box: Edition, name: str = UNNAMED) -> "Board":
+    def of(cls, printed: Edition, name: str = UNNAMED) -> "Board":
         """The board on which an edition is played, with its house values. BadEdition if it replaces cards, or which tiles there are."""
-        house = {field: value for field, value in box.replaced.items() if field not in ("tiles", "lengths", "tile_kinds")}
-        kinds = zip(box.tile_kinds, edition(box.id).tile_kinds, strict=False)
+        house = {field: value for field, value in printed.replaced.items() if field not in ("tiles", "lengths", "tile_kinds")}
+        kinds = zip(printed.tile_kinds, edition(printed.id).tile_kinds, strict=False)
         if amounts := {kind.id: kind.amount for kind, printed in kinds if kind.amount != printed.amount}:
             house[TILE_AMOUNTS] = amounts
         try:
-            board = cls(name=name, edition=box.id, tiles=_loose(box), lengths=box.lengths, house=house)
+            board = cls(name=name, edition=printed.id, tiles=_loose(printed), lengths=printed.lengths, house=house)
         except ValidationError as error:
             raise BadEdition(f"this game is more than a board: {first_fault(error)}") from None
-        if board.edition().tile_kinds != box.tile_kinds:
+        if board.edition().tile_kinds != printed.tile_kinds:
             raise BadEdition("this game is more than a board: it has tiles of its own")
         return board
 
@@ -215,9 +217,9 @@ def clean_title(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:LONGEST_NAME].strip()
 
 
-def _loose(box: Edition) -> dict[int, str]:
+def _loose(edition: Edition) -> dict[int, str]:
     """The tiles on the board of an edition but Pay Day, which has no other place than the last day."""
-    return {day: tile for day, tile in box.tiles.items() if day != max(box.lengths)}
+    return {day: tile for day, tile in edition.tiles.items() if day != max(edition.lengths)}
 
 
 def board_data(text: str | bytes) -> dict[str, Any]:

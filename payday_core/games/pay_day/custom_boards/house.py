@@ -24,7 +24,7 @@ INTO_THE_POT = {Space.PAY_POT: "pays", Space.SKYROCKETS: "adds"}
 """Days and tiles whose dollars go onto the Jackpot space."""
 
 MOST = 100_000
-"""Dollars; far above any amount of a box, far below what an edition refuses."""
+"""Dollars; far above any amount of an edition, far below what an edition refuses."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS, Space
 from payday_core.text.wording import counted, join_names
 
 DAYS_NAMED = 5
-"""Of so many vacant days the numbers are said; of more only how many they are."""
+"""Up to this many vacant days are named by number; of more only their count is given."""
 
 EARLY = frozenset({Space.DEAL, Space.FREE_DEAL})
 LATE = frozenset({Space.BUYER})
@@ -25,7 +25,7 @@ LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 
 @dataclass(frozen=True)
 class Hand:
-    """What whoever lays tiles has pointed at: a kind of tile in the box, or a day; nothing ("" and 0)."""
+    """What the person who lays tiles has pointed at: a kind of tile in the box, or a day; nothing ("" and 0)."""
 
     tile: str = ""
     day: int = 0
@@ -93,7 +93,7 @@ def point_at_day(board: Board, hand: Hand, day: int) -> tuple[Board, Hand]:
 
 
 def fill(board: Board, seed: int, *, early: bool = False, most: int = LAST_DAY) -> Board:
-    """At most so many of the tiles left, chosen by chance, on open days; early: deals in the first half of these, buyers in the second."""
+    """At most `most` of the tiles left, chosen at random, on open days; early: deals in the first half of these, buyers in the second."""
     luck = random.Random(seed)
     tiles = [tile for tile, number in left(board).items() for _ in range(number)]
     days = open_days(board)
@@ -119,14 +119,14 @@ def with_lengths(board: Board, lengths: Sequence[int]) -> Board:
     return board.but(lengths=tuple(lengths), tiles={day: tile for day, tile in board.tiles.items() if day < max(lengths)})
 
 
-def in_box(board: Board, box: str) -> Board:
-    """The same tiles and months with another box; its house values are its own."""
-    return board if box == board.box else Board(name=board.name, edition=box, tiles=board.tiles, lengths=board.lengths)
+def with_edition(board: Board, edition_id: str) -> Board:
+    """The same tiles and months with another edition; its house values are its own."""
+    return board if edition_id == board.edition_id else Board(name=board.name, edition=edition_id, tiles=board.tiles, lengths=board.lengths)
 
 
-def laid_out(box: str, how: Layout, seed: int, lengths: Sequence[int] = (LAST_DAY,)) -> Board:
-    """A box laid out by the app. Of a shorter month the tiles after its last day are left over."""
-    printed = Board.of(edition(box))
+def laid_out(edition_id: str, how: Layout, seed: int, lengths: Sequence[int] = (LAST_DAY,)) -> Board:
+    """An edition laid out by the app. Of a shorter month the tiles after its last day are left over."""
+    printed = Board.of(edition(edition_id))
     if how == "printed":
         return with_lengths(printed, lengths)
     return fill(with_lengths(take_up(printed, printed.tiles), lengths), seed, early=how == "deals_early")

@@ -17,7 +17,7 @@ Rate = Field(ge=0, le=1)
 
 
 class Edition(Printed):
-    """The rules and numbers of one box. Every field can be replaced for a house game; rates are fractions of one."""
+    """The rules and numbers of one edition. Every field can be replaced for a house game; rates are fractions of one."""
 
     id: str
     title: str
@@ -50,11 +50,11 @@ class Edition(Printed):
     retired_roll: bool = False
     """They also still roll, for the pot only."""
     winner_turns_die: bool = False
-    """Whoever wins the pot may choose the number that wins it next; otherwise it is always 6."""
+    """The winner of the pot may choose the number that wins it next; otherwise it is always 6."""
     junk_kept: bool = False
     """Advertisements and postcards are kept until Pay Day; otherwise thrown away at once."""
     yard_deal_laid_out: bool = False
-    """The Yard Sale's deal lies beside the board, face down; otherwise it is the top one of the deck."""
+    """The Yard Sale's deal lies next to the board, face down; otherwise it is the top one of the deck."""
     charity_walk_rolled_once: bool = False
     """The lander rolls once for all; otherwise everybody rolls for himself."""
     lottery_rolled_in_turn: bool = False
@@ -193,7 +193,7 @@ class Edition(Printed):
         return tile.on_board() if tile and covered else self.calendar[LAST_DAY]
 
     def with_tiles(self, tiles: Mapping[int, str]) -> "Edition":
-        """The same box with these tiles on the board, while they are being placed."""
+        """The same edition with these tiles on the board, while they are being placed."""
         board = self.model_copy(update={"tiles": dict(tiles)})
         board.__dict__.pop("laid", None)
         return board

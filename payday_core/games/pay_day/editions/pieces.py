@@ -85,7 +85,7 @@ class MailCard(Card):
     amount: int = Field(default=0, ge=0, le=1_000_000)
     cover: Cover = Cover.NOTHING
     days: int = Field(default=0, ge=-30, le=30)
-    """So many days ahead, or back below zero."""
+    """How many days ahead; below zero, back."""
     goes_to: Space = Space.START
     """To the next day of this kind; START: by `days`."""
     friend: bool = False

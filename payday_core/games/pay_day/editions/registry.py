@@ -43,7 +43,7 @@ def _oldest_first(name: str) -> tuple[int, int, str]:
 
 
 EDITION_IDS = tuple(sorted((folder.name for folder in FOLDER.iterdir() if (folder / FILE).is_file()), key=_oldest_first))
-"""The registry: every folder beside this file that holds an edition."""
+"""The registry: every folder next to this file that holds an edition."""
 
 
 def edition(name: str, /, **replaced: Any) -> Edition:

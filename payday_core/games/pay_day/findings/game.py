@@ -63,7 +63,7 @@ def worth_finding(book: Ledger, seat: int | None) -> Finding:
 
 
 def standing(book: Ledger) -> Finding:
-    """Who is ahead now, in a game that goes on."""
+    """Who is ahead now, in a game that is not over."""
     worth = [had.worth for had in book.at_end_of(None)]
     best = max(worth)
     first = [seat for seat, dollars in enumerate(worth) if dollars == best]
@@ -85,15 +85,15 @@ def _swings(book: Ledger, seat: int) -> Finding:
     changes = list(_changes(book, seat))
     rise = max(changes, key=lambda one: one[0], default=None)
     fall = min(changes, key=lambda one: one[0], default=None)
-    said, numbers = [], {}
+    parts, numbers = [], {}
     if rise and rise[0] > 0:
-        said.append(f"rose most by {_cause(book, rise[1])} ({signed(rise[0])})")
+        parts.append(f"rose most by {_cause(book, rise[1])} ({signed(rise[0])})")
         numbers["rise"] = rise[0]
     if fall and fall[0] < 0:
-        said.append(f"fell most by {_cause(book, fall[1])} ({signed(fall[0])})")
+        parts.append(f"fell most by {_cause(book, fall[1])} ({signed(fall[0])})")
         numbers["fall"] = fall[0]
     name = book.names[seat]
-    return Finding("swings", f"{name} {' and '.join(said)}" if said else f"{name} has neither gained nor lost", (seat,), numbers)
+    return Finding("swings", f"{name} {' and '.join(parts)}" if parts else f"{name} has neither gained nor lost", (seat,), numbers)
 
 
 def _changes(book: Ledger, seat: int) -> Iterator[tuple[int, Row]]:

@@ -1,6 +1,6 @@
-"""What a month's numbers say: true sentences with names and dollars, the most telling first.
+"""What a month's numbers say: true sentences with names and dollars, the most important first.
 
-Each finding carries the numbers it was computed from, so that a test can check it against the ledger. Teams and persons are told alike,
+Each finding carries the numbers it was computed from, so that a test can check it against the ledger. Teams and persons get the same words,
 by name; a finding says what happened and never who was right. Sentences come without a full stop, to be used as headlines. A month of
 None is the game so far.
 """

@@ -1,6 +1,6 @@
 """A game turn by turn, as frames: what every seat had after each turn, its place, the interest so far, and what lay in the pot.
 
-A turn's number is its address: the game as it stood after it. Turn 0 is the start. Dollars are whole.
+A turn's number stands for the game after that turn. Turn 0 is the start. Dollars are whole.
 """
 
 from collections import defaultdict
@@ -13,7 +13,7 @@ from payday_core.games.pay_day.ledger.frames import COLUMNS, Ledger
 from payday_core.games.pay_day.ledger.journal import Row, movers
 
 WHEN = ["turn", "month", "day", "moved"]
-"""The first columns of what is told turn by turn; month and day are those of whoever moved."""
+"""The first columns of each frame by turn; month and day are those of the seat that moved."""
 
 
 def last_rows(book: Ledger) -> Iterator[tuple[Row, int | None]]:
@@ -36,7 +36,7 @@ def by_turn(book: Ledger, what: str = "worth") -> pd.DataFrame:
 
 
 def places_by_round(book: Ledger) -> pd.DataFrame:
-    """The place of every seat at the start and whenever all had their turn, 1 is the richest; seats of equal worth share a place.
+    """The place of every seat at the start and each time all have had their turn, 1 is the richest; seats of equal worth share a place.
 
     Columns as in `by_turn`, and the number of the round before them. In the middle of a round some have moved and others not: who
     leads then says little.
@@ -65,7 +65,7 @@ def interest_payments(book: Ledger) -> pd.DataFrame:
     sums: dict[int, dict[str, int]] = defaultdict(lambda: {"paid": 0, "earned": 0})
     lines = []
     for row in book.steps:
-        for column in {"paid", "earned"} & set(COLUMNS.get(row.what, ())):  # type: ignore[call-overload]
+        for column in {"paid", "earned"} & set(COLUMNS.get(row.what, ())):
             so_far = sums[row.seat]
             so_far[column] += row.amount
             now = {"paid": 0, "earned": 0, column: row.amount}
@@ -75,7 +75,7 @@ def interest_payments(book: Ledger) -> pd.DataFrame:
 
 
 def pot_payments(book: Ledger) -> pd.DataFrame:
-    """Whatever went into the pot or came out of it: turn, month, day, seat (-1: the bank paid), won (did a seat win it?), the change
+    """Everything that went into the pot or came out of it: turn, month, day, seat (-1: the bank paid), won (did a seat win it?), the change
     and what lay in the pot then."""
     lines = [
         (row.turn, row.month, row.day, _who(row), row.what == Why.POT_WON, _into_pot(row), row.money[Account.POT])

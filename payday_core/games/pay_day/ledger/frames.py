@@ -1,7 +1,7 @@
 """The journal of a game read as a ledger: every number of a chart, a headline or a question comes from here.
 
 A ledger is opened on a game, and its frames are computed when first asked for. `rows(game)`, `balances(game)` ... at the end do it
-for whoever needs one frame only. Dollars are whole; a loan is shown as the positive sum owed; months count from 1.
+where only one frame is needed. Dollars are whole; a loan is shown as the positive sum owed; months count from 1.
 """
 
 from collections import Counter, defaultdict
@@ -13,23 +13,14 @@ from typing import Any
 import pandas as pd
 
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Event, Why
-from payday_core.games.pay_day.ledger.journal import Balance, Named, Playing, Row, moments, subject, walk
+from payday_core.games.pay_day.ledger.journal import Balance, GameView, Named, Row, moments, read_journal, subject
+from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.money import share_of
 
 HELD, SOLD, LOST = "held", "sold", "lost"
 
-COLUMNS = {
-    Why.WAGES: ("salary",),
-    Why.DAYLIGHT_WAGES: ("salary",),
-    Why.BILL: ("bills",),
-    Why.MONSTER_CHARGE: ("bills",),
-    Why.LOAN_INTEREST: ("loan_interest", "paid"),
-    Why.CHARGE_INTEREST: ("charge_interest", "paid"),
-    Why.SAVINGS_INTEREST: ("earned",),
-    Why.LOAN_TAKEN: ("borrowed",),
-    Why.LOAN_REPAID: ("repaid",),
-}
-"""The column of the frame of interest to which a payment adds."""
+COLUMNS: dict[int, tuple[str, ...]] = {reason.why: reason.columns for reason in REASONS}
+"""The columns of the frame of interest to which a payment adds; an event adds to none."""
 
 BOUGHT = frozenset({Why.DEAL_BOUGHT, Why.YARD_SALE})
 
@@ -69,9 +60,9 @@ class Deal:
 
 
 class Ledger:
-    """A game's journal, read once. It has a game's `journal`, `edition`, `seats` and `months`, and may stand where a game is asked for."""
+    """A game's journal, read once. It has a game's `journal`, `edition`, `seats` and `months`, and can be passed wherever a game can."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameView) -> None:
         self.edition, self.months = game.edition, game.months
         self.journal: Sequence[tuple[int, ...]] = tuple(game.journal)
         self.seats: Sequence[Named] = tuple(game.seats)
@@ -80,7 +71,7 @@ class Ledger:
     @cached_property
     def steps(self) -> tuple[Row, ...]:
         """The journal rows, each with the places and balances after it."""
-        return tuple(walk(self))
+        return tuple(read_journal(self))
 
     @cached_property
     def turns(self) -> dict[int, list[Row]]:
@@ -121,7 +112,7 @@ class Ledger:
         paid (both together), earned (on savings), borrowed, repaid; and forced_loans, a number."""
         sums: dict[tuple[int, int], Counter[str]] = defaultdict(Counter)
         for row in self.steps:
-            for column in COLUMNS.get(row.what, ()):  # type: ignore[call-overload]
+            for column in COLUMNS.get(row.what, ()):
                 sums[row.seat, row.month][column] += row.amount
             sums[row.seat, row.month]["forced_loans"] += row.forced
         lines = [(seat, self.names[seat], month, *(sums[seat, month][name] for name in INTEREST)) for seat, month in self._begun()]
@@ -219,6 +210,6 @@ def interest_on(amount: int, rate: float) -> int:
     return share_of(amount, round(rate * 10_000))
 
 
-def opened(game: Playing) -> Ledger:
+def opened(game: GameView) -> Ledger:
     """The ledger of a game; a ledger is its own."""
     return game if isinstance(game, Ledger) else Ledger(game)

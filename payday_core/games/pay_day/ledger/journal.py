@@ -1,4 +1,4 @@
-"""A walk through the journal of a game: each row with the places and balances that stood on the table after it.
+"""The journal of a game, read row by row: each row with the places and balances on the table after it.
 
 A seat's month lasts until somebody starts into the next one: money that reaches a seat waiting at Start after its Pay Day still belongs
 to the month it has finished. So the months of a seat add up to its game, and with `in_step` a month's report never changes afterwards.
@@ -8,51 +8,40 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from payday_core.games.pay_day.kinds import LAST_DAY, NONE, SEATS, Account, Event, Why
+from payday_core.games.pay_day.ledger.reasons import REASONS
 
 if TYPE_CHECKING:
     from payday_core.games.pay_day.editions.edition import Edition
 
-CHOSEN = frozenset({Why.BY_CHOICE, Why.DEAL_BOUGHT, Why.INSURANCE, Why.POKER_STAKE, Why.LOTTERY_ANTE, Why.SWELLFARE_STAKE, Why.SAVINGS_IN})
+CHOSEN = frozenset(reason.why for reason in REASONS if reason.chosen)
 """What nobody has to pay: a loan taken for anything else was forced."""
-
-DEAL_ROWS = frozenset(
-    {
-        *(Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN, Event.FREE_DEAL, Event.NO_BID),
-        *(Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.COMMISSION, Why.YARD_SALE, Why.BY_CHOICE),
-    }
-)
-"""What is about a deal card; a loan by choice is, where it was taken to buy one and keep some cash."""
 
 UNSEEN_ROWS = frozenset({Event.AUCTION, Event.BID, Event.PASSED})
 """What is about a deal card that only its drawer has seen (rulings/2000 #12)."""
 
-DAY_ROWS = frozenset(
-    {
-        *(Why.COLLECT, Why.PAY, Why.PAY_POT, Why.SWEEPSTAKES, Why.SKYROCKETS),
-        *(Why.CONTEST_WON, Why.HOLIDAY, Why.CASINO_WON, Why.CASINO_LOST),
-    }
-)
-
-EVENT_ROWS = frozenset({Event.DREW_EVENT, Why.EVENT_PAID, Why.EVENT_TO_FRIEND, Why.EVENT_KEPT, Why.EVENT_TAKEN})
-
 _LISTS: dict[int, str] = {
-    **dict.fromkeys(DEAL_ROWS | UNSEEN_ROWS, "deals"),
-    **dict.fromkeys(DAY_ROWS, "laid"),
-    **dict.fromkeys(EVENT_ROWS, "events"),
+    **{reason.why: reason.cards for reason in REASONS},
+    **dict.fromkeys((Event.DREW_DEAL, Event.LEFT_DEAL, Event.DEAL_LOST, Event.DEAL_TAKEN, Event.FREE_DEAL, Event.NO_BID), "deals"),
+    **dict.fromkeys(UNSEEN_ROWS, "deals"),
+    Event.DREW_EVENT: "events",
     Event.TILE_PLACED: "pieces",
 }
+"""The list that a row's `about` is the number in; an event that is not here is about mail, or about nothing."""
+
+DEAL_ROWS = frozenset(what for what, cards in _LISTS.items() if cards == "deals" and what not in UNSEEN_ROWS)
+"""What is about a deal card; a loan by choice is, where it was taken to buy one and keep some cash."""
 
 
 class Named(Protocol):
-    """Whatever has a name: a seat."""
+    """Anything with a name: a seat."""
 
     @property
     def name(self) -> str:
         """What the class calls it."""
 
 
-class Playing(Protocol):
-    """What is read of a game."""
+class GameView(Protocol):
+    """What the ledger needs of a game: a game has it, and a ledger has it too."""
 
     @property
     def journal(self) -> Sequence[tuple[int, ...]]:
@@ -103,7 +92,7 @@ class Balance(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A journal row with what stood on the table after it; `seat` is whom it concerns: the player who pays, else the one who gets."""
+    """A journal row with what was on the table after it; `seat` is the player it concerns: the one who pays, else the one who receives."""
 
     turn: int
     what: int
@@ -147,11 +136,11 @@ class Row(NamedTuple):
 
 
 def movers(journal: Sequence[tuple[int, ...]]) -> dict[int, int]:
-    """Whose turn each turn was."""
+    """Which seat moved in each turn."""
     return {entry[0]: entry[2] for entry in journal if entry[1] == Event.ROLLED}
 
 
-def walk(game: Playing) -> Iterator[Row]:
+def read_journal(game: GameView) -> Iterator[Row]:
     """The rows of a game's journal in order."""
     turns, steps = movers(game.journal), _Steps(game)
     money, last = [0] * Account.COUNT, 0
@@ -170,9 +159,9 @@ def walk(game: Playing) -> Iterator[Row]:
 
 
 class _Steps:
-    """Where everybody stands, from event to event. Who has finished a month rests on its Pay Day until a new one begins for him."""
+    """Where everybody is, from event to event. A player who has finished a month rests on its Pay Day until their next one begins."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameView) -> None:
         self.last_day, self.months = game.edition.last_day, game.months
         self.places = [Place(1, 0, self.last_day(1))] * len(game.seats)
         self.resting = [False] * len(self.places)
@@ -186,7 +175,7 @@ class _Steps:
                     self._begins(seat)
 
     def happens(self, seat: int, what: int, amount: int) -> None:
-        """An event. Whoever waits at Start and is brought along by a friend is in his next month with it."""
+        """An event. A player who waits at Start and is brought along by a friend begins the next month with it."""
         if what == Event.LANDED and self.resting[seat] and amount > 0 and self.places[seat].month < self.months:
             self._begins(seat)
         place = self.places[seat]
@@ -220,13 +209,14 @@ def subject(edition: "Edition", matter: int, about: int) -> str:
     """The title of the card, tile or calendar day that a row is about; empty where there is none, or where nobody may know it yet."""
     if about == NONE or matter in UNSEEN_ROWS:
         return ""
-    titles: str = list_of(edition, matter)[about].title
-    return titles
+    cards = list_of(edition, matter)
+    return str(cards[about].title) if cards else ""
 
 
 def list_of(edition: "Edition", matter: int) -> Any:
-    """What the `about` of a row is the number in: deals, days of the board, events, tiles, else the mail."""
-    return getattr(edition, _LISTS.get(matter, "mail"))
+    """What the `about` of a row is the number in: deals, days of the board, events, tiles, mail; nothing for a reason without a card."""
+    name = _LISTS.get(matter, "mail")
+    return getattr(edition, name) if name else ()
 
 
 def day_name(edition: "Edition", month: int, day: int) -> str:

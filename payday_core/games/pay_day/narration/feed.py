@@ -1,4 +1,4 @@
-"""The journal told in plain sentences: the feed beside the board, and what just happened."""
+"""The journal in plain sentences: the feed next to the board, and what just happened."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -7,34 +7,26 @@ from typing import NamedTuple
 
 from payday_core.games.pay_day.kinds import NONE, Event, Mail, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row
-from payday_core.games.pay_day.narration.narrate import fields, is_cause, place_name, rolled, say, short
+from payday_core.games.pay_day.ledger.journal import GameView, Row
+from payday_core.games.pay_day.ledger.reasons import REASONS, Stream
+from payday_core.games.pay_day.narration.narrate import fields, is_cause, narrate, place_name, rolled, short
 from payday_core.games.pay_day.narration.sentences import BECAUSE, QUIET, TOGETHER, in_tense
 from payday_core.text.wording import join_names, money
 
-BETWEEN_ACCOUNTS = frozenset({Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT, Why.LOTTERY_BANK, Why.LOTTERY_PILE})
+OWN_ACCOUNTS = frozenset(reason.why for reason in REASONS if reason.stream in (Stream.LOANS, Stream.SAVINGS))
+
+BETWEEN_ACCOUNTS = OWN_ACCOUNTS | {Why.LOTTERY_BANK, Why.LOTTERY_PILE}
 """Money that nobody gains or loses."""
 
 STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
 
-PAY_DAY_WORDS: dict[int, str] = {
-    Why.WAGES: "pay",
-    Why.SAVINGS_INTEREST: "interest earned",
-    Why.LOAN_INTEREST: "interest paid",
-    Why.CHARGE_INTEREST: "interest paid",
-    Why.BILL: "bills",
-    Why.MONSTER_CHARGE: "bills",
-    Why.LOAN_TAKEN: "borrowed",
-    Why.LOAN_REPAID: "repaid",
-    Why.SAVINGS_IN: "saved",
-    Why.SAVINGS_OUT: "from savings",
-}
-"""What Pay Day is told with, in the order of its steps."""
+PAY_DAY_WORDS: dict[int, str] = {reason.why: reason.pay_day for reason in REASONS if reason.pay_day}
+"""The words that sum up a Pay Day, in the order of its steps."""
 
 
-class Line(NamedTuple):
-    """One line of the feed: the seat whose token stands before it, the sentence, the turn it was in, and the index of the journal row
-    that tells it."""
+class FeedLine(NamedTuple):
+    """One line of the feed: the seat whose token is shown before it, the sentence, the turn it was in, and the index of its
+    journal row."""
 
     seat: int
     text: str
@@ -51,27 +43,27 @@ class Move(NamedTuple):
     turn: int
 
 
-def sentences(game: Playing, start: int = 0, stop: int | None = None) -> list[Line]:
-    """What the journal rows from index `start` up to `stop` tell, oldest first; rows that say nothing new are left out."""
+def sentences(game: GameView, start: int = 0, stop: int | None = None) -> list[FeedLine]:
+    """The journal rows from index `start` up to `stop` as sentences, oldest first; rows that say nothing new are left out."""
     book = opened(game)
     chosen = list(enumerate(book.steps))[start:stop]
     return [line for _, turn in groupby(chosen, key=lambda step: step[1].turn) for line in _turn_lines(book, list(turn))]
 
 
-def sentence(game: Playing, row: Row, *, past: bool = True) -> str:
+def sentence(game: GameView, row: Row, *, past: bool = True) -> str:
     """One row as a sentence, ended by a full stop."""
-    return say(opened(game), row, past=past)
+    return narrate(opened(game), row, past=past)
 
 
-def last_move(game: Playing) -> Move:
-    """The most telling thing of the last turn, in the present tense."""
+def last_move(game: GameView) -> Move:
+    """The most important thing in the last turn, in the present tense."""
     book = opened(game)
     turn = book.turns[book.steps[-1].turn] if book.steps else []
     mover = next((row.seat for row in turn if row.what in (Event.ROLLED, Event.TILE_PLACED)), None)
     if mover is None:
         return Move(NONE, f"{len(book.names)} teams, {book.months} {'month' if book.months == 1 else 'months'}", _start(book), 0)
     if turn[0].what == Event.TILE_PLACED:
-        return Move(mover, say(book, turn[0], past=False).rstrip("."), _tiles_laid(book), turn[0].turn)
+        return Move(mover, narrate(book, turn[0], past=False).rstrip("."), _tiles_laid(book), turn[0].turn)
     paid = [row.seat for row in turn if row.what == Event.PAY_DAY]
     if paid:
         reach = "reaches" if len(paid) == 1 else "reach"
@@ -81,25 +73,25 @@ def last_move(game: Playing) -> Move:
     return Move(seat, _headline(book, best), _subline(book, best, seat), best.turn)
 
 
-def _turn_lines(book: Ledger, steps: Sequence[tuple[int, Row]]) -> Iterator[Line]:
-    turn, told = [row for _, row in steps], 0
+def _turn_lines(book: Ledger, steps: Sequence[tuple[int, Row]]) -> Iterator[FeedLine]:
+    turn, lines = [row for _, row in steps], 0
     for number, row in steps:
         quiet = _is_quiet(book, row)
         same = [row] if quiet else _same(turn, row)
         if len(same) > 1:
             if row is same[0 if row.what == Event.MOVED_BY_CARD else -1]:
-                yield Line(_of_group(book, row), _group_sentence(book, same), row.turn, number)
+                yield FeedLine(_of_group(book, row), _group_sentence(book, same), row.turn, number)
         elif not quiet:
-            yield Line(row.seat, say(book, row, past=True), row.turn, number)
-        told += not quiet
+            yield FeedLine(row.seat, narrate(book, row, past=True), row.turn, number)
+        lines += not quiet
     landed = [(number, row) for number, row in steps if row.what == Event.LANDED]
-    if landed and not told and landed[-1][1].day and not landed[-1][1].place.on_pay_day:
+    if landed and not lines and landed[-1][1].day and not landed[-1][1].place.on_pay_day:
         number, row = landed[-1]
-        yield Line(row.seat, say(book, row, past=True), row.turn, number)
+        yield FeedLine(row.seat, narrate(book, row, past=True), row.turn, number)
 
 
 def _same(turn: Sequence[Row], row: Row) -> list[Row]:
-    """What is told together with a row: what other teams do for the same card or day, or give for the same birthday."""
+    """The rows that share a sentence with a row: what other teams do for the same card or day, or give for the same birthday."""
     if row.what not in TOGETHER:
         return [row]
     whose = row.payee if row.what == Why.BIRTHDAY else NONE
@@ -108,7 +100,7 @@ def _same(turn: Sequence[Row], row: Row) -> list[Row]:
 
 
 def _is_quiet(book: Ledger, row: Row) -> bool:
-    """Is a row not worth a line? A letter is told by what comes of it, but a charge has no row of its own."""
+    """Is a row not worth a line? What comes of a mail card tells about it, but a charge has no row of its own."""
     if row.what == Event.DREW_MAIL:
         return book.edition.mail[row.about].kind != Mail.MONSTER_CHARGE
     if row.what == Event.AUCTION:
@@ -170,22 +162,22 @@ def _pay_day(turn: Sequence[Row], mover: int) -> str:
 
 
 def _weight(book: Ledger, row: Row, mover: int) -> tuple[int, bool]:
-    """How telling a row is: a payment by its dollars, then loans and savings, then events, last the roll."""
+    """How important a row is: a payment by its dollars, then loans and savings, then events, last the roll."""
     if row.what < Event.ROLLED and row.what not in BETWEEN_ACCOUNTS:
         return 3 + row.amount, row.seat == mover
-    told = 2 if row.what in BETWEEN_ACCOUNTS else not _is_quiet(book, row)
-    return int(told), row.what == Event.LANDED
+    weight = 2 if row.what in BETWEEN_ACCOUNTS else not _is_quiet(book, row)
+    return int(weight), row.what == Event.LANDED
 
 
-def _said(book: Ledger, row: Row) -> str:
+def _in_present(book: Ledger, row: Row) -> str:
     """A row in the present, together with the others of its kind, without a full stop."""
     same = _same(book.turns[row.turn], row)
-    text = _group_sentence(book, same, past=False) if len(same) > 1 else say(book, row, past=False)
+    text = _group_sentence(book, same, past=False) if len(same) > 1 else narrate(book, row, past=False)
     return text.rstrip(".")
 
 
 def _headline(book: Ledger, best: Row) -> str:
-    return _said(book, best).split(". ")[0]
+    return _in_present(book, best).split(". ")[0]
 
 
 def _subline(book: Ledger, best: Row, seat: int) -> str:
@@ -196,7 +188,7 @@ def _subline(book: Ledger, best: Row, seat: int) -> str:
             return in_tense(BECAUSE[row.what], past=False).format(**fields(book, row))
     others = [row for row in turn if row.what not in BETWEEN_ACCOUNTS | STAKES | {best.what} and not _is_quiet(book, row)]
     if others:
-        return _said(book, others[0])
+        return _in_present(book, others[0])
     roll = next(row for row in turn if row.what == Event.ROLLED)
     if roll.seat != seat:
         return f"{book.names[roll.seat]} rolled {roll.amount} and is at {place_name(book, turn[-1].places[roll.seat])}"

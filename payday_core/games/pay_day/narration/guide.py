@@ -1,7 +1,7 @@
-"""The guided first month: a small game whose cards and dice are known, and a tip for whatever it asks the pupil or does to him.
+"""The guided first month: a small game whose cards and dice are known, and a tip for each thing that it asks of the pupil or does to them.
 
-It needs no mark of its own: it is known by its header. A tip is computed from the game alone; so it survives a reload, an undo and a
-download, and another answer than the expected one gets the tip that fits it.
+It needs no mark of its own: its header identifies it. A tip is computed from the game alone; so it survives a reload, an undo and a
+download, and an answer that was not expected gets the tip that fits it.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,17 +13,17 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Ask, Event, Why
 from payday_core.games.pay_day.money import loan_of, share_of
 from payday_core.games.pay_day.rules.cards import bills_held
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
 from payday_core.games.pay_day.seats import ASK_ALL, Seat
-from payday_core.sessions.turn_by_turn import BEFORE_ROLLING
 from payday_core.text.wording import money
 
-BOX, RIVAL, MONTHS = "parker-1994", "careful", 1
+EDITION, RIVAL, MONTHS = "parker-1994", "careful", 1
 
 SEED = 1155903
 """The decks and the later dice: a bill, a deal that takes a loan, two lotteries, a 6 for the Jackpot, Pay Day on the ninth turn."""
 
 DICE = (1, 2, 3, 5, 3, 4, 2, 3, 4)
-"""The first rolls, the pupil's and the bot's in turn: days 1, 4, 7, 9 and 13 for him. All later dice fall as the seed has them."""
+"""The first rolls, the pupil's and the bot's in turn: days 1, 4, 7, 9 and 13 for the pupil. All later dice fall as the seed has them."""
 
 TOPICS = ("roll", "mail", "deal", "loan", "pot", "buyer", "lottery", "win", "payday", "end")
 """What the pupil meets, in this order."""
@@ -31,7 +31,7 @@ TOPICS = ("roll", "mail", "deal", "loan", "pot", "buyer", "lottery", "win", "pay
 
 @dataclass(frozen=True)
 class Tip:
-    """A title, one or two short sentences, and the icon beside them. `step` of the topics have been met, this one included."""
+    """A title, one or two short sentences, and the icon next to them. `step` counts the topics met so far, this one included."""
 
     topic: str
     title: str
@@ -45,8 +45,8 @@ Words = tuple[str, str, str, str]
 
 
 def guided_game(name: str) -> Game:
-    """The game of the guided month. BadGame if the name is none."""
-    return Game.new(edition(BOX), [Seat(name, asks=ASK_ALL), Seat.bot(RIVAL)], MONTHS, SEED, loaded_dice=DICE)
+    """The game of the guided month. BadGame if the name is not a valid one."""
+    return Game.new(edition(EDITION), [Seat(name, asks=ASK_ALL), Seat.bot(RIVAL)], MONTHS, SEED, loaded_dice=DICE)
 
 
 def is_guided(game: Game) -> bool:
@@ -54,7 +54,7 @@ def is_guided(game: Game) -> bool:
     header = game.header
     plain = not (header.replaced or header.in_step or header.placing)
     bots = tuple(seat.bot for seat in header.seats)
-    return plain and (header.edition, header.months, header.seed, header.loaded_dice, bots) == (BOX, MONTHS, SEED, DICE, (None, RIVAL))
+    return plain and (header.edition, header.months, header.seed, header.loaded_dice, bots) == (EDITION, MONTHS, SEED, DICE, (None, RIVAL))
 
 
 def tip(game: Game, seat: int) -> Tip | None:
@@ -76,18 +76,18 @@ def _words(game: Game, seat: int) -> Words:
 
 
 def _happened(game: Game, seat: int) -> Words:
-    """The most telling of what is new to the seat since it rolled last; each thing is told once."""
+    """The most important thing that is new to the seat since it last rolled; each thing gets its tip once."""
     turns = [row[0] for row in game.journal if row[1] == Event.ROLLED and row[2] == seat]
     if not turns:
         return "roll", "Your first roll", "The die says how many days you walk. The day you land on says what happens.", "dice"
     known = {row[1] for row in game.journal if row[0] < turns[-1] and _is(row, row[1], seat)}
     new = [row for row in game.journal if row[0] >= turns[-1] and row[1] not in known]
-    told = ((topic, *say(game, seat, row)) for what, topic, say in HAPPENED for row in new if _is(row, what, seat))
-    return next(told, _on_you_go(game, seat))
+    tips = ((topic, *say(game, seat, row)) for what, topic, say in HAPPENED for row in new if _is(row, what, seat))
+    return next(tips, _on_you_go(game, seat))
 
 
 def _is(row: Row, what: int, seat: int) -> bool:
-    """Is this what the row tells, and does it concern the seat? A lottery concerns whoever sits it out, too."""
+    """Is this what the row is about, and does it concern the seat? A lottery concerns even those who sit it out."""
     accounts = row[2:4] if what < Event.ROLLED else row[2:3]
     if what == Why.LOTTERY_WON:
         accounts = (seat,)
@@ -116,7 +116,7 @@ def _buyer(game: Game, seat: int) -> Words:
 
 def _lottery(game: Game, seat: int) -> Words:
     bank, ante = money(game.edition.lottery_bank), money(game.edition.lottery_ante)
-    return "lottery", "A lottery", f"The bank puts in {bank}, and whoever joins adds {ante}. One number wins it all.", "ticket"
+    return "lottery", "A lottery", f"The bank puts in {bank}, and each player who joins adds {ante}. One number wins it all.", "ticket"
 
 
 def _number(game: Game, seat: int) -> Words:
@@ -135,7 +135,7 @@ def _way(game: Game, seat: int) -> Words:
 
 
 def _any_question(game: Game, seat: int) -> Words:
-    return "", "You choose", "Beside each answer stands what it would do to your money. Take your time.", "talk"
+    return "", "You choose", "Next to each answer is what it would do to your money. Take your time.", "talk"
 
 
 ASKED: dict[Ask, Callable[[Game, int], Words]] = {
@@ -180,15 +180,15 @@ def _left(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
 
 def _into_the_pot(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
     pot = game.edition.pot_name
-    return f"Into the {pot}", f"Your {money(row[4])} lies in the {pot} now. Whoever rolls a 6 to move wins all that is in it.", "star"
+    return f"Into the {pot}", f"Your {money(row[4])} lies in the {pot} now. The first player to roll a 6 to move wins all of it.", "star"
 
 
 def _bill(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
     return "A bill", f"You need not pay the {money(row[4])} now. On Pay Day you must, even if it takes a loan.", "mail"
 
 
-def _letter(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
-    return "Mail", "Some letters bring money at once, others take it. Bills wait for Pay Day.", "mail"
+def _mail_card(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
+    return "Mail", "Some mail cards bring money at once, others take it. Bills wait for Pay Day.", "mail"
 
 
 def _lottery_over(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
@@ -221,9 +221,9 @@ HAPPENED: Sequence[tuple[int, str, Callable[[Game, int, Row], tuple[str, str, st
     (Event.NO_CONTEST, "lottery", _no_lottery),
     (Event.NOTHING_TO_SELL, "buyer", _nothing_to_sell),
     (Event.KEPT_DEALS, "buyer", _kept),
-    (Event.DREW_MAIL, "mail", _letter),
+    (Event.DREW_MAIL, "mail", _mail_card),
 )
-"""What is worth a tip, the most telling first: of several new things in one turn the pupil reads about one."""
+"""What is worth a tip, the most important first: of several new things in one turn the pupil reads about one."""
 
 
 def _on_you_go(game: Game, seat: int) -> Words:

@@ -8,7 +8,7 @@ from payday_core.engine.rows import Row
 from payday_core.games.pay_day.kinds import Ask, Event, Why
 from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.money import loan_of
-from payday_core.games.pay_day.narration.sums import Line, Purse, Sum
+from payday_core.games.pay_day.narration.sums import Purse, Sum, SumLine
 from payday_core.games.pay_day.rules.calendar import last_day
 from payday_core.games.pay_day.rules.pay_day import pay_day
 from payday_core.games.pay_day.rules.players import retired
@@ -72,7 +72,7 @@ def pay_day_today(purse: Purse) -> Today | None:
     after = landed_on_pay_day(t, seat)
     rows = [row for row in after.journal or [] if seat in (row[2], row[3])]
     moved = {words: _moved(rows, seat, whys) for words, whys in PARTS.items()}
-    lines = (Line("Cash now", t.money[seat]), *(Line(words, amount) for words, amount in moved.items() if amount))
+    lines = (SumLine("Cash now", t.money[seat]), *(SumLine(words, amount) for words, amount in moved.items() if amount))
     borrowed = _moved(rows, seat, frozenset({Why.LOAN_TAKEN}))
     more = 0 if retired(after, seat) else _interest(purse, after) - _interest(purse, t)
     lost = sum(row[1] == Event.DEAL_LOST for row in rows)

@@ -1,4 +1,4 @@
-"""One journal row as a sentence: which template tells it, and what fills the template."""
+"""One journal row as a sentence: which template fits it, and what fills the template."""
 
 from itertools import dropwhile
 
@@ -12,16 +12,16 @@ from payday_core.games.pay_day.narration.sentences import (
     REPAID_ALL,
     RESTED,
     ROLLED_AND_TURNED,
+    SENTENCES,
     SHORT_OF,
     SPACES,
     TILES,
-    TOLD,
     in_tense,
 )
 from payday_core.text.wording import a_money, counted, money, running
 
 
-def say(book: Ledger, row: Row, *, past: bool) -> str:
+def narrate(book: Ledger, row: Row, *, past: bool) -> str:
     """One row as a sentence, ended by a full stop."""
     template = in_tense(_template(book, row), past=past)
     return template.format(**fields(book, row))
@@ -40,7 +40,7 @@ def _template(book: Ledger, row: Row) -> str:
         return ROLLED_AND_TURNED
     if row.what == Event.LANDED and book.edition.laid[row.amount].kind == Space.REST:
         return RESTED
-    return TOLD[row.what]
+    return SENTENCES[row.what]
 
 
 def fields(book: Ledger, row: Row) -> dict[str, object]:
@@ -96,7 +96,7 @@ def rolled(book: Ledger, row: Row) -> int:
 
 
 def _other(book: Ledger, row: Row) -> str:
-    """The name of whoever else is concerned."""
+    """The name of the other player concerned."""
     if row.what == Event.LOTTERY_CARDS_SWAPPED:
         return book.names[row.amount]
     return book.names[row.payee] if NONE < row.payee < SEATS else ""
@@ -111,7 +111,7 @@ def _throws(book: Ledger, row: Row) -> str:
 
 
 def goal(book: Ledger, row: Row) -> Place:
-    """Where a row leads: a jump or a card that moves a token is told with the day that it comes to."""
+    """Where a row leads: for a jump or a card that moves a token, the day that it comes to."""
     if row.what in (Event.JUMPED, Event.MOVED_BY_CARD):
         later = dropwhile(lambda other: other != row, _turn(book, row))
         landed = (other for other in later if (other.what, other.seat) == (Event.LANDED, row.seat))
@@ -129,12 +129,12 @@ def _jump(book: Ledger, row: Row) -> str:
 
 
 def _tile(book: Ledger, row: Row) -> str:
-    """A tile as the thing that is laid: 2 letters, a deal, Lucky Lottery."""
+    """A tile as the thing that is laid: 2 mail cards, a deal, Lucky Lottery."""
     if row.what != Event.TILE_PLACED:
         return ""
     tile = book.edition.pieces[row.about]
     if tile.kind == Space.MAIL:
-        return f"{tile.amount} letter{'' if tile.amount == 1 else 's'}"
+        return f"{tile.amount} mail card{'' if tile.amount == 1 else 's'}"
     return TILES.get(tile.title, tile.title)
 
 
@@ -164,9 +164,9 @@ def _cost(book: Ledger, row: Row) -> int:
 
 
 def _face(book: Ledger, row: Row) -> int:
-    """The amount printed on a letter."""
-    is_letter = row.about != NONE and list_of(book.edition, row.matter) is book.edition.mail
-    return book.edition.mail[row.about].amount if is_letter else 0
+    """The amount printed on a mail card."""
+    is_mail = row.about != NONE and list_of(book.edition, row.matter) is book.edition.mail
+    return book.edition.mail[row.about].amount if is_mail else 0
 
 
 def short(book: Ledger, row: Row) -> int:

@@ -1,7 +1,7 @@
 """Three questions for the class: on interest, on deals, on what comes next. With names and dollars, and an answer if there is one.
 
 They ask about the numbers of the month and about what could be done; none asks who was wrong. Each is the first that fits of a short list,
-the most telling first.
+the most important first.
 """
 
 from collections.abc import Callable, Sequence

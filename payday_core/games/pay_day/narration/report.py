@@ -1,17 +1,19 @@
-"""The report after a month and after the game: what was found, the ranks, the charts, and three questions for the class."""
+"""The report after a month and after the game: what was found, the ranks, and three questions for the class.
+
+Its charts are made above, in `payday_core.charts.pay_day.report`.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from payday_core.charts import Chart, cash_chart, deals_chart, loan_chart, savings_chart, worth_chart
 from payday_core.games.pay_day.findings.month import Finding, Sums, chains, ranks, sums_of, worth_findings
 from payday_core.games.pay_day.ledger.frames import SOLD, Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing
+from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.games.pay_day.narration.questions import Question, questions
 from payday_core.text.wording import capital, count, join_names, money, share
 
 HEADLINE_MOST = 88
-"""Letters that fit on the one line above a projected report, about."""
+"""About how many characters fit on the one line above a projected report."""
 
 STRONG = frozenset({"salary", "chain", "below"})
 """The findings about debt that come before what lifted the teams."""
@@ -36,7 +38,6 @@ class MonthReport:
     headline: str
     findings: tuple[Finding, ...]
     ranks: tuple[Placing, ...]
-    charts: tuple[Chart, ...]
     asked: tuple[Question, Question, Question]
 
     @property
@@ -46,7 +47,7 @@ class MonthReport:
         return first.text, second.text, third.text
 
 
-def month_report(game: Playing, month: int) -> MonthReport:
+def month_report(game: GameView, month: int) -> MonthReport:
     """The report on a month that every seat has finished; ValueError if one has not."""
     book = opened(game)
     if not 1 <= month <= min(book.done):
@@ -54,7 +55,7 @@ def month_report(game: Playing, month: int) -> MonthReport:
     return _report(book, month, month)
 
 
-def final_report(game: Playing) -> MonthReport:
+def final_report(game: GameView) -> MonthReport:
     """The report on a whole game; ValueError if it is not over."""
     book = opened(game)
     if min(book.done) < book.months:
@@ -64,10 +65,7 @@ def final_report(game: Playing) -> MonthReport:
 
 def _report(book: Ledger, month: int, period: int | None) -> MonthReport:
     found = headline_findings(book, period)
-    charts = [cash_chart(book, period), loan_chart(book, period), deals_chart(book, period), worth_chart(book, month)]
-    if book.edition.savings_rate:
-        charts.append(savings_chart(book, period))
-    return MonthReport(month, joined(found), tuple(found), placings(book, month, period), tuple(charts), questions(book, month))
+    return MonthReport(month, joined(found), tuple(found), placings(book, month, period), questions(book, month))
 
 
 def placings(book: Ledger, month: int, period: int | None) -> tuple[Placing, ...]:
@@ -91,7 +89,7 @@ def joined(found: list[Finding]) -> str:
 
 
 def _of_debt(book: Ledger, month: int | None) -> Iterator[Finding]:
-    """What loans did, the most telling first."""
+    """What loans did, the most important first."""
     worst = max(sums_of(book, month), key=lambda had: had.paid)
     if worst.salary and worst.paid * 10 >= worst.salary:
         yield _salary_gone(book, worst)
@@ -130,7 +128,7 @@ def _below_zero(book: Ledger, month: int | None) -> Iterator[Finding]:
 
 
 def _of_gain(book: Ledger, month: int | None) -> Iterator[Finding]:
-    """What lifted the teams, the most telling first."""
+    """What lifted the teams, the most important first."""
     sold = [deal for deal in book.deals_in(month) if deal.state == SOLD]
     seats = tuple(sorted({deal.seat for deal in sold}))
     profit = sum(deal.profit for deal in sold)

@@ -1,4 +1,4 @@
-"""How each kind of journal row is said: one plain sentence for every reason and event, in the present and the past.
+"""The sentence for each kind of journal row: one for every reason and event, in the present and the past.
 
 In a template `[pays|paid]` is the verb in both tenses; the names in braces are filled from the row (see `feed`).
 """
@@ -7,7 +7,7 @@ import re
 
 from payday_core.games.pay_day.kinds import Event, Space, Why
 
-TOLD: dict[int, str] = {
+SENTENCES: dict[int, str] = {
     Why.NOTHING: "{name} [does|did] nothing.",
     Why.START_CASH: "{name} [starts|started] with {amount}.",
     Why.WAGES: "{name} [gets|got] {amount} pay.",
@@ -65,7 +65,7 @@ TOLD: dict[int, str] = {
     Why.LOTTERY_PILE: "The {amount} that [waits|waited] from the last lottery [is|was] in this one.",
     Event.ROLLED: "{name} [rolls|rolled] {number}.",
     Event.LANDED: "{name} [comes|came] to {place}.",
-    Event.DREW_MAIL: "{name} [gets|got] a letter: {card}.",
+    Event.DREW_MAIL: "{name} [gets|got] a mail card: {card}.",
     Event.DREW_DEAL: "{name} [is|was] offered the {card} for {cost}.",
     Event.NO_CARD: "{name} [finds|found] no card left to draw.",
     Event.LEFT_DEAL: "{name} [leaves|left] the {card} at {cost}.",
@@ -73,7 +73,7 @@ TOLD: dict[int, str] = {
     Event.KEPT_DEALS: "{name} [finds|found] a buyer but [keeps|kept] every deal.",
     Event.BILL_KEPT: "{name} [gets|got] a bill of {face} for Pay Day: {card}.",
     Event.BILL_CANCELLED: "{name} [is|was] insured and [does|did] not pay {a_face} bill: {card}.",
-    Event.DISCARDED: "{name} [throws|threw] a letter away: {card}.",
+    Event.DISCARDED: "{name} [throws|threw] a mail card away: {card}.",
     Event.TICKET_KEPT: "{name} [gets|got] a lottery ticket worth {face}.",
     Event.TICKET_LOST: "{name}'s lottery ticket [runs|ran] out.",
     Event.POLICY_BOUGHT: "{name} [is|was] insured from now on: {card}.",
@@ -118,7 +118,7 @@ BECAUSE: dict[int, str] = {
     Why.LOAN_TAKEN: "{short} short: [borrows|borrowed] {amount}",
     Why.SAVINGS_OUT: "{short} short: [takes|took] {amount} out of savings",
 }
-"""The same below a headline that tells the payment."""
+"""The same below a headline about the payment."""
 
 
 TOGETHER: dict[int, str] = {
@@ -134,7 +134,7 @@ TOGETHER: dict[int, str] = {
     Why.EVENT_KEPT: "{names} [collect|collected] {each}: {card}.",
     Event.MOVED_BY_CARD: "{names} [go|went] to {place}: {card}.",
 }
-"""What several teams do in one turn is told in one sentence."""
+"""What several teams do in one turn, in one sentence."""
 
 QUIET = frozenset(
     {
@@ -143,7 +143,7 @@ QUIET = frozenset(
         *(Event.DREW_EVENT, Event.BID, Event.PASSED, Event.NOBODY_HIT),
     }
 )
-"""True, but not worth a line of the feed: another row of the same turn tells it, or the board shows it."""
+"""True, but not worth a line of the feed: another row of the same turn says it, or the board shows it."""
 
 SPACES: dict[int, str] = {
     Space.START: "Start",

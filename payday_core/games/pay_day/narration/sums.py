@@ -1,4 +1,4 @@
-"""Each number that stands beside the board, with the lines that make it: "tap a number for its sum".
+"""Each number next to the board, with the lines that make it: "tap a number for its sum".
 
 The lines come from the journal, the number from the table: that they agree in every game is tested, not assumed. Dollars are whole.
 """
@@ -12,20 +12,31 @@ from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE, Account, Cover, Deck, Event, Mail, Why
 from payday_core.games.pay_day.ledger.frames import HELD, Deal, Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Balance, Row, subject
-from payday_core.games.pay_day.narration.reasons import HEADINGS, LOANS, OTHER, POT
+from payday_core.games.pay_day.ledger.reasons import REASONS, Heading
 from payday_core.games.pay_day.narration.sentences import DAYS
 from payday_core.games.pay_day.rules.players import retired
 from payday_core.games.pay_day.table import Table
 from payday_core.text.wording import counted, money, percent, running
 
 LINES_MOST = 10
-"""More lines than this are no longer read: the least are told together."""
+"""Nobody reads more lines than this: the smallest are added up in one."""
 
+
+HEADINGS: dict[int, Heading] = {reason.why: reason.heading for reason in REASONS if reason.heading}
+"""The heading of every payment that moves a player's cash."""
+
+LOANS: dict[int, str] = {reason.why: reason.loan_for for reason in REASONS if reason.loan_for}
+"""What a loan was for, by the payment that cash did not cover."""
+
+POT: dict[int, str] = {reason.why: reason.into_pot for reason in REASONS if reason.into_pot}
+"""Who paid into the pot, and for what."""
+
+OTHER = "Everything else"
 
 COVERS = {Cover.CAR: "car", Cover.HEALTH: "health"}
 
 
-class Line(NamedTuple):
+class SumLine(NamedTuple):
     """A line of a sum: words, and dollars that come (above zero) or go."""
 
     words: str
@@ -37,7 +48,7 @@ class Sum:
     """A number with its name and the lines that make it; `note` is a sentence below them, `result` what the total is, if not the name."""
 
     name: str
-    lines: tuple[Line, ...]
+    lines: tuple[SumLine, ...]
     note: str = ""
     result: str = ""
 
@@ -94,21 +105,21 @@ def cash(purse: Purse) -> Sum:
     every = list(purse.rows(purse.seat))
     moved = [(row, amount) for row, amount in every if row.places[purse.seat].month == purse.month]
     before = sum(amount for row, amount in every if row.places[purse.seat].month < purse.month)
-    start = [Line(f"Left from month {purse.month - 1}", before)] if purse.month > 1 else []
+    start = [SumLine(f"Left from month {purse.month - 1}", before)] if purse.month > 1 else []
     return Sum("Cash", (*start, *_least_together(list(_under_headings(purse, moved)), LINES_MOST - len(start))))
 
 
-def _under_headings(purse: Purse, moved: Iterable[tuple[Row, int]]) -> Iterator[Line]:
+def _under_headings(purse: Purse, moved: Iterable[tuple[Row, int]]) -> Iterator[SumLine]:
     groups: dict[str, list[tuple[Row, int]]] = {}
     for row, amount in moved:
         groups.setdefault(HEADINGS[row.what].many, []).append((row, amount))
     for rows in groups.values():
         if total := sum(amount for _, amount in rows):
-            yield Line(_heading(purse, [row for row, _ in rows]), total)
+            yield SumLine(_heading(purse, [row for row, _ in rows]), total)
 
 
 def _heading(purse: Purse, rows: list[Row]) -> str:
-    """One row is told with its card or day, several with their number."""
+    """One row has its card or day behind it, several have their number."""
     heading, card = HEADINGS[rows[0].what], subject(purse.edition, rows[0].matter, rows[0].about)
     if len(rows) > 1:
         return f"{heading.many} ({len(rows)})" if heading.named else heading.many.format(pot=purse.edition.pot_name)
@@ -127,7 +138,7 @@ def _saved(purse: Purse, row: Row) -> str:
 def loan(purse: Purse) -> Sum:
     """What was borrowed and for what, and what was repaid, since there was last no loan."""
     lines = _since_empty(purse, Account.LOAN + purse.seat, _borrowed)
-    return Sum("Loan", tuple(Line(words, -amount) for words, amount in lines), owing(purse))
+    return Sum("Loan", tuple(SumLine(words, -amount) for words, amount in lines), owing(purse))
 
 
 def _borrowed(purse: Purse, row: Row) -> str:
@@ -138,23 +149,23 @@ def _borrowed(purse: Purse, row: Row) -> str:
     return LOANS[row.cause].format(card=_card(purse, row), day=_day(purse, row))
 
 
-def _since_empty(purse: Purse, account: int, words_for: Words) -> tuple[Line, ...]:
-    """An account's payments since nothing was in it, those with the same words together, the oldest told in one line if they are many."""
+def _since_empty(purse: Purse, account: int, words_for: Words) -> tuple[SumLine, ...]:
+    """An account's payments since nothing was in it, those with the same words together, the oldest in one line if there are many."""
     sums: dict[str, int] = {}
     for row, amount in purse.rows(account):
         words = words_for(purse, row)
         sums[words] = sums.pop(words, 0) + amount
         if row.money[account] == 0:
             sums.clear()
-    lines = [Line(*item) for item in sums.items()]
+    lines = [SumLine(*item) for item in sums.items()]
     if len(lines) <= LINES_MOST:
         return tuple(lines)
     oldest = lines[: 1 - LINES_MOST]
-    return (Line("Before that", sum(line.amount for line in oldest)), *lines[1 - LINES_MOST :])
+    return (SumLine("Before that", sum(line.amount for line in oldest)), *lines[1 - LINES_MOST :])
 
 
 def owing(purse: Purse) -> str:
-    """What a loan goes on costing, as a sentence; empty without one."""
+    """What a loan will cost from now on, as a sentence; empty without one."""
     due = interest(purse).total
     return f"It costs {money(due)} interest each Pay Day until you repay it." if due else ""
 
@@ -162,15 +173,15 @@ def owing(purse: Purse) -> str:
 def interest(purse: Purse) -> Sum:
     """The interest on the loan that is due at the next Pay Day if nothing changes; nothing where none is left."""
     owed = 0 if retired(purse.table, purse.seat) else purse.has.loan
-    line = Line(f"{percent(purse.edition.loan_rate)} of the {money(owed)} you owe", interest_on(owed, purse.edition.loan_rate))
+    line = SumLine(f"{percent(purse.edition.loan_rate)} of the {money(owed)} you owe", interest_on(owed, purse.edition.loan_rate))
     return Sum("Interest due on Pay Day", (line,) if owed else ())
 
 
 def worth(purse: Purse) -> Sum:
-    """Cash plus savings minus loan, as it stands now."""
+    """Cash plus savings minus loan, now."""
     had = purse.has
-    saved = [Line("Savings", had.savings)] if purse.edition.savings_rate else []
-    return Sum("Net worth", (Line("Cash", had.cash), *saved, Line("Loan", -had.loan)), _unsold(purse))
+    saved = [SumLine("Savings", had.savings)] if purse.edition.savings_rate else []
+    return Sum("Net worth", (SumLine("Cash", had.cash), *saved, SumLine("Loan", -had.loan)), _unsold(purse))
 
 
 def _unsold(purse: Purse) -> str:
@@ -185,7 +196,7 @@ def bills(purse: Purse) -> Sum:
     """The bills that wait for Pay Day, each by its name."""
     t, mail = purse.table, purse.edition.mail
     cards = t.hand[Deck.MAIL][purse.seat][: t.held[Deck.MAIL][purse.seat]]
-    due = [Line(_bill(purse, card), mail[card].amount) for card in cards if mail[card].kind in (Mail.BILL, Mail.MONSTER_CHARGE)]
+    due = [SumLine(_bill(purse, card), mail[card].amount) for card in cards if mail[card].kind in (Mail.BILL, Mail.MONSTER_CHARGE)]
     return Sum("Bills due", _least_together(due, LINES_MOST))
 
 
@@ -206,7 +217,7 @@ def deals(purse: Purse) -> tuple[Deal, ...]:
 
 def profit(purse: Purse, deal: Deal) -> Sum:
     """What a deal would bring if a buyer took it, and what the loan for it costs meanwhile."""
-    lines = Line("A buyer pays", deal.value), Line("You paid", -deal.cost)
+    lines = SumLine("A buyer pays", deal.value), SumLine("You paid", -deal.cost)
     return Sum(deal.deal, lines, _loan_for(purse, deal), "Profit if sold" if deal.value >= deal.cost else "Loss if sold")
 
 
@@ -245,7 +256,7 @@ def pot(purse: Purse) -> Sum:
         else:
             words = POT[row.what].format(name=purse.name(row.seat), card=_card(purse, row), day=_day(purse, row))
             sums[words] = sums.get(words, 0) + amount
-    return Sum(purse.edition.pot_name, _least_together([Line(*item) for item in sums.items()], LINES_MOST))
+    return Sum(purse.edition.pot_name, _least_together([SumLine(*item) for item in sums.items()], LINES_MOST))
 
 
 # ---- words
@@ -261,10 +272,10 @@ def _day(purse: Purse, row: Row) -> str:
     return DAYS.get(title, running(title))
 
 
-def _least_together(lines: list[Line], most: int) -> tuple[Line, ...]:
-    """At most so many lines: the smallest are added up in one at the end."""
+def _least_together(lines: list[SumLine], most: int) -> tuple[SumLine, ...]:
+    """At most `most` lines: the smallest are added up in one at the end."""
     if len(lines) <= most:
         return tuple(lines)
     by_size = sorted(range(len(lines)), key=lambda i: -abs(lines[i].amount))
     rest = sum(lines[i].amount for i in by_size[most - 1 :])
-    return (*(lines[i] for i in sorted(by_size[: most - 1])), *([Line(OTHER, rest)] if rest else []))
+    return (*(lines[i] for i in sorted(by_size[: most - 1])), *([SumLine(OTHER, rest)] if rest else []))

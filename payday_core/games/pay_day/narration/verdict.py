@@ -1,7 +1,7 @@
 """How a finished game came out for one player: a headline, and three sentences from the ledger about what decided it.
 
-The first names the kind of money in which whoever ended ahead was furthest ahead: the kinds add up to what they are apart. The second is
-about what the player chose: loans, or deals. The third is about luck, and calls it so.
+The first names the kind of money in which the player who ended ahead was furthest ahead: the kinds add up to the gap. The second is about
+what the player chose: loans, or deals. The third is about luck, and calls it so.
 """
 
 from collections import Counter
@@ -10,37 +10,15 @@ from collections.abc import Iterator
 from payday_core.games.pay_day.findings.month import Finding, Rank, ranks
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.ledger.frames import LOST, SOLD, Ledger, opened
-from payday_core.games.pay_day.ledger.journal import Playing, Row, subject
+from payday_core.games.pay_day.ledger.journal import GameView, Row, subject
+from payday_core.games.pay_day.ledger.reasons import REASONS, WorthKind
 from payday_core.text.wording import PLACES, capital, counted, join_names, money, signed
 
-DEALS, INTEREST, BILLS, GAMES, CARDS, PAY = (
-    "deals",
-    "interest",
-    "bills and insurance",
-    "prizes and games of chance",
-    "other cards and days",
-    "pay",
-)
+WORTH_KINDS: dict[int, WorthKind] = {reason.why: reason.worth for reason in REASONS if reason.worth}
+"""What money moved for -> the kind it counts as."""
 
-KINDS: dict[int, str] = {
-    **dict.fromkeys((Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.YARD_SALE, Why.COMMISSION), DEALS),
-    **dict.fromkeys((Why.LOAN_INTEREST, Why.CHARGE_INTEREST, Why.SAVINGS_INTEREST, Why.PENALTY), INTEREST),
-    **dict.fromkeys((Why.BILL, Why.MONSTER_CHARGE, Why.INSURANCE), BILLS),
-    **dict.fromkeys((Why.POT_WON, Why.POKER_STAKE, Why.POKER_WON, Why.POKER_RETURNED, Why.LOTTERY_ANTE, Why.LOTTERY_WON), GAMES),
-    **dict.fromkeys((Why.TICKET_CASHED, Why.SWELLFARE_STAKE, Why.SWELLFARE_LOST, Why.SWELLFARE_WON, Why.SWEEPSTAKES), GAMES),
-    **dict.fromkeys((Why.RADIO, Why.CONTEST_WON, Why.CASINO_WON, Why.CASINO_LOST), GAMES),
-    **dict.fromkeys((Why.START_CASH, Why.WAGES), PAY),
-}
-"""What money moved for -> the kind it counts as; whatever is not here came by other cards and days."""
-
-NO_LUCK = frozenset(
-    {
-        *(Why.START_CASH, Why.WAGES, Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.YARD_SALE, Why.INSURANCE, Why.PENALTY),
-        *(Why.LOAN_INTEREST, Why.CHARGE_INTEREST, Why.SAVINGS_INTEREST, Why.LOAN_TAKEN, Why.LOAN_REPAID, Why.SAVINGS_IN, Why.SAVINGS_OUT),
-        *(Why.POKER_STAKE, Why.POKER_RETURNED, Why.LOTTERY_ANTE, Why.SWELLFARE_STAKE),
-    }
-)
-"""What is the same for all, or was chosen, or follows from what was. All other money a card, a day or a die brings or takes."""
+LUCK = frozenset(reason.why for reason in REASONS if reason.luck)
+"""What a card, a day or a die brings or takes."""
 
 SOURCES: dict[int, str] = {
     Why.ELECTION: "Town Election",
@@ -55,7 +33,7 @@ SOURCES: dict[int, str] = {
 """Where luck comes from, where no card or day of its own names it."""
 
 
-def outcome(game: Playing, seat: int) -> Finding:
+def outcome(game: GameView, seat: int) -> Finding:
     """The headline: who won, by how much, or how far behind the seat ended."""
     book = opened(game)
     mine, rival = _pair(book, seat)
@@ -70,14 +48,14 @@ def outcome(game: Playing, seat: int) -> Finding:
     return Finding("outcome", text, (seat,), {"gap": gap, "rank": mine.rank})
 
 
-def verdict(game: Playing, seat: int) -> tuple[Finding, Finding, Finding]:
+def verdict(game: GameView, seat: int) -> tuple[Finding, Finding, Finding]:
     """What decided a finished game for a seat: what made the difference, what it chose, what luck did; ValueError if it is not over."""
     book = opened(game)
     if min(book.done) < book.months:
         raise ValueError("a game that is not over has not been decided")
     first = _apart(book, seat)
     choices = [borrowing(book, seat), _deals(book, seat)]
-    if first.rule != INTEREST and (first.rule == DEALS or choices[0].numbers["paid"] >= abs(choices[1].numbers["net"])):
+    if first.rule != WorthKind.INTEREST and (first.rule == WorthKind.DEALS or choices[0].numbers["paid"] >= abs(choices[1].numbers["net"])):
         second, other = choices
     else:
         other, second = choices
@@ -95,7 +73,7 @@ def _pair(book: Ledger, seat: int) -> tuple[Rank, Rank]:
 
 
 def _apart(book: Ledger, seat: int) -> Finding:
-    """The kind of money in which whoever ended ahead was furthest ahead."""
+    """The kind of money in which the player who ended ahead was furthest ahead."""
     mine, other = _pair(book, seat)
     ahead, behind = (other, mine) if other.worth > mine.worth else (mine, other)
     made = [by_kind(book, line.seat) for line in (ahead, behind)]
@@ -111,13 +89,13 @@ def _apart(book: Ledger, seat: int) -> Finding:
     return Finding(kind, text, (ahead.seat, behind.seat), numbers)
 
 
-def by_kind(game: Playing, seat: int) -> Counter[str]:
+def by_kind(game: GameView, seat: int) -> Counter[str]:
     """What each kind of money brought a seat or cost it, in dollars: together its worth, as loans and savings change nobody's worth."""
     sums: Counter[str] = Counter()
     own = {seat, Account.SAVINGS + seat, Account.LOAN + seat}
     for row in opened(game).steps:
         if row.what < Event.ROLLED and (row.payer in own) != (row.payee in own):
-            sums[KINDS.get(row.what, CARDS)] += row.amount if row.payee in own else -row.amount
+            sums[WORTH_KINDS[row.what]] += row.amount if row.payee in own else -row.amount
     return sums
 
 
@@ -143,8 +121,8 @@ def _deals(book: Ledger, seat: int) -> Finding:
     sold, lost = ([deal for deal in mine if deal.state == state] for state in (SOLD, LOST))
     profit, cost = sum(deal.profit for deal in sold), sum(deal.cost for deal in lost)
     numbers = {"sold": len(sold), "profit": profit, "lost": len(lost), "cost": cost, "net": profit - cost}
-    said = list(_deal_clauses(len(sold), profit, len(lost), cost))
-    return Finding("deals", f"{book.names[seat]} {' and '.join(said) or 'bought no deal'}", (seat,), numbers)
+    clauses = list(_deal_clauses(len(sold), profit, len(lost), cost))
+    return Finding("deals", f"{book.names[seat]} {' and '.join(clauses) or 'bought no deal'}", (seat,), numbers)
 
 
 def _deal_clauses(sold: int, profit: int, lost: int, cost: int) -> Iterator[str]:
@@ -163,7 +141,7 @@ def _they(number: int) -> str:
 
 def _luck(book: Ledger, seat: int) -> Finding | None:
     """The largest sums that luck brought a seat and took from it at once; None where it did neither."""
-    chance = [row for row in book.steps if row.what < Event.ROLLED and row.what not in NO_LUCK]
+    chance = [row for row in book.steps if row.what in LUCK]
     gift = max((row for row in chance if row.payee == seat and row.amount), key=lambda row: row.amount, default=None)
     blow = max((row for row in chance if row.payer == seat and row.amount), key=lambda row: row.amount, default=None)
     numbers = {"gift": gift.amount if gift else 0, "blow": blow.amount if blow else 0}

@@ -32,14 +32,14 @@ class Whereabouts:
         """Is it Pay Day right now?"""
         return self.day == self.last
 
-    def words(self, beside: int) -> str:
-        """The place in few words; with the month, where that is another than the one `beside` it."""
+    def words(self, next_to: int) -> str:
+        """The place in few words; with the month, where it differs from the month `next_to` it."""
         if self.finished:
             return "has finished"
         if self.waits:
             return "at Pay Day, waiting"
         day = "at Pay Day" if self.on_pay_day else f"day {self.day}" if self.day else "at Start"
-        return day if self.month == beside else f"month {self.month}, {day}"
+        return day if self.month == next_to else f"month {self.month}, {day}"
 
 
 def whereabouts(game: Game) -> tuple[Whereabouts, ...]:

@@ -2,7 +2,7 @@
 
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.kinds import LAST_DAY, SHORTEST_MONTH, Space
-from payday_core.games.pay_day.rule_book.parts import Section, said, span
+from payday_core.games.pay_day.rule_book.parts import Section, plain_lines, span
 from payday_core.games.pay_day.rule_book.play import kinds_of_days
 from payday_core.text.wording import counted, join_names, money
 
@@ -10,19 +10,19 @@ from payday_core.text.wording import counted, join_names, money
 def setting_up(edition: Edition) -> Section:
     """What is done before the first roll."""
     days = kinds_of_days(edition)
-    piles = ["letters", "deals"] + (["events"] if edition.events else [])
+    piles = ["mail cards", "deals"] + (["events"] if edition.events else [])
     again = (
-        "Deals go to the bottom of their pile. When the letters are used up, their discards are shuffled again."
+        "Deals go to the bottom of their pile. When the mail cards are used up, their discards are shuffled again."
         if edition.refused_deals_to_bottom
         else "When a pile is used up, its discards are shuffled again."
     )
     return Section(
         "Setting up",
         "box",
-        said(
+        plain_lines(
             f"Everybody begins on Start with {money(edition.start_cash)}.",
             f"Shuffle the {join_names(piles)}, a pile each. {again}",
-            "Lay a deal face down beside the Yard Sale." if Space.YARD_SALE in days and edition.yard_deal_laid_out else "",
+            "Lay a deal face down next to the Yard Sale." if Space.YARD_SALE in days and edition.yard_deal_laid_out else "",
             f"Deal everybody one of the {len(edition.lottery_cards)} lottery cards." if Space.CARD_LOTTERY in days else "",
             f"Lay the black die on the {edition.pot_name} with its 6 up." if edition.winner_turns_die else "",
             _placing() if edition.tiles_everywhere else "",
@@ -44,7 +44,7 @@ def the_board(edition: Edition) -> Section:
     return Section(
         "Tiles and short months",
         "cal",
-        said(
+        plain_lines(
             "" if edition.tiles_everywhere else _mixed(edition),
             f"A month may have {span(SHORTEST_MONTH, LAST_DAY)} days. Pay Day lies on its last day, and no days come after it.",
             "Every month of a game may have a length of its own. Tiles that are left over stay in the box.",

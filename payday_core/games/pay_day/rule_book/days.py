@@ -5,10 +5,10 @@ from collections.abc import Callable
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import Day
 from payday_core.games.pay_day.kinds import Offer, Space
-from payday_core.games.pay_day.rule_book.parts import Line, Section, on_days
+from payday_core.games.pay_day.rule_book.parts import RuleLine, Section, on_days
 from payday_core.text.wording import counted, money
 
-TOLD_ELSEWHERE = frozenset({Space.START, Space.PAY_DAY, Space.MAIL, Space.DEAL, Space.BUYER, Space.EVENT, Space.VACANT})
+IN_OTHER_CHAPTERS = frozenset({Space.START, Space.PAY_DAY, Space.MAIL, Space.DEAL, Space.BUYER, Space.EVENT, Space.VACANT})
 """Days that have a section of their own, or nothing to say."""
 
 Rule = Callable[[Edition, Day], str]
@@ -16,11 +16,11 @@ Rule = Callable[[Edition, Day], str]
 
 def special_days(edition: Edition) -> Section:
     """Every special day once, in the order of the calendar; then the tiles that do not lie on the board."""
-    laid = [day for day in edition.laid if day.kind not in TOLD_ELSEWHERE]
+    laid = [day for day in edition.laid if day.kind not in IN_OTHER_CHAPTERS]
     found = {day: [number for number, other in enumerate(edition.laid) if other == day] for day in laid}
-    spare = {tile.on_board(): tile.count for tile in edition.tile_kinds if tile.kind not in TOLD_ELSEWHERE}
-    on_board = [Line(day_rule(edition, day), day.title, on_days(numbers), day) for day, numbers in found.items()]
-    in_box = [Line(day_rule(edition, day), day.title, _tiles(n), day) for day, n in spare.items() if day not in found]
+    spare = {tile.on_board(): tile.count for tile in edition.tile_kinds if tile.kind not in IN_OTHER_CHAPTERS}
+    on_board = [RuleLine(day_rule(edition, day), day.title, on_days(numbers), day) for day, numbers in found.items()]
+    in_box = [RuleLine(day_rule(edition, day), day.title, _tiles(n), day) for day, n in spare.items() if day not in found]
     return Section("Special days", "sun", (*on_board, *in_box))
 
 
@@ -37,7 +37,7 @@ def _lottery(e: Edition, day: Day) -> str:
     rolls = "The players roll in turn, you first," if e.lottery_rolled_in_turn else "You roll"
     return (
         f"The bank puts up {money(e.lottery_bank)}. Everybody may add {money(e.lottery_ante)} and pick a number from 1 to 6, you first, "
-        f"no two the same. {rolls} until somebody's number comes. Whoever picked it takes all the money."
+        f"no two the same. {rolls} until somebody's number comes. The player who picked it takes all the money."
     )
 
 
@@ -45,7 +45,7 @@ def _lucky_lottery(e: Edition, day: Day) -> str:
     rolls = "The players roll two dice in turn, you first," if e.lottery_rolled_in_turn else "You roll two dice"
     return (
         f"The bank puts up {money(e.lucky_bank)}. Everybody may add {money(e.lucky_ante)} and pick a number from 2 to 12, you first, "
-        f"no two the same. {rolls} until somebody's number comes. Whoever picked it takes all the money."
+        f"no two the same. {rolls} until somebody's number comes. The player who picked it takes all the money."
     )
 
 
@@ -53,7 +53,7 @@ def _card_lottery(e: Edition, day: Day) -> str:
     return (
         "Everybody may trade lottery cards with another player who agrees, or exchange the card for an unused one. "
         f"The bank puts up {money(e.lottery_bank)}, and who wants to play adds {money(e.lottery_ante)}. You throw two dice. "
-        "Of those who play, whoever's card shows that pair takes all the money. If nobody's does, it is added to the next Lottery."
+        "Of those who play, the one whose card shows that pair takes all the money. If nobody's does, it is added to the next Lottery."
     )
 
 
@@ -75,7 +75,7 @@ def _charity_walk(e: Edition, day: Day) -> str:
 def _daylight(e: Edition, day: Day) -> str:
     return (
         "Everybody goes back one day, you first, and does what that day says. "
-        f"Whoever stands on Start gets {money(e.wage)} instead. Nobody is sent back twice in a turn."
+        f"A player who stands on Start gets {money(e.wage)} instead. Nobody is sent back twice in a turn."
     )
 
 
@@ -128,7 +128,7 @@ def _free_deal(e: Edition, day: Day) -> str:
 DAY_RULES: dict[Space, Rule] = {
     Space.START: lambda e, day: "Every month begins here. Being sent back here does nothing.",
     Space.PAY_DAY: lambda e, day: "Stop here and settle the month, step by step.",
-    Space.MAIL: lambda e, day: f"You get {counted(day.amount, 'letter')}.",
+    Space.MAIL: lambda e, day: f"You get {counted(day.amount, 'mail card')}.",
     Space.DEAL: lambda e, day: "You are offered the top deal.",
     Space.BUYER: lambda e, day: "You may sell one of your deals.",
     Space.EVENT: lambda e, day: "Draw the top event and do it at once.",

@@ -3,7 +3,7 @@
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import DealCard
 from payday_core.games.pay_day.kinds import Offer
-from payday_core.games.pay_day.rule_book.parts import Line, Section, dollars, said
+from payday_core.games.pay_day.rule_book.parts import RuleLine, Section, dollars, plain_lines
 from payday_core.text.wording import money
 
 OFFERS = {
@@ -18,7 +18,7 @@ OFFERS = {
 def deals(edition: Edition) -> Section:
     """Buying a deal, its commission, selling it."""
     pile = "the bottom of the pile" if edition.refused_deals_to_bottom else "the discards"
-    lines = said(
+    lines = plain_lines(
         "A Deal day offers you the top deal. Buy it at once, with a loan if you like, or let it go.",
         "Everybody rolls for the commission of a deal that was bought, the buyer too. The bank pays it to the highest roll."
         if any(deal.commission for deal in edition.deals)
@@ -30,10 +30,10 @@ def deals(edition: Edition) -> Section:
     return Section("Deals and buyers", "bank", lines + _special_offers(edition))
 
 
-def _special_offers(edition: Edition) -> tuple[Line, ...]:
+def _special_offers(edition: Edition) -> tuple[RuleLine, ...]:
     rules = {Offer.DOUBLE_DEAL: "A buyer pays double for it.", Offer.SUPER_STEAL: "It costs half and sells at its full value."}
     offered = {kind: [deal for deal in edition.deals if deal.kind is kind] for kind in rules}
-    return tuple(Line(rules[kind], OFFERS[kind], f"{len(found)} in the deck") for kind, found in offered.items() if found)
+    return tuple(RuleLine(rules[kind], OFFERS[kind], f"{len(found)} in the deck") for kind, found in offered.items() if found)
 
 
 def offer_words(deal: DealCard) -> str:
@@ -54,7 +54,7 @@ def auctions(edition: Edition) -> Section:
     return Section(
         "Auctions",
         "talk",
-        said(
+        plain_lines(
             f"Of the {len(edition.deals)} deals, {len(sold)} {'is' if len(sold) == 1 else 'are'} auctioned. "
             f"Their lowest bids are {dollars([deal.cost for deal in sold])}.",
             "Who drew the card looks at it alone and says only the lowest bid.",

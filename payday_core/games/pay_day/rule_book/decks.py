@@ -1,4 +1,4 @@
-"""The decks of a box, card by card, and what each of them shows as a whole."""
+"""The decks of an edition, card by card, and what each of them shows as a whole."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from payday_core.games.pay_day.editions.pieces import FACES, Day, DealCard, Even
 from payday_core.games.pay_day.kinds import Mail, Occasion, Offer, Space
 from payday_core.games.pay_day.rule_book.days import day_rule
 from payday_core.games.pay_day.rule_book.deals import OFFERS, offer_words
-from payday_core.games.pay_day.rule_book.letters import LETTERS, OCCASIONS, event_rule, letter_rule
+from payday_core.games.pay_day.rule_book.mail import MAIL_KINDS, OCCASIONS, event_rule, mail_rule
 from payday_core.games.pay_day.rule_book.parts import dollars, span
 from payday_core.text.wording import count, counted, join_names, money
 
 Throw = tuple[int, int]
 
 YOU_GET, YOU_PAY = "You get", "You pay"
-LETTER_AMOUNTS = {
+MAIL_AMOUNTS = {
     Mail.BILL: "Due on Pay Day",
     Mail.MONSTER_CHARGE: "Due on Pay Day",
     Mail.COLLECTION: YOU_GET,
@@ -76,9 +76,9 @@ class Pile:
 
 
 def piles(edition: Edition) -> tuple[Pile, ...]:
-    """The decks that this box has."""
+    """The decks that this edition has."""
     made = (
-        Pile("Mail", tuple(_letter(edition, card) for card in edition.mail), _about_mail(edition)),
+        Pile("Mail", tuple(_mail_leaf(edition, card) for card in edition.mail), _about_mail(edition)),
         Pile("Deals", tuple(map(_deal, edition.deals)), _about_deals(edition)),
         Pile("Events", tuple(_event(edition, card) for card in edition.events), _about_events(edition)),
         Pile("Lottery", tuple(_lottery_card(number, card) for number, card in enumerate(edition.lottery_cards, 1)), _about_throws(edition)),
@@ -104,14 +104,14 @@ def _span_of(cards: Sequence[Leaf]) -> str:
 
 
 @dataclass(frozen=True)
-class Table:
+class DeckTable:
     """All cards of a deck in words: a row for each, with a heading for each column."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-def table(cards: Sequence[Leaf]) -> Table:
+def table(cards: Sequence[Leaf]) -> DeckTable:
     """Every card with its kind, where there are several, and what it prints: prices by name, other dollars, or the throws that win."""
     columns: list[tuple[str, Callable[[Leaf], str]]] = [("Card", lambda card: card.title)]
     if len(kinds(cards)) > 1:
@@ -122,7 +122,7 @@ def table(cards: Sequence[Leaf]) -> Table:
         columns += [(what, partial(_priced, what)) for what in dict.fromkeys(what for card in cards for what, _ in card.amounts)]
     elif any(card.amounts for card in cards):
         columns.append(("Dollars", lambda card: money(card.amounts[0][1]) if card.amounts else ""))
-    return Table(tuple(head for head, _ in columns), tuple(tuple(said(card) for _, said in columns) for card in cards))
+    return DeckTable(tuple(head for head, _ in columns), tuple(tuple(words(card) for _, words in columns) for card in cards))
 
 
 def _priced(what: str, card: Leaf) -> str:
@@ -133,11 +133,11 @@ def _priced(what: str, card: Leaf) -> str:
 # ---- single cards
 
 
-def _letter(edition: Edition, card: MailCard) -> Leaf:
-    amounts = [(LETTER_AMOUNTS.get(card.kind, "It says"), card.amount)] if card.amount else []
+def _mail_leaf(edition: Edition, card: MailCard) -> Leaf:
+    amounts = [(MAIL_AMOUNTS.get(card.kind, "It says"), card.amount)] if card.amount else []
     if card.kind is Mail.MONSTER_CHARGE:
         amounts.append(("Or its interest", round(card.amount * edition.charge_rate)))
-    return Leaf(LETTERS[card.kind], card.title, card.text, letter_rule(edition, card.kind), tuple(amounts))
+    return Leaf(MAIL_KINDS[card.kind], card.title, card.text, mail_rule(edition, card.kind), tuple(amounts))
 
 
 def _deal(card: DealCard) -> Leaf:
@@ -160,7 +160,7 @@ def _lottery_card(number: int, card: str) -> Leaf:
 
 def _tile(edition: Edition, tile: TileKind) -> Leaf:
     day = tile.on_board()
-    title = f"{tile.title}, {counted(tile.amount, 'letter')}" if tile.title == "Mail" else tile.title
+    title = f"{tile.title}, {counted(tile.amount, 'mail card')}" if tile.title == "Mail" else tile.title
     return Leaf(tile.title, title, rule=day_rule(edition, day), day=day, count=tile.count)
 
 
@@ -181,8 +181,8 @@ def ways(throws: Sequence[Throw]) -> int:
 def _about_mail(edition: Edition) -> str:
     bills = [card.amount for card in edition.mail if card.kind is Mail.BILL]
     if not bills:
-        return f"{len(edition.mail)} letters, and not one bill"
-    return f"{len(bills)} of {len(edition.mail)} letters are bills, {money(sum(bills))} in all"
+        return f"{len(edition.mail)} mail cards, and not one bill"
+    return f"{len(bills)} of {len(edition.mail)} mail cards are bills, {money(sum(bills))} in all"
 
 
 def _about_deals(edition: Edition) -> str:

@@ -1,7 +1,7 @@
 """Loans and savings."""
 
 from payday_core.games.pay_day.editions.edition import Edition
-from payday_core.games.pay_day.rule_book.parts import Section, said
+from payday_core.games.pay_day.rule_book.parts import Section, plain_lines
 from payday_core.text.wording import money, percent
 
 STEPS_IN_THE_EXAMPLE = 3
@@ -15,7 +15,7 @@ def loans(edition: Edition) -> Section:
     return Section(
         "Loans",
         "pct",
-        said(
+        plain_lines(
             f"Borrow whenever you like, in steps of {step}. There is no upper limit.",
             f"{first} {then} must borrow, as few steps as will do.".strip(),
             f"Each Pay Day costs {percent(edition.loan_rate)} of what you owe on arriving there: "
@@ -33,7 +33,7 @@ def savings(edition: Edition) -> Section:
     return Section(
         "Savings",
         "pig",
-        said(
+        plain_lines(
             f"Savings earn {percent(edition.savings_rate)} each Pay Day, paid in cash.",
             "Have savings or a loan, never both.",
             f"On your Pay Day money goes in and out free, in steps of {step}.",

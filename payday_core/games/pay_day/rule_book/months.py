@@ -2,7 +2,7 @@
 
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.kinds import Mail, Space
-from payday_core.games.pay_day.rule_book.parts import Section, said
+from payday_core.games.pay_day.rule_book.parts import Section, plain_lines
 from payday_core.games.pay_day.rule_book.play import kinds_of_days
 from payday_core.text.wording import money, percent
 
@@ -12,7 +12,7 @@ JUNK = frozenset({Mail.AD, Mail.POSTCARD})
 
 def pay_day(edition: Edition) -> Section:
     """The steps of Pay Day, in the order of the edition."""
-    return Section("Pay Day, in this order", "cal", said(*pay_day_steps(edition)), steps=True)
+    return Section("Pay Day, in this order", "cal", plain_lines(*pay_day_steps(edition)), steps=True)
 
 
 def pay_day_steps(edition: Edition) -> tuple[str, ...]:
@@ -53,13 +53,13 @@ def retiring(edition: Edition) -> Section:
         left = ["You are out of everything: you pay nothing, get nothing and join nothing."]
     else:
         left = [
-            "You wait for the others. You still pay what their days and letters ask of you, and they may choose you.",
+            "You wait for the others. You still pay what their days and mail cards ask of you, and they may choose you.",
             f"You may still join {_joined(edition)}." if _joined(edition) else "",
         ]
     return Section(
         "After your last month",
         "clock",
-        said(
+        plain_lines(
             *left,
             f"When it is your turn you still roll, but only for the {edition.pot_name}: your token stays." if edition.retired_roll else "",
         ),
@@ -80,7 +80,7 @@ def winning(edition: Edition) -> Section:
     return Section(
         "Winning",
         "star",
-        said(
+        plain_lines(
             f"When all have played their months, everybody counts {counted} the loan. The most wins.",
             "If all are in debt, the smallest debt wins. Equal sums share the place.",
         ),

@@ -1,4 +1,4 @@
-"""What the rule book is made of: sections of lines, and how amounts and days are said in them."""
+"""What the rule book is made of: sections of lines, and the words for amounts and days."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from payday_core.text.wording import join_names, money
 
 
 @dataclass(frozen=True)
-class Line:
+class RuleLine:
     """A rule in a sentence or two. `name` is the card or day that it is about, `note` where or how often there is one."""
 
     text: str
@@ -24,13 +24,13 @@ class Section:
 
     heading: str
     icon: str
-    lines: tuple[Line, ...]
+    lines: tuple[RuleLine, ...]
     steps: bool = False
 
 
-def said(*texts: str) -> tuple[Line, ...]:
+def plain_lines(*texts: str) -> tuple[RuleLine, ...]:
     """Lines without a name; empty ones are left out, so that a rule which an edition does not have costs nothing."""
-    return tuple(Line(text) for text in texts if text)
+    return tuple(RuleLine(text) for text in texts if text)
 
 
 def span(low: int, high: int) -> str:

@@ -1,4 +1,4 @@
-"""The boxes side by side: a row for each fact, marking the boxes that do it differently from most."""
+"""The editions side by side: a row for each fact, marking the editions that do it differently from most."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -14,15 +14,15 @@ Fact = Callable[[Edition], tuple[str, ...]]
 
 @dataclass(frozen=True)
 class Cell:
-    """What a box says, in one line or in steps; `differs` where more than half of the boxes agree on something else."""
+    """What an edition says, in one line or in steps; `differs` where more than half of the editions agree on something else."""
 
     lines: tuple[str, ...]
     differs: bool
 
 
 @dataclass(frozen=True)
-class Row:
-    """A fact of every box. A large row is what one should see first."""
+class FactRow:
+    """A fact about every edition. A large row is one to see first."""
 
     name: str
     cells: tuple[Cell, ...]
@@ -69,7 +69,7 @@ FACTS: tuple[tuple[str, Fact], ...] = (
     ("Savings", _one(lambda e: percent(e.savings_rate) if e.savings_rate else "none")),
     ("Loan steps", _one(lambda e: money(e.loan_step))),
     ("Deals in the deck", _one(lambda e: _number(e.deals))),
-    ("Letters in the deck", _one(lambda e: _number(e.mail))),
+    ("Mail cards in the deck", _one(lambda e: _number(e.mail))),
     ("Events in the deck", _one(lambda e: _number(e.events))),
     ("Days are", _one(_days_are)),
     ("A month has", _one(_length)),
@@ -80,15 +80,15 @@ FACTS: tuple[tuple[str, Fact], ...] = (
     ("Order of Pay Day", _pay_day),
 )
 LARGE = 2
-"""So many of the first facts are what one should see first."""
+"""How many of the first facts are to be seen first."""
 
 
-def side_by_side(boxes: Sequence[Edition]) -> tuple[Row, ...]:
-    """A row for each fact, with a cell for each box."""
-    return tuple(_row(name, [fact(box) for box in boxes], number < LARGE) for number, (name, fact) in enumerate(FACTS))
+def side_by_side(editions: Sequence[Edition]) -> tuple[FactRow, ...]:
+    """A row for each fact, with a cell for each edition."""
+    return tuple(_row(name, [fact(edition) for edition in editions], number < LARGE) for number, (name, fact) in enumerate(FACTS))
 
 
-def _row(name: str, said: list[tuple[str, ...]], large: bool) -> Row:
-    usual, times = Counter(said).most_common(1)[0]
-    most = 2 * times > len(said)
-    return Row(name, tuple(Cell(lines, most and lines != usual) for lines in said), large)
+def _row(name: str, facts: list[tuple[str, ...]], large: bool) -> FactRow:
+    usual, times = Counter(facts).most_common(1)[0]
+    most = 2 * times > len(facts)
+    return FactRow(name, tuple(Cell(lines, most and lines != usual) for lines in facts), large)

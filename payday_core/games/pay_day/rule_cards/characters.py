@@ -68,7 +68,7 @@ def _trusts_to_luck(edition: Edition) -> RuleCard:
 
 
 def _tuned(edition: Edition) -> RuleCard:
-    """Found by CMA-ES over games against mixed fields, once for each kind of box, and rounded: `bench/tune.py`, docs/strength.md."""
+    """Found by CMA-ES over games against mixed fields, once for each kind of edition, and rounded: `bench/tune.py`, docs/strength.md."""
     if edition.savings_rate > 0:
         return RuleCard(
             buy_margin=30, loan_margin=30, deal_loan=of_wages(edition, 6), buy_in_last_month=False, keep=of_wages(edition, 1.5),

@@ -22,7 +22,7 @@ class Sentence:
 
 
 def sentences(card: RuleCard, edition: Edition, *, last_month: bool = False) -> list[Sentence]:
-    """The rule card as a pupil would say it; what concerns only the last month is said in the last month."""
+    """The rule card as a pupil would say it; what concerns only the last month appears in the last month."""
     if card.at_random:
         return [Sentence("dice", "Flips a coin for [every] decision.")]
     lines = [_buying(card, edition, last_month=last_month), _borrowing(card), _repaying(card)]
@@ -43,15 +43,15 @@ def games_of(edition: Edition) -> str:
 
 
 def blanks_of(edition: Edition) -> tuple[Blank, ...]:
-    """The blanks that change anything in this box, for a form: no insurance where none is sold."""
-    letters = {letter.kind for letter in edition.mail}
+    """The blanks that change anything in this edition, for a form: no insurance where none is sold."""
+    mail = {card.kind for card in edition.mail}
     there = {
         "bid_share": bool(edition.auctions),
         "save_share": edition.savings_rate > 0,
         "games_from": bool(games_of(edition)),
         "insure": edition.has_insurance,
-        "stake": Mail.SWELLFARE in letters,
-        "carry_charges": Mail.MONSTER_CHARGE in letters,
+        "stake": Mail.SWELLFARE in mail,
+        "carry_charges": Mail.MONSTER_CHARGE in mail,
         "at_random": False,
     }
     return tuple(blank for blank in BLANKS if there.get(blank.field, True))
@@ -83,11 +83,11 @@ def _repaying(card: RuleCard) -> Sentence:
 
 
 def _rarer(card: RuleCard, edition: Edition) -> list[Sentence]:
-    """What is said only of a card that does it otherwise than most."""
+    """Sentences for a card that does it differently from most."""
     lines = []
     if edition.auctions and card.bid_share < 100:
         lines.append(Sentence("bank", f"Bid up to [{card.bid_share}%] of what a deal brings."))
-    if card.carry_charges and any(letter.kind is Mail.MONSTER_CHARGE for letter in edition.mail):
+    if card.carry_charges and any(one.kind is Mail.MONSTER_CHARGE for one in edition.mail):
         lines.append(Sentence("mail", "Monster Charges: [carry over]."))
     if card.pay_whom is not Whom.POOREST:
         lines.append(Sentence("talk", f"Give to [{WHOM.say(card.pay_whom)}]."))

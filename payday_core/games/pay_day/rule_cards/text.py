@@ -18,7 +18,7 @@ LARGEST_TEXT = 4_000
 DIGITS_MOST = len(str(NEVER))
 
 SIDES = {"le": "at most", "ge": "at least"}
-"""How the limits of a number are said."""
+"""The words for the limits of a number."""
 
 
 class BadCard(ValueError):
@@ -26,7 +26,7 @@ class BadCard(ValueError):
 
 
 def text_of(card: RuleCard) -> str:
-    """The card as text, a line a rule: "Borrow for deals: up to $3,000". That it flips a coin is said only of a card that does."""
+    """The card as text, a line a rule: "Borrow for deals: up to $3,000". Only a card that flips a coin says so."""
     filled = numbers(card)
     return "".join(f"{one.label}: {one.words.say(filled[one.field])}\n" for one in BLANKS if one.field != "at_random" or card.at_random)
 

@@ -1,4 +1,4 @@
-"""The words of a rule card's blanks: how each is called, how what stands in it is said, and how it is read back."""
+"""The words of a rule card's blanks: what each is called, how its value is worded, and how it is read back."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from payday_core.games.pay_day.rule_cards.answers import NEVER
 
 @dataclass(frozen=True)
 class Words:
-    """How the numbers of one kind of blank are said: some have words of their own, all others are a figure in a pattern."""
+    """The words for the numbers of one kind of blank: some have words of their own, all others are a figure in a pattern."""
 
     named: Mapping[int, str]
     pattern: str = ""

@@ -11,7 +11,7 @@ from payday_core.games.pay_day.kinds import HANDS, NONE, Deck, Event, Mail
 
 @rule
 def shuffle(t: Any, deck: int) -> None:
-    """Shuffle the cards that nobody holds into a new pile; the n-th shuffle of a deck is the same whoever holds what."""
+    """Shuffle the cards that nobody holds into a new pile; the n-th shuffle of a deck is the same no matter who holds what."""
     n = t.edition.cards[deck]
     order = t.order[deck]
     for i in range(n):
@@ -45,7 +45,7 @@ def somebody_holds(t: Any, deck: int) -> bool:
 
 @rule
 def in_a_hand(t: Any, deck: int, card: int) -> bool:
-    """Does a player hold this card, or does it lie beside the board for the next yard sale?"""
+    """Does a player hold this card, or does it lie next to the board for the next yard sale?"""
     if card == t.yard_deal and deck == Deck.DEALS:
         return True
     for p in range(t.seats):
@@ -97,7 +97,7 @@ def hand_back(t: Any, deck: int, p: int, i: int) -> int:
 
 @rule
 def give_up(t: Any, deck: int, p: int, card: int) -> None:
-    """p gives up a card that he holds."""
+    """p gives up a card that they hold."""
     for i in range(t.held[deck][p]):
         if t.hand[deck][p][i] == card:
             hand_back(t, deck, p, i)

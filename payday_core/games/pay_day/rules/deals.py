@@ -14,7 +14,7 @@ from payday_core.games.pay_day.rules.loans import borrow, pay, penalty_on
 from payday_core.games.pay_day.rules.players import after, retired
 
 BIDS_MOST = 100
-"""After so many bids the hammer falls."""
+"""After this many bids the auction ends."""
 
 RAISES_OFFERED = 20
 """By how many steps one bid may top the last."""
@@ -110,7 +110,7 @@ def bit_of(p: int) -> int:
 
 @rule
 def highest_raise(t: Any, high: int) -> int:
-    """At most so many steps at once, and never above the dearest deal there is."""
+    """At most this many steps at once, and never above the dearest deal there is."""
     raises = min(RAISES_OFFERED, (t.edition.dearest_deal - high) // t.edition.bid_step)
     return high + max(raises, 0) * t.edition.bid_step
 
@@ -168,7 +168,7 @@ def deals_not_held(t: Any, p: int) -> int:
 
 @rule
 def put_out_a_yard_deal(t: Any, p: int) -> None:
-    """Lay the next deal face down beside the Yard Sale, if one is left."""
+    """Lay the next deal face down next to the Yard Sale, if one is left."""
     if t.yard_deal == NONE:
         t.yard_deal = draw(t, Deck.DEALS, p)
 

@@ -12,6 +12,9 @@ from payday_core.games.pay_day.rules.calendar import last_day
 STEPS_OFFERED = 10
 """How many loan steps a player may borrow by choice at the start of one turn. No edition caps the loan itself."""
 
+BEFORE_ROLLING = frozenset({Ask.WITHDRAW, Ask.BORROW})
+"""What a player may do at the bank before the die falls; a page offers it next to the die, not as a question of its own."""
+
 
 @rule
 def pay(t: Any, p: int, payee: int, amount: int, why: int, about: int) -> None:

@@ -69,7 +69,7 @@ def draw_lottery(t: Any, p: int, holders: int, dice: int) -> int:
 
 @rule
 def card_lottery(t: Any, p: int) -> None:
-    """Each may trade his lottery card and join; the lander throws both dice once. If no card has the throw, all waits for the next."""
+    """Each may trade their lottery card and join; the lander throws both dice once. If no card has the throw, all waits for the next."""
     swap_lottery_cards(t, p)
     entrants = enter(t, p, Ask.JOIN_CARD_LOTTERY, t.edition.lottery_ante, Why.LOTTERY_ANTE)
     if entrants == 0:
@@ -114,7 +114,7 @@ def take_lottery_card(t: Any, p: int) -> None:
 
 @rule
 def swap_lottery_cards(t: Any, p: int) -> None:
-    """From the lander on, each may exchange his card for an unused one (answer 1) or offer it to player n (answer 2 + n).
+    """From the lander on, each may exchange their card for an unused one (answer 1) or offer it to player n (answer 2 + n).
 
     See rulings/2000 #7.
     """

@@ -27,7 +27,7 @@ def collect_mail(t: Any, p: int, cards: int) -> None:
         card = draw(t, Deck.MAIL, p)
         if card != NONE:
             note(t, Event.DREW_MAIL, p, t.edition.mail_amount[card], card)
-            open_letter(t, p, card)
+            open_mail_card(t, p, card)
             if moves_the_token(t, card):
                 moving = moving * 128 + card + 1
     while moving > 0:
@@ -42,8 +42,8 @@ def moves_the_token(t: Any, card: int) -> bool:
 
 
 @rule
-def open_letter(t: Any, p: int, card: int) -> None:
-    """Bills wait for Pay Day, a letter that moves the token waits for the others, everything else is settled at once."""
+def open_mail_card(t: Any, p: int, card: int) -> None:
+    """Bills wait for Pay Day, a mail card that moves the token waits for the others, everything else is settled at once."""
     kind = t.edition.mail_kind[card]
     if kind == Mail.BILL:
         bill(t, p, card)
@@ -70,7 +70,7 @@ def open_letter(t: Any, p: int, card: int) -> None:
 
 @rule
 def plain_money(t: Any, p: int, card: int, kind: int) -> None:
-    """Charity and a moneygram that asks for money go into the pot; every other letter is paid out by the bank."""
+    """Charity and a moneygram that asks for money go into the pot; every other mail card is paid out by the bank."""
     amount = t.edition.mail_amount[card]
     if kind == Mail.CHARITY:
         pay(t, p, Account.POT, amount, Why.CHARITY, card)
@@ -100,7 +100,7 @@ def buy_or_sell(t: Any, p: int, card: int) -> None:
 
 @rule
 def neighbor(t: Any, p: int, card: int) -> None:
-    """Choose another player and pay him the amount at once."""
+    """Choose another player and pay them the amount at once."""
     q = choose_opponent(t, p, Ask.PAY_WHOM, card)
     if q == NONE:
         note(t, Event.DISCARDED, p, 0, card)
@@ -110,7 +110,7 @@ def neighbor(t: Any, p: int, card: int) -> None:
 
 @rule
 def mad_money(t: Any, p: int, card: int) -> None:
-    """Choose another player and collect the amount at once; he borrows if he must (rulings/1994 #11)."""
+    """Choose another player and collect the amount at once; they borrow if they must (rulings/1994 #11)."""
     q = choose_opponent(t, p, Ask.COLLECT_FROM, card)
     if q == NONE:
         note(t, Event.DISCARDED, p, 0, card)

@@ -40,7 +40,7 @@ def move_by_card(t: Any, p: int, day: int, card: int) -> None:
 
 @rule
 def same_day(t: Any, p: int, friend: int) -> int:
-    """The day for a friend's token beside p's; on Pay Day his own, if his month has another length."""
+    """The day for a friend's token next to p's; on Pay Day the friend's own, if that month has another length."""
     if t.day[p] == last_day(t, p):
         return last_day(t, friend)
     return t.day[p]
@@ -48,7 +48,7 @@ def same_day(t: Any, p: int, friend: int) -> int:
 
 @rule
 def day_of_card(t: Any, p: int, card: int) -> int:
-    """So many days ahead or back, not before Start, or the next day of a kind; NONE if none is ahead."""
+    """That many days ahead or back, not before Start, or the next day of a kind; NONE if none is ahead."""
     if t.edition.mail_kind[card] == Mail.MOVE_AHEAD:
         return next_deal_or_buyer(t, p, card)
     goes_to = t.edition.mail_goes_to[card]

@@ -1,7 +1,7 @@
 """Chapter: moving, and what is still to do in a turn.
 
-A card or a day can send a token on, and others with it. What they then have to do lies on the agenda, the next thing last, so that whoever
-moved acts first and a move in the middle of another is finished before it.
+A card or a day can send a token on, and others with it. What they then have to do lies on the agenda, the next thing last, so that the one
+who moved acts first and a move in the middle of another is finished before it.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ CARD = 2
 """From here on: do what mail card number (this less CARD) says."""
 
 HOPS_MOST = 20
-"""So many moves by cards and tiles one turn can hold; a chain ends with certainty, this is a guard (rulings/all #21)."""
+"""How many moves by cards and tiles one turn can hold; every chain ends, so this is a guard (rulings/all #21)."""
 
 
 @rule
@@ -33,7 +33,7 @@ def do_next(t: Any, p: int, what: int) -> None:
 
 @rule
 def move_to(t: Any, p: int, day: int) -> None:
-    """Put p's token on a day: not before Start, and not beyond his Pay Day (rulings/2008 #8, #9)."""
+    """Put p's token on a day: not before Start, and not beyond their Pay Day (rulings/2008 #8, #9)."""
     last = last_day(t, p)
     if day > last:
         day = last

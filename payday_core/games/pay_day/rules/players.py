@@ -8,7 +8,7 @@ from payday_core.games.pay_day.kinds import NONE
 
 @rule
 def retired(t: Any, p: int) -> bool:
-    """Has p finished his last month?"""
+    """Has p finished their last month?"""
     return t.month[p] > t.months
 
 
@@ -27,7 +27,7 @@ def after(t: Any, p: int, i: int) -> int:
 
 @rule
 def next_player(t: Any, p: int) -> int:
-    """The next player to the left who has months to play, or still rolls; in step, whoever is a month ahead waits. NONE: all is over."""
+    """The next player to the left who has months to play, or still rolls; in step, one who is a month ahead waits. NONE: all is over."""
     retired_roll = t.edition.retired_roll and month_in_play(t) <= t.months
     latest = min(month_in_play(t), t.months) if t.in_step else t.months
     for i in range(1, t.seats + 1):

@@ -28,7 +28,7 @@ from payday_core.games.pay_day.rules.players import after, retired, takes_part
 def settle(t: Any) -> None:
     """Do what is still to do until nothing is left.
 
-    Whoever's month has ended meanwhile has nothing more to do in it, and a day from which a token has been moved on says nothing to it.
+    A player whose month has ended meanwhile has nothing more to do in it, and a day that a token has left says nothing to it.
     """
     while t.due > 0:
         t.due -= 1
@@ -200,7 +200,7 @@ def casino_night(t: Any, p: int, amount: int) -> None:
 
 @rule
 def jump(t: Any, p: int, direction: int) -> None:
-    """Roll one die and move so many days back or ahead; it never wins the Jackpot (rulings/2008 #5-#9). Do what the new day says."""
+    """Roll one die and move that many days back or ahead; it never wins the Jackpot (rulings/2008 #5-#9). Do what the new day says."""
     if t.hops < HOPS_MOST:
         days = direction * throw(t, Luck.JUMP, p, p, 0)
         note(t, Event.JUMPED, p, days, NONE)
@@ -235,7 +235,7 @@ def yard_sale(t: Any, p: int) -> None:
 
 @rule
 def yard_deal(t: Any, p: int) -> int:
-    """1994 sells the deal that lies hidden beside the board and puts out a new one; later editions sell the top one of the deck."""
+    """1994 sells the deal that lies hidden next to the board and puts out a new one; later editions sell the top one of the deck."""
     if t.edition.yard_deal_laid_out:
         put_out_a_yard_deal(t, p)
         return t.yard_deal
@@ -244,7 +244,10 @@ def yard_deal(t: Any, p: int) -> int:
 
 @rule
 def charity_walk(t: Any, p: int) -> None:
-    """Every other player pays $100 times a roll into the Jackpot: 1994 his own (rulings/1994 #9), 2008 the lander's (rulings/2008 #19)."""
+    """Every other player pays $100 times a roll into the Jackpot.
+
+    It is their own roll in 1994 (rulings/1994 #9), and the lander's in 2008 (rulings/2008 #19).
+    """
     miles = 0
     if t.edition.charity_walk_rolled_once:
         miles = throw(t, Luck.CHARITY_WALK, p, p, 0)

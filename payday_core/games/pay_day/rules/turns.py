@@ -21,7 +21,7 @@ FIRST_WINNING_ROLL = 6
 
 @rule
 def set_up(t: Any) -> None:
-    """Shuffle the decks, give everybody the start cash, and lay out what lies beside the board."""
+    """Shuffle the decks, give everybody the start cash, and lay out what lies next to the board."""
     t.yard_deal = NONE
     t.drawer = NONE
     t.winning_roll = FIRST_WINNING_ROLL

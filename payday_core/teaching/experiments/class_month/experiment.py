@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, Flow, streams
+from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, Flow, cash_flow
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.teaching.experiments.kind import Fact, Found, Kind
-from payday_core.teaching.experiments.same_luck.tables import Table, Tables, months_done, tables_of
+from payday_core.teaching.experiments.same_luck.tables import Tables, TeamTable, months_done, tables_of
 from payday_core.text.wording import MINUS, money
 
 if TYPE_CHECKING:
@@ -32,14 +32,14 @@ def owned(session: "LessonSession") -> tuple[Owned, ...]:
     return tuple(Owned(table.name, at_end(table, session.lesson.setup.played)) for table in tables_of(session))
 
 
-def at_end(table: Table, month: int) -> Balance:
+def at_end(table: TeamTable, month: int) -> Balance:
     """What a team had at the end of a month."""
     return table.snapshot.book.at_end_of(month)[table.seat]
 
 
-def flows_of(table: Table, month: int) -> list[Flow]:
+def flows_of(table: TeamTable, month: int) -> list[Flow]:
     """What came in and went out at a team's seat in a month."""
-    return streams(table.snapshot.book, [table.seat], month)
+    return cash_flow(table.snapshot.book, [table.seat], month)
 
 
 def spent(flows: list[Flow]) -> int:
@@ -66,7 +66,7 @@ def facts(session: "LessonSession") -> dict[str, Fact]:
     }
 
 
-def _spent(table: Table, month: int) -> Found:
+def _spent(table: TeamTable, month: int) -> Found:
     much = spent(flows_of(table, month))
     return Found(table.name, much, f"{money(much)} for deals, bills, days and interest")
 

@@ -33,7 +33,7 @@ BOXES = "box"
 NEIGHBOURS = (Player.known("holder"),) * 3
 
 LOOKED_AT = 40
-"""So many pairs are played again with a journal, for the interest Pay Day by Pay Day."""
+"""How many pairs are played again with a journal, for the interest Pay Day by Pay Day."""
 
 Answers = Mapping[str, Outcome]
 """By question, a player a plan: the first chairs of all tables side by side."""

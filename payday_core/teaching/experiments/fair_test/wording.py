@@ -89,7 +89,7 @@ def wages_words(wages: float) -> str:
 
 
 def in_wages(answers: Answers, question: str, seat: int) -> float:
-    """The mean difference of a plan in months' wages of the box in which it was asked."""
+    """The mean difference of a plan in months' wages of the edition in which it was asked."""
     outcome = answers[question]
     wage = 1 if question == BOXES else outcome.experiment.arm(outcome.base.value).edition.wage
     return outcome.gap(seat).mean / wage

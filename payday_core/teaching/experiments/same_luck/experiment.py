@@ -26,7 +26,7 @@ class SameLuck(Tables):
 
 
 def judging(session: "LessonSession", *, again: bool = False) -> Judging:
-    """The tables of a lesson being judged; begun by whoever asks first."""
+    """The tables of a lesson being judged; the first page that asks begins it."""
     setup: SameLuck = session.lesson.setup
     return judging_of(tables_of(session), setup.past, setup.edition, setup.others, setup.months, again=again)
 

@@ -19,10 +19,10 @@ from payday_core.sessions.branching import branched, play_on
 from payday_core.text.wording import money
 
 TRIED = 6
-"""So many choices of a seat are played again with the other answer: those that mattered most."""
+"""How many choices of a seat are played again with the other answer: those that mattered most."""
 
 ABOUT_MONEY = frozenset({Ask.BUY_DEAL, Ask.BID, Ask.REPAY, Ask.SAVE, Ask.BORROW, Ask.WITHDRAW, Ask.PAY_CHARGE, Ask.BUY_INSURANCE})
-"""What a class can learn from. Whoever has a buyer sells, stakes in games are small, and where a token goes is no question of money."""
+"""What a class can learn from. A seat that has a buyer sells, stakes in games are small, and where a token goes is no question of money."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +52,7 @@ class Seated:
 
 @dataclass(frozen=True, eq=False)
 class Moment:
-    """A choice of a seat beside another answer. expected: dollars by which the chosen answer was better on average (below zero: worse);
+    """A choice compared with another answer. expected: dollars by which the chosen answer was better on average (below zero: worse);
     missed: dollars that the other answer would have brought more with the dice as they fell."""
 
     seated: Seated
@@ -111,7 +111,7 @@ def weightiest(choices: tuple[Choice, ...], most: int) -> list[Choice]:
 
 
 def other_answer(choice: Choice) -> Judged | None:
-    """The answer beside which a choice is seen: of a right one the worst, of a wrong one the best; None where all were right."""
+    """The answer a choice is compared with: of a right one the worst, of a wrong one the best; None where all were right."""
     if choice.marked:
         return choice.best
     wrong = [answer for answer in choice.options if answer not in choice.within_noise]

@@ -1,4 +1,4 @@
-"""All tables of a lesson judged, and its past games: long work beside the page, kept on a shelf."""
+"""All tables of a lesson judged, and its past games: long work in the background, whose results are kept."""
 
 import threading
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from payday_core.review.coach.studies import Study, study_of
 from payday_core.simulation.background import Job
 from payday_core.teaching.experiments.same_luck.moments import Moment, Seated, moments
 from payday_core.teaching.experiments.same_luck.past import LETTERS, Past, PastGame, past
-from payday_core.teaching.experiments.same_luck.tables import Table
+from payday_core.teaching.experiments.same_luck.tables import TeamTable
 from payday_core.text.wording import capital, money
 
 JUDGED_KEPT = 12
@@ -57,7 +57,7 @@ class Judgement:
 class Judging(Job[Judgement]):
     """The tables being judged one after the other."""
 
-    def __init__(self, tables: tuple[Table, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int) -> None:
+    def __init__(self, tables: tuple[TeamTable, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int) -> None:
         self._tables, self._games, self._rest = tables, games, (box, others, months)
         super().__init__()
 
@@ -73,7 +73,7 @@ class Judging(Job[Judgement]):
             found += moments(seated, table.snapshot.game, table.seat)
         return Judgement(tuple(teams), tuple(found), tuple(self._past(of)))
 
-    def _analysis(self, table: Table, done: int, of: int) -> Analysis:
+    def _analysis(self, table: TeamTable, done: int, of: int) -> Analysis:
         """The analysis of a table; the review of that game shares it."""
         study: Study = study_of(table.code, table.snapshot.version, table.snapshot.game)
         while not study.over:
@@ -95,9 +95,9 @@ _lock = threading.Lock()
 
 
 def judging_of(
-    tables: tuple[Table, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int, *, again: bool = False
+    tables: tuple[TeamTable, ...], games: tuple[PastGame, ...], box: str, others: tuple[str, ...], months: int, *, again: bool = False
 ) -> Judging:
-    """The judging of these tables as they stand, begun now if nobody has. again: one that has failed is begun anew."""
+    """The judging of these tables as they are, begun now if it has not been. again: one that has failed is begun again."""
     name = " ".join(f"{table.code} {table.snapshot.version} {table.seat}" for table in tables) + repr(games)
     with _lock:
         judging = JUDGED.get(name)

@@ -90,7 +90,7 @@ class Team(BaseModel):
     loan: int | None = Field(default=None, ge=0, le=NEVER)
 
 
-class Table(NamedTuple):
+class TeamTable(NamedTuple):
     """Where a team sits: a game and a seat in it."""
 
     name: str
@@ -136,7 +136,7 @@ def as_kept(teams: tuple[Team, ...]) -> list[dict[str, Any]]:
 
 
 def card_of(setup: Tables, team: Team) -> RuleCard:
-    """The rule card that the team picked, with what it wrote into the blanks. Whoever never buys borrows for no deal."""
+    """The rule card that the team picked, with what it wrote into the blanks. A team that never buys borrows for no deal."""
     card = bot(setup.cards[team.card]).card(setup.box)
     changed: dict[str, int] = {} if team.keep is None else {"keep": team.keep}
     if team.loan is not None and card.buy_margin < NEVER:
@@ -177,7 +177,7 @@ def _others(setup: Tables, name: str) -> list[Seat]:
 
 
 def one_board(setup: Tables, teams: tuple[Team, ...]) -> Game:
-    """One game for all teams, each asked about its deals and loans in the month. BadGame where the box has not so many seats."""
+    """One game for all teams, each asked about its deals and loans in the month. BadGame where the edition has fewer seats."""
     seats = [Seat(team.name, card_of(setup, team), ASK_BIG) for team in teams]
     return Game.new(setup.box, seats, setup.months, setup.luck, in_step=True)
 
@@ -197,21 +197,21 @@ def played_at_once(setup: Tables, team: Team) -> Game:
     return game
 
 
-def tables_of(session: "LessonSession") -> tuple[Table, ...]:
+def tables_of(session: "LessonSession") -> tuple[TeamTable, ...]:
     """Where the teams sit, once they do; nowhere where their games are gone."""
     codes, board = session.kept.get(TABLES) or (), str(session.kept.get(BOARD) or "")
     try:
         if board:
             snapshot = live.hub().get(board)
-            return tuple(Table(seat.name, board, place, snapshot) for place, seat in enumerate(snapshot.game.seats))
+            return tuple(TeamTable(seat.name, board, place, snapshot) for place, seat in enumerate(snapshot.game.seats))
         return tuple(
-            Table(snapshot.game.seats[0].name, snapshot.code, 0, snapshot) for snapshot in (live.hub().get(str(code)) for code in codes)
+            TeamTable(snapshot.game.seats[0].name, snapshot.code, 0, snapshot) for snapshot in (live.hub().get(str(code)) for code in codes)
         )
     except (StoreError, BrokenRecord):
         return ()
 
 
-def months_done(tables: tuple[Table, ...]) -> int:
+def months_done(tables: tuple[TeamTable, ...]) -> int:
     """How many months all teams have finished."""
     return min((min(table.snapshot.book.done) for table in tables), default=0)
 

@@ -88,7 +88,7 @@ def waits_sentence(offer: Offer, waited: Waits) -> str:
 
 
 def expected_sentence(offer: Offer, waited: Waits, rates: tuple[float, float], gains: tuple[Gain, Gain]) -> str:
-    """The rule's average beside that of the games."""
+    """The rule's average next to that of the games."""
     ruled = join_names([f"{signed(round(waited.expected(offer, rate)))} at {percent(rate)}" for rate in rates])
     found = join_names([signed(round(gain.mean)) for gain in gains])
     return f"By the rule alone that averages {ruled}. The games, with everything else that happens in them, came to {found}."

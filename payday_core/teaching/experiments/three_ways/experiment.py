@@ -33,7 +33,7 @@ AROUND_IT = (*[6] * 6,)
 """Rolls that land on the day in the first month, and pass it by in every other."""
 
 SEATS = ("Way", "Same way")
-"""No box is played by one alone: the second seat does what the first does."""
+"""No edition is played by one alone: the second seat does what the first does."""
 
 REPAYS = RuleCard(buy_margin=NEVER, loan_margin=NEVER, deal_loan=0, keep=0, repay_share=100, save_share=0, games_from=NEVER)
 """All that is left after the interest goes into the loan."""
@@ -138,7 +138,7 @@ def ways(setup: ThreeWays) -> tuple[Way, ...]:
 
 
 def house(setup: ThreeWays, aside: int) -> Edition:
-    """The box without anything but the bill on day 5 and the loan; a loan is lent to the dollar. BadEdition if that cannot be."""
+    """The edition without anything but the bill on day 5 and the loan; a loan is lent to the dollar. BadEdition if that cannot be."""
     days = {0: "start", DAY: f"pay {setup.loan} Broken boiler", LAST_DAY: "pay_day Pay Day"}
     calendar = " | ".join(days.get(day, "rest Quiet day") for day in range(LAST_DAY + 1))
     money_ = {"start_cash": 0, "wage": aside, "wage_in_last_month": True, "loan_rate": setup.rate, "loan_step": 1, "savings_rate": 0.0}

@@ -13,7 +13,7 @@ def loan_line(setup: ThreeWays) -> str:
 
 
 def pay_days_headline(setup: ThreeWays, ways: Sequence[Way], shown: int) -> str:
-    """How the three stand after so many Pay Days."""
+    """How the three are doing after a number of Pay Days."""
     if not shown:
         return f"All three owe {money(setup.loan)}"
     owed = [money(way.pay_days[shown - 1].owed) for way in ways]
@@ -21,7 +21,7 @@ def pay_days_headline(setup: ThreeWays, ways: Sequence[Way], shown: int) -> str:
 
 
 def paid_headline(ways: Sequence[Way]) -> str:
-    """What has been paid so far; whoever pays nothing looks best."""
+    """What has been paid so far; the one who pays nothing looks best."""
     most, least = (choose(ways, key=lambda way: way.paid) for choose in (max, min))
     days = counted(len(least.pay_days), "Pay Day")
     return f"{money(least.paid)} to {money(most.paid)} paid after {days}: {_lower(least)} looks cheapest"

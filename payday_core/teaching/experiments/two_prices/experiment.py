@@ -31,7 +31,7 @@ def _known(name: str) -> str:
 
 
 class Offer(BaseModel):
-    """A box that may be played, the rate at which it is played again, and the luck of a class that has played it."""
+    """An edition that may be played, the rate at which it is played again, and the luck of a class that has played it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -41,7 +41,7 @@ class Offer(BaseModel):
 
     @property
     def printed(self) -> Edition:
-        """The box."""
+        """The edition."""
         return next(one for one in editions() if one.id == self.box)
 
     @model_validator(mode="after")
@@ -75,11 +75,11 @@ class TwoPrices(SetUp):
         return self
 
     def offer(self, box: str) -> Offer:
-        """What is offered of a box; of one that is not, the usual one."""
+        """What is offered for an edition; for one that is not offered, the usual one."""
         return next((one for one in self.boxes if one.box == box), self.boxes[0])
 
     def offer_of(self, game: Game) -> Offer | None:
-        """What is offered of the box of a game; None where it is not played as it is printed, or not offered."""
+        """What is offered for the edition of a game; None where it is not played as it is printed, or not offered."""
         return next((one for one in self.boxes if one.box == game.header.edition and one.printed.loan_rate == game.edition.loan_rate), None)
 
 

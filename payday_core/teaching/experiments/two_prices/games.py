@@ -24,7 +24,7 @@ def class_game(offer: Offer, names: Sequence[str], months: int, *, guest: bool) 
 
 
 def has_room(offer: Offer, teams: int) -> bool:
-    """May somebody else sit down beside so many teams?"""
+    """May somebody else sit down with this number of teams?"""
     return teams < offer.printed.players_max
 
 

@@ -36,7 +36,7 @@ class Pair:
 
     @cached_property
     def cards(self) -> WhatIf:
-        """With the same rule cards, which choose anew."""
+        """With the same rule cards, which choose for themselves."""
         return dearer_last(self.game, self.other, Mode.CARD)
 
 

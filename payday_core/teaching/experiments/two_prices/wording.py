@@ -127,7 +127,7 @@ def end_headline(what_if: WhatIf, seat: int, *, both: bool) -> str:
 
 
 def again_headline(choices: WhatIf, cards: WhatIf, seat: int) -> str:
-    """What becomes of a seat's gap when the rule cards choose anew."""
+    """What becomes of a seat's gap when the rule cards choose for themselves."""
     name, kept, anew = choices.names[seat], choices.now(seat)["gap"], cards.now(seat)["gap"]
     if anew == kept:
         stays = f"{name}'s gap stays {money(kept)}" if kept else f"{name} still has no gap"
@@ -146,7 +146,7 @@ def not_seen(what_if: WhatIf) -> str:
 
 
 def again_line(choices: WhatIf, cards: WhatIf) -> str:
-    """What choosing anew does to the gaps, team by team: Larger: Fern. The same: Oak and Plum. Still no gap: River."""
+    """What choosing again does to the gaps, team by team: Larger: Fern. The same: Oak and Plum. Still no gap: River."""
     gaps = [(name, choices.now(seat)["gap"], cards.now(seat)["gap"]) for seat, name in enumerate(choices.names)]
     sorts = {
         "A smaller gap": [name for name, kept, anew in gaps if anew < kept],

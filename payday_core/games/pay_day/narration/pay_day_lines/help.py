@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import interest_on
+from payday_core.games.pay_day.ledger.reasons import Step
 from payday_core.games.pay_day.narration.pay_day_lines.lines import PayDay
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Step
 from payday_core.games.pay_day.narration.pay_day_lines.wording import TO_COME
 from payday_core.text.wording import money, percent, times
 
@@ -21,9 +21,9 @@ class Use:
 
 
 def kicker(edition: Edition, day: PayDay) -> str:
-    """Month 2 of 3, 1974 box, loans cost 20% and savings earn 10%."""
+    """Month 2 of 3, 1974 edition, loans cost 20% and savings earn 10%."""
     savings = f" and savings earn {percent(edition.savings_rate)}" if edition.savings_rate else ""
-    return f"Month {day.month} of {day.months}, {edition.title} box, loans cost {percent(edition.loan_rate)}{savings}"
+    return f"Month {day.month} of {day.months}, {edition.title} edition, loans cost {percent(edition.loan_rate)}{savings}"
 
 
 # ---- what the answer leads to
@@ -58,7 +58,7 @@ def _of_saving(edition: Edition, day: PayDay, before: int, saved: int) -> str:
 
 
 def about_savings(edition: Edition, day: PayDay) -> str:
-    """Whether savings open, while it is asked how much to repay; empty where the box has none."""
+    """Whether savings open, while it is asked how much to repay; empty where the edition has none."""
     if not edition.savings_rate or day.asked is None or day.asked.ask is not Ask.REPAY:
         return ""
     return "Savings open when the loan is $0. You never hold both." if day.after.loan else "The loan is $0, so savings open next."

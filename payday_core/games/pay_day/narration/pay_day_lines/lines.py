@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Why
 from payday_core.games.pay_day.ledger.journal import Balance
+from payday_core.games.pay_day.ledger.reasons import Step
 from payday_core.games.pay_day.money import loan_of, savings_of
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Entry, Part, Step, moved, parts_of
+from payday_core.games.pay_day.narration.pay_day_lines.parts import Entry, Part, moved, parts_of
 from payday_core.games.pay_day.narration.pay_day_lines.wording import (
     DONE,
     NOW,
@@ -37,7 +38,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Line:
+class PayDayLine:
     """One line. `amount`: signed dollars, None while the answer is open, and `word` stands in its place where no money moves.
 
     `had` and `has` are the balances before and after it; it is `sure` where they do not hang on an answer that nobody has given yet.
@@ -75,7 +76,7 @@ class PayDay:
     seat: int
     month: int
     months: int
-    lines: tuple[Line, ...]
+    lines: tuple[PayDayLine, ...]
     before: Balance
     after: Balance
     carried: int = 0
@@ -88,11 +89,11 @@ class PayDay:
         return self.month == self.months
 
     @property
-    def now(self) -> Line | None:
+    def now(self) -> PayDayLine | None:
         """The line whose question is open."""
         return next((line for line in self.lines if line.state == NOW), None)
 
-    def lines_that_are(self, state: str) -> list[tuple[int, Line]]:
+    def lines_that_are(self, state: str) -> list[tuple[int, PayDayLine]]:
         """The lines done, now or to come, each with its number from 1."""
         return [(number, line) for number, line in enumerate(self.lines, 1) if line.state == state]
 
@@ -172,7 +173,7 @@ def _holds_deals(game: Game, seat: int, end: int) -> bool:
 # ---- its lines
 
 
-def _lines(scene: Scene, parts: Sequence[Part], asked: Decision | None, value: int | None) -> Iterator[Line]:
+def _lines(scene: Scene, parts: Sequence[Part], asked: Decision | None, value: int | None) -> Iterator[PayDayLine]:
     here = _asked_at(parts, asked)
     sure = True
     for i, part in enumerate(parts):
@@ -190,10 +191,10 @@ def _asked_at(parts: Sequence[Part], asked: Decision | None) -> int:
     return next((i for i, part in enumerate(parts) if (part.step, part.about) == (step, about)), len(parts) - 1)
 
 
-def _line(scene: Scene, part: Part, state: str, *, again: bool, sure: bool) -> Line:
+def _line(scene: Scene, part: Part, state: str, *, again: bool, sure: bool) -> PayDayLine:
     hangs = not sure and part.step is Step.CHARGE
     word = "you choose" if hangs else word_of(scene, part, state)
-    return Line(
+    return PayDayLine(
         part.step,
         title_of(scene, part, again=again),
         detail_of(scene, part, state),

@@ -2,30 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from itertools import groupby
 from typing import NamedTuple
 
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE, Account, Event, Mail, Why
 from payday_core.games.pay_day.ledger.journal import Balance
+from payday_core.games.pay_day.ledger.reasons import REASONS, Step
 
 JUNK = frozenset({Mail.AD, Mail.POSTCARD})
-
-
-class Step(Enum):
-    """A step of Pay Day, by the name of its icon; bills and charges can take turns."""
-
-    WAGES = "dollar"
-    INTEREST = "pct"
-    BILLS = "receipt"
-    CHARGE = "clockback"
-    REPAY = "down"
-    SAVE = "pig"
-    TICKETS = "ticket"
-    JUNK = "mail"
-    DEALS = "bank"
-    START = "flag"
 
 
 class Entry(NamedTuple):
@@ -48,16 +33,8 @@ class Entry(NamedTuple):
 FOUND = frozenset({Why.LOAN_TAKEN, Why.SAVINGS_OUT})
 
 STEP_OF: dict[int, Step] = {
-    Why.WAGES: Step.WAGES,
-    Why.SAVINGS_INTEREST: Step.INTEREST,
-    Why.LOAN_INTEREST: Step.INTEREST,
-    Why.BILL: Step.BILLS,
-    Why.MONSTER_CHARGE: Step.CHARGE,
-    Why.CHARGE_INTEREST: Step.CHARGE,
+    **{reason.why: reason.step for reason in REASONS if reason.step},
     Event.CHARGE_CARRIED: Step.CHARGE,
-    Why.LOAN_REPAID: Step.REPAY,
-    Why.SAVINGS_IN: Step.SAVE,
-    Why.BY_CHOICE: Step.SAVE,
     Event.TICKET_LOST: Step.TICKETS,
     Event.DEAL_LOST: Step.DEALS,
     Event.MONTH_OVER: Step.START,

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import Why
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Part, Step
+from payday_core.games.pay_day.ledger.reasons import Step
+from payday_core.games.pay_day.narration.pay_day_lines.parts import Part
 from payday_core.text.wording import capital, counted, join_names, money, percent, running
 
 DONE, NOW, TO_COME = "done", "now", "to come"
@@ -86,12 +87,12 @@ def _wages(scene: Scene, part: Part, state: str) -> str:
 
 
 def _interest(scene: Scene, part: Part, state: str) -> str:
-    box, had = scene.edition, part.had
+    edition, had = scene.edition, part.had
     if had.loan:
-        return f"{percent(box.loan_rate)} of your {money(had.loan)} loan"
+        return f"{percent(edition.loan_rate)} of your {money(had.loan)} loan"
     if had.savings:
-        return f"{percent(box.savings_rate)} of your {money(had.savings)} savings"
-    return "You have no loan and no savings" if box.savings_rate else "You have no loan"
+        return f"{percent(edition.savings_rate)} of your {money(had.savings)} savings"
+    return "You have no loan and no savings" if edition.savings_rate else "You have no loan"
 
 
 def _bills(scene: Scene, part: Part, state: str) -> str:
@@ -133,14 +134,14 @@ def _save(scene: Scene, part: Part, state: str) -> str:
 
 def _shut(scene: Scene, part: Part) -> str:
     """Why there is nothing to choose; empty where there is."""
-    box, had = scene.edition, part.had
+    edition, had = scene.edition, part.had
     if part.step is Step.REPAY:
         if not had.loan:
             return "You have no loan"
-        return f"Less than {money(box.loan_step)} in hand" if had.cash < box.loan_step else ""
+        return f"Less than {money(edition.loan_step)} in hand" if had.cash < edition.loan_step else ""
     if had.loan:
         return "They open when your loan is $0"
-    return f"Less than {money(box.savings_step)} in hand" if had.cash < box.savings_step and not had.savings else ""
+    return f"Less than {money(edition.savings_step)} in hand" if had.cash < edition.savings_step and not had.savings else ""
 
 
 def _tickets(scene: Scene, part: Part, state: str) -> str:

@@ -11,7 +11,7 @@ import streamlit as st
 from pages.shared.setup.editions import remember
 from payday_core.games.pay_day.custom_boards.code import board_of, code_of
 from payday_core.games.pay_day.custom_boards.file import Board, BrokenBoard
-from payday_core.games.pay_day.custom_boards.making import EMPTY_HAND, Hand, fill, in_box, point_at_day, point_at_tile, take_up
+from payday_core.games.pay_day.custom_boards.making import EMPTY_HAND, Hand, fill, point_at_day, point_at_tile, take_up, with_edition
 from payday_core.games.pay_day.editions import editions
 from payday_core.games.pay_day.kinds import LAST_DAY
 
@@ -114,4 +114,4 @@ def fill_rest_early() -> None:
 
 
 def box_clicked() -> None:
-    changed(lambda board: in_box(board, st.session_state["bench-box"]))
+    changed(lambda board: with_edition(board, st.session_state["bench-box"]))

@@ -28,7 +28,7 @@ class Had:
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldDeal:
     """A deal that came into a seat's hand in turn `came` and left it in turn `left` (0: it is still there); `unsold`: the game took it."""
 
     seat: int
@@ -50,9 +50,9 @@ class Seen:
     start: tuple[Had, ...] = ()
     now: tuple[Had, ...] = ()
     arrived: dict[tuple[int, int], Had] = field(default_factory=dict)
-    held: list[Held] = field(default_factory=list)
+    held: list[HeldDeal] = field(default_factory=list)
 
-    def deal(self, seat: int, card: int, came: int) -> Held | None:
+    def deal(self, seat: int, card: int, came: int) -> HeldDeal | None:
         """The deal that came into a hand in that turn, as it stood then; None if there was none."""
         found = next((one for one in self.held if (one.seat, one.card, one.came) == (seat, card, came)), None)
         return replace(found, left=0, unsold=False) if found and found.left > self.turn else found
@@ -144,8 +144,8 @@ def _look_at_hands(t: Any, snapshot: Seen) -> None:
         hand = set(t.hand[Deck.DEALS][seat][: t.held[Deck.DEALS][seat]])
         known = {one.card: place for place, one in enumerate(snapshot.held) if one.seat == seat and not one.left}
         for card in hand - set(known):
-            snapshot.held.append(Held(seat, card, t.turn))
+            snapshot.held.append(HeldDeal(seat, card, t.turn))
         for card in set(known) - hand:
             at_the_end = snapshot.arrived.get((seat, snapshot.months))
             unsold = t.month[seat] > snapshot.months and at_the_end is not None and card in at_the_end.deals
-            snapshot.held[known[card]] = Held(seat, card, snapshot.held[known[card]].came, t.turn, unsold)
+            snapshot.held[known[card]] = HeldDeal(seat, card, snapshot.held[known[card]].came, t.turn, unsold)

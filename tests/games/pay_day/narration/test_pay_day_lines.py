@@ -8,6 +8,7 @@ from payday_core import Game, IllegalAnswer, Seat, bot
 from payday_core.games.pay_day.kinds import Ask, Event, Mail
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
+from payday_core.games.pay_day.ledger.reasons import Step
 from payday_core.games.pay_day.narration.pay_day_lines.help import (
     about_savings,
     honest,
@@ -18,7 +19,7 @@ from payday_core.games.pay_day.narration.pay_day_lines.help import (
     why_this_order,
 )
 from payday_core.games.pay_day.narration.pay_day_lines.lines import pay_day_of
-from payday_core.games.pay_day.narration.pay_day_lines.parts import Step, steps
+from payday_core.games.pay_day.narration.pay_day_lines.parts import steps
 from payday_core.games.pay_day.narration.pay_day_lines.wording import DONE, NOW, TO_COME
 from tests.support.checks import NAMES
 from tests.support.drivers.table import ANA, BEN, at_1974, at_1994, at_2008, at_big, bill, deal, letter
@@ -79,7 +80,7 @@ def test_the_1974_box_pays_wages_interest_and_bills_and_then_asks_what_to_repay(
     assert [line.cash for line in day.lines] == [665, 545, 360, 160, 160, 160, 160, 160]
     assert [line.state for line in day.lines] == [DONE] * 3 + [NOW] + [TO_COME] * 4
     assert (day.before, day.after, day.after.worth) == (Balance(340, 0, 600), Balance(160, 0, 400), -240)
-    assert kicker(game.edition, day) == "Month 2 of 3, 1974 box, loans cost 20% and savings earn 10%"
+    assert kicker(game.edition, day) == "Month 2 of 3, 1974 edition, loans cost 20% and savings earn 10%"
 
 
 def test_each_line_says_what_it_is_about():

@@ -14,20 +14,20 @@ def facts():
 
 
 def test_the_boxes_side_by_side_are_as_in_the_visual_standard():
-    said = {name: [" ".join(cell.lines) for cell in cells] for name, cells in facts().items()}
-    assert said["Loan interest"] == ["20%", "10%", "10%", "10%", "10%"]
-    assert said["Start cash"] == ["$325", "$3,500", "$3,500", "$3,500", "$5,000"]
-    assert said["Deals in the deck"] == ["16", "24", "36", "24", "24"]
-    assert said["Letters in the deck"] == ["72", "48", "54", "60", "60"]
-    assert said["A 6 to move wins"] == ["the Pot", "the Jackpot", "die match: the Bonus", "the Jackpot", "the Jackpot"]
-    assert said["Players"] == ["2 to 4", "2 to 6", "2 to 6", "2 to 6", "2 to 6"]
+    texts = {name: [" ".join(cell.lines) for cell in cells] for name, cells in facts().items()}
+    assert texts["Loan interest"] == ["20%", "10%", "10%", "10%", "10%"]
+    assert texts["Start cash"] == ["$325", "$3,500", "$3,500", "$3,500", "$5,000"]
+    assert texts["Deals in the deck"] == ["16", "24", "36", "24", "24"]
+    assert texts["Mail cards in the deck"] == ["72", "48", "54", "60", "60"]
+    assert texts["A 6 to move wins"] == ["the Pot", "the Jackpot", "die match: the Bonus", "the Jackpot", "the Jackpot"]
+    assert texts["Players"] == ["2 to 4", "2 to 6", "2 to 6", "2 to 6", "2 to 6"]
 
 
 def test_what_differs_from_most_boxes_is_marked():
     marked = {name: [cell.differs for cell in cells] for name, cells in facts().items()}
     assert marked["Loan interest"] == [True, False, False, False, False]
     assert marked["Start cash"] == [True, False, False, False, True]
-    assert marked["Letters in the deck"] == [False] * 5, "no number of letters is that of most boxes"
+    assert marked["Mail cards in the deck"] == [False] * 5, "no number of mail cards is that of most editions"
 
 
 def test_pay_day_runs_in_another_order_in_1974():
@@ -68,8 +68,8 @@ def test_the_decks_hold_what_the_fact_sheet_counts():
 
 def test_each_deck_is_headed_by_what_it_shows():
     """rulings/1994 #mail, rulings/2008 #cards, #tiles, rulings/2000 #cards: the sums and the mean."""
-    assert pile("parker-1994", "Mail").finding == "16 of 48 letters are bills, $19,500 in all"
-    assert pile("big-2008", "Mail").finding == "24 of 60 letters are bills, $33,000 in all"
+    assert pile("parker-1994", "Mail").finding == "16 of 48 mail cards are bills, $19,500 in all"
+    assert pile("big-2008", "Mail").finding == "24 of 60 mail cards are bills, $33,000 in all"
     assert pile("hasbro-2000", "Events").finding == "An event brings its drawer $269 on average"
     assert pile("hasbro-2000", "Lottery").finding == "Each card wins 6 throws of 36"
     assert pile("big-2008", "Day tiles").finding == "31 tiles: nine for mail, four for deals and five for buyers"

@@ -10,7 +10,7 @@ from pages.shared.ui.explain import number, of_sum, term, terms
 from pages.solo.others import others
 from payday_core import Game, Seat, edition
 from payday_core.games.pay_day.kinds import Mail
-from payday_core.games.pay_day.narration.sums import Line, Sum
+from payday_core.games.pay_day.narration.sums import Sum, SumLine
 from payday_core.sessions import live
 from payday_core.text.wording import MINUS
 from tests.support.checks import random_games
@@ -145,7 +145,8 @@ def test_a_name_is_never_markup():
 def test_a_number_is_told_by_its_lines_with_signs_where_something_goes():
     page = read(number("$900", [("Start", 1000), ("Gift", 100), ("Food", -200)], "Cash", note="In hand."))
     assert page.words == f"$900 Cash Start $1,000 Gift +$100 Food {MINUS}$200 Cash $900 In hand."
-    assert read(of_sum(Sum("Bills", (Line("Roof", 800), Line("Phone", 300))))).words == "$1,100 Bills Roof $800 Phone $300 Bills $1,100"
+    bills = Sum("Bills", (SumLine("Roof", 800), SumLine("Phone", 300)))
+    assert read(of_sum(bills)).words == "$1,100 Bills Roof $800 Phone $300 Bills $1,100"
 
 
 def test_numbers_and_words_of_one_name_have_ids_of_their_own_that_stay():

@@ -7,9 +7,10 @@ import pytest
 from payday_core import Game, Seat, edition
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Event, Mail, Occasion, Space, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.games.pay_day.ledger.journal import DAY_ROWS, Place, Row
+from payday_core.games.pay_day.ledger.journal import Place, Row
+from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.narration import feed
-from payday_core.games.pay_day.narration.sentences import SPACES, TOGETHER, TOLD, in_tense
+from payday_core.games.pay_day.narration.sentences import SENTENCES, SPACES, TOGETHER, in_tense
 from tests.engine.test_ledger import MIXED, each_box, played
 from tests.support import hand
 from tests.support.hand import BANK, FERN, OAK, POT, RIVER, Pen
@@ -31,8 +32,8 @@ def texts(game) -> list[str]:
 
 
 def test_every_why_and_every_event_has_its_sentence():
-    assert set(TOLD) == set(Why) | set(Event)
-    assert set(TOGETHER) <= set(TOLD)
+    assert set(SENTENCES) == set(Why) | set(Event)
+    assert set(TOGETHER) <= set(SENTENCES)
 
 
 def test_every_space_has_a_name():
@@ -42,7 +43,7 @@ def test_every_space_has_a_name():
 @pytest.mark.parametrize("what", [*Why, *Event], ids=lambda what: what.name)
 def test_a_sentence_is_plain_in_both_tenses(what):
     for past in (True, False):
-        template = in_tense(TOLD[what], past=past)
+        template = in_tense(SENTENCES[what], past=past)
         assert not re.search(r"[\[\]|]", template)
         assert set(re.findall(r"\{(\w+)\}", template)) <= FIELDS
         assert template.endswith(".")
@@ -50,7 +51,7 @@ def test_a_sentence_is_plain_in_both_tenses(what):
 
 @pytest.mark.parametrize("what", [*Why, *Event], ids=lambda what: what.name)
 def test_a_row_of_any_kind_can_be_told(what):
-    about = 18 if what in DAY_ROWS else 0
+    about = 18 if what in {reason.why for reason in REASONS if reason.cards == "laid"} else 0
     is_event = what >= Event.ROLLED
     payer, payee = (1, NONE) if is_event else (1, 0)
     row = Row(0, what, payer, payee, 2, about, 0, 1, (Place(1, 18),) * 3, (0,) * Account.COUNT)
@@ -469,13 +470,13 @@ def test_laying_tiles_is_told_tile_by_tile():
         pen.event(Event.TILE_PLACED, seat, day, number[tile])
     game = hand.at(box, pen)
     assert texts(game) == [
-        "Oak laid 2 letters on day 5.",
+        "Oak laid 2 mail cards on day 5.",
         "River laid a deal on day 3.",
         "Fern laid Super Sweepstakes on day 17.",
-        "Oak laid 1 letter on day 1.",
+        "Oak laid 1 mail card on day 1.",
     ]
     move = feed.last_move(game)
-    assert (move.seat, move.headline, move.subline, move.turn) == (OAK, "Oak lays 1 letter on day 1", "Tile 4 of 30", 4)
+    assert (move.seat, move.headline, move.subline, move.turn) == (OAK, "Oak lays 1 mail card on day 1", "Tile 4 of 30", 4)
 
 
 def test_once_the_last_tile_lies_the_board_is_laid():

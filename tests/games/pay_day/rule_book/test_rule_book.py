@@ -7,8 +7,8 @@ import pytest
 from payday_core import edition, editions
 from payday_core.games.pay_day.kinds import Mail, Space
 from payday_core.games.pay_day.rule_book import rule_book
-from payday_core.games.pay_day.rule_book.days import DAY_RULES, TOLD_ELSEWHERE, day_rule
-from payday_core.games.pay_day.rule_book.letters import EVENT_RULES, LETTER_RULES, LETTERS, OCCASIONS
+from payday_core.games.pay_day.rule_book.days import DAY_RULES, IN_OTHER_CHAPTERS, day_rule
+from payday_core.games.pay_day.rule_book.mail import EVENT_RULES, MAIL_KINDS, MAIL_RULES, OCCASIONS
 
 LONGEST_SENTENCE = 30
 MIXED = edition("standard-2008", tiles={5: "holiday", 9: "jump-back"}, lengths=(31, 28, 30))
@@ -59,19 +59,19 @@ def test_sentences_are_short_and_calm(box):
 @each_book
 def test_every_kind_of_letter_in_the_deck_has_its_rule(box):
     lines = {line.name for part in rule_book(box) if part.heading == "Mail" for line in part.lines}
-    assert {LETTERS[card.kind] for card in box.mail} == lines - {""}
+    assert {MAIL_KINDS[card.kind] for card in box.mail} == lines - {""}
 
 
 @each_book
 def test_every_special_day_of_the_board_and_every_tile_of_the_box_has_its_rule(box):
     lines = {line.name for part in rule_book(box) if part.heading == "Special days" for line in part.lines}
     days = (*box.laid, *box.tile_kinds)
-    assert lines == {day.title for day in days if day.kind not in TOLD_ELSEWHERE}
+    assert lines == {day.title for day in days if day.kind not in IN_OTHER_CHAPTERS}
 
 
 def test_no_kind_of_day_letter_or_event_is_without_words():
     assert set(DAY_RULES) == set(Space)
-    assert set(LETTER_RULES) == set(LETTERS) == set(Mail)
+    assert set(MAIL_RULES) == set(MAIL_KINDS) == set(Mail)
     assert set(EVENT_RULES) == set(OCCASIONS)
 
 
@@ -119,24 +119,24 @@ def test_interest_is_on_the_balance_on_arrival_and_pay_day_ends_at_start(box):
 def test_a_moving_six_wins_the_pot_before_the_day_is_settled():
     """rulings/all #1, #2, #4."""
     for name, pot in (("parker-1974", "The Pot"), ("parker-1994", "The Jackpot"), ("big-2008", "The Jackpot")):
-        said = section(edition(name), pot)
-        assert "Roll a 6 to move" in said and "before your new day is settled" in said
-        assert "stays with the bank" in said
+        text = section(edition(name), pot)
+        assert "Roll a 6 to move" in text and "before your new day is settled" in text
+        assert "stays with the bank" in text
 
 
 def test_in_2000_the_black_die_says_which_number_wins_the_bonus():
     """rulings/2000 #2, #4, #5."""
-    said = section(edition("hasbro-2000"), "The Bonus")
-    assert "black die" in said and "begins on 6" in said and "even if there was nothing to win" in said
-    assert "neither wins it nor changes its number" in said
-    assert "Roll a 6" not in said
+    text = section(edition("hasbro-2000"), "The Bonus")
+    assert "black die" in text and "begins on 6" in text and "even if there was nothing to win" in text
+    assert "neither wins it nor changes its number" in text
+    assert "Roll a 6" not in text
 
 
 def test_auctions_are_told_where_there_are_some():
     """rulings/2000 #12-#15."""
-    said = section(edition("hasbro-2000"), "Auctions")
-    assert "Of the 36 deals, 12 are auctioned" in said
-    assert "steps of $100" in said and "alone" in said and "may bid too" in said and "with a loan" in said
+    text = section(edition("hasbro-2000"), "Auctions")
+    assert "Of the 36 deals, 12 are auctioned" in text
+    assert "steps of $100" in text and "alone" in text and "may bid too" in text and "with a loan" in text
     assert [box.id for box in editions() if "Auctions" in headings(box)] == ["hasbro-2000"]
     assert "no auction" in named(edition("hasbro-2000"), "Yard Sale")[0]
 
@@ -247,9 +247,9 @@ def test_a_mixed_board_tells_what_lies_on_it_and_what_is_left_in_the_box():
 
 
 def test_months_of_different_lengths_are_named():
-    said = section(MIXED, "Tiles and short months")
-    assert "28 to 31 days" in said
-    assert "month 1 has 31 days, month 2 has 28 days and month 3 has 30 days, and so have all after it" in said
+    text = section(MIXED, "Tiles and short months")
+    assert "28 to 31 days" in text
+    assert "month 1 has 31 days, month 2 has 28 days and month 3 has 30 days, and so have all after it" in text
 
 
 def test_the_big_box_is_set_up_by_placing_tiles():

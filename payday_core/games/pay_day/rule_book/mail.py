@@ -5,10 +5,10 @@ from collections.abc import Callable
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import MailCard
 from payday_core.games.pay_day.kinds import Cover, Mail, Occasion
-from payday_core.games.pay_day.rule_book.parts import Line, Section, dollars, said
+from payday_core.games.pay_day.rule_book.parts import RuleLine, Section, dollars, plain_lines
 from payday_core.text.wording import capital, count, counted, join_names, money, percent
 
-LETTERS = {
+MAIL_KINDS = {
     Mail.BILL: "Bill",
     Mail.MONSTER_CHARGE: "Monster Charge",
     Mail.COLLECTION: "Collection",
@@ -28,7 +28,7 @@ LETTERS = {
     Mail.REBATE_CHECK: "Rebate Check",
     Mail.INSTANT_MESSAGE: "Instant Message",
 }
-"""What letters of a kind are called."""
+"""What mail cards of a kind are called."""
 
 OCCASIONS = {
     Occasion.PAY_TO_BONUS: "Pay to Bonus",
@@ -41,29 +41,29 @@ OCCASIONS = {
 """What events of a kind are called."""
 
 MOVING = frozenset({Mail.MOVE_AHEAD, Mail.INSTANT_MESSAGE})
-"""Letters that move the token; they come last."""
+"""Mail cards that move the token; they come last."""
 
 COVERS = {Cover.CAR: "car", Cover.HEALTH: "doctor and dentist"}
 
 
 def mail(edition: Edition) -> Section:
-    """A Mail day, and every kind of letter in the deck."""
-    kinds = [kind for kind in LETTERS if any(card.kind is kind for card in edition.mail)]
+    """A Mail day, and every kind of mail card in the deck."""
+    kinds = [kind for kind in MAIL_KINDS if any(card.kind is kind for card in edition.mail)]
     moving = "Those that move your token come last." if set(kinds) & MOVING else ""
-    first = said(f"A Mail day brings as many letters as it shows. Open them one after another. {moving}".strip())
-    return Section("Mail", "mail", first + tuple(_letter(edition, kind) for kind in kinds))
+    first = plain_lines(f"A Mail day brings as many mail cards as it shows. Read them one after another. {moving}".strip())
+    return Section("Mail", "mail", first + tuple(_mail_line(edition, kind) for kind in kinds))
 
 
-def _letter(edition: Edition, kind: Mail) -> Line:
+def _mail_line(edition: Edition, kind: Mail) -> RuleLine:
     cards = [card for card in edition.mail if card.kind is kind]
     amounts = [card.amount for card in cards if card.amount]
     note = f"{len(cards)} in the deck" + (f", {dollars(amounts)}" if amounts else "")
-    return Line(letter_rule(edition, kind), LETTERS[kind], note)
+    return RuleLine(mail_rule(edition, kind), MAIL_KINDS[kind], note)
 
 
-def letter_rule(edition: Edition, kind: Mail) -> str:
-    """What to do with a letter of a kind."""
-    return LETTER_RULES[kind](edition)
+def mail_rule(edition: Edition, kind: Mail) -> str:
+    """What to do with a mail card of a kind."""
+    return MAIL_RULES[kind](edition)
 
 
 def _bill(edition: Edition) -> str:
@@ -118,7 +118,7 @@ def _into_the_pot(edition: Edition) -> str:
     return f"Pay it into the {edition.pot_name} at once."
 
 
-LETTER_RULES: dict[Mail, Callable[[Edition], str]] = {
+MAIL_RULES: dict[Mail, Callable[[Edition], str]] = {
     Mail.BILL: _bill,
     Mail.MONSTER_CHARGE: _charge,
     Mail.COLLECTION: _bank_pays,
@@ -157,10 +157,10 @@ def event_rule(edition: Edition, kind: Occasion) -> str:
 def events(edition: Edition) -> Section:
     """Event days and the kinds of event cards."""
     kinds = [kind for kind in OCCASIONS if any(card.kind is kind for card in edition.events)]
-    first = said(f"On an Event day draw the top event and do it at once. There are {counted(len(kinds), 'kind')}.") if kinds else ()
+    first = plain_lines(f"On an Event day draw the top event and do it at once. There are {counted(len(kinds), 'kind')}.") if kinds else ()
     return Section("Events", "bolt", first + tuple(_event(edition, kind) for kind in kinds))
 
 
-def _event(edition: Edition, kind: Occasion) -> Line:
+def _event(edition: Edition, kind: Occasion) -> RuleLine:
     amounts = [card.amount for card in edition.events if card.kind is kind]
-    return Line(event_rule(edition, kind), OCCASIONS[kind], f"{len(amounts)} in the deck, {dollars(amounts)}")
+    return RuleLine(event_rule(edition, kind), OCCASIONS[kind], f"{len(amounts)} in the deck, {dollars(amounts)}")

@@ -24,7 +24,6 @@ from payday_core.games.pay_day.custom_boards.making import (
     LAYOUTS,
     Hand,
     fill,
-    in_box,
     laid_out,
     lay,
     left,
@@ -35,6 +34,7 @@ from payday_core.games.pay_day.custom_boards.making import (
     sizes,
     swap,
     take_up,
+    with_edition,
     with_lengths,
 )
 from payday_core.games.pay_day.kinds import Space
@@ -199,8 +199,8 @@ def test_the_rule_books_three_months_of_31_28_and_30_days_are_played():
 
 def test_another_box_keeps_the_tiles_and_leaves_the_house_values():
     board = Board(edition=BIG, tiles={5: "holiday"}, lengths=(31, 28), house={"wage": 6000})
-    assert in_box(board, WHITE) == Board(edition=WHITE, tiles={5: "holiday"}, lengths=(31, 28))
-    assert in_box(board, BIG) == board
+    assert with_edition(board, WHITE) == Board(edition=WHITE, tiles={5: "holiday"}, lengths=(31, 28))
+    assert with_edition(board, BIG) == board
 
 
 @SLOW

@@ -8,8 +8,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.money import loan_of, savings_of, share_of, worth_of
 from payday_core.games.pay_day.narration import sums
 from payday_core.games.pay_day.narration.if_today import pay_day_today
-from payday_core.games.pay_day.narration.reasons import HEADINGS, LOANS, POT
-from payday_core.games.pay_day.narration.sums import Line, Purse
+from payday_core.games.pay_day.narration.sums import HEADINGS, LOANS, POT, Purse, SumLine
 from payday_core.games.pay_day.rules.cards import bills_held
 from payday_core.games.pay_day.rules.players import retired
 from tests.support.checks import random_games
@@ -130,36 +129,36 @@ def test_a_loan_is_told_by_what_it_was_for():
     talk = at_1994(calendar=month_of({4: "deal", 6: "pay 700 Storm"}), deals=[deal(5000, 9000)])
     talk.has(ANA, cash=2900).lands(ANA, 4, buy_deal=1).lands(ANA, 6, die=2)
     owed = sums.loan(purse(talk))
-    assert owed.lines == (Line("For the deal for 5000", 3000),), "of the 3,000 borrowed 900 were left for the storm"
+    assert owed.lines == (SumLine("For the deal for 5000", 3000),), "of the 3,000 borrowed 900 were left for the storm"
     assert owed.note == "It costs $300 interest each Pay Day until you repay it."
     bought = sums.profit(purse(talk), *sums.deals(purse(talk)))
-    assert (bought.total, bought.lines) == (4000, (Line("A buyer pays", 9000), Line("You paid", -5000)))
+    assert (bought.total, bought.lines) == (4000, (SumLine("A buyer pays", 9000), SumLine("You paid", -5000)))
     assert bought.note == "You borrowed $3,000 for it. That costs $300 interest each Pay Day until you repay it."
     talk.lands(BEN, 6)
     talk.has(ANA, cash=5000, loan=3000, deals=[0]).lands(ANA, 31, repay=2000)
-    assert sums.loan(purse(talk)).lines == (Line("For the deal for 5000", 3000), Line("Repaid", -2000))
+    assert sums.loan(purse(talk)).lines == (SumLine("For the deal for 5000", 3000), SumLine("Repaid", -2000))
 
 
 def test_a_charge_says_that_it_was_carried_over():
     charge = letter(Mail.MONSTER_CHARGE, 2000) | {"title": "Roof"}
     talk = at_1994(calendar=month_of({2: "mail 1"}), mail=[charge, bill(300)])
-    assert sums.bills(purse(talk.lands(ANA, 2))).lines == (Line("Roof (charge)", 2000),)
-    assert sums.bills(purse(talk.lands(ANA, 31))).lines == (Line("Roof (charge, carried over)", 2000),)
+    assert sums.bills(purse(talk.lands(ANA, 2))).lines == (SumLine("Roof (charge)", 2000),)
+    assert sums.bills(purse(talk.lands(ANA, 31))).lines == (SumLine("Roof (charge, carried over)", 2000),)
 
 
 def test_the_pot_tells_who_paid_what_for():
     talk = at_1994(calendar=month_of({7: "pay_pot 500 Ski Sunday"}))
     talk.lands(ANA, 7).lands(BEN, 7)
-    assert sums.pot(purse(talk)).lines == (Line("You, Ski Sunday", 500), Line("Ben, Ski Sunday", 500))
+    assert sums.pot(purse(talk)).lines == (SumLine("You, Ski Sunday", 500), SumLine("Ben, Ski Sunday", 500))
     assert sums.pot(purse(talk.rolls(BEN, 6))).total == 0
 
 
 def test_many_lines_are_told_in_ten():
     """The nine largest of twelve, and the three others together."""
-    many = [Line(f"Bill {number}", 100 * number) for number in range(1, 13)]
+    many = [SumLine(f"Bill {number}", 100 * number) for number in range(1, 13)]
     told = sums._least_together(many, 10)
-    assert told[0] == Line("Bill 4", 400)
-    assert told[-1] == Line("Everything else", 600)
+    assert told[0] == SumLine("Bill 4", 400)
+    assert told[-1] == SumLine("Everything else", 600)
     assert len(told) == 10
 
 

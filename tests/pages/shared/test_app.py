@@ -15,7 +15,7 @@ from payday_core import editions
 from payday_core.drawing.icons import STROKES
 from payday_core.text.wording import money, signed
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 CONFIG = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())
 PAGES = sorted((ROOT / "pages").rglob("*_page.py"))
 

@@ -1,7 +1,6 @@
-"""A class on its own devices: everything done so far, read from its log. A value; `desk` keeps the log.
+"""A class on its own devices: everything done so far, folded from its log. A value; `class_log` has the log, `entries` what changes it.
 
-An entry is a small dict; `do` says what was done. Whatever is shown on any device follows from the entries and the games, so a page
-loaded anew, another device or a new server shows the same.
+Whatever any device shows follows from the entries and the games, so a reloaded page, another device or a new server shows the same.
 """
 
 from collections.abc import Mapping
@@ -17,7 +16,7 @@ from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 TEAMS_MOST = 40
 
 NOTES_KEPT = 40
-"""So many of the last things that happened stand on the teacher's board."""
+"""How many of the last things that happened stand on the teacher's board."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ class Pupil:
 
 @dataclass(frozen=True)
 class Plan:
-    """A team's plan for a month, and who sent it last; None: the teacher took it as it stood."""
+    """A team's plan for a month, and who sent it last; None: the teacher took the plan of the month before."""
 
     card: RuleCard | None
     asks: frozenset[Ask]
@@ -70,7 +69,7 @@ class Round:
 
     writing: the month whose plans are being written, or were last; playing: the month that was begun last, 0 before the first.
     plans: by team, for the month `writing`; taken: by team, what the month `playing` was begun with; last: by team, the plan it sent last.
-    late: how many questions of this month each team left to its plan. answers: by game. ended: the teacher has gone on to the end.
+    late: how many questions of this month each team left to its plan. answers: by game. ended: the game is over.
     """
 
     number: int
@@ -98,7 +97,7 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Room:
+class Classroom:
     """A class. `version` counts all that was done, `orders` what the teacher did.
 
     key: the hash of the teacher's key. most: how many pupils a team takes. clock: seconds for a live answer, 0 without. pace: how one
@@ -156,8 +155,8 @@ class Room:
         return not self.teams[team].bot and bool(self.of_team(team))
 
 
-def begun(code: str, header: Mapping[str, Any], at: datetime) -> Room:
-    """The class when it was opened."""
+def initial(code: str, header: Mapping[str, Any], at: datetime) -> Classroom:
+    """The class when it was opened, before the first entry."""
     names = [str(name) for name in header.get("teams", ())][:TEAMS_MOST]
     teams = tuple(Team(number, name) for number, name in enumerate(names))
-    return Room(code, str(header.get("name", "")), str(header.get("key", "")), at, teams=teams, most=int(header.get("most", 6)))
+    return Classroom(code, str(header.get("name", "")), str(header.get("key", "")), at, teams=teams, most=int(header.get("most", 6)))

@@ -1,6 +1,6 @@
 """The key to the sheet of a class that played: the same questions answered another way, from the table and the edition's printed numbers.
 
-Nothing here knows the journal, the ledger or the sheet, and interest is reckoned anew, so that a mistake there cannot stand in both.
+Nothing here knows the journal, the ledger or the sheet, and interest is reckoned separately, so that a mistake there cannot be in both.
 """
 
 from collections.abc import Callable
@@ -23,14 +23,14 @@ from payday_core.teaching.own_sheet.asks import (
     supposed_loan,
     whole_wage_rates,
 )
-from payday_core.teaching.own_sheet.key_table import Had, Seen, seen_at_table
+from payday_core.teaching.own_sheet.key.seen import Had, Seen, seen_at_table
 
 Reckoned = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True)
 class Key:
-    """The key of one game: its box, how many months all have finished, and the numbers of each team of the sheet."""
+    """The key of one game: its edition, how many months all have finished, and the numbers of each team of the sheet."""
 
     edition: Edition
     month: int

@@ -1,0 +1,168 @@
+"""What is played: entries about the games, plans and answers."""
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Literal
+
+from pydantic import StrictInt
+
+from payday_core.classroom.classroom import Answers, Classroom, Plan, Round
+from payday_core.classroom.entries.entry import ClassEntry, noted, with_pupil
+from payday_core.classroom.setting import Setting
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+
+
+class Propose(ClassEntry):
+    """What the next game is to be."""
+
+    do: Literal["setting"] = "setting"
+    to: Setting
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """That setting is proposed."""
+        return replace(room, setting=self.to)
+
+
+class Begin(ClassEntry):
+    """A game begins. codes: its code, or one for each team."""
+
+    do: Literal["begin"] = "begin"
+    setting: Setting
+    codes: list[str]
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """One more round."""
+        played = Round(len(room.rounds), self.setting, tuple(self.codes), len(room.teams))
+        return noted(replace(room, rounds=(*room.rounds, played), paused=False), "A game began", at)
+
+
+class SendPlan(ClassEntry):
+    """A team's plan for the month that is being planned, sent by one of its pupils; the last one counts."""
+
+    do: Literal["plan"] = "plan"
+    pupil: StrictInt
+    month: StrictInt
+    card: RuleCard
+    asks: list[Ask]
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The team with that plan."""
+        pupil = room.pupils[self.pupil]
+        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        return _with_plan(room, self.month, pupil.team, Plan(self.card, frozenset(self.asks), pupil.number))
+
+
+class KeepPlan(ClassEntry):
+    """The teacher takes a team's last plan for this month."""
+
+    do: Literal["as-it-stands"] = "as-it-stands"
+    team: StrictInt
+    month: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The team with its last plan."""
+        room = _with_plan(room, self.month, self.team, Plan(None, frozenset(), None))
+        return noted(room, f"{room.teams[self.team].name} keeps its last plan", at)
+
+
+class Play(ClassEntry):
+    """The month begins with the plans that are in."""
+
+    do: Literal["play"] = "play"
+    month: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The month is being played."""
+        played = room.rounds[-1]
+        if self.month != played.writing or played.playing >= self.month:
+            return room
+        begun = replace(played, playing=self.month, taken=played.plans, late={}, answers={})
+        return noted(_with_round(room, begun), f"Month {self.month} began", at)
+
+
+class Next(ClassEntry):
+    """On to the plans of the next month, or after the last one to the end."""
+
+    do: Literal["next"] = "next"
+    month: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """Plans are being written, or the game is over."""
+        played = room.rounds[-1]
+        if self.month != played.playing + 1:
+            return room
+        if self.month > played.setting.months:
+            return noted(_with_round(room, replace(played, ended=True)), "The game ended", at)
+        return _with_round(room, replace(played, writing=self.month, plans={}, answers={}))
+
+
+class End(ClassEntry):
+    """The teacher ends the game before its last month."""
+
+    do: Literal["end"] = "end"
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The game is over."""
+        return noted(_with_round(room, replace(room.rounds[-1], ended=True)), "The game was ended", at)
+
+
+class Answer(ClassEntry):
+    """A pupil's answer to the question that a game asked at this version; the last one of the team counts."""
+
+    do: Literal["answer"] = "answer"
+    pupil: StrictInt
+    game: str
+    version: StrictInt
+    value: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The team with that answer, the last one."""
+        pupil = room.pupils[self.pupil]
+        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        asked = room.rounds[-1].answers_to(self.game, self.version)
+        given = {number: value for number, value in asked.given.items() if number != pupil.number}
+        return _with_answers(room, self.game, replace(asked, given={**given, pupil.number: self.value}))
+
+
+class Push(ClassEntry):
+    """The teacher waits no longer for the answer to that question."""
+
+    do: Literal["push"] = "push"
+    game: str
+    version: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The question is to be settled by what is there."""
+        asked = room.rounds[-1].answers_to(self.game, self.version)
+        return _with_answers(room, self.game, replace(asked, pushed=True))
+
+
+class LeaveToCard(ClassEntry):
+    """Nobody in the team had answered when the time was over."""
+
+    do: Literal["by-card"] = "by-card"
+    team: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """One more question that the team left to its plan."""
+        played = room.rounds[-1]
+        room = _with_round(room, replace(played, late={**played.late, self.team: played.late.get(self.team, 0) + 1}))
+        return noted(room, f"{room.teams[self.team].name} did not answer in time, so its plan answered", at)
+
+
+def _with_plan(room: Classroom, month: int, team: int, plan: Plan) -> Classroom:
+    played = room.rounds[-1]
+    if month != played.writing or played.playing >= month:
+        return room
+    last = {**played.last, team: plan} if plan.card else played.last
+    return _with_round(room, replace(played, plans={**played.plans, team: plan}, last=last))
+
+
+def _with_round(room: Classroom, played: Round) -> Classroom:
+    return replace(room, rounds=(*room.rounds[:-1], played))
+
+
+def _with_answers(room: Classroom, game: str, answers: Answers) -> Classroom:
+    played = room.rounds[-1]
+    return _with_round(room, replace(played, answers={**played.answers, game: answers}))
