@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
 
-from payday_core.games.pay_day.game import Game
+from payday_core.games.registry import AnyGame
 from payday_core.sessions.turn_by_turn import whose
 from payday_core.store import Summary as StoredSummary
 from payday_core.text.wording import capital, counted
@@ -33,18 +33,18 @@ class Summary:
     phase: Phase
 
 
-def phase(game: Game) -> Phase:
+def phase(game: AnyGame) -> Phase:
     """In which phase a game is."""
     if game.over:
         return Phase.OVER
     if not game.header.in_step:
         return Phase.ALONE
-    if not game.between_months:
+    if not game.between_chapters:
         return Phase.MONTH
-    return Phase.PLAN if game.month == 1 else Phase.REPORT
+    return Phase.PLAN if game.chapter == 1 else Phase.REPORT
 
 
-def summary(stored: StoredSummary, game: Game) -> Summary:
+def summary(stored: StoredSummary, game: AnyGame) -> Summary:
     """A stored game in the list."""
     return Summary(
         code=stored.code,
@@ -57,7 +57,7 @@ def summary(stored: StoredSummary, game: Game) -> Summary:
     )
 
 
-def _where(game: Game) -> str:
+def _where(game: AnyGame) -> str:
     if game.over:
         return f"{capital(counted(game.months, 'month'))}, finished"
     if game.placing:
@@ -68,7 +68,7 @@ def _where(game: Game) -> str:
     return f"Month {game.month} of {game.months}, " + (f"day {day}" if day else "planning")
 
 
-def _where_alone(game: Game) -> str:
+def _where_alone(game: AnyGame) -> str:
     """Where the person stands who plays turn by turn."""
     seat = whose(game)
     month, day = game.table.month[seat], game.table.day[seat]
