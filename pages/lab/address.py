@@ -1,4 +1,4 @@
-"""The lab's address: it names the experiment, its predictions and the lock, so that a link or a refresh shows the same."""
+"""The lab's address: it holds the experiment, its predictions and the lock, so that a link or a refresh shows the same page."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -11,7 +11,7 @@ from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction
 
 
 def chosen_experiment() -> Experiment | None:
-    """The experiment that the address names, None where it names none; a broken link is said in a sentence."""
+    """The experiment that the address names, or None; a broken link is explained in a sentence."""
     if not st.query_params:
         return None
     try:
@@ -22,7 +22,7 @@ def chosen_experiment() -> Experiment | None:
 
 
 def chosen_prediction(experiment: Experiment) -> Prediction:
-    """The prediction that the address brings; an open one without guesses where it brings none that can be read."""
+    """The prediction that the address holds; if it holds none that can be read, an open one without guesses."""
     try:
         return prediction_of(st.query_params.to_dict(), experiment)
     except BadLink as wrong:
@@ -35,7 +35,7 @@ def _broken(wrong: BadLink) -> None:
 
 
 def go_to(experiment: Experiment, prediction: Prediction | None = None) -> None:
-    """Put an experiment, and what is predicted about it, into the address; for callbacks."""
+    """Put an experiment and its prediction into the address; for callbacks."""
     query = query_of(experiment) | (query_of_prediction(prediction) if prediction else {})
     st.query_params.from_dict(query)
 
@@ -46,7 +46,7 @@ def predicted(experiment: Experiment, prediction: Prediction) -> None:
 
 
 def lock(experiment: Experiment, prediction: Prediction) -> None:
-    """Close the prediction; from now on the answer may be seen."""
+    """Lock the prediction; from now on the answer may be seen."""
     go_to(experiment, replace(prediction, locked=datetime.now().strftime("%H%M")))
 
 
@@ -56,6 +56,6 @@ def begin_again() -> None:
 
 
 def link_here() -> str:
-    """The whole address of this page as the reader's browser has it."""
+    """The whole address of this page in the reader's browser."""
     query = "&".join(f"{name}={value}" for name, value in st.query_params.to_dict().items())
     return f"{st.context.url or '/lab'}?{query}".replace(" ", "%20")

@@ -1,22 +1,22 @@
-"""The answer: the games are played beside the page, then drawn over the predictions; the slider plays other values."""
+"""The answer: the games are played in the background, then drawn over the predictions; the slider plays other values."""
 
 import streamlit as st
 
 from pages.lab.address import begin_again
 from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table_of
-from pages.lab.findings import keep, numbers, sayings
+from pages.lab.findings import export, numbers, sentences
 from pages.lab.guesses import guesses_plot
 from pages.lab.left import left_cards
-from pages.lab.view import bars, fan_card, pairs_card, whole_line
+from pages.lab.view import bars, fan_card, pairs_card, whole_curve
 from pages.shared.ui.html import card, chip, esc, head, label, md
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
 from payday_core.lab.runs import Run, link_of
-from payday_core.lab.sweep import line_of
+from payday_core.lab.sweep import slider_range
 
 PATIENCE = 0.8
-"""Seconds within which most experiments are over: so long the page waits before it shows a progress bar."""
+"""Seconds that the page waits before it shows a progress bar: most experiments are over by then."""
 
 SECONDS_BETWEEN_LOOKS = 0.3
 
@@ -44,7 +44,7 @@ def _run_of(experiment: Experiment) -> Run:
 
 
 def _progress(run: Run, experiment: Experiment, prediction: Prediction) -> None:
-    """A bar while it plays; what became of it, if it ended without an answer. Below it what is asked and what was predicted."""
+    """A bar while the games are played, or why there is no answer; below it the question and the prediction."""
     with st.container(key="card-lab-run"):
         if run.failure:
             st.error(f"The games could not be played: {label(run.failure)}", icon=":material/error:")
@@ -67,7 +67,7 @@ def _progress(run: Run, experiment: Experiment, prediction: Prediction) -> None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _bar(run: Run) -> None:
-    """How far it is; when it is over, the page is drawn anew."""
+    """How far the run is; when it is over, the page is drawn again."""
     if run.over:
         st.rerun()
     st.progress(run.share, f"{run.done:,} of {2 * run.experiment.pairs:,} games")
@@ -75,7 +75,7 @@ def _bar(run: Run) -> None:
 
 @st.fragment
 def _answered(outcome: Outcome, prediction: Prediction) -> None:
-    """Everything there is to see; a fragment, so that the slider redraws it and nothing else."""
+    """The whole answer; a fragment, so that the slider redraws nothing else."""
     left, middle, right = st.columns([0.84, 1.62, 1.18], gap="small")
     with left:
         shown = left_cards(outcome, prediction)
@@ -84,15 +84,15 @@ def _answered(outcome: Outcome, prediction: Prediction) -> None:
         pairs_card(shown, drawn_over)
     with right:
         fan_card(shown, drawn_over, prediction.seat)
-    said, drawn = st.columns([1.1, 2], gap="small")
-    with said:
-        sayings(shown)
+    text, drawn = st.columns([1.1, 2], gap="small")
+    with text:
+        sentences(shown)
     with drawn:
         bars(shown)
-    along = line_of(outcome.experiment)
-    if along:
-        whole_line(outcome, shown, along)
+    slider = slider_range(outcome.experiment)
+    if slider:
+        whole_curve(outcome, shown, slider)
     if outcome.experiment.wages:
         md(card(f"<h2>What else differs</h2>{else_differs(outcome.experiment)}"))
-    keep(shown)
+    export(shown)
     numbers(shown)

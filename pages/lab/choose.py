@@ -1,4 +1,4 @@
-"""Choosing a question: "20% against 10%" by one click, as the rate alone or as box against box; or a question of one's own."""
+"""Choosing a question: "20% against 10%" with one click, as the rate alone or as edition against edition; or a question of your own."""
 
 import streamlit as st
 
@@ -7,13 +7,13 @@ from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table
 from pages.lab.own_question import own_question
 from pages.shared.ui.html import esc, head, icon, md
 from payday_core import edition
-from payday_core.lab.experiment import Player, box_against_box, the_rate_alone
+from payday_core.lab.experiment import Player, edition_against_edition, the_rate_alone
 
 USUAL_TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
 """From somebody who hardly ever borrows to somebody who never pays back."""
 
-RATE_BOXES = ("parker-1994", "parker-1974")
-"""The boxes in which the rate alone is changed; the first one is the larger button."""
+RATE_EDITIONS = ("parker-1994", "parker-1974")
+"""The editions in which only the rate is changed; the first one is the larger button."""
 
 
 def choose() -> None:
@@ -21,22 +21,22 @@ def choose() -> None:
     head("Lab", "Which question do we ask?", f'<a class="btn l-to" href="tournament" target="_self">{icon("flag")}Tournament</a>')
     if note := engine_note():
         md(note)
-    alone, boxes = st.columns(2, gap="small")
+    alone, both = st.columns(2, gap="small")
     with alone, st.container(key="card-lab-rate", height="stretch"):
         _rate_alone()
-    with boxes, st.container(key="card-lab-boxes", height="stretch"):
-        _box_against_box()
+    with both, st.container(key="card-lab-boxes", height="stretch"):
+        _edition_against_edition()
     with st.container(key="card-lab-own"):
         own_question(USUAL_TABLE)
 
 
 def _rate_alone() -> None:
     """A fair test: nothing differs but the rate."""
-    md(_start("The rate alone", "Same box, same players, same luck. Only the interest on loans is changed: a fair test."))
-    experiments = [the_rate_alone(box, USUAL_TABLE) for box in RATE_BOXES]
+    md(_start("The rate alone", "Same edition, same players, same luck. Only the interest on loans is changed: a fair test."))
+    experiments = [the_rate_alone(one, USUAL_TABLE) for one in RATE_EDITIONS]
     with st.container(key="lab-rate-boxes", horizontal=True):
         for number, experiment in enumerate(experiments):
-            words = f"In the {edition(experiment.box).title} box"
+            words = f"In the {edition(experiment.box).title} edition"
             st.button(
                 words, key=f"big-rate-{experiment.box}", type="secondary" if number else "primary", width="stretch",
                 icon=":material/science:", on_click=go_to, args=(experiment,),
@@ -44,14 +44,14 @@ def _rate_alone() -> None:
     md(f"{fair_test(experiments[0])}{table_of(experiments[0])}")
 
 
-def _box_against_box() -> None:
-    """No fair test of the rate, and that is the point."""
-    experiment = box_against_box(USUAL_TABLE)
-    base, changed = (experiment.factor.said(value) for value in experiment.values)
-    text = f"The {changed} box asks 20%, the {base} box 10%. But the rate is not all that differs, so what do we blame?"
-    md(_start("Box against box", text))
+def _edition_against_edition() -> None:
+    """This is no fair test of the rate, and that is the point."""
+    experiment = edition_against_edition(USUAL_TABLE)
+    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
+    text = f"Loans cost 20% in the {changed} edition, 10% in the {base} edition. But the rate is not all that differs, so what do we blame?"
+    md(_start("Edition against edition", text))
     st.button(
-        f"The {changed} box against the {base} box", key="big-boxes", type="primary", width="stretch",
+        f"The {changed} edition against the {base} edition", key="big-boxes", type="primary", width="stretch",
         icon=":material/science:", on_click=go_to, args=(experiment,),
     )  # fmt: skip
     md(f'<h3 class="mt">What else differs</h3>{else_differs(experiment)}')

@@ -2,25 +2,25 @@
 
 from pages.shared.ui.html import esc, icon
 from payday_core import edition
+from payday_core.games.pay_day.factors import Kind
 from payday_core.lab.experiment import Experiment
-from payday_core.lab.factors import Kind
-from payday_core.lab.findings import Unlike, what_else_differs
+from payday_core.lab.findings import DifferingFact, what_else_differs
 from payday_core.simulation import engine
 from payday_core.text.wording import counted
 
 
 def fair_test(experiment: Experiment) -> str:
     """The experiment as a short table."""
-    base, changed = (experiment.factor.said(value) for value in experiment.values)
+    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
     whose = f", for {experiment.names[experiment.seat]}" if experiment.seat is not None else ""
     rows = {
-        "Box": f"{base} and {changed}" if experiment.wages else edition(experiment.box).title,
+        "Edition": f"{base} and {changed}" if experiment.wages else edition(experiment.box).title,
         "Length": counted(experiment.months, "month"),
-        "Changed": "the whole box" if experiment.wages else f"{_named(experiment)} only{whose}",
+        "Changed": "the whole edition" if experiment.wages else f"{_named(experiment)} only{whose}",
         "From, to": f"{base}, {changed}",
         "Pairs": f"{experiment.pairs:,}, same luck",
     }
-    lines = "".join(f"<div><dt>{name}</dt><dd>{esc(said)}</dd></div>" for name, said in rows.items())
+    lines = "".join(f"<div><dt>{name}</dt><dd>{esc(words)}</dd></div>" for name, words in rows.items())
     return f'<dl class="l-test">{lines}</dl>'
 
 
@@ -31,7 +31,7 @@ def _named(experiment: Experiment) -> str:
 
 
 def table_of(experiment: Experiment) -> str:
-    """Who sits at the table, a line a player."""
+    """The players at the table, one on each line."""
     lines = "".join(
         f"<li><b>{esc(name)}</b> {esc(player.motto)}</li>" for name, player in zip(experiment.names, experiment.players, strict=True)
     )
@@ -39,20 +39,20 @@ def table_of(experiment: Experiment) -> str:
 
 
 def else_differs(experiment: Experiment) -> str:
-    """What else differs between two boxes, side by side; empty where both arms play one box."""
-    unlike = what_else_differs(experiment)
-    if not unlike:
+    """What else differs between two editions, side by side; empty if both arms play the same one."""
+    facts = what_else_differs(experiment)
+    if not facts:
         return ""
-    base, changed = (experiment.factor.said(value) for value in experiment.values)
+    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
     heads = f'<thead><tr><td></td><th scope="col">{esc(base)}</th><th scope="col">{esc(changed)}</th></tr></thead>'
-    return f'<table class="e-t l-else">{heads}<tbody>{"".join(map(_unlike, unlike))}</tbody></table>'
+    return f'<table class="e-t l-else">{heads}<tbody>{"".join(map(_fact_row, facts))}</tbody></table>'
 
 
-def _unlike(one: Unlike) -> str:
+def _fact_row(one: DifferingFact) -> str:
     return f'<tr><th scope="row">{esc(one.name)}</th><td>{esc(one.base)}</td><td>{esc(one.changed)}</td></tr>'
 
 
 def engine_note() -> str:
-    """How the games are played, where it is not as fast as it could be."""
+    """A note on how the games are played if that is not as fast as it could be."""
     now = engine()
     return "" if now.compiled else f'<p class="l-note">{icon("clock", 20)} {esc(now.note)}</p>'

@@ -1,4 +1,4 @@
-"""Below the charts: what may be said and how sure it is, all numbers, the files to download, the link, and the pair that differs most."""
+"""Below the charts: what we can say and how sure it is, all numbers, the files to download, the link, and the pair that differs most."""
 
 from collections.abc import Callable
 
@@ -16,17 +16,17 @@ FILES: tuple[tuple[str, str, Callable[[Outcome], pd.DataFrame]], ...] = (
     ("months", "By month", months_frame),
     ("pairs", "Pair by pair", pairs_frame),
 )
-"""What can be downloaded: file, words, rows."""
+"""The files to download: name, words on the button, rows."""
 
 
-def sayings(shown: Outcome) -> None:
+def sentences(shown: Outcome) -> None:
     """The difference of each player in a sentence that says how sure it is, and the pair that differs most."""
     with st.container(key="card-lab-say", height="stretch"):
         md(f"<h2>What we may say</h2>{_sentences(shown)}{_widest(shown)}")
 
 
 def numbers(shown: Outcome) -> None:
-    """All of them, for those who want to look."""
+    """All numbers, for those who want to look."""
     with st.container(key="card-lab-numbers"), st.expander("All numbers as a table"):
         st.table(to_read(shown))
 
@@ -50,8 +50,8 @@ def _widest(shown: Outcome) -> str:
     return f'<p class="l-pair">{icon("dice", 22)} <span>The pair that differs most has luck {shown.luck_of(pair)}: {esc(ends)}.</span></p>'
 
 
-def keep(shown: Outcome) -> None:
-    """The files of what is shown, the link of the locked experiment, and the way to another one."""
+def export(shown: Outcome) -> None:
+    """The files of what is shown, the link of the locked experiment, and a button for another question."""
     with st.container(key="card-lab-keep"):
         files, link = st.columns([1, 1.6], gap="large")
         with files:
@@ -74,5 +74,5 @@ def keep(shown: Outcome) -> None:
 
 
 def _csv(frame: Callable[[Outcome], pd.DataFrame], shown: Outcome) -> Callable[[], bytes]:
-    """Written only when somebody wants it."""
+    """The file, written only when somebody asks for it."""
     return lambda: frame(shown).to_csv(index=False).encode()

@@ -1,4 +1,4 @@
-"""The lab: choose a question, predict, lock, run, and see the answer over the predictions. All of it stands in the address."""
+"""The lab: choose a question, predict, lock, run, and see the answer over the predictions. The address holds all of it."""
 
 from pages.lab.address import chosen_experiment, chosen_prediction
 from pages.lab.answer import answer

@@ -1,4 +1,4 @@
-"""A question of one's own: the box, who plays, what differs and its two values, how long and how often, and the luck."""
+"""A question of your own: the edition, who plays, what differs and its two values, how long and how often, and the luck."""
 
 from typing import Any
 
@@ -11,24 +11,24 @@ from pages.shared.ui.html import label, md
 from payday_core import BOTS, editions
 from payday_core.drawing.teams import clean_name
 from payday_core.engine.chance import SEED_MOST
+from payday_core.games.pay_day.factors import FACTORS, Kind, factor
 from payday_core.games.pay_day.rule_cards.text import BadCard, card_of
 from payday_core.lab.experiment import Experiment, Player
-from payday_core.lab.factors import FACTORS, Kind, factor
 from payday_core.lab.links import first_fault
 from payday_core.text.wording import capital
 
-BOXES = {box.id: box.title for box in editions()}
+EDITIONS = {one.id: one.title for one in editions()}
 CHARACTERS = {bot.id: f"{bot.name}: {bot.motto[:1].lower()}{bot.motto[1:].rstrip('.')}" for bot in BOTS}
 OWN = "own"
 SEATS_SHOWN = 4
 PAIRS = (50, 200, 1_000, 10_000, 50_000)
 EVERYBODY = "everybody"
 USUAL = {"loan_rate": ("10%", "20%"), "savings_rate": ("0%", "10%"), "wage": ("$3,500", "$3,000"), "keep": ("$0", "$1,000")}
-"""What stands in the two fields at first."""
+"""What the two fields contain at first."""
 
 
 def own_question(usual: tuple[Player, ...]) -> None:
-    """The form: closed until somebody wants it."""
+    """The form: closed until somebody opens it."""
     with st.expander("Ask a question of your own", icon=":material/tune:"):
         table, test, runs = st.columns([1.2, 1.2, 1], gap="large")
         with table:
@@ -42,7 +42,7 @@ def own_question(usual: tuple[Player, ...]) -> None:
 
 
 def _players(usual: tuple[Player, ...]) -> list[Player | None]:
-    """Two to six seats; None where a card of one's own cannot be read yet."""
+    """Two to six players; None for a rule card that cannot be read yet."""
     md("<h3>At the table</h3>")
     seats = st.segmented_control("Players", range(2, 7), default=len(usual), key="lab-seats", required=True)
     players: list[Player | None] = []
@@ -71,14 +71,18 @@ def _own_card(seat: int) -> Player | None:
 
 
 def _what_differs(players: list[Player | None]) -> dict[str, Any]:
-    """The box, what differs, its two values as written, and whose card."""
+    """The edition, what differs, its two values as written, and whose card."""
     md("<h3>What is compared</h3>")
-    box = str(st.selectbox("Box", list(BOXES), index=list(BOXES).index("parker-1994"), key="lab-box", format_func=BOXES.__getitem__))
+    home = str(
+        st.selectbox("Edition", list(EDITIONS), index=list(EDITIONS).index("parker-1994"), key="lab-box", format_func=EDITIONS.__getitem__)
+    )
     names = {one.id: one.label if one.kind is not Kind.CARD else f"Rule card: {one.label}" for one in FACTORS}
     what = factor(str(st.selectbox("What differs", list(names), key="lab-differs", format_func=names.__getitem__)))
-    if what.kind is Kind.BOX:
-        other = str(st.selectbox("The other box", [one for one in BOXES if one != box], key="lab-other", format_func=BOXES.__getitem__))
-        return {"box": box, "what": what, "written": (box, other)}
+    if what.kind is Kind.EDITION:
+        other = str(
+            st.selectbox("The other edition", [one for one in EDITIONS if one != home], key="lab-other", format_func=EDITIONS.__getitem__)
+        )
+        return {"box": home, "what": what, "written": (home, other)}
     first, second = USUAL.get(what.id, ("", ""))
     hint = capital(what.words.hint) if what.words else None
     base, changed = st.columns(2)
@@ -86,11 +90,11 @@ def _what_differs(players: list[Player | None]) -> dict[str, Any]:
         base.text_input("Base", first, key=f"lab-base-{what.id}", placeholder=hint),
         changed.text_input("Changed", second, key=f"lab-changed-{what.id}", placeholder=hint),
     )
-    return {"box": box, "what": what, "written": written, "seat": _whose(players) if what.kind is Kind.CARD else None}
+    return {"box": home, "what": what, "written": written, "seat": _whose(players) if what.kind is Kind.CARD else None}
 
 
 def _whose(players: list[Player | None]) -> int | None:
-    """Whose rule card differs; None for everybody's."""
+    """The player whose rule card differs; None for everybody."""
     words = {-1: EVERYBODY} | {seat: f"player {seat + 1}{f', {player.name}' if player else ''}" for seat, player in enumerate(players)}
     chosen = int(st.selectbox("Whose card", list(words), key="lab-whose", format_func=words.__getitem__))
     return None if chosen < 0 else chosen
@@ -106,7 +110,7 @@ def _runs() -> dict[str, int]:
 
 
 def _go(**parts: Any) -> None:
-    """The button; what does not fit is said in its place."""
+    """The button, or an error in its place."""
     what = parts.pop("what")
     try:
         values = tuple(map(what.read, parts.pop("written")))

@@ -1,4 +1,4 @@
-"""The prediction: guesses of the class or a sketch on empty axes, then the lock. Nothing of the result is on the page before it."""
+"""The prediction: guesses of the class or a sketch on empty axes, then the lock. Before the lock the page shows nothing of the result."""
 
 from dataclasses import replace
 
@@ -40,7 +40,7 @@ def predict(experiment: Experiment, prediction: Prediction) -> None:
 
 
 def _about(experiment: Experiment, prediction: Prediction) -> Prediction:
-    """About whom; it is settled with the first guess."""
+    """The player it is about; settled with the first guess."""
     if prediction.made:
         md(f'<p class="l-about">About <b>{esc(experiment.names[prediction.seat])}</b></p>')
         return prediction
@@ -53,7 +53,7 @@ def _about(experiment: Experiment, prediction: Prediction) -> Prediction:
 
 
 def _guesses(experiment: Experiment, prediction: Prediction) -> None:
-    """Guess after guess: an amount and Enter."""
+    """Enter guesses one after the other: an amount and the Enter key."""
     base, changed = (esc(experiment.where(value)) for value in experiment.values)
     name = esc(experiment.names[prediction.seat])
     unit, example = ("months' wages", "4, or 4 x3 for three") if experiment.wages else ("dollars", "1000, or 1000 x3 for three")
@@ -73,7 +73,7 @@ def _guesses(experiment: Experiment, prediction: Prediction) -> None:
 
 
 def _add(experiment: Experiment, prediction: Prediction) -> None:
-    """Read what was typed: amounts, each perhaps with how many made it."""
+    """Read the input: amounts, each perhaps with the number of pupils who guessed it."""
     text = st.session_state["lab-guess"]
     sign = -1 if st.session_state["lab-sign"] == POORER else 1
     added = [sign * amount + 0.0 for amount in amounts_in(text)]
@@ -85,7 +85,7 @@ def _add(experiment: Experiment, prediction: Prediction) -> None:
 
 
 def _refused(text: str, added: list[float], prediction: Prediction) -> str:
-    """Why nothing was added; empty where something was, or nothing was typed."""
+    """Why nothing was added; empty if something was, or nothing was typed."""
     if text.strip() and not added:
         return "A guess is a number, such as 1000; 1000 x3 counts for three."
     full = len(added) + len(prediction.guesses) > GUESSES_MOST
@@ -93,7 +93,7 @@ def _refused(text: str, added: list[float], prediction: Prediction) -> str:
 
 
 def _undo(experiment: Experiment, prediction: Prediction) -> None:
-    """Without the guess that was added last."""
+    """Remove the guess that was added last."""
     added = st.session_state.get("lab-added", [])
     last = added.pop() if added and added[-1] in prediction.guesses else prediction.guesses[-1]
     left = list(prediction.guesses)
@@ -118,10 +118,10 @@ def _sketch(experiment: Experiment, prediction: Prediction) -> None:
 
 
 def _lock(experiment: Experiment, prediction: Prediction) -> None:
-    """Close the prediction and run; or run without one, and the answer says so."""
+    """Lock the prediction and run; or run without one, which the answer then mentions."""
     if note := engine_note():
         md(note)
-    words = f"Lock {_said(prediction)} and run" if prediction.made else "Lock and run"
+    words = f"Lock {_in_words(prediction)} and run" if prediction.made else "Lock and run"
     args = (experiment, prediction)
     off = not prediction.made
     st.button(words, key="big-lock", type="primary", icon=":material/lock:", disabled=off, width="stretch", on_click=lock, args=args)
@@ -129,7 +129,7 @@ def _lock(experiment: Experiment, prediction: Prediction) -> None:
         st.button("Run without a prediction", key="lab-skip", width="stretch", on_click=lock, args=args)
 
 
-def _said(prediction: Prediction) -> str:
-    """What there is to lock."""
+def _in_words(prediction: Prediction) -> str:
+    """What there is to lock, in words."""
     guesses = [guesses_counted(len(prediction.guesses))] if prediction.guesses else []
     return " and ".join([*guesses, "the sketch"] if prediction.sketch else guesses)

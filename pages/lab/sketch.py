@@ -16,15 +16,15 @@ _mount = st.components.v2.component(
 )
 
 WAGES_UP, WAGES_DOWN = 3.5, 1.0
-"""How far the axes reach, in wages a month: far enough for any game, and the same whatever the answer is."""
+"""How far the axes reach, in wages a month: far enough for any game, and the same for every answer."""
 
 
 def sketch(experiment: Experiment, prediction: Prediction) -> tuple[float, ...]:
-    """Show the sketch as far as it is drawn; it comes back as it stands, empty before it is touched."""
-    box = edition(experiment.box)
-    unit = 1 if experiment.wages else box.wage
-    step = 0.1 if experiment.wages else max(10, box.loan_step // 10)
-    start = round(box.start_cash / box.wage, 1) if experiment.wages else box.start_cash
+    """Show the sketch as far as it is drawn. Returns its current points; none before it is touched."""
+    printed = edition(experiment.box)
+    unit = 1 if experiment.wages else printed.wage
+    step = 0.1 if experiment.wages else max(10, printed.loan_step // 10)
+    start = round(printed.start_cash / printed.wage, 1) if experiment.wages else printed.start_cash
     data = {
         "months": experiment.months,
         "low": -WAGES_DOWN * experiment.months * unit,

@@ -14,19 +14,19 @@ from payday_core.sessions import live
 
 @st.fragment
 def review_chart(snapshot: live.Snapshot, chart: Chart) -> None:
-    """The card. Opening its table draws this card anew and no other."""
+    """The card. Opening its table redraws only this card."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
         heading(chart)
         body(snapshot, chart)
 
 
 def heading(chart: Chart) -> None:
-    """What is drawn, in small, and what was found."""
+    """What is drawn, in small letters, and the finding."""
     md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
 
 
 def body(snapshot: live.Snapshot, chart: Chart) -> None:
-    """The figure and its numbers; nothing where there is nothing to draw."""
+    """The figure and its numbers; nothing if there is nothing to draw."""
     if chart.figure is None:
         return
     key = f"figure-{chart.key}"
@@ -45,7 +45,7 @@ def body(snapshot: live.Snapshot, chart: Chart) -> None:
 
 
 def to_turn(snapshot: live.Snapshot, picked: Any) -> None:
-    """Go to the turn of the point that was pressed. As this is done only when a point is pressed, coming back does not do it again."""
+    """Go to the turn of the point that was pressed; a callback, so that coming back to the page does not repeat it."""
     turns = [point["customdata"] for point in picked.selection.points if point.get("customdata") is not None]
     if turns:
         seat = {"seat": st.query_params["seat"]} if "seat" in st.query_params else {}

@@ -16,21 +16,21 @@ LOOKS = {
     "debrief": "Debrief",
     "keep": "Take away",
 }
-"""The pages by the name in their address, and what stands on their links."""
+"""The pages by the name in their address, with the words of their links."""
 
 CARRIED = ("seat", "t")
-"""What of the address goes along from page to page."""
+"""The parts of the address that are carried from page to page."""
 
 
 def review_nav(snapshot: live.Snapshot, here: str) -> None:
-    """The links, the page that is open marked."""
+    """The links, with the open page marked."""
     links = "".join(_link(snapshot, page, words, here) for page, words in LOOKS.items())
     md(f'<nav class="rv-nav" aria-label="Review of {esc(snapshot.title)}">{links}</nav>')
     way_back(snapshot.code)
 
 
 def address(snapshot: live.Snapshot, page: str, **more: object) -> str:
-    """The address of one of these pages; `more` goes before what is carried along."""
+    """The address of one of these pages; `more` overrides what is carried along."""
     carried = {name: st.query_params[name] for name in CARRIED if name in st.query_params}
     return f"{page}?{urlencode({'g': snapshot.code, **carried, **more})}"
 

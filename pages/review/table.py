@@ -22,13 +22,13 @@ def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
 
 
 def csv_button(snapshot: live.Snapshot, words: str, text: str | Callable[[], str], name: str) -> None:
-    """A CSV file for download, named after what it holds and the game; a function is asked for it when somebody wants it."""
+    """A CSV file for download, named after its content and the game; given a function, it is made when somebody asks for it."""
     file = f"{name}-{snapshot.code}.csv"
     st.download_button(words, text, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
 def table_html(snapshot: live.Snapshot, chart: Chart) -> str:
-    """The table of a chart; dollars in words of money, turns as links to the replay."""
+    """The table of a chart, with dollars formatted and turns as links to the replay."""
     frame = chart.table.reset_index()
     cells = {str(column): _cell(snapshot, str(column)) for column in frame.columns}
     head = "".join(f'<th scope="col">{esc(column.removesuffix(DOLLARS))}</th>' for column in cells)
@@ -39,7 +39,7 @@ def table_html(snapshot: live.Snapshot, chart: Chart) -> str:
 
 
 def _cell(snapshot: live.Snapshot, column: str) -> Cell:
-    """How the values of a column are written; an empty one stays empty."""
+    """How the values of a column are written; an empty value stays empty."""
     if column.endswith(DOLLARS):
         return lambda value: "" if value == "" else money(int(str(value)))
     if column.split()[-1] == "turn":
@@ -48,5 +48,5 @@ def _cell(snapshot: live.Snapshot, column: str) -> Cell:
 
 
 def csv_of(chart: Chart) -> str:
-    """The table of a chart for a spreadsheet: the same numbers, the unit in the heads of the columns."""
+    """The table of a chart for a spreadsheet: the same numbers, with the units in the column heads."""
     return str(chart.table.to_csv())

@@ -1,4 +1,4 @@
-"""Whose money is looked at: one team's, or everybody's. The address names a team by its seat, so that it goes along from page to page."""
+"""Whose money is shown: one team's, or everybody's. The address names a team by its seat, so that it is carried from page to page."""
 
 import streamlit as st
 
@@ -6,11 +6,11 @@ from pages.shared.ui.html import label
 from payday_core.sessions import live
 
 ALL = -1
-"""The choice of all teams among the seats."""
+"""The option for all teams among the seats."""
 
 
 def chosen_seat(snapshot: live.Snapshot) -> int | None:
-    """The seat that the address names; None for all, and for one that is not there."""
+    """The seat that the address names; None for all, and if there is no such seat."""
     wanted = st.query_params.get("seat", "")
     return int(wanted) if wanted in map(str, range(len(snapshot.game.seats))) else None
 

@@ -6,14 +6,13 @@ A figure is put together from plain dictionaries and handed to plotly once, whic
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 import pandas as pd
 import plotly.graph_objects as go  # type: ignore[import-untyped]
 
 from payday_core.drawing.teams import TEAMS
-from payday_core.games.pay_day.kinds import LAST_DAY
-from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.ledger.by_day import Span
 
 GRID = "rgba(128,118,95,.20)"
 AXIS = "rgba(128,118,95,.65)"
@@ -27,7 +26,6 @@ HEIGHT, SIZE = 452, 17
 TOP, BOTTOM = 26, 38
 WIDE, NARROW = 4.5, 2.8
 MARK = 15
-TICK_DAYS = (1, 7, 14, 21, 28)
 
 
 @dataclass(frozen=True)
@@ -93,64 +91,6 @@ def _suffix(number: int) -> str:
     return "" if number == 1 else str(number)
 
 
-class Span(NamedTuple):
-    """The days a figure shows, along its x axis: one month by its days, or all months so far one after the other.
-
-    Every month is as wide as 31 days; a shorter one has its Pay Day there too. `last` is the last day of the one month.
-    """
-
-    month: int | None
-    months: int
-    last: int = LAST_DAY
-
-    @property
-    def end(self) -> int:
-        """The last Pay Day."""
-        return LAST_DAY if self.single else LAST_DAY * self.months
-
-    @property
-    def beside(self) -> float:
-        """Where the marks at the lines' ends stand, and the axis ends."""
-        return LAST_DAY + 1.6 if self.single else self.end * 1.03
-
-    @property
-    def single(self) -> bool:
-        """Is it one month, drawn by its days?"""
-        return self.month is not None or self.months == 1
-
-    @property
-    def pay_days(self) -> range:
-        """Where the Pay Days stand."""
-        return range(LAST_DAY, self.end + 1, LAST_DAY)
-
-    def x(self, days: int) -> int:
-        """Where a day stands, given the days since the start of the game (`Place.x`)."""
-        return days - ((self.month or 1) - 1) * LAST_DAY
-
-    def holds(self, month: int) -> bool:
-        """Is that month shown?"""
-        return self.month in (None, month)
-
-    @property
-    def words(self) -> str:
-        """The span in words."""
-        return f"month {self.month or 1}" if self.single else f"months 1 to {self.months}"
-
-    def axis(self, *, named: int = 5) -> dict[str, Any]:
-        """Range and ticks: the days of a month, or the months."""
-        if self.single:
-            days = [day for day in (TICK_DAYS if named >= 5 else (1, 15)) if day < self.last]
-            return {"range": [-0.5, self.beside], "tickvals": days, "ticktext": [f"day {day}" if day == 1 else str(day) for day in days]}
-        middles = [pay_day - LAST_DAY / 2 for pay_day in self.pay_days]
-        first = "month 1" if self.months <= 4 and named >= 5 else "m. 1"
-        return {"range": [-1, self.beside], "tickvals": middles, "ticktext": [first, *map(str, range(2, self.months + 1))]}
-
-
-def span_of(book: Ledger, month: int | None, months: int) -> Span:
-    """One month of a game, or its first `months`."""
-    return Span(month, months, book.edition.last_day(month or 1))
-
-
 def mark_pay_days(sheet: Sheet, span: Span, x: str = "x", y: str = "y domain", *, named: bool = True) -> None:
     """Pay Day is a grey band in one month and a dotted line where there are several."""
     for day in span.pay_days:
@@ -163,52 +103,10 @@ def mark_pay_days(sheet: Sheet, span: Span, x: str = "x", y: str = "y domain", *
         sheet.say(span.end, 1, "Pay Day", xref=x, yref=y, yanchor="bottom", yshift=3)
 
 
-def short(name: str, most: int = 12) -> str:
-    """A name that fits next to a line."""
-    return name if len(name) <= most else name[: most - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-
-
 def width_of(text: str, size: int = SIZE) -> int:
     """About how many pixels a text takes, markup not counted."""
     plain = text.replace("<b>", "").replace("</b>", "")
     return round(max(len(line) for line in plain.split("<br>")) * size * 0.53)
-
-
-def spread(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """The places moved as little as need be until neighbours are `gap` apart, between `low` and `high` where they fit."""
-    order = sorted(range(len(places)), key=lambda i: places[i])
-    groups: list[list[int]] = []
-    for i in order:
-        groups.append([i])
-        while len(groups) > 1 and _top(groups[-2], places, gap, low, high) + gap > _bottom(groups[-1], places, gap, low, high):
-            groups[-2:] = [groups[-2] + groups[-1]]
-    moved = [0.0] * len(places)
-    for group in groups:
-        for step, i in enumerate(group):
-            moved[i] = _bottom(group, places, gap, low, high) + step * gap
-    return moved
-
-
-def _bottom(group: list[int], places: Sequence[float], gap: float, low: float, high: float) -> float:
-    size = (len(group) - 1) * gap
-    middle = sum(places[i] for i in group) / len(group) - size / 2
-    return max(low, min(middle, high - size))
-
-
-def _top(group: list[int], places: Sequence[float], gap: float, low: float, high: float) -> float:
-    return _bottom(group, places, gap, low, high) + (len(group) - 1) * gap
-
-
-def nice_step(size: float, most: int = 5) -> int:
-    """A round distance between ticks, so that no more than `most` of them span `size` dollars."""
-    steps = [factor * int("1" + "0" * zeros) for zeros in range(12) for factor in (1, 2, 5)]
-    return next(step for step in steps if step * most >= size)
-
-
-def nice_floor(size: float) -> int:
-    """The largest round number (1, 2 or 5 with zeros) that is not above `size`, at least 1."""
-    power = int("1" + "0" * (len(str(int(size))) - 1))
-    return max(1, *(factor * power for factor in (1, 2, 5) if factor * power <= max(1, size)))
 
 
 def colour(seat: int) -> str:

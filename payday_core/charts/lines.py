@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import pandas as pd
-
-from payday_core.charts.chart import NARROW, SIZE, WIDE, Sheet, Span, colour, mark, spread
+from payday_core.charts.chart import NARROW, SIZE, WIDE, Sheet, colour, mark
+from payday_core.drawing.scales import spread
 from payday_core.drawing.teams import TEAMS
+from payday_core.games.pay_day.ledger.by_day import Span
 
 TARGET = 22
 """How near a finger or the pointer has to come to a point, in pixels."""
@@ -20,18 +20,6 @@ class Path(NamedTuple):
     y: list[int]
     words: str
     turns: Sequence[int] = ()
-
-
-def by_day(balances: pd.DataFrame, seat: int, column: str, span: Span) -> tuple[list[int], list[int], list[int]]:
-    """A seat's balance day by day, as it was when the seat left each day (hv steps), and the turn in which it stood so;
-    a move backwards keeps the later day."""
-    own = balances[(balances["seat"] == seat) & ((balances["month"] == span.month) | (span.month is None))]
-    days: dict[int, tuple[int, int]] = {}
-    latest = 0
-    for place, dollars, turn in zip(own["x"].tolist(), own[column].tolist(), own["turn"].tolist(), strict=True):
-        latest = max(latest, span.x(place))
-        days[latest] = dollars, turn
-    return list(days), [dollars for dollars, _ in days.values()], [turn for _, turn in days.values()]
 
 
 def points(sheet: Sheet, x: Sequence[float], y: Sequence[float], turns: Sequence[int], words: str, **axes: Any) -> None:

@@ -1,4 +1,4 @@
-"""Playing an experiment: both arms meet the same luck, and what is kept of their games is what the lab shows."""
+"""Playing an experiment: both arms meet the same luck; of their games we keep what the lab shows."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from payday_core.engine.chance import SEED_MOST
+from payday_core.games.pay_day.factors import Value
 from payday_core.lab.experiment import Experiment
-from payday_core.lab.factors import Value
 from payday_core.lab.stats import Interval, bands, differences, interval, share_interval
 from payday_core.simulation import Progress, Results, part_of, simulate
 
@@ -17,7 +17,7 @@ Numbers = NDArray[Any]
 
 @dataclass(frozen=True, eq=False)
 class ArmResults:
-    """What is kept of the games of one arm. Whole dollars, or months' wages (floats) where two boxes meet.
+    """What we keep of the games of one arm, in whole dollars, or in months' wages (floats) where two editions are compared.
 
     worth, interest: (games, seats), at the end. forced_loans: (seats,), how many a game on average. in_debt: (seats,), in how many games
     each still owes the bank at the end. fan: (seats, months + 1, 5), the quantiles of worth at the start and after each month.
@@ -36,7 +36,7 @@ class ArmResults:
         return share_interval(int(self.in_debt[seat]), len(self.worth))
 
     def interest_paid(self, seat: int) -> Interval:
-        """What a seat paid in interest a game, on average."""
+        """The interest that a seat paid a game, on average."""
         return interval(self.interest[:, seat])
 
     def middle(self, seat: int) -> float:
@@ -70,7 +70,7 @@ class Outcome:
         return float(np.median(self.gaps(seat)))
 
     def equal_pairs(self, seat: int) -> int:
-        """In how many pairs the seat ended with exactly the same."""
+        """In how many pairs the seat ended with exactly the same worth."""
         return int(np.count_nonzero(self.gaps(seat) == 0))
 
     @property
@@ -93,7 +93,7 @@ def play(experiment: Experiment, progress: Progress | None = None) -> Outcome:
 
 
 def play_arm(experiment: Experiment, value: Value, progress: Progress | None = None) -> ArmResults:
-    """Play one arm: `experiment.pairs` games with this value of what differs."""
+    """Play one arm: `experiment.pairs` games with this value of the factor."""
     arm = experiment.arm(value)
     played = simulate(arm.edition, arm.cards, experiment.months, experiment.pairs, experiment.seed, progress=progress)
     wage = arm.edition.wage if experiment.wages else 1
@@ -104,12 +104,12 @@ def play_arm(experiment: Experiment, value: Value, progress: Progress | None = N
 
 
 def _scaled(dollars: Numbers, wage: int) -> Numbers:
-    """Dollars as they are, or in months' wages."""
+    """Amounts in dollars, or in months' wages where two editions are compared."""
     return dollars.astype(np.int64) if wage == 1 else dollars / wage
 
 
 def _fan(played: Results) -> NDArray[np.float64]:
-    """The bands of worth by month; every game starts with the same."""
+    """The bands of worth by month; every game starts with the same worth."""
     by_month = bands(played.worth_by_month)
     start = np.full((played.seats, 1, by_month.shape[-1]), float(played.edition.start_cash))
     return np.concatenate([start, by_month], axis=1)

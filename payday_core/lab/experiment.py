@@ -1,4 +1,4 @@
-"""An experiment as a value: who plays what, and the one thing in which its two arms differ. Checked once, never changed."""
+"""An experiment as a value: who plays, and the one thing in which its two arms differ. Checked once, never changed."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,18 +9,18 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, edition, editions
+from payday_core.games.pay_day.factors import EDITION, LOAN_RATE, Factor, Kind, Value, edition_with, factor
 from payday_core.games.pay_day.kinds import SEATS
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, scaled
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.seats import Seat, check
-from payday_core.lab.factors import BOX, LOAN_RATE, Factor, Kind, Value, factor, house
 from payday_core.text.wording import money
 
 PAIRS_MOST = 100_000
 
 
 class Player(BaseModel):
-    """Who sits on a chair: a named character, or somebody with a rule card of one's own, in dollars of the experiment's box."""
+    """A player of an experiment: a named character, or a name with a rule card of its own, in dollars of the experiment's edition."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -40,7 +40,7 @@ class Player(BaseModel):
 
     @classmethod
     def known(cls, character: str) -> "Player":
-        """A named character. ValueError names those there are."""
+        """A named character. ValueError lists all characters."""
         return cls(name=bot(character).name, character=character)
 
     @property
@@ -49,20 +49,20 @@ class Player(BaseModel):
         return bot(self.character).motto if self.character else "Plays by a card of our own."
 
     def card(self, home: Edition, played: Edition) -> RuleCard:
-        """The rule card in the size of money of the box that is played; `home` is the box for which an own card was written."""
+        """The rule card, scaled to the money of the edition that is played; `home` is the edition for which an own card was written."""
         return bot(self.character).card(played) if self.character else scaled(cast(RuleCard, self.own_card), home, played)
 
 
 @dataclass(frozen=True)
 class Arm:
-    """What one arm plays with."""
+    """The edition and rule cards that one arm plays with."""
 
     edition: Edition
     cards: tuple[RuleCard, ...]
 
 
 class Experiment(BaseModel):
-    """Two arms meet the same luck in `pairs` pairs of games. ValidationError says what cannot be.
+    """Two arms that meet the same luck in `pairs` pairs of games. ValidationError says what is not possible.
 
     values: of the base arm and of the changed arm; rates are fractions of one. seat: whose card number differs, None = everybody's.
     """
@@ -91,9 +91,9 @@ class Experiment(BaseModel):
             raise ValueError(f"{self.factor.label} is the same for everybody at the table")
         if self.seat is not None and not 0 <= self.seat < len(self.players):
             raise ValueError(f"there is no seat {self.seat + 1} at a table of {len(self.players)}")
-        if self.factor.kind is Kind.BOX:
+        if self.factor.kind is Kind.EDITION:
             if self.box != self.values[0]:
-                raise ValueError("the base arm of box against box plays the experiment's own box")
+                raise ValueError("the base arm of edition against edition plays the experiment's own edition")
         elif any(isinstance(value, str) for value in self.values):
             raise ValueError(f"{self.factor.label} is a number")
 
@@ -105,16 +105,16 @@ class Experiment(BaseModel):
         return factor(self.differs)
 
     def arm(self, value: Value) -> Arm:
-        """The arm in which what differs has this value. ValueError where it cannot be played.
+        """The arm in which the factor has this value. ValueError if it cannot be played.
 
-        A number of the box changes the box alone: the rule cards stay those of the printed box, so that nothing else differs.
+        A number of the edition changes only the edition: the rule cards stay those of the printed edition, so that nothing else differs.
         """
         home = edition(self.box)
-        played = edition(str(value)) if self.factor.kind is Kind.BOX else home
+        played = edition(str(value)) if self.factor.kind is Kind.EDITION else home
         cards = tuple(player.card(home, played) for player in self.players)
         if self.factor.kind is Kind.CARD:
             return Arm(home, tuple(self._with(card, seat, value) for seat, card in enumerate(cards)))
-        return Arm(played if self.factor.kind is Kind.BOX else house(home, self.differs, value), cards)
+        return Arm(played if self.factor.kind is Kind.EDITION else edition_with(home, self.differs, value), cards)
 
     def _with(self, card: RuleCard, seat: int, value: Value) -> RuleCard:
         if self.seat not in (None, seat):
@@ -122,45 +122,45 @@ class Experiment(BaseModel):
         return RuleCard.model_validate(card.model_dump() | {self.differs: value})
 
     def changed_to(self, value: Value, pairs: int | None = None) -> "Experiment":
-        """The same with another value in the changed arm, and with so many pairs. ValidationError where that cannot be."""
+        """The same experiment with another value in the changed arm, and perhaps other pairs. ValidationError if that is not possible."""
         return Experiment.model_validate(self.model_dump() | {"values": (self.values[0], value), "pairs": pairs or self.pairs})
 
     # ---- in words
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The players, told apart by a number where two are the same character."""
+        """The players' names, with a number where two are the same character."""
         plain = [player.name for player in self.players]
         return tuple(f"{name} {plain[: seat + 1].count(name)}" if plain.count(name) > 1 else name for seat, name in enumerate(plain))
 
     def where(self, value: Value) -> str:
-        """The arm with that value, within a sentence: at 20%; in the 1974 box; with "Always keep: $500"."""
-        said = self.factor.said(value)
+        """How the arm with that value is named within a sentence: at 20%; in the 1974 edition; with "Always keep: $500"."""
+        words = self.factor.in_words(value)
         if self.factor is LOAN_RATE:
-            return f"at {said}"
-        if self.factor.kind is Kind.BOX:
-            return f"in the {said} box"
-        return f"with “{self.factor.label}: {said}”" if self.factor.kind is Kind.CARD else f"with {self.factor.label.lower()} {said}"
+            return f"at {words}"
+        if self.factor.kind is Kind.EDITION:
+            return f"in the {words} edition"
+        return f"with “{self.factor.label}: {words}”" if self.factor.kind is Kind.CARD else f"with {self.factor.label.lower()} {words}"
 
     @property
     def question(self) -> str:
-        """What the experiment asks."""
+        """The question that the experiment asks."""
         base, changed = self.values
         if base == changed:
             return "How much do two equal arms differ?"
-        before, after = self.factor.said(base), self.factor.said(changed)
+        before, after = self.factor.in_words(base), self.factor.in_words(changed)
         whom = self.names[self.seat] if self.seat is not None else "a typical player"
         if self.factor is LOAN_RATE:
             return f"What does {after} instead of {before} {'cost' if float(changed) > float(base) else 'save'} {whom}?"
-        if self.factor.kind is Kind.BOX:
-            return f"What does the {after} box instead of the {before} box change for {whom}?"
+        if self.factor.kind is Kind.EDITION:
+            return f"What does the {after} edition instead of the {before} edition change for {whom}?"
         named = f"“{self.factor.label}: {after}”" if self.factor.kind is Kind.CARD else f"{self.factor.label.lower()} {after}"
         return f"What does {named} instead of {before} change for {whom}?"
 
     @property
     def wages(self) -> bool:
-        """Are the results told in months' wages, because two boxes with different dollars meet?"""
-        return self.factor.kind is Kind.BOX and self.values[0] != self.values[1]
+        """Are the results in months' wages, because two editions with different dollars are compared?"""
+        return self.factor.kind is Kind.EDITION and self.values[0] != self.values[1]
 
     def amount(self, value: float, *, sign: bool = False) -> str:
         """An amount of a result on the scale of this experiment: $1,450, or 1.4 months' wages."""
@@ -178,8 +178,8 @@ def the_rate_alone(box: str, players: tuple[Player, ...]) -> Experiment:
     return Experiment(box=box, players=players, differs="loan_rate", values=(0.1, 0.2))
 
 
-def box_against_box(players: tuple[Player, ...]) -> Experiment:
-    """The newer box that asks 10% against the oldest, which asks 20%: the rate differs, and what else does."""
+def edition_against_edition(players: tuple[Player, ...]) -> Experiment:
+    """The newer edition, in which loans cost 10%, against the oldest, in which they cost 20%; but not only the rate differs."""
     oldest = editions()[0]
-    newer = next(box for box in editions() if box.id == "parker-1994")
-    return Experiment(box=newer.id, players=players, differs=BOX.id, values=(newer.id, oldest.id))
+    newer = next(one for one in editions() if one.id == "parker-1994")
+    return Experiment(box=newer.id, players=players, differs=EDITION.id, values=(newer.id, oldest.id))

@@ -1,4 +1,4 @@
-"""What an outcome shows, in sentences that say how sure they are; every number in them is computed."""
+"""What an outcome shows, in sentences that say how sure they are. Every number in them is computed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,29 +13,29 @@ from payday_core.text.wording import capital, join_names
 
 
 @dataclass(frozen=True)
-class Unlike:
-    """A fact in which two boxes differ, as each of them says it."""
+class DifferingFact:
+    """A fact in which two editions differ, in the words of each of them."""
 
     name: str
     base: str
     changed: str
 
 
-def what_else_differs(experiment: Experiment) -> tuple[Unlike, ...]:
-    """All that differs between the two boxes besides the loan interest, from the boxes themselves; nothing where both arms play one box."""
+def what_else_differs(experiment: Experiment) -> tuple[DifferingFact, ...]:
+    """Everything besides the loan interest that differs between the two editions; nothing if both arms play the same edition."""
     if not experiment.wages:
         return ()
-    boxes = [edition(str(value)) for value in experiment.values]
-    rows = [row for row in side_by_side(boxes) if row.cells[0].lines != row.cells[1].lines]
-    return tuple(Unlike(row.name, *(", ".join(cell.lines) for cell in row.cells)) for row in rows if row.name != "Loan interest")
+    both = [edition(str(value)) for value in experiment.values]
+    rows = [row for row in side_by_side(both) if row.cells[0].lines != row.cells[1].lines]
+    return tuple(DifferingFact(row.name, *(", ".join(cell.lines) for cell in row.cells)) for row in rows if row.name != "Loan interest")
 
 
 def gap_words(outcome: Outcome, seat: int) -> str:
     """The mean difference of a seat with its interval: −$1,450, between −$1,640 and −$1,260."""
-    said, gap = outcome.experiment.amount, outcome.gap(seat)
+    amount, gap = outcome.experiment.amount, outcome.gap(seat)
     if is_exact(gap):
-        return f"{said(gap.mean, sign=True)}, exactly"
-    return f"{said(gap.mean, sign=True)}, between {said(gap.low, sign=True)} and {said(gap.high, sign=True)}"
+        return f"{amount(gap.mean, sign=True)}, exactly"
+    return f"{amount(gap.mean, sign=True)}, between {amount(gap.low, sign=True)} and {amount(gap.high, sign=True)}"
 
 
 def is_exact(gap: Interval) -> bool:
@@ -44,7 +44,7 @@ def is_exact(gap: Interval) -> bool:
 
 
 def gap_headline(outcome: Outcome) -> str:
-    """Who is richer or poorer for it, and for whom nothing changes."""
+    """Who becomes richer or poorer by the change, and for whom nothing changes."""
     experiment = outcome.experiment
     gaps = {seat: outcome.gap(seat) for seat in range(len(experiment.players))}
     untouched = [experiment.names[seat] for seat, gap in gaps.items() if is_exact(gap) and gap.mean == 0]
@@ -63,22 +63,22 @@ def _ends(outcome: Outcome, seat: int) -> str:
 
 
 def gap_sentence(outcome: Outcome, seat: int) -> str:
-    """The difference of a seat in plain words, with what may be said of it."""
+    """The difference of a seat in plain words, and how sure it is."""
     gap, experiment = outcome.gap(seat), outcome.experiment
-    name, said = experiment.names[seat], experiment.amount
+    name, amount = experiment.names[seat], experiment.amount
     if is_exact(gap) and gap.mean == 0:
         return f"{name}: no difference in any pair. Not one game changes by a dollar."
     if not gap.excludes_zero:
         return (
-            f"{name}: between {said(gap.low, sign=True)} and {said(gap.high, sign=True)}. Zero lies in between, so we cannot say "
+            f"{name}: between {amount(gap.low, sign=True)} and {amount(gap.high, sign=True)}. Zero lies in between, so we cannot say "
             "whether it gains or loses."
         )
     low, high = sorted((abs(gap.low), abs(gap.high)))
-    return f"{_ends(outcome, seat)}, and we are 95% sure that it is between {said(low)} and {said(high)}."
+    return f"{_ends(outcome, seat)}, and we are 95% sure that it is between {amount(low)} and {amount(high)}."
 
 
 def fan_headline(outcome: Outcome, seat: int) -> str:
-    """How often a seat ends in debt; where it never does, what the middle game ends with."""
+    """How often a seat ends in debt; if it never does, what the middle game ends with."""
     experiment = outcome.experiment
     name = experiment.names[seat]
     shares = [arm.debt_share(seat).mean for arm in outcome.arms]
@@ -93,7 +93,7 @@ def fan_headline(outcome: Outcome, seat: int) -> str:
 
 
 def share_words(share: float) -> str:
-    """A share of games as a class says it: no game, one game in three, 34% of games, every game."""
+    """A share of games in everyday words: no game, one game in three, 34% of games, every game."""
     if share in (0, 1):
         return "every game" if share else "no game"
     number = round(1 / share)
@@ -106,7 +106,7 @@ _SMALL = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "
 
 
 def percent_words(share: float) -> str:
-    """A share in whole percents, a small one not rounded to nothing and a large one not to all: under 1%, 34%."""
+    """A share in whole percents; a small one is not rounded to nothing, a large one not to all: under 1%, 34%."""
     if 0 < share < 0.005:
         return "under 1%"
     return "over 99%" if 0.995 <= share < 1 else f"{100 * share:.0f}%"
@@ -137,25 +137,25 @@ def interest_headline(outcome: Outcome) -> str:
 
 
 def sweep_headline(experiment: Experiment, outcomes: Sequence[Outcome]) -> str:
-    """Who is moved most between the two ends of a sweep, and by how much."""
+    """Who gains or loses most between the two ends of a sweep, and how much."""
     first, last = outcomes[0], outcomes[-1]
     moves = [last.gap(seat).mean - first.gap(seat).mean for seat in range(len(experiment.players))]
     seat = max(range(len(moves)), key=lambda one: abs(moves[one]))
-    ends = f"From {experiment.factor.said(first.changed.value)} to {experiment.factor.said(last.changed.value)}"
+    ends = f"From {experiment.factor.in_words(first.changed.value)} to {experiment.factor.in_words(last.changed.value)}"
     if not moves[seat]:
         return f"{ends} nothing changes for anybody"
     return f"{ends} {experiment.names[seat]} {'loses' if moves[seat] < 0 else 'gains'} {experiment.amount(abs(moves[seat]))} on average"
 
 
 def verdict(outcome: Outcome, prediction: Prediction) -> str:
-    """What became of the prediction."""
+    """How the prediction compares with the answer."""
     if not prediction.made:
         return "No prediction was made."
     if not prediction.guesses:
         return _verdict_on_sketch(outcome, prediction)
     experiment, gap, guess = outcome.experiment, outcome.gap(prediction.seat), middle_of(prediction.guesses)
-    name, said = experiment.names[prediction.seat], experiment.amount
-    begin = f"The middle guess for {name} was {said(guess, sign=True)}."
+    name, amount = experiment.names[prediction.seat], experiment.amount
+    begin = f"The middle guess for {name} was {amount(guess, sign=True)}."
     if gap.low <= guess <= gap.high:
         return f"{begin} The answer agrees: {gap_words(outcome, prediction.seat)}."
     side = "worse" if gap.mean < guess else "better"
@@ -174,7 +174,7 @@ def _inside(arm: ArmResults, seat: int, month: int, worth: float) -> bool:
 
 
 def middle_of(guesses: tuple[float, ...]) -> float:
-    """The middle guess; of an even number the mean of the two in the middle."""
+    """The middle guess; for an even number of guesses, the mean of the two in the middle."""
     ordered = sorted(guesses)
     half = len(ordered) // 2
     return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2

@@ -1,4 +1,4 @@
-"""Experiments and predictions as the query of an address: short, readable, and the same again when read."""
+"""Experiments and predictions as the query of an address: short, readable, and read back exactly."""
 
 import re
 from collections import Counter
@@ -9,10 +9,10 @@ from typing import cast
 from pydantic import ValidationError
 
 from payday_core.drawing.teams import clean_name
+from payday_core.games.pay_day.factors import Factor, Kind, Value, factor
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.text import card_of_code, code_of
 from payday_core.lab.experiment import Experiment, Player
-from payday_core.lab.factors import Factor, Kind, Value, factor
 
 GUESSES_MOST = 60
 AMOUNT_MOST = 10_000_000
@@ -25,10 +25,10 @@ class BadLink(ValueError):
 
 @dataclass(frozen=True)
 class Prediction:
-    """What the class said before it saw anything. Amounts on the experiment's scale.
+    """The class's prediction, made before it saw anything. Amounts on the experiment's scale.
 
-    seat: about whom. guesses: how much richer (below zero: poorer) the changed arm ends. sketch: worth at the start and after each
-    month in the changed arm. locked: the time at which it was closed, as 1042; "" while it is open.
+    seat: the player it is about. guesses: how much richer (below zero: poorer) the changed arm ends. sketch: worth at the start and after
+    each month in the changed arm. locked: the time at which it was locked, as 1042; "" while it is open.
     """
 
     seat: int = 0
@@ -85,11 +85,11 @@ def experiment_of(query: Mapping[str, str]) -> Experiment:
 
 
 def first_fault(error: ValidationError) -> str:
-    """The first thing that is wrong, as a clear sentence's middle."""
+    """The first thing that is wrong, in words for the middle of a sentence."""
     fault = error.errors()[0]
     where = ".".join(str(part) for part in fault["loc"] if isinstance(part, str))
-    said = fault["msg"].removeprefix("Value error, ")
-    return f"{where}: {said[:1].lower()}{said[1:]}" if where else said
+    message = fault["msg"].removeprefix("Value error, ")
+    return f"{where}: {message[:1].lower()}{message[1:]}" if where else message
 
 
 def _player(player: Player) -> str:
@@ -108,7 +108,7 @@ def _written(what: Factor, value: Value) -> str:
 
 
 def _read(what: Factor, text: str) -> Value:
-    if what.kind is Kind.BOX:
+    if what.kind is Kind.EDITION:
         return text
     return round(_number(what.id, text) / 100, 4) if what.kind is Kind.RATE else _whole(what.id, text)
 
@@ -145,12 +145,12 @@ def query_of_prediction(prediction: Prediction) -> dict[str, str]:
 
 
 def usual_seat(experiment: Experiment) -> int:
-    """About whom one predicts unless somebody else is chosen: whose card differs, or who sits last."""
+    """The player that a prediction is about unless another one is chosen: the one whose card differs, or the last."""
     return len(experiment.players) - 1 if experiment.seat is None else experiment.seat
 
 
 def prediction_of(query: Mapping[str, str], experiment: Experiment) -> Prediction:
-    """The prediction that a link brings for its experiment. BadLink says what is wrong."""
+    """The prediction that a link holds for its experiment. BadLink says what is wrong."""
     try:
         seat = _whole("about", query["about"]) - 1 if query.get("about") else usual_seat(experiment)
         guesses = [_guess(text) for text in query.get("guesses", "").split("~") if text]
@@ -172,6 +172,6 @@ def _amount(value: float) -> str:
 
 
 def _guess(text: str) -> tuple[float, int]:
-    """A guess and how many made it."""
+    """A guess and how many pupils made it."""
     amount, _, times = text.partition("x")
     return _number("guesses", amount), _whole("guesses", times) if times else 1

@@ -1,4 +1,4 @@
-"""The numbers of an outcome as frames: the table to read, and what is downloaded."""
+"""The numbers of an outcome as frames: the table to read, and the files to download."""
 
 from collections.abc import Callable
 from typing import Any
@@ -40,7 +40,7 @@ def _summary_of(outcome: Outcome, seat: int) -> dict[str, Any]:
 
 
 def to_read(outcome: Outcome) -> pd.DataFrame:
-    """The same numbers for people: a row for each of them, a column a player."""
+    """The same numbers for reading: one row for each of them, one column for each player."""
     experiment = outcome.experiment
     exact, change = _writers(outcome)
     base, changed = (experiment.where(value) for value in experiment.values)
@@ -77,7 +77,7 @@ def _writers(outcome: Outcome) -> tuple[Callable[[float], str], Callable[[float]
 
 
 def pairs_frame(outcome: Outcome) -> pd.DataFrame:
-    """One row a pair and seat: the luck number by which both games can be played again, worth and interest in both arms, the difference."""
+    """One row a pair and seat: the luck number that plays both games again, worth and interest in both arms, and the difference."""
     pairs, seats = outcome.base.worth.shape
     pair, seat = (place.ravel() for place in np.indices((pairs, seats)))
     frame = {"pair": pair + 1, "luck": (outcome.experiment.seed + pair) & SEED_MOST, "seat": seat + 1}

@@ -1,26 +1,31 @@
-"""Experiments being played beside the page that shows them, and a shelf of those that have been: a refresh finds its result again."""
+"""Experiments played in the background of the page that shows them, and a cache of their outcomes: a refresh finds its result again."""
 
+import threading
 from urllib.parse import urlencode
+
+from cachetools import LRUCache, cached
 
 from payday_core.lab.arms import Outcome, play
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import query_of
-from payday_core.lab.sweep import Sweep, line_of
+from payday_core.lab.sweep import Sweep, slider_range
 from payday_core.simulation import engine
-from payday_core.simulation.background import Job, Shelf
+from payday_core.simulation.background import Job
 
-OUTCOMES: Shelf[Outcome] = Shelf(12)
-"""Of the largest experiment one takes some 10 MB, of a usual one a tenth of a megabyte."""
+OUTCOMES: LRUCache[str, Outcome] = LRUCache(12)
+"""The outcome of the largest experiment takes some 10 MB, a usual one a tenth of a megabyte."""
 
-SWEEPS: Shelf[Sweep] = Shelf(4)
-"""One of 10,000 pairs takes half a megabyte for every value looked at."""
+SWEEPS: LRUCache[str, Sweep] = LRUCache(4)
+"""A sweep of 10,000 pairs takes half a megabyte for every value looked at."""
 
+_lock = threading.Lock()
+"""Held whenever one of the two caches is read or written."""
 
 HEAD_START = 1.0
-"""Seconds in which an answer is drawn before anything else is played."""
+"""Seconds given to drawing an answer before anything else is played."""
 
 COMPILED_PAIRS, INTERPRETED_PAIRS = 10_000, 40
-"""Pairs of games for a step of a sweep: as many as take some tenths of a second."""
+"""Pairs of games for a step of a sweep: enough to take some tenths of a second."""
 
 
 def sweep_pairs() -> int:
@@ -29,7 +34,7 @@ def sweep_pairs() -> int:
 
 
 def link_of(experiment: Experiment) -> str:
-    """The experiment's name: the query of its link."""
+    """The experiment's key in the caches: the query of its link."""
     return urlencode(query_of(experiment))
 
 
@@ -38,33 +43,37 @@ class Run(Job[Outcome]):
 
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
-        super().__init__(OUTCOMES.get(link_of(experiment)))
+        with _lock:
+            known = OUTCOMES.get(link_of(experiment))
+        super().__init__(known)
 
     def work(self) -> Outcome:
-        """Play it, and put it on the shelf."""
+        """Play it, and keep its outcome."""
         outcome = play(self.experiment, self.progress)
-        OUTCOMES.put(link_of(self.experiment), outcome)
+        with _lock:
+            OUTCOMES[link_of(self.experiment)] = outcome
         return outcome
 
-    def go_on(self) -> None:
+    def follow_up(self) -> None:
         """Play what all steps of a sweep share, so that the first step is as quick as the others."""
-        if engine().compiled and line_of(self.experiment) and not self._stop.wait(HEAD_START):
+        if engine().compiled and slider_range(self.experiment) and not self._stop.wait(HEAD_START):
             sweep_for(self.experiment, COMPILED_PAIRS)
 
 
 def sweep_kept(experiment: Experiment, pairs: int) -> Sweep | None:
-    """The sweep around an experiment with so many pairs a step, if somebody has begun it."""
-    return SWEEPS.get(link_of(_around(experiment, pairs)))
+    """The sweep around an experiment with this many pairs a step, if somebody has started it."""
+    with _lock:
+        return SWEEPS.get(_sweep_name(experiment, pairs))
 
 
+def _sweep_name(experiment: Experiment, pairs: int) -> str:
+    return link_of(_around(experiment, pairs))
+
+
+@cached(SWEEPS, key=_sweep_name, lock=_lock)
 def sweep_for(experiment: Experiment, pairs: int) -> Sweep:
-    """The same; where nobody has, its base arm is played now."""
-    around = _around(experiment, pairs)
-    sweep = SWEEPS.get(link_of(around))
-    if sweep is None:
-        sweep = Sweep.of(around)
-        SWEEPS.put(link_of(around), sweep)
-    return sweep
+    """The sweep around an experiment; if nobody has started it, its base arm is played now."""
+    return Sweep.of(_around(experiment, pairs))
 
 
 def _around(experiment: Experiment, pairs: int) -> Experiment:

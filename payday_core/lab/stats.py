@@ -1,4 +1,4 @@
-"""What may be said of many games: means, shares and bands, each with how sure it is. The one place for the lab's statistics."""
+"""What many games show: means, shares and bands, each with its uncertainty. The one place for the lab's statistics."""
 
 from dataclasses import dataclass
 from statistics import NormalDist
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 CONFIDENCE = 0.95
-"""An interval made this way holds the true value in so many of all experiments."""
+"""The share of all experiments in which such an interval holds the true value."""
 
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
@@ -18,7 +18,7 @@ BANDS = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 @dataclass(frozen=True)
 class Interval:
-    """A value, and between which two the true one lies, 95 times in 100."""
+    """A value with the two values between which the true one lies, 95 times in 100."""
 
     mean: float
     low: float
@@ -34,7 +34,7 @@ def interval(values: ArrayLike) -> Interval:
     """The mean of independent values with its interval by Student's t; of constant values without any width. ValueError without values."""
     sample = np.asarray(values, dtype=float)
     if sample.ndim != 1 or not len(sample):
-        raise ValueError(f"the mean of a list of values is asked for, not of an array of shape {sample.shape}")
+        raise ValueError(f"the mean needs a list of values, not an array of shape {sample.shape}")
     if sample.min() == sample.max():
         return Interval(float(sample[0]), float(sample[0]), float(sample[0]))
     mean, spread = float(sample.mean()), float(sample.std(ddof=1))
@@ -55,7 +55,7 @@ def student_t(freedom: int) -> float:
 
 
 def share_interval(hits: int, of: int) -> Interval:
-    """The share of hits with Wilson's interval, which also holds near none and all. Fractions of one; ValueError where there is none."""
+    """The share of hits with Wilson's interval, which is also right near none and all. Fractions of one; ValueError without games."""
     if not 0 <= hits <= of or of == 0:
         raise ValueError(f"{hits} of {of} is not a share")
     share, weight = hits / of, Z * Z / of
@@ -65,7 +65,7 @@ def share_interval(hits: int, of: int) -> Interval:
 
 
 def differences(base: ArrayLike, changed: ArrayLike) -> NDArray[Any]:
-    """Changed minus base, pair by pair: both arms met the same luck, so chance cancels. ValueError where they cannot be paired."""
+    """Changed minus base, pair by pair: both arms met the same luck, so chance cancels. ValueError if they cannot be paired."""
     one, other = np.asarray(base), np.asarray(changed)
     if one.shape != other.shape:
         raise ValueError(f"arms of shape {one.shape} and {other.shape} are not pairs")

@@ -1,1 +1,1 @@
-"""A game looked at afterwards: every choice judged, luck and choices told apart, other worlds played beside it."""
+"""Looking back at a game: every choice judged, luck and choices told apart, and the game played differently for comparison."""

@@ -1,17 +1,17 @@
-"""The chapters of a game: the turns that somebody who replays it wants to jump to, each with a sentence."""
+"""The chapters of a game: the turns worth jumping to in a replay, each with a sentence."""
 
 from typing import NamedTuple
 
 from payday_core.games.pay_day.kinds import SEATS, Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration.feed import BETWEEN_ACCOUNTS, sentence, sentences
-from payday_core.review.history import Decided, Turn
+from payday_core.sessions.past import Decided, Turn
 
 LARGEST = 12
-"""So many of the largest sums are chapters."""
+"""How many of the largest sums become chapters."""
 
 EVERY_MONTH = frozenset({Why.WAGES, Why.START_CASH}) | BETWEEN_ACCOUNTS
-"""What is large every month, or no gain or loss."""
+"""Payments that are large every month, or neither a gain nor a loss."""
 
 
 class Chapter(NamedTuple):
@@ -22,12 +22,12 @@ class Chapter(NamedTuple):
 
 
 def pay_days(book: Ledger) -> tuple[Chapter, ...]:
-    """Whenever somebody reached Pay Day."""
+    """The turns in which a team reached Pay Day."""
     return tuple(Chapter(row.turn, sentence(book, row)) for row in book.steps if row.what == Event.PAY_DAY)
 
 
 def large_sums(book: Ledger) -> tuple[Chapter, ...]:
-    """The largest sums that a player paid or got, pay aside, in the order of the game."""
+    """The largest sums that a player paid or received, apart from pay, in the order of the game."""
     steps = book.steps
     paid = [line for line in sentences(book) if _is_sum(steps[line.row].what, steps[line.row].payer, steps[line.row].payee)]
     largest = sorted(paid, key=lambda line: (-steps[line.row].amount, line.row))[:LARGEST]
@@ -39,6 +39,6 @@ def _is_sum(what: int, payer: int, payee: int) -> bool:
 
 
 def big_choices(past: tuple[Turn, ...]) -> tuple[Decided, ...]:
-    """The choices made by hand; in a game that the rule cards played alone, theirs."""
+    """The choices made by hand; all choices if the rule cards played alone."""
     made = [choice for turn in past for choice in turn.decisions]
     return tuple(choice for choice in made if choice.by_hand) or tuple(made)

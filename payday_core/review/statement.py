@@ -1,8 +1,8 @@
-"""The ledger of a game as a statement: every payment a line with its sentence, and sums that tie out to the dollar.
+"""The ledger of a game as a statement: every payment on a line with its sentence, and sums that tie out to the dollar.
 
-A team's statement begins with its start cash and runs to its money at the end: start + in - out = end, for cash, savings and loan. For all
-teams together each payment leaves one account and reaches another, so the changes of all accounts cancel. Dollars are whole; a loan is
-shown as the positive sum owed.
+A team's statement begins with its start cash and ends with its money at the end: start + in - out = end, for cash, savings and loan. For
+all teams together each payment leaves one account and reaches another, so the changes of all accounts cancel. Dollars are whole; a loan
+is shown as the positive sum owed.
 """
 
 from collections import Counter
@@ -21,10 +21,10 @@ from payday_core.review.payments import KIND_OF, Kind
 from payday_core.text.wording import MINUS, capital, join_names, money, signed
 
 
-class Line(NamedTuple):
-    """One payment, in dollars. `place` is its day in words, `payer` and `payee` are accounts in words. `into` and `out` are what it did
-    to the cash of the statement's team: nothing, for the start cash with which a statement begins. `had` is what that team, or `seat`
-    where the statement is of all teams, had afterwards."""
+class StatementLine(NamedTuple):
+    """One payment, in dollars. `place` is its day in words, `payer` and `payee` are accounts in words. `into` and `out` are its effect on
+    the cash of the statement's team; both are 0 for the start cash. `had` is the money afterwards of that team, or of `seat` if the
+    statement covers all teams."""
 
     turn: int
     month: int
@@ -42,7 +42,7 @@ class Line(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """What went through an account in a period, in dollars; what the filters hide is counted apart."""
+    """What went through an account in a period, in dollars; what the filters hide is counted separately."""
 
     account: str
     start: int
@@ -65,11 +65,11 @@ class Sum(NamedTuple):
 
 @dataclass(frozen=True)
 class Statement:
-    """The lines that the filters let through, oldest first, and the sums at the foot: a team's accounts, or what each holder's money
-    changed by where it is of all teams."""
+    """The lines that the filters let through, oldest first, and the sums at the foot: a team's accounts or, for all teams, by how much
+    each holder's money changed."""
 
     seat: int | None
-    lines: tuple[Line, ...]
+    lines: tuple[StatementLine, ...]
     hidden: int
     sums: tuple[Sum, ...]
     changes: tuple[tuple[str, int], ...]
@@ -81,7 +81,7 @@ class Statement:
 
     @property
     def frame(self) -> pd.DataFrame:
-        """The lines as a table: turn, month, day, what, kind, from, to, amount; of one team also in, out, cash, savings, loan, worth."""
+        """The lines as a table: turn, month, day, what, kind, from, to, amount; for one team also in, out, cash, savings, loan, worth."""
         columns = ["turn", "month", "day", "what", "kind", "from", "to", "amount"]
         shared = [(line.turn, line.month, line.day, line.text, str(line.kind), line.payer, line.payee, line.amount) for line in self.lines]
         frame = pd.DataFrame(shared, columns=columns)
@@ -92,7 +92,7 @@ class Statement:
 
 
 def statement(game: GameView, seat: int | None = None, month: int | None = None, kind: Kind | None = None, least: int = 0) -> Statement:
-    """The payments of a team or of all, in one month of its own or in all, of one kind or of all, of at least so many dollars."""
+    """The payments of a team or of all, in one of its months or in all, of one kind or of all, of at least `least` dollars."""
     book = opened(game)
     rows = payments(book, seat)
     period = [row for row in rows if month in (None, _month(row, seat))]
@@ -105,12 +105,12 @@ def statement(game: GameView, seat: int | None = None, month: int | None = None,
 
 
 def payments(game: GameView, seat: int | None = None) -> list[Row]:
-    """The rows in which money moves, of a team or of all."""
+    """The rows in which money moves, for a team or for all."""
     return [row for row in opened(game).steps if row.what < Event.ROLLED and _concerns(row, seat)]
 
 
 def kinds_in(game: GameView, seat: int | None = None) -> list[Kind]:
-    """The kinds of payment that there are, of a team or of all, in the order of the filter."""
+    """The kinds of payment that occur, for a team or for all, in the order of the filter."""
     found = {KIND_OF[row.what] for row in payments(game, seat)}
     return [kind for kind in Kind if kind in found]
 
@@ -133,14 +133,14 @@ def _month(row: Row, seat: int | None) -> int:
     return row.month if seat is None else row.places[seat].month
 
 
-def _line(book: Ledger, row: Row, seat: int | None) -> Line:
+def _line(book: Ledger, row: Row, seat: int | None) -> StatementLine:
     whose = row.seat if seat is None else seat
     place, begun = row.places[whose], row.turn > 0
     into, out = (row.amount if begun and account == seat else 0 for account in (row.payee, row.payer))
     accounts = book.account(row.payer), book.account(row.payee)
     text, kind = narrate(book, row, past=True), KIND_OF[row.what]
     name = day_name(book.edition, place.month, place.day)
-    return Line(row.turn, place.month, place.day, name, whose, text, kind, *accounts, row.amount, into, out, row.balance(whose))
+    return StatementLine(row.turn, place.month, place.day, name, whose, text, kind, *accounts, row.amount, into, out, row.balance(whose))
 
 
 def _sums(seat: int, before: Sequence[Row], period: Sequence[Row], shown: Sequence[Row]) -> tuple[Sum, ...]:
@@ -180,7 +180,7 @@ def _holder(book: Ledger, account: int) -> str:
 
 
 def tie_out(stated: Statement) -> list[str]:
-    """The sums at the foot as sentences, one an account that was used; for all teams the one in which both sides of each payment cancel."""
+    """The sums at the foot as sentences, one for each account that was used; for all teams one in which the changes cancel."""
     if stated.seat is None:
         changes = join_names([f"{name} {signed(dollars)}" for name, dollars in stated.changes if dollars]) or "nobody"
         total = sum(dollars for _, dollars in stated.changes)
@@ -199,17 +199,17 @@ def _sides(into: int, out: int, words: tuple[str, str]) -> str:
 
 
 def faults(game: Game) -> list[str]:
-    """The accountant's check: the payments, added up from the first, against the money that lies on the table. Empty where all is well."""
+    """The accountant's check: the sum of all payments against the money on the table. Empty if all is well."""
     added = [0] * Account.COUNT
     for _, what, payer, payee, amount, *_ in game.journal:
         if what < Event.ROLLED:
             added[payer] -= amount
             added[payee] += amount
     book = opened(game)
-    lies = [int(dollars) for dollars in game.table.money]
+    held = [int(dollars) for dollars in game.table.money]
     wrong = [
-        f"{capital(book.account(account))}: the payments add up to {money(added[account])}, on the table lie {money(lies[account])}."
+        f"{capital(book.account(account))}: the payments add up to {money(added[account])}, but the table holds {money(held[account])}."
         for account in range(Account.COUNT)
-        if added[account] != lies[account]
+        if added[account] != held[account]
     ]
-    return wrong if sum(lies) == 0 else [*wrong, f"All accounts together hold {money(sum(lies))}, and should hold $0."]
+    return wrong if sum(held) == 0 else [*wrong, f"All accounts together hold {money(sum(held))}, and should hold $0."]

@@ -22,8 +22,8 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.record import Entry
 from payday_core.games.registry import open_file, open_game, read_record
-from payday_core.review.branches import branched, play_on
-from payday_core.review.history import scene_of
+from payday_core.sessions.branching import branched, play_on
+from payday_core.sessions.past import scene_of
 from payday_core.sessions.summary import Summary, summary
 from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
 

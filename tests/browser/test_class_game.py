@@ -7,7 +7,7 @@ import pytest
 from payday_core import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.what_if.change import read_change
-from payday_core.review.what_if.worlds import twin_of
+from payday_core.review.what_if.worlds import what_if_of
 from payday_core.text.wording import money
 
 LUCK = "4721"
@@ -136,7 +136,7 @@ def test_a_two_month_class_game_by_clicking_and_its_charts_against_the_ledger(vi
 
 
 def the_review_says_the_same(window, game):
-    """One click further: the worth chart ends at the result; the twin at 10% ends where the rules lead, in its chart and its table."""
+    """One click further: the worth chart ends at the result; the same game at 10% ends where the rules lead, in its chart and its table."""
     page = window.page
     window.click("big-review")
     page.wait_for_url("**/review?g=*")
@@ -151,13 +151,13 @@ def the_review_says_the_same(window, game):
     window.settled()
     name = page.locator("button[data-selected=true]").first.inner_text()
     seat = next(p for p, at_table in enumerate(game.seats) if at_table.name == name)
-    now = twin_of(game, read_change(game, "loan_rate", "10", seat)).now(seat)
+    now = what_if_of(game, read_change(game, "loan_rate", "10", seat)).now(seat)
     drawn = {text.replace("\xa0", " ") for text in card.locator(".annotation-text").all_text_contents()}
-    assert {f"at 20% {money(now['worth'])}", f"at 10% {money(now['twin'])}"} <= drawn
+    assert {f"at 20% {money(now['worth'])}", f"at 10% {money(now['what_if'])}"} <= drawn
     card.locator("summary").click()
     page.locator(".st-key-card-chart-twin .rv-table").wait_for()
     last = card.locator(".rv-table tbody tr").last.locator("td").all_inner_texts()
-    assert last[3:] == [money(now[column]) for column in ("worth", "twin", "gap", "direct", "forced", "choices")]
+    assert last[3:] == [money(now[column]) for column in ("worth", "what_if", "gap", "direct", "forced", "choices")]
 
 
 def test_skipping_shows_the_whole_month_and_its_report_is_a_click_away(visit):

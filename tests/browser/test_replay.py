@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core.games.pay_day.kinds import Ask, Event
-from payday_core.review.history import turns
+from payday_core.sessions.past import turns
 from tests.support.every_page import by_hand
 
 pytestmark = pytest.mark.full

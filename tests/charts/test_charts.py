@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, charts, edition
-from payday_core.charts.chart import HEIGHT, contrast, faded, nice_floor, nice_step, spread, text_on
+from payday_core.charts.chart import HEIGHT, contrast, faded, text_on
+from payday_core.drawing.scales import nice_floor, nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger

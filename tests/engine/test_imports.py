@@ -19,8 +19,8 @@ ORDER = (
     "payday_core.games.registry",  # the list of games
     "payday_core.simulation",  # many games at once; jobs in the background
     "payday_core.sessions",  # the games that are open now
-    "payday_core.lab",  # paired experiments, tournaments
     "payday_core.review",  # a game looked at afterwards
+    "payday_core.lab",  # paired experiments, tournaments
     "payday_core.classroom",  # a class on its own devices
     "payday_core.teaching",  # set lessons, papers, the check
     "payday_core.charts",  # every plotly figure
@@ -42,7 +42,7 @@ ORDER = (
     "pages.home",
     "app",
 )
-"""From the ground up. To change it, say why in the commit. Lab stands below review, whose what-if changes one of the lab's factors."""
+"""From the ground up. To change it, say why in the commit."""
 
 NO_WORD_OF_THE_ENGINE = r"month|calendar|mail|deal\b|deals|pay day|loan|wage|savings|edition\b|dollar|jackpot|\bpot\b|bill\b|lotter|insur"
 """Words of Pay Day. `payday` is the project's name, and the key by which a file is known."""

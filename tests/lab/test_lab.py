@@ -9,17 +9,16 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from payday_core import BOTS, Game, Seat, bot, edition, editions
+from payday_core.games.pay_day.factors import FACTORS, factor
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.seats import ASK_NOTHING
 from payday_core.lab import findings, rows
 from payday_core.lab.arms import play, play_arm
-from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
-from payday_core.lab.factors import FACTORS, factor
+from payday_core.lab.experiment import Experiment, Player, edition_against_edition, the_rate_alone
 from payday_core.lab.links import BadLink, Prediction, experiment_of, prediction_of, query_of, query_of_prediction
 from payday_core.lab.runs import OUTCOMES, Run, link_of, sweep_for, sweep_kept
-from payday_core.lab.sweep import Sweep, line_of
-from payday_core.simulation.background import Shelf
+from payday_core.lab.sweep import Sweep, slider_range
 from tests.support.volume import volume
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
@@ -111,7 +110,7 @@ def test_a_line_of_the_rule_card_differs_for_one_seat_or_for_all():
 
 
 def test_two_boxes_are_compared_in_months_wages():
-    experiment = Experiment.model_validate(box_against_box(TABLE).model_dump() | {"pairs": 8, "months": 2})
+    experiment = Experiment.model_validate(edition_against_edition(TABLE).model_dump() | {"pairs": 8, "months": 2})
     played = play(experiment)
     assert played.base.fan[:, 0, 2].tolist() == [1.0] * 4, "in 1994 one starts with one wage"
     assert played.changed.fan[:, 0, 2].tolist() == [1.0] * 4, "and in 1974 with one wage of 1974"
@@ -121,7 +120,7 @@ def test_two_boxes_are_compared_in_months_wages():
 
 
 def test_what_else_differs_is_read_from_the_boxes():
-    unlike = {one.name: (one.base, one.changed) for one in findings.what_else_differs(box_against_box(TABLE))}
+    unlike = {one.name: (one.base, one.changed) for one in findings.what_else_differs(edition_against_edition(TABLE))}
     assert unlike["Salary on Pay Day"] == ("$3,500", "$325")
     assert unlike["Savings"] == ("none", "10%")
     assert unlike["Mail cards in the deck"] == ("48", "72")
@@ -153,7 +152,7 @@ def test_an_own_card_goes_with_the_size_of_money():
         ({"differs": "keep", "values": (0, -1)}, "greater than or equal to 0"),
         ({"differs": "keep", "values": (0, 1), "seat": 4}, "no seat 5"),
         ({"seat": 1}, "the same for everybody"),
-        ({"differs": "box", "values": ("hasbro-2000", "parker-1974")}, "own box"),
+        ({"differs": "box", "values": ("hasbro-2000", "parker-1974")}, "own edition"),
     ],
 )
 def test_an_experiment_that_cannot_be_played_says_why(wrong, said):
@@ -273,14 +272,14 @@ def test_a_step_of_a_sweep_costs_one_arm_and_the_base_arm_is_kept():
 
 
 def test_the_sweep_of_the_rate_goes_from_0_to_30_percent():
-    line = line_of(the_rate())
+    line = slider_range(the_rate())
     assert [line.position(value) for value in line.curve] == [0, 5, 10, 15, 20, 25, 30]
     assert line.value(20) == 0.2 and line.position(0.5) == 30
 
 
 def test_boxes_and_switches_are_on_no_line():
-    assert line_of(box_against_box(TABLE)) is None
-    assert line_of(the_rate(differs="insure", values=(0, 1))) is None
+    assert slider_range(edition_against_edition(TABLE)) is None
+    assert slider_range(the_rate(differs="insure", values=(0, 1))) is None
 
 
 @pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
@@ -289,7 +288,7 @@ def test_every_line_of_every_box_can_be_played_to_its_ends(box):
         if one.kind == "box":
             continue
         experiment = Experiment(box=box.id, players=TABLE[:2], differs=one.id, values=(1, 1), months=2, pairs=2)
-        line = line_of(experiment)
+        line = slider_range(experiment)
         for value in line.curve if line else ():
             assert len(experiment.arm(value).cards) == 2
 
@@ -327,7 +326,7 @@ def test_the_verdict_on_a_prediction(outcome):
 def test_questions_in_words():
     assert the_rate().question == "What does 20% instead of 10% cost a typical player?"
     assert the_rate(values=(0.2, 0.05)).question == "What does 5% instead of 20% save a typical player?"
-    assert box_against_box(TABLE).question == "What does the 1974 box instead of the 1994 box change for a typical player?"
+    assert edition_against_edition(TABLE).question == "What does the 1974 edition instead of the 1994 edition change for a typical player?"
     one = the_rate(differs="keep", values=(0, 500), seat=2)
     assert one.question == "What does “Always keep: $500” instead of $0 change for Carla?"
 
@@ -390,15 +389,6 @@ def test_a_run_that_breaks_off_says_why(monkeypatch):
     run = Run(the_rate(seed=78))
     run.wait(10)
     assert run.failure == "RuntimeError: no memory"
-
-
-def test_the_shelf_is_bounded_and_keeps_what_is_asked_for():
-    shelf = Shelf(2)
-    shelf.put("one", 1)
-    shelf.put("two", 2)
-    assert shelf.get("one") == 1
-    shelf.put("three", 3)
-    assert (shelf.get("one"), shelf.get("two"), shelf.get("three")) == (1, None, 3)
 
 
 def test_a_sweep_is_kept_for_the_next_step():

@@ -9,9 +9,9 @@ from payday_core.charts import debt_chart, fan_chart, interest_chart, pairs_char
 from payday_core.charts.chart import contrast
 from payday_core.charts.lab.pairs import BASE, CHANGED, DOTS_MOST, GUESS
 from payday_core.lab.arms import play
-from payday_core.lab.experiment import Experiment, Player, box_against_box, the_rate_alone
+from payday_core.lab.experiment import Experiment, Player, edition_against_edition, the_rate_alone
 from payday_core.lab.links import Prediction
-from payday_core.lab.sweep import Sweep, line_of
+from payday_core.lab.sweep import Sweep, slider_range
 
 TABLE = tuple(Player.known(character) for character in ("holder", "debt-free", "careful", "borrower"))
 LOU = 3
@@ -28,7 +28,7 @@ def rate():
 
 @pytest.fixture(scope="module")
 def boxes():
-    return play(small(box_against_box(TABLE)))
+    return play(small(edition_against_edition(TABLE)))
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +123,7 @@ def test_equal_arms_are_told_as_such(equal):
 
 def test_a_sweep_is_a_line_for_each_player_with_the_rate_looked_at_marked():
     experiment = small(the_rate_alone("parker-1994", TABLE), pairs=10, months=2)
-    sweep, line = Sweep.of(experiment), line_of(experiment)
+    sweep, line = Sweep.of(experiment), slider_range(experiment)
     for value in (0.3, 0.0, 0.1):
         sweep.at(value)
     chart = sweep_chart(sweep, line, 0.3)

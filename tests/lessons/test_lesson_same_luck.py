@@ -9,8 +9,8 @@ from payday_core import ASK_NOTHING
 from payday_core.charts.lessons.same_luck import Result, chose_best, luck_scatter, rich_chart, richest
 from payday_core.games.pay_day.options import card_says
 from payday_core.review.coach.luck import Luck
-from payday_core.review.history import at_decision
 from payday_core.sessions import live
+from payday_core.sessions.past import at_decision
 from payday_core.simulation.engines import engine
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.same_luck.experiment import SameLuck, facts, identity, judging

@@ -8,7 +8,7 @@ import pytest
 
 from payday_core import Game, Seat, edition
 from payday_core.charts.lessons.six_deals import gains_chart, turning_chart, waiting_chart
-from payday_core.review.history import at_decision
+from payday_core.sessions.past import at_decision
 from payday_core.simulation import engine, play_on
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments import kind_of

@@ -1,4 +1,4 @@
-"""Lesson 3: two price tags on one month. Sums worked by hand, the twin both ways round, the layers, the way back from the game."""
+"""Lesson 3: two price tags on one month. Sums worked by hand, the what-if both ways round, the layers, the way back from the game."""
 
 from html import unescape
 
@@ -44,7 +44,7 @@ def lesson():
 
 @pytest.fixture(scope="module")
 def pairs():
-    """The class that has played, in either box, with its twin."""
+    """The class that has played, in either edition, at both rates."""
     setup = lesson().setup
     return [Pair(played_game(setup, offer), offer.other) for offer in setup.boxes]
 
@@ -119,28 +119,28 @@ both_ways = pytest.mark.parametrize(("played", "other"), [(0.1, 0.2), (0.2, 0.1)
 @both_ways
 def test_a_loan_that_stays_costs_exactly_twice_as_much_whichever_rate_was_played(played, other):
     """lessons/03 #ticket-1: $2,000 for 4 pay days, $800 and $1,600. Ben never borrows: zero."""
-    twin = Pair(answered(resting(4, loan_rate=played), {Ask.BORROW: 2000}), other).choices
-    ana, ben = costs_of(twin)
+    what_if = Pair(answered(resting(4, loan_rate=played), {Ask.BORROW: 2000}), other).choices
+    ana, ben = costs_of(what_if)
     assert (ana.cheaper, ana.dearer, ana.times) == (800, 1600, "2 times")
     assert (ben.cheaper, ben.dearer, ben.never) == (0, 0, True)
-    assert answer_line(twin) == "Exactly twice: Ana. No gap at all: Ben."
-    assert not_seen(twin).startswith("Nobody had to borrow for the interest")
-    assert [(one.cheaper, one.dearer) for one in interest_by_month(twin, 0)] == [(200, 400)] * 4
-    assert interest_headline(twin, 0) == "Ana pays exactly twice the interest, month by month"
+    assert answer_line(what_if) == "Exactly twice: Ana. No gap at all: Ben."
+    assert not_seen(what_if).startswith("Nobody had to borrow for the interest")
+    assert [(one.cheaper, one.dearer) for one in interest_by_month(what_if, 0)] == [(200, 400)] * 4
+    assert interest_headline(what_if, 0) == "Ana pays exactly twice the interest, month by month"
 
 
 @both_ways
 def test_a_loan_on_which_nothing_is_paid_costs_more_than_twice_as_much(played, other):
     """lessons/03 #ticket-2: it grows by $928 and by $2,147, 2.3 times as much."""
     game = answered(resting(4, loan_rate=played, first=1, days={1: "pay 2000"}, start_cash=0, wage=0, loan_step=1), {})
-    twin = Pair(game, other).choices
-    ana = costs_of(twin)[0]
+    what_if = Pair(game, other).choices
+    ana = costs_of(what_if)[0]
     assert (ana.cheaper, ana.dearer, ana.times) == (928, 2147, "2.3 times")
-    assert (twin.now(0)["direct"], twin.now(0)["forced"]) == (928, 291)
-    assert answer_line(twin) == "More than twice: Ana. No gap at all: Ben."
-    assert not_seen(twin) == ""
-    assert gap_said(twin, 0) == "$1,219; $928 of it interest on the loans Ana had"
-    assert gap_said(twin, 1) == "$0; Ben never borrowed"
+    assert (what_if.now(0)["direct"], what_if.now(0)["forced"]) == (928, 291)
+    assert answer_line(what_if) == "More than twice: Ana. No gap at all: Ben."
+    assert not_seen(what_if) == ""
+    assert gap_said(what_if, 0) == "$1,219; $928 of it interest on the loans Ana had"
+    assert gap_said(what_if, 1) == "$0; Ben never borrowed"
 
 
 def test_the_class_that_has_played_shows_every_answer_in_both_boxes(pairs):
@@ -157,9 +157,9 @@ def test_the_class_that_has_played_shows_every_answer_in_both_boxes(pairs):
 def test_whichever_rate_was_played_the_cheaper_world_stands_first_and_the_gap_is_what_the_dearer_one_costs(pairs):
     for pair, rates in zip(pairs, ((0.1, 0.2), (0.2, 0.1)), strict=True):
         assert (pair.played, pair.other) == rates
-        for twin in (pair.choices, pair.cards):
-            assert (twin.change.before, twin.change.after) == (0.1, 0.2)
-            frame = twin.frame
+        for what_if in (pair.choices, pair.cards):
+            assert (what_if.change.before, what_if.change.after) == (0.1, 0.2)
+            frame = what_if.frame
             assert (frame["gap"] == frame[["direct", "forced", "choices"]].sum(axis=1)).all()
         assert not pair.choices.frame["choices"].any()
         cheaper, dearer = pair.choices.world.game, pair.choices.other.game
@@ -248,15 +248,15 @@ def test_a_class_game_seats_the_teams_and_who_hardly_ever_borrows_where_there_is
 
 
 def test_a_layer_shows_what_it_is_about_and_nothing_of_the_next(pairs):
-    twin = pairs[0].choices
-    seat = telling_seat(twin)
-    one, both, gap = (prices_chart(twin, seat, shown_) for shown_ in Shown)
+    what_if = pairs[0].choices
+    seat = telling_seat(what_if)
+    one, both, gap = (prices_chart(what_if, seat, shown_) for shown_ in Shown)
     assert "20%" not in one.headline + one.alt + " ".join(one.table.columns) + str(one.figure.to_dict())
     assert [column for column in both.table.columns if "20%" in column] and "gap" not in both.table.columns
     assert gap.table.loc["month 2, day 31"].tolist() == ["$4,300", "$1,300", "$3,000"]
     assert len({tuple(chart.figure.layout.yaxis.range) for chart in (one, both, gap)}) == 1
     assert [bool(chart.figure.to_dict()["data"][1].get("fill")) for chart in (both, gap)] == [False, True]
-    bars = interest_bars(twin, seat)
+    bars = interest_bars(what_if, seat)
     assert bars.figure.data[0].x == (1100, 2200, 1700, 3600)
     assert bars.table.to_numpy().tolist() == [["$1,100", "$2,200"], ["$1,700", "$3,600"]]
 

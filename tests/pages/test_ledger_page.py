@@ -100,10 +100,10 @@ def test_a_long_ledger_comes_in_pages():
 
 
 def test_a_ledger_that_did_not_add_up_would_say_so(monkeypatch):
-    monkeypatch.setattr(choose, "faults", lambda game: ["Oak's cash: the payments add up to $1, on the table lie $2."])
+    monkeypatch.setattr(choose, "faults", lambda game: ["Oak's cash: the payments add up to $1, but the table holds $2."])
     at = app("ledger", g=kept(played()))
     assert "The payments do not add up" in told(at)
-    assert [error.value for error in at.error] == ["Oak's cash\\: the payments add up to \\$1, on the table lie \\$2."]
+    assert [error.value for error in at.error] == ["Oak's cash\\: the payments add up to \\$1, but the table holds \\$2."]
 
 
 @pytest.mark.parametrize("address", [{"seat": "9"}, {"seat": "x", "t": "-1"}, {"month": "7", "kind": "love", "sums": "tiny", "t": "99999"}])

@@ -9,8 +9,8 @@ from google.protobuf.json_format import MessageToJson
 from payday_core import ASK_ALL, ASK_BIG, Game
 from payday_core.games.pay_day.board_drawing.moves import places
 from payday_core.games.pay_day.kinds import Ask, Deck, Event
-from payday_core.review.history import rewound, turns
 from payday_core.sessions import live
+from payday_core.sessions.past import rewound, turns
 from payday_core.text.wording import money
 from tests.support.drivers.page import app, asked, board_data, kept, new_game, now, shown
 

@@ -10,7 +10,7 @@ from payday_core.review.coach import values
 from payday_core.review.what_if import flip_rate
 from payday_core.review.what_if.change import first_seat, read_change
 from payday_core.review.what_if.wording import headline, tiles
-from payday_core.review.what_if.worlds import Mode, twin_of
+from payday_core.review.what_if.worlds import Mode, what_if_of
 from payday_core.simulation import Engine
 from payday_core.simulation.interpreter import Interpreter
 from payday_core.text.wording import money
@@ -43,17 +43,17 @@ def figures(at):
 def test_it_asks_for_twice_the_rate_of_whoever_paid_most_interest_and_the_fields_ask_for_something_else():
     game = in_debt()
     seat = first_seat(Ledger(game))
-    twin = twin_of(game, read_change(game, "loan_rate", "20", seat))
+    what_if = what_if_of(game, read_change(game, "loan_rate", "20", seat))
     at = page(game)
-    assert headline(twin, seat) in text(at)
+    assert headline(what_if, seat) in text(at)
     assert f"Luck {game.seed} in both" in text(at)
-    for _, dollars in tiles(twin, seat):
+    for _, dollars in tiles(what_if, seat):
         assert f"<b>{money(dollars)}</b>" in text(at)
     assert "which never borrowed: no gap at all" in text(at)
     at.segmented_control(key="twin-mode").set_value(Mode.CARD).run()
     at.slider(key="twin-to-loan_rate-None").set_value(30).run()
     assert not at.exception
-    cards = twin_of(game, read_change(game, "loan_rate", "30", seat), Mode.CARD)
+    cards = what_if_of(game, read_change(game, "loan_rate", "30", seat), Mode.CARD)
     assert headline(cards, seat) in text(at)
     at.selectbox(key="twin-what").set_value("keep").run()
     assert not at.exception

@@ -12,7 +12,7 @@ from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.choices import par_answer
 from payday_core.review.coach.luck import CHOICES, whole
 from payday_core.review.coach.studies import Study, study_again, study_of
-from payday_core.review.history import at_decision
+from payday_core.sessions.past import at_decision
 from payday_core.simulation import Cancelled
 from tests.support.drivers.page import new_game
 from tests.support.drivers.table import deal, month_of

@@ -10,9 +10,10 @@ import pytest
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, IllegalAnswer, Seat, bot, edition
 from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.games.pay_day.rule_cards.plans import starting_plan
-from payday_core.review.branches import branched, compared, in_full, play_on, proposed_name, questions
-from payday_core.review.history import rewound, turns
+from payday_core.review.branches import compared, in_full, proposed_name, questions
 from payday_core.sessions import live
+from payday_core.sessions.branching import branched, play_on
+from payday_core.sessions.past import rewound, turns
 from payday_core.store import Store, UnknownGame
 from payday_core.text.wording import running
 from tests.support.drivers.page import asked, new_game

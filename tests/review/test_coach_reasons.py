@@ -7,7 +7,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.coach.choices import Choice, Differences, Judged
 from payday_core.review.coach.chosen import WORDS, chosen, is_about_a_loan, owed_before_repaying, where
 from payday_core.review.coach.reasons import choice_rows, on_average, reason, what_followed
-from payday_core.review.history import Decided
+from payday_core.sessions.past import Decided
 from tests.support import hand
 from tests.support.hand import CABIN, HOUSE, OAK, RIVER, SHOP
 

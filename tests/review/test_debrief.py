@@ -15,7 +15,7 @@ from payday_core.review.coach.choices import Choice, Differences, Judged
 from payday_core.review.coach.luck import CHOICES, DICE, MAIL, OTHERS, Luck, Stroke
 from payday_core.review.debrief.moments import CHOICE, DEBT, LUCK, SPLIT, after, before, costly_choices, moments
 from payday_core.review.debrief.wording import answers, asked, could_have, given, happened, in_short, interest_from, outset
-from payday_core.review.history import turns
+from payday_core.sessions.past import turns
 from tests.support.drivers.page import app, board_data, kept, new_game, shown
 
 NOTHING = Differences(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)

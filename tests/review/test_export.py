@@ -219,7 +219,7 @@ def test_the_csv_archive_holds_every_table_with_its_dictionary():
     lines = pd.read_csv(io.BytesIO(files["dictionary.csv"]))
     assert len(lines) == sum(len(table.columns) for table in TABLES.values()) == len(dictionary_frame())
     told = files["README.txt"].decode()
-    assert "Class 7B" in told and "1994 box, loans cost 10% each Pay Day" in told and "luck number 11" in told
+    assert "Class 7B" in told and "1994 edition, loans cost 10% each Pay Day" in told and "luck number 11" in told
 
 
 def test_the_parquet_archive_gives_back_the_same_tables():

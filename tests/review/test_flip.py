@@ -9,9 +9,9 @@ from payday_core.games.pay_day.kinds import NONE, Ask
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.review.coach import values
 from payday_core.review.coach.values import Player
-from payday_core.review.history import Decided, scene_of, scenes
 from payday_core.review.what_if import flip_rate as flip_module
 from payday_core.review.what_if.flip_rate import Flip, borrowing_choices, crossing, flip_doubt, flip_headline, flip_of, position_at
+from payday_core.sessions.past import Decided, scene_of, scenes
 from payday_core.simulation import Engine
 from payday_core.simulation.interpreter import Interpreter
 from tests.support.drivers.table import deal, month_of

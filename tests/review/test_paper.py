@@ -52,7 +52,7 @@ def by_hand():
 
 def test_the_class_sheet_of_the_hand_played_month():
     said = plain(class_sheet(by_hand()))
-    assert "1994 box, loans cost 10% each Pay Day, as it stands after month 1 of 2" in said
+    assert "1994 edition, loans cost 10% each Pay Day, after month 1 of 2" in said
     assert "1. O Oak $11,500 $0 $11,500 +$8,000" in said
     assert "2. F Fern $11,300 $0 $11,300 +$7,800" in said
     assert f"3. R River $2,800 {MINUS}$2,000 $800 {MINUS}$2,700" in said
@@ -114,7 +114,7 @@ def test_a_running_game_is_printed_as_it_stood_after_the_last_month_that_all_fin
     game = new(months=3)
     game.play_month()
     then = paper(game, "7B")
-    assert "as it stands after month 1 of 3" in plain(then)
+    assert "each Pay Day, after month 1 of 3" in plain(then)
     for _ in range(7):
         game.play_turn()
     assert paper(game, "7B") == then

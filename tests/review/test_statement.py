@@ -97,7 +97,7 @@ def test_the_accountant_finds_a_dollar_that_no_payment_brought():
     cash = game.table.money[0]
     game.table.money[0] += 1
     wrong = faults(game)
-    assert wrong[0] == f"Oak's cash: the payments add up to ${cash:,}, on the table lie ${cash + 1:,}."
+    assert wrong[0] == f"Oak's cash: the payments add up to ${cash:,}, but the table holds ${cash + 1:,}."
     assert wrong[1] == "All accounts together hold $1, and should hold $0."
 
 

@@ -1,4 +1,4 @@
-"""Twin replay: with the same number nothing differs, with another one the gap adds up, and small worlds come out as worked by hand."""
+"""What if: with the same number nothing differs, with another one the gap adds up, and small worlds come out as worked by hand."""
 
 import random
 import re
@@ -7,15 +7,15 @@ from functools import cache
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, BOTS, Game, Seat, bot, edition
-from payday_core.charts.pay_day.what_if import twin_chart
+from payday_core.charts.pay_day.what_if import what_if_chart
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.record import Record
-from payday_core.review.history import scenes
-from payday_core.review.what_if.change import KEEP, Change, line_of, numbers_of, read_change, usual, value_of
+from payday_core.review.what_if.change import KEEP, Change, numbers_of, read_change, slider_range, usual, value_of
 from payday_core.review.what_if.play import original
-from payday_core.review.what_if.wording import gap_headline, headline, kept_line, moved_lines, other_line, parts_of, tiles
-from payday_core.review.what_if.worlds import PARTS, Mode, twin_of
+from payday_core.review.what_if.wording import gap_headline, headline, moved_lines, other_line, parts_of, repeated_line, tiles
+from payday_core.review.what_if.worlds import PARTS, Mode, what_if_of
+from payday_core.sessions.past import scenes
 from payday_core.text.wording import capital, count
 from tests.support.drivers.table import month_of
 from tests.support.drivers.what_if import answered, resting
@@ -54,15 +54,15 @@ def peoples_game(box, seed):
     return game
 
 
-def nobody_is_moved(twin):
-    frame = twin.frame
+def nobody_is_moved(what_if):
+    frame = what_if.frame
     assert not frame[["gap", *PARTS]].to_numpy().any()
-    assert len(frame) == len(twin.names) * (twin.world.game.turn + 1)
-    assert twin.other.marks == twin.world.marks
-    assert (twin.other.moved, twin.other.new) == ((), 0)
-    last = frame[frame["turn"] == twin.world.game.turn]
-    there = Ledger(twin.other.game)
-    assert last["worth"].tolist() == [there.turns[twin.world.game.turn][-1].balance(seat).worth for seat in range(len(twin.names))]
+    assert len(frame) == len(what_if.names) * (what_if.world.game.turn + 1)
+    assert what_if.other.marks == what_if.world.marks
+    assert (what_if.other.moved, what_if.other.new) == ((), 0)
+    last = frame[frame["turn"] == what_if.world.game.turn]
+    there = Ledger(what_if.other.game)
+    assert last["worth"].tolist() == [there.turns[what_if.world.game.turn][-1].balance(seat).worth for seat in range(len(what_if.names))]
 
 
 # ---- known truths
@@ -76,17 +76,17 @@ def test_the_same_number_moves_nobody_on_any_turn_whoever_plays(box):
         number = numbers_of(game)[seed % 3]
         value = value_of(game, number, 0)
         for mode in Mode:
-            nobody_is_moved(twin_of(game, Change(number, value, value), mode))
+            nobody_is_moved(what_if_of(game, Change(number, value, value), mode))
 
 
 @pytest.mark.parametrize("box", ["parker-1974", "hasbro-2000"])
 @both_modes
-def test_the_same_number_moves_nobody_where_people_answer_take_back_and_plan_anew(box, mode):
+def test_the_same_number_moves_nobody_where_people_answer_take_back_and_plan_again(box, mode):
     games = [peoples_game(box, seed) for seed in (1, 2)]
     assert any(entry.undone for game in games for entry in game.log)
     for game in games:
         rate = game.edition.loan_rate
-        nobody_is_moved(twin_of(game, read_change(game, "loan_rate", str(100 * rate), 0), mode))
+        nobody_is_moved(what_if_of(game, read_change(game, "loan_rate", str(100 * rate), 0), mode))
 
 
 @pytest.mark.parametrize("box", ["parker-1974", "parker-1994", "hasbro-2000"])
@@ -96,14 +96,14 @@ def test_the_parts_add_up_to_the_gap_on_every_turn_and_twice_the_rate_is_twice_t
     for seed in range(2):
         game = bots_game(box, ("borrower", "buyer", "random", "debt-free"), 3, seed)
         rate = game.edition.loan_rate
-        twin = twin_of(game, Change(numbers_of(game)[0], rate, 2 * rate), mode)
-        frame = twin.frame
-        assert (frame["gap"] == frame["worth"] - frame["twin"]).all()
+        what_if = what_if_of(game, Change(numbers_of(game)[0], rate, 2 * rate), mode)
+        frame = what_if.frame
+        assert (frame["gap"] == frame["worth"] - frame["what_if"]).all()
         assert (frame["gap"] == frame[list(PARTS)].sum(axis=1)).all()
         if mode is Mode.CHOICES:
             assert not frame["choices"].any()
-        paid = twin.book.interest.groupby("seat")["loan_interest"].sum()
-        assert [twin.now(seat)["direct"] for seat in range(4)] == paid.tolist()
+        paid = what_if.book.interest.groupby("seat")["loan_interest"].sum()
+        assert [what_if.now(seat)["direct"] for seat in range(4)] == paid.tolist()
         owed += paid.sum()
     assert owed > 0
 
@@ -113,49 +113,49 @@ def test_whoever_never_borrowed_has_no_gap_where_nobody_else_moves_him(mode):
     house = edition("parker-1994", mail=[{"kind": "bill", "amount": 400, "title": "Bill"}])
     game = Game.new(house, [Seat.bot("borrower"), Seat.bot("holder")], 3, 5)
     game.play()
-    twin = twin_of(game, read_change(game, "loan_rate", "40", 0), mode)
-    assert twin.never_borrowed(BEN)
-    assert not twin.of(BEN)["gap"].any()
-    assert other_line(twin, BEN) == "Mia, which never borrowed: no gap at all"
+    what_if = what_if_of(game, read_change(game, "loan_rate", "40", 0), mode)
+    assert what_if.never_borrowed(BEN)
+    assert not what_if.of(BEN)["gap"].any()
+    assert other_line(what_if, BEN) == "Mia, which never borrowed: no gap at all"
 
 
 # ---- worked by hand: a month of resting days, sixes all along
 
 
 def doubled(game, mode=Mode.CHOICES):
-    return twin_of(game, read_change(game, "loan_rate", "20", ANA), mode)
+    return what_if_of(game, read_change(game, "loan_rate", "20", ANA), mode)
 
 
 def test_2000_kept_for_four_pay_days_with_the_interest_paid_each_time_costs_exactly_double():
     """lessons/03 #ticket-1: $800 and $1,600."""
-    twin = doubled(answered(resting(4), {Ask.BORROW: 2000}))
-    assert twin.interest(ANA) == (800, 1600)
-    assert twin.now(ANA) == {
+    what_if = doubled(answered(resting(4), {Ask.BORROW: 2000}))
+    assert what_if.interest(ANA) == (800, 1600)
+    assert what_if.now(ANA) == {
         "worth": 3500 + 4 * 3500 - 800,
-        "twin": 3500 + 4 * 3500 - 1600,
+        "what_if": 3500 + 4 * 3500 - 1600,
         "gap": 800,
         "direct": 800,
         "forced": 0,
         "choices": 0,
     }
-    by_month = twin.of(ANA).groupby("month")["gap"].last().tolist()
+    by_month = what_if.of(ANA).groupby("month")["gap"].last().tolist()
     assert by_month == [200, 400, 600, 800]
-    assert headline(twin, ANA) == "Twice the rate cost Ana exactly twice as much"
-    assert gap_headline(twin, ANA) == "The gap opens at the first Pay Day and never closes"
-    assert [part.dollars for part in parts_of(twin, ANA)] == [800, 0, 0]
-    assert tiles(twin, ANA) == [("Interest at 10%", 800), ("Total cost at 20%", 1600)]
-    assert not twin.of(BEN)["gap"].any()
+    assert headline(what_if, ANA) == "Twice the rate cost Ana exactly twice as much"
+    assert gap_headline(what_if, ANA) == "The gap opens at the first Pay Day and never closes"
+    assert [part.dollars for part in parts_of(what_if, ANA)] == [800, 0, 0]
+    assert tiles(what_if, ANA) == [("Interest at 10%", 800), ("Total cost at 20%", 1600)]
+    assert not what_if.of(BEN)["gap"].any()
 
 
 def test_2000_of_which_nothing_is_ever_paid_grows_to_more_than_double_the_cost():
     """lessons/03 #ticket-2: $928 and $2,147, which is 2.3 times."""
     game = answered(resting(4, first=1, days={1: "pay 2000"}, start_cash=0, wage=0, loan_step=1), {})
-    twin = doubled(game)
-    assert twin.interest(ANA) == (928, 2147)
-    assert twin.now(ANA) == {"worth": -2928, "twin": -4147, "gap": 1219, "direct": 928, "forced": 291, "choices": 0}
-    assert twin.borrowed(ANA) == (2928, 4147)
-    assert headline(twin, ANA) == "Twice the rate cost Ana 2.3 times as much"
-    forced = parts_of(twin, ANA)[1]
+    what_if = doubled(game)
+    assert what_if.interest(ANA) == (928, 2147)
+    assert what_if.now(ANA) == {"worth": -2928, "what_if": -4147, "gap": 1219, "direct": 928, "forced": 291, "choices": 0}
+    assert what_if.borrowed(ANA) == (2928, 4147)
+    assert headline(what_if, ANA) == "Twice the rate cost Ana 2.3 times as much"
+    forced = parts_of(what_if, ANA)[1]
     assert (forced.title, forced.text) == (
         "Loans forced by interest",
         "Short of cash, it borrowed $1,219 more and paid $291 more interest for that.",
@@ -164,27 +164,27 @@ def test_2000_of_which_nothing_is_ever_paid_grows_to_more_than_double_the_cost()
 
 def test_half_the_rate_is_told_as_a_gain():
     game = answered(resting(4, loan_rate=0.2), {Ask.BORROW: 2000})
-    twin = twin_of(game, read_change(game, "", "", ANA))
-    assert (twin.change.before, twin.change.after) == (0.2, 0.1)
-    assert twin.now(ANA)["gap"] == -800
-    assert headline(twin, ANA) == "At 10% instead of 20%, Ana ends $800 richer"
+    what_if = what_if_of(game, read_change(game, "", "", ANA))
+    assert (what_if.change.before, what_if.change.after) == (0.2, 0.1)
+    assert what_if.now(ANA)["gap"] == -800
+    assert headline(what_if, ANA) == "At 10% instead of 20%, Ana ends $800 richer"
 
 
 def test_an_answer_that_the_dearer_rate_makes_impossible_becomes_the_nearest_legal_one_and_is_named():
     """$3,300 wage less $300 interest repays $3,000; less $600 it repays $2,000 and the last $1,000 costs $200 more."""
     days = {1: "pay 3000"}
-    twin = doubled(answered(resting(2, first=1, days=days, start_cash=0, wage=3300), {Ask.REPAY: 3000}))
-    assert twin.now(ANA) == {
+    what_if = doubled(answered(resting(2, first=1, days=days, start_cash=0, wage=3300), {Ask.REPAY: 3000}))
+    assert what_if.now(ANA) == {
         "worth": 3300 * 2 - 3000 - 300,
-        "twin": 3300 * 2 - 3000 - 800,
+        "what_if": 3300 * 2 - 3000 - 800,
         "gap": 500,
         "direct": 300,
         "forced": 200,
         "choices": 0,
     }
-    assert moved_lines(twin) == ["Ana, Month 1, Pay Day: repaid the whole $3,000 loan; now repaid $2,000 of $3,000."]
-    assert kept_line(twin).startswith("One choice of ")
-    assert parts_of(twin, ANA)[1].text == "Its loans were repaid later: $200 more interest."
+    assert moved_lines(what_if) == ["Ana, Month 1, Pay Day: repaid the whole $3,000 loan; now repaid $2,000 of $3,000."]
+    assert repeated_line(what_if).startswith("One choice of ")
+    assert parts_of(what_if, ANA)[1].text == "Its loans were repaid later: $200 more interest."
 
 
 def by_card():
@@ -203,35 +203,36 @@ def by_card():
         ("20", Mode.CARD, 300 + 100, 60, 0),  # nobody can repay more than $1,700
     ],
 )
-def test_what_was_answered_by_hand_is_kept_and_the_cards_choose_anew_if_they_may(to, mode, direct, forced, choices):
-    twin = twin_of(by_card(), read_change(by_card(), "loan_rate", to, ANA), mode)
-    assert next(entry.answer for entry in twin.other.game.log if entry.answer) == 1000
+def test_what_was_answered_by_hand_is_given_again_and_the_cards_choose_the_rest(to, mode, direct, forced, choices):
+    what_if = what_if_of(by_card(), read_change(by_card(), "loan_rate", to, ANA), mode)
+    assert next(entry.answer for entry in what_if.other.game.log if entry.answer) == 1000
     if mode is Mode.CARD:
-        hands = sum(one.by_hand for one in twin.world.choices)
-        assert kept_line(twin) == f"{capital(count(hands))} answers given by hand were given again; the rule cards chose the rest anew."
-    now = twin.now(ANA)
+        hands = sum(one.by_hand for one in what_if.world.choices)
+        given = f"{capital(count(hands))} answers given by hand were given again"
+        assert repeated_line(what_if) == f"{given}; the rule cards made the other choices."
+    now = what_if.now(ANA)
     assert (now["direct"], now["forced"], now["choices"]) == (direct, forced, choices)
     assert now["gap"] == direct + forced + choices
     if choices:
         said = "Month 1, Pay Day: at 5% it repaid $2,100 of $3,000; at 10% it repaid $2,000 of $3,000. One more choice changed."
-        assert parts_of(twin, ANA)[2].text == said
+        assert parts_of(what_if, ANA)[2].text == said
 
 
 @pytest.mark.parametrize(("what", "to", "by_itself"), [("start_cash", "4000", -500), ("wage", "3400", 300), ("wage", "4500", -3000)])
 def test_another_salary_or_start_cash_is_worth_just_that_where_nothing_follows_from_it(what, to, by_itself):
-    twin = twin_of(answered(resting(3), {}), read_change(resting(3), what, to, ANA))
+    what_if = what_if_of(answered(resting(3), {}), read_change(resting(3), what, to, ANA))
     for seat in (ANA, BEN):
-        now = twin.now(seat)
+        now = what_if.now(seat)
         assert (now["gap"], now["direct"], now["forced"]) == (by_itself, by_itself, 0)
     opens = "at the start" if what == "start_cash" else "at the first Pay Day"
-    assert gap_headline(twin, ANA) == f"The gap opens {opens} and never closes"
+    assert gap_headline(what_if, ANA) == f"The gap opens {opens} and never closes"
 
 
 def test_no_wage_is_missed_in_a_last_month_that_pays_none():
     game = answered(Game.new(edition("parker-1974", calendar=month_of({})), [Seat("Ana"), Seat("Ben")], 3, 1), {})
     wage = game.edition.wage
-    twin = twin_of(game, read_change(game, "wage", str(wage + 100), ANA))
-    assert twin.now(ANA)["direct"] == -2 * 100
+    what_if = what_if_of(game, read_change(game, "wage", str(wage + 100), ANA))
+    assert what_if.now(ANA)["direct"] == -2 * 100
 
 
 def test_another_rate_on_savings_is_worth_the_interest_on_the_savings_one_had():
@@ -239,15 +240,15 @@ def test_another_rate_on_savings_is_worth_the_interest_on_the_savings_one_had():
     game = Game.new(edition("parker-1974", calendar=month_of({}), start_cash=300), [Seat("Ana"), Seat("Ben")], 3, 1)
     game = answered(game, {Ask.SAVE: 300})
     before = game.edition.savings_rate
-    twin = twin_of(game, read_change(game, "savings_rate", "20", ANA))
+    what_if = what_if_of(game, read_change(game, "savings_rate", "20", ANA))
     assert before == 0.1
-    assert (twin.now(ANA)["direct"], twin.now(ANA)["gap"]) == (-60, -60)
+    assert (what_if.now(ANA)["direct"], what_if.now(ANA)["gap"]) == (-60, -60)
 
 
 def test_the_chart_ends_with_both_worths_and_its_table_splits_the_gap_on_every_turn():
     game = answered(resting(4), {Ask.BORROW: 2000})
-    twin = doubled(game)
-    chart = twin_chart(twin, ANA)
+    what_if = doubled(game)
+    chart = what_if_chart(what_if, ANA)
     labels = [label["text"] for label in chart.figure.to_dict()["layout"]["annotations"]]
     assert labels == ["<b>at 10%</b> $16,700", "<b>at 20%</b> $15,900"]
     assert chart.figure.layout.xaxis.ticktext[0] == "month 1<br><b>$200 apart</b>"
@@ -265,11 +266,11 @@ def test_another_cushion_is_one_seats_own_and_changes_only_what_its_card_chooses
     game = by_card()
     change = read_change(game, "keep", "500", ANA)
     assert (change.before, change.seat) == (0, ANA)
-    twin = twin_of(game, change, Mode.CARD)
-    assert [seat.card.keep for seat in twin.other.game.header.seats] == [500, 0]
-    now = twin.now(ANA)  # $500 less repaid costs $50 at the second Pay Day
+    what_if = what_if_of(game, change, Mode.CARD)
+    assert [seat.card.keep for seat in what_if.other.game.header.seats] == [500, 0]
+    now = what_if.now(ANA)  # $500 less repaid costs $50 at the second Pay Day
     assert (now["gap"], now["direct"], now["forced"], now["choices"]) == (50, 0, 0, 50)
-    assert not twin_of(game, change, Mode.CHOICES).frame["gap"].any()
+    assert not what_if_of(game, change, Mode.CHOICES).frame["gap"].any()
 
 
 def test_a_plan_is_made_again_when_the_game_has_come_as_far():
@@ -278,7 +279,7 @@ def test_a_plan_is_made_again_when_the_game_has_come_as_far():
     game.plan(ANA, bot("buyer").card(game.edition).model_copy(update={"keep": 700}))
     game.play()
     change = Change(KEEP, 700, 900, ANA)
-    planned = [entry for entry in twin_of(game, change, Mode.CARD).other.game.log if entry.plan and entry.turn]
+    planned = [entry for entry in what_if_of(game, change, Mode.CARD).other.game.log if entry.plan and entry.turn]
     made = next(entry for entry in game.log if entry.plan)
     assert [(entry.turn, entry.seat, entry.plan.keep) for entry in planned] == [(made.turn, ANA, 900)]
 
@@ -286,15 +287,15 @@ def test_a_plan_is_made_again_when_the_game_has_come_as_far():
 def test_of_a_game_that_is_still_played_the_finished_turns_are_played_again():
     game = peoples_game("parker-1974", 2)
     assert not game.over
-    twin = twin_of(game, read_change(game, "loan_rate", "5", ANA))
-    assert int(twin.frame["turn"].max()) == game.turn
-    assert len(twin.other.marks) == game.turn + 1
+    what_if = what_if_of(game, read_change(game, "loan_rate", "5", ANA))
+    assert int(what_if.frame["turn"].max()) == game.turn
+    assert len(what_if.other.marks) == game.turn + 1
 
 
 def test_the_game_itself_is_left_as_it_was():
     game = peoples_game("parker-1974", 3)
     before = game.record().to_json(), game.digest()
-    twin_of(game, read_change(game, "loan_rate", "5", ANA), Mode.CARD)
+    what_if_of(game, read_change(game, "loan_rate", "5", ANA), Mode.CARD)
     assert (game.record().to_json(), game.digest()) == before
 
 
@@ -311,7 +312,7 @@ def test_before_the_first_turn_there_is_a_world_without_turns():
 def test_every_number_that_is_offered_can_be_moved_along_its_whole_line(box):
     game = bots_game(box, ("debt-free", "careful", "buyer"), 2, 0)
     for number in numbers_of(game):
-        line = line_of(game, number, ANA)
+        line = slider_range(game, number, ANA)
         assert line.first <= line.position(usual(game, number, ANA)) <= line.last
         for position in (line.first, line.last):
             change = read_change(game, number.id, str(position), ANA)
@@ -327,7 +328,7 @@ def test_every_number_that_is_offered_can_be_moved_along_its_whole_line(box):
         ("loan_rate", "a lot", "Loan interest cannot be 'a lot'. It is a percentage from 0% to 100%."),
         ("loan_rate", "200", "a percentage from 0% to 100%"),
         ("wage", "-5", "whole dollars"),
-        ("loan_step", "0", "This box cannot be played so: parker-1994: loan_step: must be from 1 to"),
+        ("loan_step", "0", "This edition cannot be played that way: parker-1994: loan_step: must be from 1 to"),
         ("keep", "no", "Always keep cannot be 'no'."),
         ("keep", "9" * 12, "Always keep cannot be 999,999,999,999."),
     ],

@@ -13,6 +13,7 @@ from pages.shared.routes import page_of
 from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
+from payday_core.sessions.summary import Phase
 from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame
 
 
@@ -118,14 +119,14 @@ def test_a_file_goes_on_where_it_was_downloaded():
     assert page_of(live.hub().get(code).game) == "report"
 
 
-def test_the_list_names_the_page_on_which_each_game_goes_on():
+def test_the_list_names_the_phase_of_each_game():
     snapshot = started(months=1)
-    pages = [live.hub().recent()[0].page]
+    phases = [live.hub().recent()[0].phase]
     for action in (Game.play_turn, Game.play_month):
         now = live.hub().get(snapshot.code)
         live.hub().change(snapshot.code, now.version, action)
-        pages.append(live.hub().recent()[0].page)
-    assert pages == ["plan", "month", "final"]
+        phases.append(live.hub().recent()[0].phase)
+    assert phases == [Phase.PLAN, Phase.MONTH, Phase.OVER]
     assert live.hub().recent()[0].share == 1
     live.hub().forget(snapshot.code)
     assert live.hub().recent() == []

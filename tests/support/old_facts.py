@@ -236,7 +236,7 @@ def of_tournament(held: Tournament) -> dict:
 
 
 def of_what_if(link: dict) -> list:
-    """The one number that is another one in the twin of a stored game."""
+    """The one number that is changed in the what-if of a stored game."""
     game, seat = live.hub().get(link["g"]).game, int(link["seat"])
     change = read_change(game, link["what"], link["to"], seat)
     return [change.factor.id, change.before, change.after, change.seat, Mode(link["mode"]).value]

@@ -12,8 +12,8 @@ from payday_core.games.pay_day.rule_cards.text import text_of
 from payday_core.lab.tournament.tournament import CARDS_LEAST, CARDS_MOST, Entrant
 
 
-def cards_panel(box: Edition) -> None:
-    """Everything about the cards, and whatever form is open."""
+def cards_panel(printed: Edition) -> None:
+    """Everything about the cards, and the form that is open."""
     _show_the_new_one()
     with st.container(key="card-entrants"):
         few = f"a tournament is for {CARDS_LEAST} to {CARDS_MOST}"
@@ -25,12 +25,12 @@ def cards_panel(box: Edition) -> None:
         _ways_in()
         chosen = next((one for one in entrants() if one.name == st.session_state["t-chosen"]), None)
         if chosen:
-            _card(chosen, box)
-    form(box)
+            _card(chosen, printed)
+    form(printed)
 
 
 def _show_the_new_one() -> None:
-    """The card that has just been filled in lies open."""
+    """Open the card that has just been filled in."""
     if name := st.session_state.pop("t-show", None):
         st.session_state["t-chosen"] = name
 
@@ -41,18 +41,18 @@ def _ways_in() -> None:
     paste.button("Write or paste a card", key="t-paste", icon=":material/notes:", width="stretch", on_click=open_form, args=(PASTED,))
 
 
-def _said(one: Entrant, box: Edition) -> list[Sentence]:
-    """The sentences of a card, and what is otherwise in the last month."""
-    lines, at_last = sentences(one.card, box), sentences(one.card, box, last_month=True)[0]
+def _sentences(one: Entrant, printed: Edition) -> list[Sentence]:
+    """The sentences of a card, and what it does differently in the last month."""
+    lines, at_last = sentences(one.card, printed), sentences(one.card, printed, last_month=True)[0]
     otherwise = [Sentence("cal", f"In the last month {at_last.text[0].lower()}{at_last.text[1:]}")] if at_last != lines[0] else []
     return lines + otherwise
 
 
-def _card(one: Entrant, box: Edition) -> None:
-    """A card in sentences, with what can be done about it."""
+def _card(one: Entrant, printed: Edition) -> None:
+    """A card in sentences, with buttons to change it or take it out."""
     with st.container(key="card-optcard"):
-        said = "".join(f"<li>{icon(line.icon, 24)}<span>{marked(line.text)}</span></li>" for line in _said(one, box))
-        md(f'<div class="rule t-rule"><h3 class="nm">{esc(one.name)}</h3><ul>{said}</ul></div>')
+        shown = "".join(f"<li>{icon(line.icon, 24)}<span>{marked(line.text)}</span></li>" for line in _sentences(one, printed))
+        md(f'<div class="rule t-rule"><h3 class="nm">{esc(one.name)}</h3><ul>{shown}</ul></div>')
         with st.expander("The whole card as text, to copy and to print"):
             st.code(text_of(one.card), language=None, wrap_lines=True)
         alter, out = st.container(key="pair-card").columns(2, gap="small")

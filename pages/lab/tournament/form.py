@@ -17,7 +17,7 @@ from payday_core.games.pay_day.rule_cards.wording import CASH, DAY, EARNS, LOAN,
 from payday_core.lab.tournament.tournament import BadTournament
 
 NEW, PASTED = "new", "pasted"
-"""What is open besides the card of an entrant: a form to fill in, a field for text."""
+"""What can be open besides the card of an entrant: a form to fill in, or a field for text."""
 
 
 def open_form(what: str | None) -> None:
@@ -26,28 +26,30 @@ def open_form(what: str | None) -> None:
     st.session_state["t-round"] = st.session_state.get("t-round", 0) + 1
 
 
-def form(box: Edition) -> None:
-    """Whatever is open."""
+def form(printed: Edition) -> None:
+    """The form that is open, if any."""
     what = st.session_state.get("t-open")
     if what == PASTED:
-        text_form(box)
+        text_form(printed)
     elif what == NEW:
-        card_form(box, None, starting_plan(box))
+        card_form(printed, None, starting_plan(printed))
     elif found := next((one for one in entrants() if what == f"card {one.name}"), None):
-        card_form(box, found.name, found.card)
+        card_form(printed, found.name, found.card)
 
 
-def card_form(box: Edition, name: str | None, card: RuleCard) -> None:
+def card_form(printed: Edition, name: str | None, card: RuleCard) -> None:
     """The blanks of a card; nothing counts before the button."""
     with st.container(key="card-ruleform"), st.form(_key("form"), border=False):
         md("<h2>Fill in the blanks</h2>")
         typed = _name_field(name)
         filled: dict[str, int | bool | Whom] = {}
-        blanks = blanks_of(box)
+        blanks = blanks_of(printed)
         third = -(-len(blanks) // 3)
         for number, column in enumerate(st.columns(3, gap="large")):
             with column:
-                filled |= {one.field: _blank(one, getattr(card, one.field), box) for one in blanks[number * third : (number + 1) * third]}
+                filled |= {
+                    one.field: _blank(one, getattr(card, one.field), printed) for one in blanks[number * third : (number + 1) * third]
+                }
         done, back = st.columns([1.6, 1], gap="small")
         words = "This is the card" if name else "Add this card"
         if done.form_submit_button(words, type="primary", width="stretch", icon=":material/check:"):
@@ -55,12 +57,12 @@ def card_form(box: Edition, name: str | None, card: RuleCard) -> None:
         back.form_submit_button("Back, change nothing", width="stretch", on_click=open_form, args=(None,))
 
 
-def text_form(box: Edition) -> None:
-    """A field in which a card can be written, or pasted; what is wrong is said, and stays as it was typed."""
+def text_form(printed: Edition) -> None:
+    """A field to write or paste a card in; a text that cannot be read is explained, and stays as it was typed."""
     with st.container(key="card-ruleform"), st.form(_key("text"), border=False):
-        md("<h2>A card as text</h2><p>One line a rule. Change what stands behind the colons, or paste a card of your own.</p>")
+        md("<h2>A card as text</h2><p>One line for each rule. Change what follows the colons, or paste a card of your own.</p>")
         typed = _name_field(None)
-        text = st.text_area("Card text", text_of(starting_plan(box)), height=470, key=_key("area"))
+        text = st.text_area("Card text", text_of(starting_plan(printed)), height=470, key=_key("area"))
         done, back = st.columns([1.6, 1], gap="small")
         if done.form_submit_button("Add this card", type="primary", width="stretch", icon=":material/check:"):
             try:
@@ -71,7 +73,7 @@ def text_form(box: Edition) -> None:
 
 
 def _take(typed: str, card: RuleCard, instead_of: str | None) -> None:
-    """Take the card in, close the form and show it; a name that does not do is said."""
+    """Enter the card, close the form and show the card; a name that is not allowed is explained."""
     name = clean_name(typed)
     try:
         enter(name, card, instead_of)
@@ -88,7 +90,7 @@ def _refused(why: str) -> None:
 
 
 def _key(part: str) -> str:
-    """A key of the form that is open now; the next one begins anew."""
+    """A widget key for the form that is open now; the next form starts afresh."""
     return f"t-{part}-{st.session_state.get('t-round', 0)}"
 
 
@@ -97,7 +99,7 @@ def _name_field(name: str | None) -> str:
     return str(st.text_input("Name on the card", usual, max_chars=LONGEST_NAME, key=_key("name"), icon=":material/person:"))
 
 
-def _blank(one: Blank, value: int, box: Edition) -> int | bool | Whom:
+def _blank(one: Blank, value: int, printed: Edition) -> int | bool | Whom:
     """One blank as the widget that suits it."""
     key = _key(one.field)
     if one.words is YES_NO:
@@ -105,21 +107,21 @@ def _blank(one: Blank, value: int, box: Edition) -> int | bool | Whom:
     if one.words is WHOM:
         others = list(Whom)
         return Whom(st.selectbox(one.label, others, index=int(value), format_func=WHOM.say, key=key))
-    return choice(one.label, list(_options(one, box)), int(value), one.words.say, key)
+    return choice(one.label, list(_options(one, printed)), int(value), one.words.say, key)
 
 
-def _options(one: Blank, box: Edition) -> Sequence[int]:
+def _options(one: Blank, printed: Edition) -> Sequence[int]:
     """The values that a slider offers; a card's own value is always among them."""
     if one.words is EARNS:
         return MARGINS
     if one.words is LOAN:
-        return dollars(box, LOAN_STEPS, NEVER)
+        return dollars(printed, LOAN_STEPS, NEVER)
     if one.words is CASH:
-        return dollars(box, CASH_STEPS, NEVER)
+        return dollars(printed, CASH_STEPS, NEVER)
     if one.words is SHARE:
         return (*SHARES, 25, 75)
     if one.words is PERCENT:
         return range(0, 101, 5)
     if one.words is DAY:
         return range(1, LAST_DAY + 1)
-    return range(0, 101, 10) if one.field == "stake" else dollars(box, CASH_STEPS)
+    return range(0, 101, 10) if one.field == "stake" else dollars(printed, CASH_STEPS)

@@ -1,4 +1,4 @@
-"""A tournament while it is held and when it is over: how far it is, the standing drawn, what could be chance, the table, the link."""
+"""A tournament during and after its games: how far it is, the standing as a chart, what could be chance, the table, the link."""
 
 from urllib.parse import urlencode
 
@@ -18,16 +18,16 @@ from payday_core.text.wording import counted, percent
 SHOWN_MOST = 8
 
 PRINTED_RATES = sorted({printed.loan_rate for printed in editions()}, reverse=True)
-"""What the boxes ask for loans: one click leads from one to the other."""
+"""The interest on loans in the printed editions: one click leads from one to the other."""
 
 
 def run_or_stop(run: bool) -> None:
-    """Begin to hold the tournament, or stop it."""
+    """Start the tournament, or stop it."""
     st.session_state["t-running"] = run
 
 
 def result() -> None:
-    """Hold the tournament if that was asked for; show the standing that was held last."""
+    """Hold the tournament if somebody started it; show the last standing."""
     if st.session_state.get("t-running"):
         _hold()
     if held := standing():
@@ -35,7 +35,7 @@ def result() -> None:
 
 
 def _hold() -> None:
-    """Play all games. A click on Stop, or on anything else, ends this run of the page where it tells how far it is."""
+    """Play all games. A click on Stop, or on anything else, ends this run of the page at its next progress report."""
     try:
         wanted = tournament()
     except BadTournament as wrong:
@@ -56,7 +56,7 @@ def _hold() -> None:
 
 
 def _show(held: Standing) -> None:
-    """The standing, and what to take away."""
+    """The standing, and what to export."""
     with st.container(key="t-result"):
         chart_card(standing_chart(held))
         with st.container(key="card-chance"):
@@ -68,9 +68,9 @@ def _show(held: Standing) -> None:
 
 
 def _chance(held: Standing) -> str:
-    """Whose order could be chance, in words."""
-    said = chance_sentences(held)
-    shown = said if len(said) <= SHOWN_MOST else [*said[: SHOWN_MOST - 1], "More such groups stand beside the brackets."]
+    """Which cards' order could be chance, in words."""
+    found = chance_sentences(held)
+    shown = found if len(found) <= SHOWN_MOST else [*found[: SHOWN_MOST - 1], "The brackets show more such groups."]
     return f'<div class="t-chance"><h2>Better, or chance?</h2><ul>{"".join(f"<li>{esc(each)}</li>" for each in shown)}</ul></div>'
 
 
@@ -80,14 +80,14 @@ def _how(played: Tournament) -> str:
     loans = f"loans at {percent(played.edition.loan_rate)}"
     rivals = counted(len(played.table), "rival")
     return (
-        f"{esc(played.edition.title)} box, {loans}, {months}. Every card played the same {played.games:,} games: the same dice and cards, "
-        f"in seat 1 against the same {rivals}. Diamond: the average. Bar: where the truth lies, 95 times in 100. Blue: "
+        f"{esc(played.edition.title)} edition, {loans}, {months}. Every card played the same {played.games:,} games: the same dice and "
+        f"cards, in seat 1 against the same {rivals}. Diamond: the average. Bar: where the truth lies, 95 times in 100. Blue: "
         "the difference could be chance."
     )
 
 
 def _is_old(held: Standing) -> bool:
-    """Is it no longer the tournament that the page is set to?"""
+    """Does the page now set up another tournament?"""
     try:
         return tournament() != held.tournament
     except BadTournament:
@@ -95,7 +95,7 @@ def _is_old(held: Standing) -> bool:
 
 
 def _at_the_other_rate(rate: float) -> None:
-    """The same cards and luck at another interest."""
+    """Hold it with the same cards and luck at another rate."""
     st.session_state[rate_key(st.session_state["t-box"])] = rate
     run_or_stop(True)
 

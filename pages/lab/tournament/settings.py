@@ -1,9 +1,9 @@
-"""What is played in a tournament: the box, its interest, months, how many games, the luck number, and the button."""
+"""What a tournament plays: the edition, its interest, months, how many games, the luck number; and the button."""
 
 import streamlit as st
 
 from pages.lab.tournament.result import run_or_stop
-from pages.lab.tournament.state import BOXES, GAMES_OFFERED, box_clicked, entrants, rate_key
+from pages.lab.tournament.state import EDITIONS, GAMES_OFFERED, edition_clicked, entrants, rate_key
 from pages.shared.setup.editions import rates_with, remember
 from pages.shared.setup.seed import luck_field
 from pages.shared.ui.html import md
@@ -12,18 +12,18 @@ from payday_core.text.wording import percent
 
 
 def settings() -> None:
-    """The few choices, and what they come to."""
+    """The settings, and how many games they amount to."""
     with st.container(key="card-go"):
         md("<h2>Your tournament</h2>")
         chosen = st.session_state["t-box"]
         st.segmented_control(
-            "Box",
-            list(BOXES),
+            "Edition",
+            list(EDITIONS),
             key="t-box",
-            format_func=BOXES.__getitem__,
+            format_func=EDITIONS.__getitem__,
             required=True,
             width="stretch",
-            on_change=box_clicked,
+            on_change=edition_clicked,
             args=(chosen,),
         )
         printed = edition(chosen)

@@ -1,4 +1,4 @@
-"""What the tournament page holds while it is open: the cards that take part, the settings, and the standing that was last held."""
+"""What the tournament page remembers while it is open: the cards that take part, the settings, and the last standing."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,13 +13,13 @@ from payday_core.games.pay_day.rule_cards.blanks import RuleCard, scaled
 from payday_core.lab.tournament.link import query_of, tournament_of
 from payday_core.lab.tournament.tournament import CARDS_MOST, BadTournament, Entrant, Standing, Tournament
 
-BOXES = {box.id: box.title for box in editions()}
+EDITIONS = {one.id: one.title for one in editions()}
 MONTHS, GAMES = 3, 200
 GAMES_OFFERED = (50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000)
 
 
 def begin() -> None:
-    """Everything stands at its start, or as the address says; a link that cannot be read is answered and changes nothing."""
+    """Set everything to its start, or to what the address says; a link that cannot be read is reported and changes nothing."""
     begin_with_luck()
     remember("t-box", DEFAULT_EDITION)
     remember("t-months", MONTHS)
@@ -44,22 +44,22 @@ def _take_link(address: dict[str, list[str]]) -> None:
     st.session_state["t-running"] = True
 
 
-def characters(box: Edition) -> list[Entrant]:
-    """All characters that play by numbers, to begin with."""
-    return [Entrant(one.name, one.card(box)) for one in BOTS if one.id != "random"]
+def characters(printed: Edition) -> list[Entrant]:
+    """All characters that play by a rule card, to begin with."""
+    return [Entrant(one.name, one.card(printed)) for one in BOTS if one.id != "random"]
 
 
 # ---- the cards
 
 
 def entrants() -> list[Entrant]:
-    """The cards that take part, in the order in which they came."""
+    """The cards that take part, in the order of their entry."""
     found: list[Entrant] = st.session_state["t-entrants"]
     return found
 
 
 def enter(name: str, card: RuleCard, instead_of: str | None) -> None:
-    """Take a card in, or put it in the place of another. BadTournament where its name does not do, or there are too many."""
+    """Add a card, or replace another one by it. BadTournament if its name is not allowed, or there are too many."""
     others = [one.name.casefold() for one in entrants() if one.name != instead_of]
     if not name:
         raise BadTournament("the card needs a name of letters and digits")
@@ -76,7 +76,7 @@ def enter(name: str, card: RuleCard, instead_of: str | None) -> None:
 
 
 def take_out(name: str) -> None:
-    """A card takes no part any more."""
+    """Take a card out of the tournament."""
     st.session_state["t-entrants"] = [one for one in entrants() if one.name != name]
     st.session_state["t-chosen"] = None
 
@@ -91,12 +91,12 @@ def free_name(names: Sequence[str]) -> str:
 
 
 def rate_key(box_id: str) -> str:
-    """Each box has its own slider of the interest, since each prints its own."""
+    """Each edition has its own slider for the interest, since each prints its own."""
     return f"t-rate-{box_id}"
 
 
-def box_clicked(before: str) -> None:
-    """Another box: the dollar limits of all cards go with the size of its money; the characters' are their own."""
+def edition_clicked(before: str) -> None:
+    """Switch editions: the dollar limits of all cards are scaled to the new money; the characters have cards of their own for it."""
     old, new = edition(before), edition(st.session_state["t-box"])
     known = {(one.name, one.card(old)): one.card(new) for one in BOTS}
     st.session_state["t-entrants"] = [
@@ -105,8 +105,8 @@ def box_clicked(before: str) -> None:
     st.session_state["t-months"] = max(new.months_min, min(st.session_state["t-months"], new.months_max))
 
 
-def box() -> Edition:
-    """The box that is played, with the house's own interest where it was moved."""
+def chosen_edition() -> Edition:
+    """The edition to play, with another interest on loans if its slider was moved."""
     printed = edition(st.session_state["t-box"])
     rate = st.session_state.get(rate_key(printed.id), printed.loan_rate)
     try:
@@ -116,12 +116,12 @@ def box() -> Edition:
 
 
 def tournament() -> Tournament:
-    """What would be held now. BadTournament says why it cannot be."""
+    """The tournament as it is set up now. BadTournament says why it cannot be held."""
     try:
         seed = seed_typed()
     except BadGame as wrong:
         raise BadTournament(str(wrong)) from None
-    return Tournament(tuple(entrants()), box(), st.session_state["t-months"], st.session_state["t-games"], seed)
+    return Tournament(tuple(entrants()), chosen_edition(), st.session_state["t-months"], st.session_state["t-games"], seed)
 
 
 # ---- the standing

@@ -1,11 +1,11 @@
-"""A tournament of rule cards: fill them in, let all play the same games, see whose is best and what could be chance."""
+"""A tournament of rule cards: fill them in, let all play the same games, see which is best and what could be chance."""
 
 import streamlit as st
 
 from pages.lab.tournament.cards import cards_panel
 from pages.lab.tournament.result import result
 from pages.lab.tournament.settings import settings
-from pages.lab.tournament.state import begin, box
+from pages.lab.tournament.state import begin, chosen_edition
 from pages.shared.ui.html import head
 
 head("Tournament", "Whose card is best, and what is chance?")
@@ -16,6 +16,6 @@ with st.container(key="t-halves"):
 with game:
     settings()
 with cards:
-    cards_panel(box())
+    cards_panel(chosen_edition())
 with shown:
     result()

@@ -9,29 +9,29 @@ from payday_core.sessions import live
 from payday_core.text.wording import count, money, signed
 
 ASKED = "coach-asked"
-"""Where the question stands that the coach was asked about, with what it said."""
+"""The session's key for the question that the coach was asked about, with the advice."""
 
 
 def ask_the_coach(snapshot: live.Snapshot) -> None:
-    """A quiet button; once pressed, what the coach says about this very question."""
+    """A quiet button; once pressed, the coach's advice on this question."""
     if not can_be_asked(snapshot.game):
         return
     question = snapshot.code, snapshot.version
-    told = st.session_state.get(ASKED)
+    known = st.session_state.get(ASKED)
     with st.container(key="coach-ask"):
-        if told is None or told[0] != question:
+        if known is None or known[0] != question:
             sign = ":material/school:"
             st.button("Ask the coach", key="coach-ask-button", type="tertiary", icon=sign, on_click=_ask, args=(snapshot,), width="stretch")
         else:
-            md(said(told[1]))
+            md(in_words(known[1]))
 
 
 def _ask(snapshot: live.Snapshot) -> None:
     st.session_state[ASKED] = (snapshot.code, snapshot.version), advise(snapshot.game)
 
 
-def said(advice: Advice) -> str:
-    """A line an answer, which of them are right, why, and from how many games."""
+def in_words(advice: Advice) -> str:
+    """A line for each answer, which of them are right, why, and from how many games."""
     rows = "".join(_row(one) for one in advice.answers)
     heads = "".join(f'<th scope="col">{words}</th>' for words in ("Answer", "Worth at the end", "Against the best"))
     table = f'<table class="tbl ca-tbl"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
@@ -57,7 +57,7 @@ def _row(one: Weighed) -> str:
 
 
 def source(advice: Advice) -> str:
-    """From what the coach says it."""
+    """The games that the advice is based on."""
     some = "" if advice.is_all else " Of the amounts these were tried."
     few = "" if advice.compiled else " Few games, so it is unsure."
-    return f"From {advice.games:,} games of each answer. What is still hidden is drawn anew in every one; Vera's card plays on.{some}{few}"
+    return f"From {advice.games:,} games of each answer. What is still hidden is drawn again in every one; Vera's card plays on.{some}{few}"

@@ -1,4 +1,4 @@
-"""What the coach says about a game: the costliest choices with their reasons, the standing with the luck taken out, every choice."""
+"""The coach's findings in a game: the costliest choices with their reasons, the standing with the luck taken out, every choice."""
 
 import streamlit as st
 
@@ -17,24 +17,24 @@ from payday_core.sessions import live
 from payday_core.text.wording import count, money, signed
 
 PATIENCE = 0.8
-"""Seconds in which most analyses are done: so long the page waits before it shows a progress bar."""
+"""Seconds that the page waits before it shows a progress bar: most analyses are done by then."""
 
 SECONDS_BETWEEN_LOOKS = 0.3
 
 
 def coach_card(snapshot: live.Snapshot, seat: int | None) -> list[Mark]:
-    """The card for one team, or for all (None). Returns the marks of the choices it numbers."""
+    """The card for one team, or for all (None). Returns the marks of the choices that it numbers."""
     with st.container(key="card-coach"):
         study = study_of(snapshot.code, snapshot.version, snapshot.game)
         study.wait(PATIENCE)
         if study.result is None:
             waiting(snapshot, study)
             return []
-        return _told(snapshot, study.result, seat)
+        return _analysed(snapshot, study.result, seat)
 
 
 def waiting(snapshot: live.Snapshot, study: Study) -> None:
-    """How far the analysis is, and a way to stop it; what became of it, if it ended without a result."""
+    """How far the analysis is, with a button to stop it; or why it ended without a result."""
     if study.failure:
         st.error(f"The game could not be analysed: {label(study.failure)}", icon=":material/error:")
     elif study.cancelled:
@@ -53,14 +53,14 @@ def _run_again(snapshot: live.Snapshot) -> None:
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def _bar(study: Study) -> None:
-    """The bar; when the analysis is over the page is drawn anew."""
+    """The bar; when the analysis is over, the page is drawn again."""
     if study.over:
         st.rerun()
     st.progress(study.share, f"{round(100 * study.share)}% of the positions replayed")
 
 
-def _told(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> list[Mark]:
-    """Everything, once it is known."""
+def _analysed(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> list[Mark]:
+    """The whole card, once the analysis is done."""
     found = analysis.costliest(seat)
     md(f'<div class="kick">Coach</div><h2>{esc(title(snapshot, found, seat))}</h2>{costliest(snapshot, analysis, found, seat)}')
     md(f'<div class="cc-luck"><h3>Standing with the luck taken out</h3>{standing(snapshot, analysis)}</div>')
@@ -92,7 +92,7 @@ def costliest(snapshot: live.Snapshot, analysis: Analysis, found: list[Choice], 
 
 
 def kind_words(analysis: Analysis, seat: int | None) -> str:
-    """Where nothing is marked: what that means."""
+    """What it means that no choice is marked."""
     judged = len(analysis.choices if seat is None else analysis.of(seat))
     if not judged:
         return "There was nothing to choose yet."
@@ -100,33 +100,33 @@ def kind_words(analysis: Analysis, seat: int | None) -> str:
 
 
 def _row(snapshot: live.Snapshot, choice: Choice, number: int, *, named: bool) -> str:
-    """A choice: its number, where it fell, what was chosen, why it cost, and how much."""
+    """A choice: its number, when it was made, what was chosen, why that cost money, and how much."""
     decided = choice.decided
     what = chosen(snapshot.book, decided)
-    said = f"{where(snapshot.game.edition, decided)}: {snapshot.book.names[decided.seat] + ' ' if named else ''}{what}"
+    words = f"{where(snapshot.game.edition, decided)}: {snapshot.book.names[decided.seat] + ' ' if named else ''}{what}"
     link = esc(address(snapshot, "replay", seat=decided.seat, t=decided.turn))
     return (
         f'<li><b class="cn"><span class="sr">Number </span>{number}</b>'
-        f'<span class="grow"><a href="{link}" target="_self">{esc(said)}</a><i>{esc(reason(snapshot.book, choice))}</i></span>'
+        f'<span class="grow"><a href="{link}" target="_self">{esc(words)}</a><i>{esc(reason(snapshot.book, choice))}</i></span>'
         f'<span class="cl"><b>{signed(-round(choice.loss))}</b><i>give or take {money(round(ERRORS * choice.error))}</i></span></li>'
     )
 
 
 def how(snapshot: live.Snapshot, analysis: Analysis) -> str:
-    """How the losses were found, for who wants to know."""
+    """How the losses were found, for readers who want to know."""
     least = money(round(THRESHOLD_IN_WAGES * snapshot.game.edition.wage))
     few = "" if analysis.engine == "compiled" else " The rules are not compiled, so the replays are few, and only large losses are sure."
     return (
         f'<details class="cc-how"><summary>In worth at the end, from {analysis.samples:,} replays of each answer</summary>'
-        "<p>Each answer is played on to the end with dice and cards drawn anew, the same ones for every answer. From there on everybody "
+        "<p>Each answer is played on to the end with dice and cards drawn again, the same ones for every answer. From there on everybody "
         "plays by Vera's rule card, the strongest we know: that is par. The loss is by how much the best answer did better.</p>"
         f"<p>A choice is marked when it lost more than {least}, a tenth of a wage, and more than twice the error of the replays. "
-        f"Answers that cannot be told from the best one are all right answers.{few}</p></details>"
+        f"All answers that cannot be told apart from the best one are right.{few}</p></details>"
     )
 
 
 def standing(snapshot: live.Snapshot, analysis: Analysis) -> str:
-    """A line a team, the one first that is richest without its luck."""
+    """A line for each team; the one that is richest without its luck comes first."""
     pictures = team_tokens(snapshot.game, 28)
     rows = "".join(
         f'<tr><th scope="row"><span>{pictures[seat]}<span class="nm" title="{name}">{name}</span></span></th>'
@@ -142,7 +142,7 @@ def standing(snapshot: live.Snapshot, analysis: Analysis) -> str:
 
 
 def ways_on(snapshot: live.Snapshot, found: list[Choice]) -> None:
-    """Try the dearest one again, find the rate at which a loan was right, walk through all of them."""
+    """Links: try the costliest choice again, find the rate at which a loan was right, walk through all of them."""
     links = [_link(snapshot, "Try number 1 again", "primary", "replay", found[0], t=found[0].decided.turn, d=found[0].decided.number)]
     loan = next(((number, choice) for number, choice in enumerate(found, 1) if is_about_a_loan(choice)), None)
     if loan:
@@ -163,7 +163,7 @@ def _link(snapshot: live.Snapshot, words: str, kind: str, page: str, choice: Cho
 
 
 def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> None:
-    """All choices with what each lost, and as a file."""
+    """All choices with what each lost, on the page and as a file."""
     choices = list(analysis.choices) if seat is None else analysis.of(seat)
     if not choices:
         return
@@ -177,7 +177,7 @@ def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) 
 
 
 def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> str:
-    """A choice as a line, ticked where it was a right answer."""
+    """A choice as a line, ticked if its answer was right."""
     decided = choice.decided
     team = f"{snapshot.book.names[decided.seat]}, " if named else ""
     link = esc(address(snapshot, "replay", seat=decided.seat, t=decided.turn))

@@ -1,4 +1,4 @@
-"""A show of hands: how many of the room are for which answer. Counted by whoever stands at the board, kept while the page is open."""
+"""A show of hands: how many in the room are for which answer. The teacher counts them; they are kept while the page is open."""
 
 import streamlit as st
 
@@ -7,14 +7,14 @@ from pages.shared.ui.html import esc, label, md
 HANDS_MOST = 99
 
 KEYS = 9
-"""So many answers can be counted by the digits on the keyboard."""
+"""How many answers can be counted with the digits on the keyboard."""
 
 FEW = 4
-"""More answers than these stand side by side."""
+"""More answers than this are shown side by side."""
 
 
 def raise_hands(key: str, moment: int, answers: tuple[str, ...]) -> None:
-    """A counter for each answer: one hand more, or one less."""
+    """A counter for each answer, for one hand more or one less."""
     md("<h2>Show of hands</h2>")
     with st.container(key="debrief-hands-many" if len(answers) > FEW else "debrief-hands"):
         for place, text in enumerate(answers):

@@ -1,5 +1,5 @@
-"""The debrief step by step: for each moment the position with a show of hands, then what happened, then what could have been; at last the
-standing with the luck taken out."""
+"""The debrief step by step: for each moment the position with a show of hands, then what happened, then what could have happened; at the
+end the standing with the luck taken out."""
 
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ NEXT = {ASKS: "What happened", HAPPENED: "What could have been"}
 
 
 class Debrief(NamedTuple):
-    """All that a debrief is made of, and how far it is: so many stages over all moments."""
+    """Everything a debrief needs, and how far it is: the number of stages shown, over all moments."""
 
     snapshot: live.Snapshot
     analysis: Analysis
@@ -43,17 +43,17 @@ class Debrief(NamedTuple):
 
     @property
     def moment(self) -> Moment:
-        """The one that is shown."""
+        """The moment that is shown."""
         return self.found[self.step // 3]
 
     @property
     def stage(self) -> int:
-        """How much of it is told."""
+        """How much of the moment is shown."""
         return self.step % 3
 
     @property
     def over(self) -> bool:
-        """Have all moments been told?"""
+        """Have all moments been shown?"""
         return self.step >= 3 * len(self.found)
 
 
@@ -88,23 +88,23 @@ def wanted(snapshot: live.Snapshot, analysis: Analysis) -> tuple[Moment, ...]:
 
 
 def step_in_address(stages: int) -> int:
-    """How far the debrief is; in the address, so that a page loaded anew goes on where it was."""
+    """How far the debrief is; kept in the address, so that a reloaded page continues where it was."""
     step = st.query_params.get("step", "")
     return min(int(step), stages) if step.isdecimal() else 0
 
 
 def go_to(step: int) -> None:
-    """Another step."""
+    """Go to another step."""
     st.query_params["step"] = str(step)
 
 
 def hands_key(snapshot: live.Snapshot) -> str:
-    """Where the hands of this debrief are kept."""
+    """The session's key for the hands of this debrief."""
     return f"hands-{snapshot.code}-{st.query_params.get('walk', '')}"
 
 
 def buttons(shown: Debrief) -> None:
-    """On, with the space bar; and back."""
+    """The buttons forward, also with the space bar, and back."""
     last = shown.step >= 3 * len(shown.found) - 1
     words = NEXT.get(shown.stage) or ("The standing without luck" if last else "Next moment")
     on = st.container()
@@ -119,7 +119,7 @@ def buttons(shown: Debrief) -> None:
 
 
 def moment_view(shown: Debrief) -> None:
-    """The board as it stood, the question, and as much as has been told."""
+    """The board at that moment, the question, and as much of the answer as has been shown."""
     snapshot, moment = shown.snapshot, shown.moment
     past = (before if shown.stage == ASKS else after)(snapshot.game, moment)
     then = live.Snapshot(snapshot.code, snapshot.title, past)
@@ -140,12 +140,12 @@ def moment_view(shown: Debrief) -> None:
         if shown.stage == ASKS:
             position(shown, then, open_question)
         else:
-            told(shown)
+            story(shown)
         buttons(shown)
 
 
 def place_words(shown: Debrief) -> str:
-    """The month and day on which the team stood."""
+    """The month and day that the team was on."""
     moment, snapshot = shown.moment, shown.snapshot
     if moment.choice:
         return where(snapshot.game.edition, moment.choice.decided)
@@ -154,10 +154,10 @@ def place_words(shown: Debrief) -> str:
 
 
 def position(shown: Debrief, then: live.Snapshot, question: Decision | None) -> None:
-    """What lies on the table, and the room's hands."""
+    """The question with its card, and the room's hands."""
     moment = shown.moment
-    if said := outset(shown.snapshot.book, moment):
-        md(f'<p class="db-say">{esc(said)}</p>')
+    if words := outset(shown.snapshot.book, moment):
+        md(f'<p class="db-say">{esc(words)}</p>')
     if question is not None:
         md(f'<div class="asked">{what_it_is_about(then, question)}</div>')
         if question.ask is not Ask.PLACE_TILE:
@@ -167,8 +167,8 @@ def position(shown: Debrief, then: live.Snapshot, question: Decision | None) -> 
     raise_hands(hands_key(shown.snapshot), shown.step // 3, answers(shown.snapshot.book, moment))
 
 
-def told(shown: Debrief) -> None:
-    """What happened; one step later what could have been."""
+def story(shown: Debrief) -> None:
+    """What happened; one step later what could have happened."""
     snapshot, moment = shown.snapshot, shown.moment
     lines = "".join(f"<li>{esc(text)}</li>" for text in happened(snapshot.book, moment))
     md(f'<div class="card tight"><h2>What happened</h2><ul class="db-told">{lines}</ul></div>')
@@ -179,7 +179,7 @@ def told(shown: Debrief) -> None:
 
 
 def answers_table(shown: Debrief) -> str:
-    """The answers with the room's hands, the one that came, and at last what each was worth."""
+    """The answers with the room's hands, the actual one marked, and in the end what each was worth."""
     snapshot, moment = shown.snapshot, shown.moment
     words, hands = answers(snapshot.book, moment), hands_raised(hands_key(snapshot), shown.step // 3)
     came, judged = given(snapshot.book, moment), shown.stage == COULD and moment.choice is not None and moment.kind != DEBT
@@ -205,7 +205,7 @@ def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], ca
 
 
 def summary(shown: Debrief) -> None:
-    """The standing without luck first, then the results; and the moments as links."""
+    """The standing without luck, then the results; and the moments as links."""
     snapshot = shown.snapshot
     head(f"{kicker(snapshot)}, after {counted(snapshot.game.months, 'month')}", esc(best_without_luck(shown.analysis)))
     left, right = st.columns([1, 1.2], gap="large")
@@ -227,7 +227,7 @@ def seen_again(shown: Debrief) -> list[tuple[str, str]]:
 
 
 def buttons_at_the_end(shown: Debrief) -> None:
-    """Back to the last moment, or all over again."""
+    """The buttons back to the last moment, and to start over."""
     back, again = st.columns(2, gap="small")
     if shown.found:
         back.button("Back", key="debrief-back", width="stretch", icon=":material/arrow_back:", on_click=go_to, args=(shown.step - 1,))

@@ -1,4 +1,4 @@
-"""The coach's numbers for what is taken away: there if the game has been analysed, else on their way."""
+"""The coach's numbers for the export: there if the game has been analysed, else in the making."""
 
 import streamlit as st
 
@@ -10,7 +10,7 @@ from payday_core.sessions import live
 
 
 def coach_here(snapshot: live.Snapshot) -> Analysis | None:
-    """The analysis of this game; None while it is being made, with a card that says so."""
+    """The analysis of this game; until it is done, None and a card that says so."""
     study = study_of(snapshot.code, snapshot.version, snapshot.game)
     study.wait(PATIENCE)
     room = st.container()

@@ -1,4 +1,4 @@
-"""What can be taken away from a game: a report on paper, its numbers as tables, the game itself."""
+"""Exporting a game: a report on paper, its numbers as tables, the game itself."""
 
 import streamlit as st
 

@@ -21,17 +21,17 @@ KINDS: tuple[tuple[str, str, Archive], ...] = (
     ("csv", "CSV, for a spreadsheet", csv_archive),
     ("parquet", "Parquet, for pandas or R", parquet_archive),
 )
-"""What can be downloaded: its name, the words on the button, how it is packed."""
+"""The files to download: name, words on the button, how they are packed."""
 
 
 @st.cache_data(max_entries=16, show_spinner=False)
 def tables_of(code: str, version: int, samples: int, _game: Game, _analysis: Analysis | None) -> dict[str, pd.DataFrame]:
-    """All tables of a game, made once for an analysis of so many playouts."""
+    """All tables of a game, made once for each number of playouts in its analysis."""
     return tables(_game, _analysis)
 
 
 def known_tables(snapshot: live.Snapshot, analysis: Analysis | None) -> dict[str, pd.DataFrame]:
-    """All tables of the game as it stands."""
+    """All tables of the game at this version."""
     return tables_of(snapshot.code, snapshot.version, analysis.samples if analysis else 0, snapshot.game, analysis)
 
 
@@ -62,7 +62,7 @@ def _row(name: str, rows: int) -> str:
 
 
 def _packed(pack: Archive, snapshot: live.Snapshot, frames: Mapping[str, pd.DataFrame]) -> Callable[[], bytes]:
-    """Packed only when somebody wants it."""
+    """The file, packed only when somebody asks for it."""
     return lambda: pack(snapshot.game, snapshot.title, frames)
 
 

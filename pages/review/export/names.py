@@ -1,8 +1,8 @@
-"""How the files of a game are called."""
+"""The names of a game's files."""
 
 from payday_core.sessions import live
 
 
 def stem(snapshot: live.Snapshot) -> str:
-    """The name of its files, without what says their kind."""
+    """The name of the game's files, without their extension."""
     return live.file_name(snapshot.title).removesuffix(".payday.json")

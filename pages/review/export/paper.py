@@ -1,4 +1,4 @@
-"""The printed report: open it and print, keep it as a file, see what comes out of the printer. In the browser: `keep_paper.js`."""
+"""The printed report: open it to print, download it, and see what it will look like. In the browser: `paper.js`."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ _mount = st.components.v2.component(
 
 @st.cache_data(max_entries=32, show_spinner=False)
 def paper_of(code: str, version: int, samples: int, title: str, _game: Game, _analysis: Analysis | None) -> str:
-    """The report, made once for an analysis of so many playouts; empty before every team has finished a month."""
+    """The report, made once for each number of playouts in its analysis; empty before every team has finished a month."""
     try:
         return paper(_game, title, _analysis)
     except ValueError:

@@ -12,7 +12,7 @@ from payday_core.sessions import live
 from payday_core.text.wording import counted
 
 WORDS_MOST = 8
-"""So many words are listed on the page."""
+"""How many words a column may list on the page."""
 
 
 def tables_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
@@ -38,13 +38,13 @@ def _row(column: Column, example: str) -> str:
 
 
 def _values(column: Column) -> str:
-    """What it may hold; a long list is left to the dictionary in the files."""
+    """What a column may hold; a long list is only in the files' dictionary."""
     if len(column.words) > WORDS_MOST:
         return f"One of {len(column.words)} words, listed in the dictionary of the files"
     return column.values
 
 
 def _example(frame: pd.DataFrame, column: Column) -> str:
-    """A value from the last row; empty where it has none."""
+    """A value from the last row; empty if there is none."""
     known = frame[column.name].dropna()
     return str(known.iloc[-1]) if len(known) else ""

@@ -1,4 +1,4 @@
-"""What of a game the ledger shows: up to which turn."""
+"""Up to which turn the ledger shows a game."""
 
 import streamlit as st
 
@@ -7,9 +7,9 @@ from pages.shared.board.running_game import kicker
 from pages.shared.ui.html import esc, head, label, md
 from payday_core import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.review.history import rewound
 from payday_core.review.statement import faults, payments
 from payday_core.sessions import live
+from payday_core.sessions.past import rewound
 
 
 def as_it_stood(snapshot: live.Snapshot) -> Game:
@@ -20,7 +20,7 @@ def as_it_stood(snapshot: live.Snapshot) -> Game:
 
 
 def heading(snapshot: live.Snapshot, game: Game, book: Ledger) -> None:
-    """Whether it all adds up; and how to see the whole game where only a part is shown."""
+    """Does everything add up? And if only a part of the game is shown, a link to the whole."""
     wrong = faults(game)
     number = len(payments(book))
     head(kicker(snapshot), f"All {number:,} payments add up to the dollar" if not wrong else "The payments do not add up")

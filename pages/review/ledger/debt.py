@@ -17,22 +17,22 @@ from payday_core.sessions import live
 from payday_core.text.wording import counted, money
 
 FIRST = 3
-"""So many loans are told at once; the others are behind a line."""
+"""How many loans are shown at once; the others are in an expander."""
 
 
 @st.fragment
 def debt_xray(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
-    """The finding over its bars, then the chains, the dearest first; one sentence where nobody borrowed."""
+    """The finding over its bars, then the chains of the loans, the costliest first; one sentence if nobody borrowed."""
     debt = Debt(book)
     if not debt.of(seat):
         md(f'<div class="card lg-none"><div class="kick">Debt X-ray</div><h2>{esc(headline(debt, seat))}</h2></div>')
         return
     with st.container(key="card-chart-xray"):
         _bars(snapshot, book, debt, seat)
-    told = stories(book, debt, seat)
+    found = stories(book, debt, seat)
     md(f'<h2 class="lg-h">Each loan, back to the card</h2><p class="lg-how">{esc(convention(book.edition))}</p>')
-    md(_cards(snapshot, told[:FIRST]))
-    more = told[FIRST:]
+    md(_cards(snapshot, found[:FIRST]))
+    more = found[FIRST:]
     if more:
         words = "The other loan" if len(more) == 1 else f"The other {counted(len(more), 'loan')}, the dearest first"
         fold = st.expander(words, key="ledger-loans", on_change="rerun")
@@ -54,12 +54,12 @@ def _hatched(kind: str) -> str:
     return "hatched" if kind == Kind.INTEREST else ""
 
 
-def _cards(snapshot: live.Snapshot, told: Sequence[Story]) -> str:
-    return f'<div class="lg-loans">{"".join(_card(snapshot, story) for story in told)}</div>'
+def _cards(snapshot: live.Snapshot, found: Sequence[Story]) -> str:
+    return f'<div class="lg-loans">{"".join(_card(snapshot, story) for story in found)}</div>'
 
 
 def _card(snapshot: live.Snapshot, story: Story) -> str:
-    """One loan: what for, where its dollars went, what it has cost."""
+    """One loan: what it was for, where its dollars went, what it has cost."""
     lines = "".join(_line(snapshot, link) for link in story.links)
     day = _turn(snapshot, story.turn, story.when)
     return f'<div class="card tight"><p class="kick">{day}</p><h3>{esc(story.title)}</h3><ul>{lines}</ul><p>{esc(story.cost)}</p></div>'

@@ -1,4 +1,4 @@
-"""The payments as a table: filters above, one sentence a row, and the sums that tie out below."""
+"""The payments as a table: filters above, one sentence in each row, and below the sums that tie out."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -12,19 +12,19 @@ from pages.shared.ui.address import switch
 from pages.shared.ui.html import esc, icon, md
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.payments import Kind
-from payday_core.review.statement import Line, Statement, kinds_in, months_in, statement, tie_out
+from payday_core.review.statement import Statement, StatementLine, kinds_in, months_in, statement, tie_out
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted, money
 
 ROWS_AT_ONCE = 200
 ANY = "all"
 
-Column = tuple[str, Callable[[Line], str]]
+Column = tuple[str, Callable[[StatementLine], str]]
 
 
 @st.fragment
 def ledger_table(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
-    """The table; a filter draws it anew and nothing else."""
+    """The table; a filter redraws only the table."""
     with st.container(key="card-ledger"):
         whose = "the game" if seat is None else book.names[seat]
         md(f'<div class="kick">Ledger</div><h2>Every payment of {esc(whose)}</h2>')
@@ -36,7 +36,7 @@ def ledger_table(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> Non
 
 
 def _filtered(book: Ledger, seat: int | None) -> Statement:
-    """The filters, and what they let through."""
+    """The filters, and the statement that they let through."""
     large = book.edition.loan_step
     with st.container(key="ledger-filters", horizontal=True):
         months = [str(month) for month in months_in(book, seat)]
@@ -53,7 +53,7 @@ def _how_many(stated: Statement) -> str:
 
 
 def _rows(snapshot: live.Snapshot, book: Ledger, stated: Statement) -> None:
-    """The table itself, in pages where it is long."""
+    """The table itself, in pages if it is long."""
     pages = -(-len(stated.lines) // ROWS_AT_ONCE)
     page = st.pagination(pages, key=f"ledger-page-{stated.seat}-{len(stated.lines)}") if pages > 1 else 1
     lines = stated.lines[(page - 1) * ROWS_AT_ONCE : page * ROWS_AT_ONCE]
@@ -64,7 +64,7 @@ def _rows(snapshot: live.Snapshot, book: Ledger, stated: Statement) -> None:
 
 
 def _columns(stated: Statement) -> list[Column]:
-    """The dollars of a line: what moved, and what the team had then; accounts that were never used are left out."""
+    """The dollars of a line: what moved, and what the team had afterwards; accounts that were never used are left out."""
     if stated.seat is None:
         return [("From", lambda line: esc(line.payer)), ("To", lambda line: esc(line.payee)), ("Amount", lambda line: money(line.amount))]
     had = [
@@ -81,26 +81,26 @@ def _or_empty(dollars: int) -> str:
 
 
 class _Table:
-    """A team's lines stand under its months; among all teams, who may be in different months, each line says its own."""
+    """A team's lines are grouped by month. Teams may be in different months, so with all teams each line names its own."""
 
     def __init__(self, snapshot: live.Snapshot, book: Ledger, stated: Statement) -> None:
         self.snapshot, self.one_team, self.columns = snapshot, stated.seat is not None, _columns(stated)
         self.caption = "Payments of all teams" if stated.seat is None else f"Payments of {book.names[stated.seat]}"
 
-    def html(self, lines: Sequence[Line]) -> str:
+    def html(self, lines: Sequence[StatementLine]) -> str:
         names = "".join(f'<th scope="col"{_of(name)}>{name}</th>' for name, _ in self.columns)
         thead = f'<thead><tr><th scope="col">Turn</th><th scope="col">Day</th><th scope="col">What happened</th>{names}</tr></thead>'
         months = [list(rows) for _, rows in groupby(lines, attrgetter("month"))] if self.one_team else [lines]
         table = f'<table class="lg-t"><caption class="sr">{esc(self.caption)}</caption>{thead}{"".join(map(self._month, months))}</table>'
         return f'<div class="e-sideways" role="region" aria-label="{esc(self.caption)}" tabindex="0">{table}</div>'
 
-    def _month(self, lines: Sequence[Line]) -> str:
+    def _month(self, lines: Sequence[StatementLine]) -> str:
         title = f'<tr><th class="lg-m" scope="rowgroup" colspan="{3 + len(self.columns)}">Month {lines[0].month}</th></tr>'
         turns = (list(rows) for _, rows in groupby(lines, attrgetter("turn", "month", "day")))
         return f"<tbody>{title if self.one_team else ''}{''.join(map(self._turn, turns))}</tbody>"
 
-    def _turn(self, lines: Sequence[Line]) -> str:
-        """The payments of a turn, whose number, a link to the replay, and day stand once."""
+    def _turn(self, lines: Sequence[StatementLine]) -> str:
+        """The payments of a turn; its number, which links to the replay, and its day are shown once."""
         first, rest = lines[0], lines[1:]
         number = f'<a href="{esc(address(self.snapshot, "replay", t=first.turn))}" target="_self">{first.turn}</a>' if first.turn else ""
         day = first.place if self.one_team else f"month {first.month}, {first.place}"
@@ -108,7 +108,7 @@ class _Table:
         more = "".join(f"<tr>{self._payment(line)}</tr>" for line in rest)
         return f"<tr><td{span}>{number}</td><td{span}>{day}</td>{self._payment(first)}</tr>{more}"
 
-    def _payment(self, line: Line) -> str:
+    def _payment(self, line: StatementLine) -> str:
         dollars = "".join(f"<td{_of(name)}>{cell(line)}</td>" for name, cell in self.columns)
         return f'<td class="lg-said">{esc(line.text)}</td>{dollars}'
 
@@ -118,7 +118,7 @@ def _of(column: str) -> str:
 
 
 def _foot(stated: Statement) -> str:
-    """The sums; whether they tie out has been worked out, and is said either way."""
+    """The sums, and whether they tie out: that is checked, and shown either way."""
     sums = "".join(f"<li>{esc(line)}</li>" for line in tie_out(stated))
-    said = f"{icon('check', 24)}The sums tie out" if stated.ties else f"{icon('warn', 24)}The sums do not tie out"
-    return f'<div class="lg-foot{"" if stated.ties else " wrong"}"><b>{said}</b><ul>{sums}</ul></div>'
+    verdict = f"{icon('check', 24)}The sums tie out" if stated.ties else f"{icon('warn', 24)}The sums do not tie out"
+    return f'<div class="lg-foot{"" if stated.ties else " wrong"}"><b>{verdict}</b><ul>{sums}</ul></div>'

@@ -1,4 +1,4 @@
-"""The review without a game: the games that are kept, each leading to its review, and a file."""
+"""The review without a game: the stored games, each with a link to its review, and a file to open."""
 
 import streamlit as st
 
@@ -26,7 +26,7 @@ def choose_game() -> None:
 
 
 def take_file() -> None:
-    """Keep the game of the file and go to its review; one that cannot be read is refused in a sentence."""
+    """Store the game of the file and go to its review; a file that cannot be read is refused with a reason."""
     file = st.session_state["review-file"]
     st.session_state["review-refused"] = None
     try:

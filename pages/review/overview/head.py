@@ -1,4 +1,4 @@
-"""The top of the review: which game this is, what was found in it, and whose money is looked at."""
+"""The top of the review: which game this is, what was found in it, and whose money is shown."""
 
 from pages.review.team import team_choice
 from pages.shared.board.running_game import kicker
@@ -12,14 +12,14 @@ from payday_core.text.wording import counted
 
 
 def head(snapshot: live.Snapshot, seat: int | None) -> None:
-    """Heading and choice."""
-    said = joined(findings(snapshot, seat))
-    md(f'<div class="rv-head"><div class="kick">{kicker(snapshot)}, {how_far(snapshot)}</div><h1>{esc(said)}</h1></div>')
+    """The heading, and the choice of a team."""
+    found = joined(findings(snapshot, seat))
+    md(f'<div class="rv-head"><div class="kick">{kicker(snapshot)}, {how_far(snapshot)}</div><h1>{esc(found)}</h1></div>')
     team_choice(snapshot)
 
 
 def findings(snapshot: live.Snapshot, seat: int | None) -> list[Finding]:
-    """What the heading says of all or of one seat: who won and what else decided it; in a running game what the last month did."""
+    """The findings of the heading, for all or for one seat: who won and what decided it; in a running game what the last month did."""
     book, done = snapshot.book, min(snapshot.book.done)
     if snapshot.game.over:
         return headline_findings(book, None) if seat is None else [outcome(book, seat), verdict(book, seat)[0]]
@@ -29,6 +29,6 @@ def findings(snapshot: live.Snapshot, seat: int | None) -> list[Finding]:
 
 
 def how_far(snapshot: live.Snapshot) -> str:
-    """The months, and whether they are all played."""
+    """The months played, and whether these are all."""
     game = snapshot.game
     return f"{counted(game.months, 'month')}, finished" if game.over else f"month {game.month} of {game.months}"

@@ -17,7 +17,7 @@ def month_of(code: str, version: int, month: int, seat: int | None, _book: Ledge
 
 @st.fragment
 def month_card(snapshot: live.Snapshot, seat: int | None) -> None:
-    """The card; another month draws only this card anew."""
+    """The card; another month redraws only this card."""
     begun = range(1, max(place.month for place in snapshot.book.steps[-1].places) + 1)
     with st.container(key="card-chart-month-steps", height="stretch"):
         key = "review-month"

@@ -1,4 +1,4 @@
-"""A game looked at afterwards: its money in charts, and what the coach says about its choices."""
+"""Looking back at a game: its money in charts, and the coach on its choices."""
 
 import streamlit as st
 

@@ -23,10 +23,10 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.sessions import live
 
 MARKS = "review-marks"
-"""Where the session keeps the coach's marks, with what they are about."""
+"""The session's key for the coach's marks, with the game and team that they belong to."""
 
 DRAWN = (flow_chart, deal_spans_chart, holdings_chart, interest_by_turn_chart, places_chart)
-"""The charts of one seat or of all, but for the first."""
+"""The charts of one seat or of all, except the first."""
 
 
 @st.cache_data(max_entries=64, show_spinner=False)
@@ -65,6 +65,6 @@ def overview(snapshot: live.Snapshot) -> None:
 
 
 def known_marks(snapshot: live.Snapshot, seat: int | None) -> tuple[Mark, ...]:
-    """The marks that the coach gave when this was drawn last."""
+    """The marks that the coach gave when the page was last drawn."""
     *what, marks = st.session_state.get(MARKS, (None, ()))
     return marks if what == [snapshot.code, snapshot.version, seat] else ()

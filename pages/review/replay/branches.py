@@ -1,4 +1,4 @@
-"""The branches of a game: what came of the other answers, compared with the game; and from where a branch came."""
+"""The branches of a game: what came of the other answers, compared with the game; and where a branch came from."""
 
 import streamlit as st
 
@@ -12,7 +12,7 @@ from payday_core.text.wording import money, signed
 
 
 def branches(snapshot: live.Snapshot, turn: int) -> None:
-    """Every branch of this game with what it brought, and for a branch the game that it left."""
+    """Every branch of this game with what it brought, and for a branch the game that it branched off."""
     if snapshot.branch:
         came_from(snapshot)
     kept, shown = live.hub().branches_of(snapshot.code), tried_here(snapshot, turn)
@@ -25,13 +25,13 @@ def branches(snapshot: live.Snapshot, turn: int) -> None:
 
 
 def tried_here(snapshot: live.Snapshot, turn: int) -> live.Snapshot | None:
-    """The branch that the address names, if this is the turn in which it left the game."""
+    """The branch that the address names, if this is the turn in which it branched off."""
     wanted = st.query_params.get("branch")
     return next((one for one in live.hub().branches_of(snapshot.code) if one.code == wanted and turn_of(one) == turn), None)
 
 
 def outcome_here(snapshot: live.Snapshot, turn: int) -> None:
-    """What came of the answer that was just tried, beside the choice."""
+    """What came of the answer that was just tried, next to the choice."""
     branch = tried_here(snapshot, turn)
     if branch is not None and branch.branch is not None:
         with st.container(key="card-replay-tried"):
@@ -39,16 +39,16 @@ def outcome_here(snapshot: live.Snapshot, turn: int) -> None:
 
 
 def came_from(branch: live.Snapshot) -> None:
-    """A branch beside the game that it left."""
+    """A branch compared with the game that it branched off."""
     if branch.branch is None:
         return
     parent = live.hub().get(branch.branch.parent)
     with st.container(key="card-replay-parent"):
-        md(f"<h2>Beside the game that it left</h2>{comparison(parent, branch)}")
+        md(f"<h2>Compared with the original game</h2>{comparison(parent, branch)}")
 
 
 def compare(snapshot: live.Snapshot, branch: live.Snapshot, *, is_open: bool) -> None:
-    """One branch: its name, and opened the two games beside each other."""
+    """One branch: its name, and when opened the comparison of the two games."""
     kept = branch.branch
     if kept is None:
         return
@@ -57,7 +57,7 @@ def compare(snapshot: live.Snapshot, branch: live.Snapshot, *, is_open: bool) ->
 
 
 def in_short(snapshot: live.Snapshot, branch: live.Snapshot) -> str:
-    """What the branch brought whoever chose, or how far it is."""
+    """What the branch brought the team that chose, or how far it is."""
     gap = compared(snapshot.book, branch.book)[seat_of(branch)]
     return f"{gap.name} {signed(gap.now.more)}" if level(snapshot.game, branch.game) else f"being played, {where(branch)}"
 
@@ -71,7 +71,7 @@ def turn_of(branch: live.Snapshot) -> int:
 
 
 def where(branch: live.Snapshot) -> str:
-    """How far whoever chose has come."""
+    """How far the team that chose has come."""
     place = whereabouts(branch.game)[seat_of(branch)]
     return f"month {place.month}, " + ("Pay Day" if place.on_pay_day else f"day {place.day}" if place.day else "Start")
 
@@ -91,7 +91,7 @@ def comparison(snapshot: live.Snapshot, branch: live.Snapshot) -> str:
 
 
 def row(branch: live.Snapshot, gap: Gap, columns: int, *, even: bool) -> str:
-    """A team: what it was worth in the branch, and the difference to the game."""
+    """A team: its worth in the branch, and the difference from the game."""
     pairs = [*gap.months, gap.now] if even else list(gap.months)
     cells = "".join(map(cell, [*pairs[: columns - 1], pairs[-1]] if columns else []))
     chose = ' class="me"' if gap.seat == seat_of(branch) else ""
@@ -106,7 +106,7 @@ def cell(pair: Pair) -> str:
 
 
 def links(branch: live.Snapshot) -> str:
-    """To the branch's own pages."""
+    """Links to the branch's own pages."""
     code, turn = esc(branch.code), turn_of(branch)
     on = "" if branch.game.over else f'<a href="{page_of(branch.game)}?g={code}" target="_self">Play on</a>'
     return (

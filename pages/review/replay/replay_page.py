@@ -1,4 +1,4 @@
-"""A game turn by turn, as it stood."""
+"""A game replayed turn by turn."""
 
 import streamlit as st
 
@@ -15,7 +15,7 @@ from payday_core.games.pay_day.board_drawing.moves import move_on_board
 
 
 def heading(view: View) -> None:
-    """Which turn it is, and whether what comes later may be seen."""
+    """The turn, and the switch for spoilers: may later turns be seen?"""
     number = f"Turn {view.turn}" if view.turn else "The start"
     of = "" if view.spoiler_free or not view.turn else f" of {view.known.game.turn}"
     words, switch = st.columns([3, 1], vertical_alignment="bottom")
@@ -27,15 +27,15 @@ def heading(view: View) -> None:
 
 
 def switch_spoilers() -> None:
-    """With or without what comes later; it stands in the address."""
+    """Show or hide spoilers; the address remembers it."""
     if st.session_state["replay-spoilers"]:
         st.query_params["spoilers"] = "no"
     else:
         st.query_params.pop("spoilers", None)
 
 
-def beside_the_board(view: View) -> None:
-    """What happened, the choices, and what everybody was worth then."""
+def next_to_the_board(view: View) -> None:
+    """What happened, the choices, and what everybody was worth at that time."""
     what_happened(view)
     choices(view)
     if not view.spoiler_free:
@@ -60,4 +60,4 @@ with st.container(key="replay"):
             if not view.spoiler_free:
                 branches(snapshot, view.turn)
     with side, st.container(key="replay-side"):
-        beside_the_board(view)
+        next_to_the_board(view)

@@ -1,4 +1,4 @@
-"""Moving through a replay: turn by turn, from Pay Day to Pay Day, along a slider, and to the turns worth a look."""
+"""Moving through a replay: turn by turn, from Pay Day to Pay Day, along a slider, and to turns of interest."""
 
 from bisect import bisect_left, bisect_right
 
@@ -8,8 +8,8 @@ from pages.review.replay.view import View, show
 from pages.shared.decision.wording import QUESTIONS
 from payday_core.review.branches import subject_of, when
 from payday_core.review.chapters import Chapter, big_choices, large_sums, pay_days
-from payday_core.review.history import Decided, turns
 from payday_core.sessions import live
+from payday_core.sessions.past import Decided, turns
 
 SLIDER = "replay-turn"
 LISTS_KEPT = 16
@@ -34,7 +34,7 @@ def steps(view: View) -> None:
 
 
 def neighbours(view: View) -> tuple[int, int | None]:
-    """The Pay Days before and after this turn, else the start and the end of the game; without spoilers there is none to come."""
+    """The Pay Days before and after this turn, or the start and the end of the game; without spoilers none that is yet to come."""
     known = [0, *view.pay_days]
     before = known[max(0, bisect_left(known, view.turn) - 1)]
     if view.spoiler_free:
@@ -44,7 +44,7 @@ def neighbours(view: View) -> tuple[int, int | None]:
 
 
 def step(words: str, icon: str, turn: int | None, shortcut: str, *, disabled: bool, primary: bool = False) -> None:
-    """One of the buttons; a key does the same."""
+    """One of the buttons, with its key."""
     st.button(
         words,
         key=f"replay-{icon}",
@@ -66,7 +66,7 @@ def show_slider() -> None:
 
 
 def chapters(view: View) -> None:
-    """Lists to choose from."""
+    """The lists of turns to choose from."""
     lists = chapters_of(view.code, view.version, view.known.game.turn, view.known)
     for column, (name, found) in zip(st.container(key="replay-chapters").columns(3, gap="small"), lists.items(), strict=True):
         key = f"replay-go-{name.split()[0].lower()}"
@@ -86,16 +86,16 @@ def chapters(view: View) -> None:
 
 @st.cache_resource(max_entries=LISTS_KEPT, show_spinner=False)
 def chapters_of(code: str, version: int, turn: int, _known: live.Snapshot) -> dict[str, tuple[Chapter, ...]]:
-    """Pay Days, choices and large sums of what is known."""
+    """Pay Days, choices and large sums, as far as the game may be known."""
     made = big_choices(turns(_known.game))
     return {
         "Pay Days": pay_days(_known.book),
-        "Choices": tuple(Chapter(choice.turn, said(_known, choice)) for choice in made),
+        "Choices": tuple(Chapter(choice.turn, line_of(_known, choice)) for choice in made),
         "Large sums": large_sums(_known.book),
     }
 
 
-def said(known: live.Snapshot, choice: Decided) -> str:
+def line_of(known: live.Snapshot, choice: Decided) -> str:
     """A choice in a line of the list."""
     name, edition = known.game.seats[choice.seat].name, known.game.edition
     subject = subject_of(edition, choice)
@@ -104,7 +104,7 @@ def said(known: live.Snapshot, choice: Decided) -> str:
 
 
 def jump(key: str) -> None:
-    """Go to what was chosen; the list is free again."""
+    """Go to the chosen turn, and clear the list."""
     chosen = st.session_state[key]
     if chosen is not None:
         show(chosen.turn)

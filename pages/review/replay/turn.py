@@ -1,4 +1,4 @@
-"""What happened in a turn: its headline, its sentences, and the choices made in it, each with the way to another answer."""
+"""What happened in a turn: its headline, its sentences, and the choices made in it, each with a way to try another answer."""
 
 import streamlit as st
 
@@ -9,15 +9,15 @@ from pages.shared.decision.wording import QUESTIONS
 from pages.shared.routes import page_of
 from pages.shared.ui.html import card, esc, icon, label, md
 from payday_core.games.pay_day.narration.feed import sentences
-from payday_core.review.branches import Question, in_full, proposed_name, subject_of, when
+from payday_core.review.branches import PastQuestion, in_full, proposed_name, subject_of, when
 from payday_core.sessions import live
 from payday_core.text.wording import counted, uncapital
 
 FEW = 4
-"""So many other answers stand below each other; more are in a list."""
+"""How many other answers are shown below each other; more are in a list."""
 
 NAME_MOST = 60
-"""Letters of a branch's name."""
+"""The longest name of a branch, in characters."""
 
 BY_CARD = (
     "What was answered by hand in the game is answered the same way again, where the same question comes on the same day and that answer "
@@ -28,12 +28,12 @@ BY_CARD = (
 def what_happened(view: View) -> None:
     """The headline, and the sentences of the turn; with motion each appears when the board comes to it."""
     lines = sentences(view.now.book, view.first_row) if view.turn else []
-    told = card(f'<h2 class="mb">In this turn</h2>{feed(view.now, view.since, lines=len(lines))}', "tight") if lines else ""
-    md(just_happened(view.now) + told + read_out(view, [line.text for line in lines]))
+    story = card(f'<h2 class="mb">In this turn</h2>{feed(view.now, view.since, lines=len(lines))}', "tight") if lines else ""
+    md(just_happened(view.now) + story + read_out(view, [line.text for line in lines]))
 
 
 def read_out(view: View, lines: list[str]) -> str:
-    """What changed, for those who hear the page; where there is motion, the board reads the sentences as it comes to them."""
+    """What changed, for screen readers; with motion, the board reads each sentence when it comes to it."""
     moves = view.since < len(view.now.game.journal)
     text = " ".join([f"Turn {view.turn}." if view.turn else "The start of the game.", *([] if moves else lines)])
     return f'<p class="sr" role="status">{esc(text)}</p>'
@@ -54,11 +54,11 @@ def choices(view: View) -> None:
             if not view.spoiler_free:
                 other_answer(view, question)
         if view.spoiler_free:
-            md("<p>Other answers can be tried when spoilers are shown: what comes of them tells how the game went on.</p>")
+            md("<p>Other answers can be tried when spoilers are shown: what comes of them reveals how the game continued.</p>")
 
 
-def choice_made(view: View, question: Question) -> str:
-    """Who was asked what, and the answer."""
+def choice_made(view: View, question: PastQuestion) -> str:
+    """The team, its question, and its answer."""
     choice, game = question.choice, view.now.game
     words, subject = QUESTIONS[choice.ask][1], subject_of(game.edition, choice)
     moment = uncapital(when(game.edition, choice))
@@ -71,7 +71,7 @@ def choice_made(view: View, question: Question) -> str:
     )
 
 
-def other_answer(view: View, question: Question) -> None:
+def other_answer(view: View, question: PastQuestion) -> None:
     """Choose another answer, name the branch, and play on."""
     choice = question.choice
     key = f"{view.code}-{view.turn}-{choice.number}"
@@ -89,11 +89,11 @@ def other_answer(view: View, question: Question) -> None:
 
 
 def is_wanted(number: int) -> bool:
-    """Does the address point at this choice, as a link from the coach does?"""
+    """Does the address point at this choice, as the coach's links do?"""
     return st.query_params.get("d") == str(number)
 
 
-def chosen_value(question: Question, key: str) -> int:
+def chosen_value(question: PastQuestion, key: str) -> int:
     """One of the answers that were not given."""
     others = [value for value in question.choice.options if value != question.choice.value]
     words = {value: in_full(question.asked, value) for value in others}
@@ -105,23 +105,23 @@ def chosen_value(question: Question, key: str) -> int:
     return int(st.radio("Which one?", others, format_func=lambda value: label(words[value]), key=f"other-{key}"))
 
 
-def by_hand(view: View, question: Question, value: int, name: str) -> None:
-    """A new game from here, on the pages on which games are played."""
+def by_hand(view: View, question: PastQuestion, value: int, name: str) -> None:
+    """Start a new game from here, to be played on by hand."""
     branch = start(view, question, value, name, by_card=False)
     if branch:
         go(page_of(branch.game), branch)
 
 
-def by_card(view: View, question: Question, value: int, name: str) -> None:
-    """The rest at once; the comparison stands on this page."""
+def by_card(view: View, question: PastQuestion, value: int, name: str) -> None:
+    """Let the rule cards play the rest at once; the comparison appears on this page."""
     branch = start(view, question, value, name, by_card=True)
     if branch:
         st.query_params["branch"] = branch.code
         st.rerun()
 
 
-def start(view: View, question: Question, value: int, name: str, *, by_card: bool) -> live.Snapshot | None:
-    """Keep the branch. If the choice is there no more, because an answer was taken back meanwhile, the page says so."""
+def start(view: View, question: PastQuestion, value: int, name: str, *, by_card: bool) -> live.Snapshot | None:
+    """Store the branch. If the choice no longer exists, because an answer was undone meanwhile, the page says so."""
     choice, hub = question.choice, live.hub()
     title = name.strip() or proposed_name(question, value)
     try:

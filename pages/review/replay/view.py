@@ -12,12 +12,12 @@ import streamlit as st
 
 from pages.shared.ui.html import md
 from payday_core.games.pay_day.kinds import Event
-from payday_core.review.branches import Question, questions
-from payday_core.review.history import rewound
+from payday_core.review.branches import PastQuestion, questions
 from payday_core.sessions import live
+from payday_core.sessions.past import rewound
 
 PAST_KEPT = 64
-"""Games as they stood, kept for stepping to and fro."""
+"""How many past games are kept, for stepping back and forth."""
 
 
 @dataclass(frozen=True)
@@ -40,17 +40,17 @@ class View:
 
     @property
     def first_row(self) -> int:
-        """Where the rows of this turn begin in the journal."""
+        """The journal row at which this turn begins."""
         return first_row_of(self.now, self.turn)
 
     @property
     def pay_days(self) -> list[int]:
-        """The turns, as far as they are known, in which somebody reached Pay Day."""
+        """The turns in which somebody reached Pay Day, as far as they may be known."""
         return sorted({row[0] for row in self.known.game.journal if row[1] == Event.PAY_DAY})
 
 
 class Shown(NamedTuple):
-    """What this window shows: a turn of a game, from which journal row on there is motion, and the last turn it has shown."""
+    """What this window shows: a turn of a game, the journal row from which there is motion, and the turn that it showed last."""
 
     code: str
     turn: int
@@ -59,7 +59,7 @@ class Shown(NamedTuple):
 
 
 def view_of(snapshot: live.Snapshot) -> View:
-    """What the address asks for; a turn that is not there ends the page with a sentence."""
+    """What the address asks for; if there is no such turn, the page says so and ends."""
     spoiler_free = st.query_params.get("spoilers") == "no"
     turn = turn_of_address(snapshot, spoiler_free=spoiler_free)
     st.query_params["t"] = str(turn)
@@ -70,7 +70,7 @@ def view_of(snapshot: live.Snapshot) -> View:
 
 
 def turn_of_address(snapshot: live.Snapshot, *, spoiler_free: bool) -> int:
-    """The turn in the address; the start of the game where there is none."""
+    """The turn in the address, or the start of the game."""
     wanted = st.query_params.get("t", "0").strip()
     if wanted not in map(str, range(snapshot.game.turn + 1)):
         no_such_turn(wanted, "" if spoiler_free else f" It has had {snapshot.game.turn}, and 0 is the start.")
@@ -78,7 +78,7 @@ def turn_of_address(snapshot: live.Snapshot, *, spoiler_free: bool) -> int:
 
 
 def no_such_turn(wanted: str, so_many: str) -> NoReturn:
-    """Say so, with the way to the start."""
+    """Say that there is no such turn, with a link to the start."""
     md("<h1>No such turn</h1>")
     st.error(f"This game has no turn “{wanted[:12]}”.{so_many}", icon=":material/search_off:")
     if st.button("Go to the start of the game", icon=":material/first_page:", type="primary"):
@@ -89,18 +89,18 @@ def no_such_turn(wanted: str, so_many: str) -> NoReturn:
 
 @st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
 def as_it_stood(code: str, version: int, turn: int, _seen: live.Snapshot) -> live.Snapshot:
-    """The game after so many turns, and its ledger."""
+    """The game after this many turns, and its ledger."""
     return live.Snapshot(code, _seen.title, rewound(_seen.game, turn), _seen.branch)
 
 
 @st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
-def questions_of(code: str, version: int, turn: int, _now: live.Snapshot) -> tuple[Question, ...]:
-    """The choices made in the turn that the game has just come to."""
+def questions_of(code: str, version: int, turn: int, _now: live.Snapshot) -> tuple[PastQuestion, ...]:
+    """The choices made in the last turn of the game."""
     return questions(_now.game, turn) if turn else ()
 
 
 def news(now: live.Snapshot, turn: int) -> Shown:
-    """One step forward is played with its motion; any other way of coming to a turn shows it as it stood.
+    """One step forward is played with its motion; any other jump shows the turn without motion.
 
     A run that brings nothing gives the same again, so that what is playing goes on.
     """
@@ -115,12 +115,12 @@ def news(now: live.Snapshot, turn: int) -> Shown:
 
 
 def first_row_of(now: live.Snapshot, turn: int) -> int:
-    """Where the rows of a turn begin in the journal."""
+    """The journal row at which a turn begins."""
     return sum(row[0] < turn for row in now.game.journal)
 
 
 def show(turn: int) -> None:
-    """Go to a turn: it stands in the address."""
+    """Go to a turn, by putting it into the address."""
     st.query_params["t"] = str(turn)
     st.query_params.pop("d", None)
 

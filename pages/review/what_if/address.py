@@ -10,10 +10,10 @@ import streamlit as st
 
 from pages.review.team import chosen_seat
 from pages.shared.ui.html import label, md
-from payday_core.lab.factors import LOAN_RATE, Factor, Kind
-from payday_core.review.what_if.change import KEEP, Change, first_seat, line_of, numbers_of, read_change
+from payday_core.games.pay_day.factors import LOAN_RATE, Factor, Kind
+from payday_core.review.what_if.change import KEEP, Change, first_seat, numbers_of, read_change, slider_range
 from payday_core.review.what_if.play import Mode
-from payday_core.review.what_if.worlds import Twin, twin_of
+from payday_core.review.what_if.worlds import WhatIf, what_if_of
 from payday_core.sessions import live
 
 MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}
@@ -21,7 +21,7 @@ MODES = {Mode.CHOICES: "Same choices", Mode.CARD: "Same rule cards"}
 
 @dataclass(frozen=True)
 class Asked:
-    """What the address asks for, and whose money it looks at."""
+    """What the address asks for, and whose money is shown."""
 
     change: Change
     mode: Mode
@@ -29,7 +29,7 @@ class Asked:
 
 
 def read_address(snapshot: live.Snapshot) -> Asked:
-    """ValueError, in a sentence, where it makes no sense."""
+    """Read the address. ValueError, in a sentence, if it makes no sense."""
     seat, wanted = chosen_seat(snapshot), st.query_params.get("mode", Mode.CHOICES)
     if st.query_params.get("seat", "") and seat is None:
         last = len(snapshot.game.seats) - 1
@@ -42,16 +42,16 @@ def read_address(snapshot: live.Snapshot) -> Asked:
 
 
 @st.cache_resource(max_entries=24, show_spinner=False)
-def twin_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Snapshot) -> Twin:
-    """The twin; played once."""
-    return twin_of(_seen.game, change, mode)
+def what_if_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Snapshot) -> WhatIf:
+    """The what-if; played once."""
+    return what_if_of(_seen.game, change, mode)
 
 
 # ---- the fields
 
 
 def fields(snapshot: live.Snapshot, asked: Asked) -> None:
-    """Whose money; what is changed, to what, and what stays the same."""
+    """The fields: whose money, what is changed, to what, and what stays the same."""
     names = [label(one.name) for one in snapshot.game.seats]
     of_a_card = asked.change.factor is KEEP
     _choice("Whose money", range(len(names)), asked.seat, "seat", names.__getitem__, forget=("d", "to") if of_a_card else ("d",))
@@ -63,13 +63,13 @@ def fields(snapshot: live.Snapshot, asked: Asked) -> None:
             _slider(snapshot, asked.change, asked.seat)
         with mode:
             if of_a_card:
-                md("<p>Only a rule card asks for a cushion, so the cards choose anew.</p>")
+                md("<p>Only a rule card asks for a cushion, so here the cards make the choices.</p>")
             else:
                 _choice("What stays the same", list(MODES), asked.mode, "mode", MODES.__getitem__)
 
 
 def _numbers(snapshot: live.Snapshot, change: Change) -> None:
-    """What is changed."""
+    """The field for the number that is changed."""
     there = {one.id: one.label for one in numbers_of(snapshot.game)}
     place = list(there).index(change.factor.id)
     st.selectbox(
@@ -77,19 +77,19 @@ def _numbers(snapshot: live.Snapshot, change: Change) -> None:
     )
 
 
-def _choice(words: str, options: Any, now: object, name: str, said: Any, forget: tuple[str, ...] = ()) -> None:
+def _choice(words: str, options: Any, now: object, name: str, in_words: Any, forget: tuple[str, ...] = ()) -> None:
     st.segmented_control(
-        words, options, default=now, required=True, format_func=said, key=f"twin-{name}", on_change=_write, args=(name, forget),
+        words, options, default=now, required=True, format_func=in_words, key=f"twin-{name}", on_change=_write, args=(name, forget),
         label_visibility="collapsed" if name == "seat" else "visible",
     )  # fmt: skip
 
 
 def _slider(snapshot: live.Snapshot, change: Change, seat: int) -> None:
-    line = line_of(snapshot.game, change.factor, seat)
+    slider = slider_range(snapshot.game, change.factor, seat)
     is_rate, key = change.factor.kind is Kind.RATE, f"twin-to-{change.factor.id}-{change.seat}"
     st.slider(
-        label(f"{_named(change.factor)} {change.factor.said(change.before)} becomes"),
-        line.first, line.last, line.position(change.after), line.step,
+        label(f"{_named(change.factor)} {change.factor.in_words(change.before)} becomes"),
+        slider.first, slider.last, slider.position(change.after), slider.step,
         format="%d%%" if is_rate else "$%d", key=key, on_change=_write, args=("to", (), key),
     )  # fmt: skip
 
@@ -99,7 +99,7 @@ def _named(number: Factor) -> str:
 
 
 def _write(name: str, forget: tuple[str, ...], key: str = "") -> None:
-    """Put what was chosen into the address, and take out what goes with the old choice."""
+    """Put the choice into the address, and remove what belonged to the old choice."""
     st.query_params[name] = str(st.session_state[key or f"twin-{name}"])
     for other in forget:
         st.query_params.pop(other, None)

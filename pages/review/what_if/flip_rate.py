@@ -7,9 +7,9 @@ from pages.review.chart import review_chart
 from pages.shared.ui.html import esc, label, md
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.review.coach.chosen import chosen, where
-from payday_core.review.history import Decided, scenes
 from payday_core.review.what_if.flip_rate import Flip, borrowing_choices, flip_doubt, flip_of
 from payday_core.sessions import live
+from payday_core.sessions.past import Decided, scenes
 
 SCROLL = """
     const shown = () => ['twin', 'flip'].every(key => document.querySelector(`.st-key-card-chart-${key} .main-svg`));
@@ -23,11 +23,11 @@ SCROLL = """
         if (location.hash === '#flip') go();
     }, 100);
 """
-"""The browser looks for #flip before it is there; once both charts stand it is taken there, and once only."""
+"""The browser looks for #flip before it is there, so it is scrolled there once, as soon as both charts are drawn."""
 
 
 def flip_section(snapshot: live.Snapshot, seat: int) -> None:
-    """A team's choices about borrowing; one of them with its chart."""
+    """A team's choices about borrowing, one of them with its chart."""
     choices = choices_for(snapshot.code, snapshot.version, seat, snapshot)
     name = snapshot.game.seats[seat].name
     md('<div class="tw-flip" id="flip"><h2>At which rate does the better answer change?</h2></div>')
@@ -52,19 +52,19 @@ def flip_section(snapshot: live.Snapshot, seat: int) -> None:
 
 
 def _scroll_to_it() -> None:
-    """Who comes by a link to this part sees it."""
+    """Scroll to this part if the link points to it."""
     st.html(f"<script>{SCROLL}</script>", unsafe_allow_javascript=True)
 
 
 @st.cache_resource(max_entries=48, show_spinner=False)
 def choices_for(code: str, version: int, seat: int, _seen: live.Snapshot) -> dict[str, Decided]:
-    """A team's choices about borrowing, by how the address names them."""
+    """A team's choices about borrowing, by their names in the address."""
     return {f"{one.turn}.{one.number}": one for one in borrowing_choices(_seen.game, scenes(_seen.game), seat)}
 
 
 @st.cache_resource(max_entries=48, show_spinner=False)
 def flip_for(code: str, turn: int, number: int, _seen: live.Snapshot, _decided: Decided) -> Flip:
-    """A choice at all rates; played once, for what has been decided does not change."""
+    """A choice at all rates; played only once, because a past choice does not change."""
     return flip_of(_seen.game, _decided)
 
 

@@ -1,31 +1,31 @@
-"""The page of a what-if: two lines with the gap between them, where the gap comes from, and the others."""
+"""The page of a what-if: two lines with the gap between them, where the gap comes from, and the other teams."""
 
 import streamlit as st
 
 from pages.review.chart import review_chart
 from pages.review.nav import address
-from pages.review.what_if.address import fields, read_address, twin_for
+from pages.review.what_if.address import fields, read_address, what_if_for
 from pages.review.what_if.flip_rate import flip_section
 from pages.shared.board.running_game import kicker, team_tokens
 from pages.shared.ui.html import card, chip, esc, head, md
-from payday_core.charts.pay_day.what_if import twin_chart
-from payday_core.review.what_if.wording import Part, headline, kept_line, moved_lines, other_line, parts_of, same_in_both, tiles
-from payday_core.review.what_if.worlds import Twin
+from payday_core.charts.pay_day.what_if import what_if_chart
+from payday_core.review.what_if.wording import GapPart, headline, moved_lines, other_line, parts_of, repeated_line, same_in_both, tiles
+from payday_core.review.what_if.worlds import WhatIf
 from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
 BAR_LEAST = 0.13
-"""A piece of the bar that is shorter than this share of it does not bear its dollars; they stand below."""
+"""A piece that is shorter than this share of the bar is too small for its dollars; they are written below it."""
 
 
 def what_if(snapshot: live.Snapshot) -> None:
-    """The whole page, or a sentence where there is nothing to play again or the address makes no sense."""
+    """The whole page, or a sentence if there is nothing to play again or the address makes no sense."""
     if not snapshot.game.turn:
         md("<h1>What if?</h1><p>Nothing has been played yet, so there is nothing to play again.</p>")
         return
     try:
         asked = read_address(snapshot)
-        twin = twin_for(snapshot.code, snapshot.version, asked.change, asked.mode, snapshot)
+        what_if = what_if_for(snapshot.code, snapshot.version, asked.change, asked.mode, snapshot)
     except ValueError as wrong:
         md("<h1>What if?</h1>")
         st.error(str(wrong), icon=":material/error:")
@@ -33,23 +33,23 @@ def what_if(snapshot: live.Snapshot) -> None:
         return
     seat = asked.seat
     luck = chip(f"Luck {snapshot.game.seed} in both", "info", "dice")
-    head(f"{kicker(snapshot)}. {esc(same_in_both(asked.mode))}", esc(headline(twin, seat)), luck)
+    head(f"{kicker(snapshot)}. {esc(same_in_both(asked.mode))}", esc(headline(what_if, seat)), luck)
     fields(snapshot, asked)
     left, right = st.columns([2.1, 1], gap="small")
     with left:
-        review_chart(snapshot, twin_chart(twin, seat))
+        review_chart(snapshot, what_if_chart(what_if, seat))
     with right:
-        md(f"{_split(twin, seat)}{_tiles(twin, seat)}{_others(snapshot, twin, seat)}")
-    _kept(twin)
+        md(f"{_split(what_if, seat)}{_tiles(what_if, seat)}{_others(snapshot, what_if, seat)}")
+    _kept(what_if)
     flip_section(snapshot, seat)
 
 
 # ---- where the gap comes from
 
 
-def _split(twin: Twin, seat: int) -> str:
+def _split(what_if: WhatIf, seat: int) -> str:
     """The gap as a bar in three parts, and what each of them is."""
-    gap, parts = twin.now(seat)["gap"], parts_of(twin, seat)
+    gap, parts = what_if.now(seat)["gap"], parts_of(what_if, seat)
     title = f"Where the {money(abs(gap))} {'gap comes' if gap > 0 else 'gain comes'} from" if gap else "No gap in the end"
     sides = _by_side(parts)
     longest = max((_whole(side) for side in sides), default=0)
@@ -62,62 +62,62 @@ def _split(twin: Twin, seat: int) -> str:
     return card(f'<div class="kick">{esc(title)}</div>{bars}<ul class="tw-parts">{legend}</ul>')
 
 
-def _by_side(parts: list[Part]) -> list[list[Part]]:
-    """What makes poorer and what makes richer cannot stand in one bar."""
+def _by_side(parts: list[GapPart]) -> list[list[GapPart]]:
+    """The bars: one if all parts pull the same way, else one for what makes poorer and one for what makes richer."""
     sides = ([part for part in parts if part.dollars > 0], [part for part in parts if part.dollars < 0])
     return [side for side in sides if side]
 
 
-def _side(part: Part) -> str:
+def _side(part: GapPart) -> str:
     return " gains" if part.dollars < 0 else ""
 
 
-def _whole(parts: list[Part]) -> int:
+def _whole(parts: list[GapPart]) -> int:
     return sum(abs(part.dollars) for part in parts)
 
 
-def _bar(parts: list[Part], longest: int, *, both: bool) -> str:
-    """What makes poorer, or what makes richer; where there are both, to one scale and with signs."""
+def _bar(parts: list[GapPart], longest: int, *, both: bool) -> str:
+    """One bar of parts that make poorer, or richer; if there are two bars, they share a scale and have signs."""
     whole = _whole(parts)
     pieces = "".join(
         f'<span class="tw-{part.id}{_side(part)}" style="flex:{abs(part.dollars)}">{_in_bar(part, longest, signs=both)}</span>'
         for part in parts
     )
-    said = f"{money(whole)} {'richer' if parts[0].dollars < 0 else 'poorer'}"
-    return f'<div class="tw-bar" role="img" aria-label="{said}" style="width:{100 * whole / longest:.4g}%">{pieces}</div>'
+    words = f"{money(whole)} {'richer' if parts[0].dollars < 0 else 'poorer'}"
+    return f'<div class="tw-bar" role="img" aria-label="{words}" style="width:{100 * whole / longest:.4g}%">{pieces}</div>'
 
 
-def _in_bar(part: Part, longest: int, *, signs: bool) -> str:
+def _in_bar(part: GapPart, longest: int, *, signs: bool) -> str:
     if abs(part.dollars) < BAR_LEAST * longest:
         return ""
     return f"<b>{signed(-part.dollars) if signs else money(abs(part.dollars))}</b>"
 
 
-def _tiles(twin: Twin, seat: int) -> str:
+def _tiles(what_if: WhatIf, seat: int) -> str:
     pairs = "".join(
-        f'<div class="card tight"><span>{esc(words)}</span><b>{money(dollars)}</b></div>' for words, dollars in tiles(twin, seat)
+        f'<div class="card tight"><span>{esc(words)}</span><b>{money(dollars)}</b></div>' for words, dollars in tiles(what_if, seat)
     )
     return f'<div class="tw-tiles">{pairs}</div>'
 
 
-def _others(snapshot: live.Snapshot, twin: Twin, seat: int) -> str:
-    """Every other team in a line that leads to its own what-if."""
+def _others(snapshot: live.Snapshot, what_if: WhatIf, seat: int) -> str:
+    """Every other team on a line that links to its own what-if."""
     pictures = team_tokens(snapshot.game, 34)
     asked = {name: st.query_params[name] for name in ("what", "to", "mode") if name in st.query_params}
     lines = "".join(
-        f'<a href="{esc(address(snapshot, "twin", seat=other, **asked))}" target="_self">{pictures[other]}'
-        f'<span>{esc(other_line(twin, other))}</span><b class="num">{signed(-twin.now(other)["gap"])}</b></a>'
-        for other in range(len(twin.names))
+        f'<a href="{esc(address(snapshot, "what_if", seat=other, **asked))}" target="_self">{pictures[other]}'
+        f'<span>{esc(other_line(what_if, other))}</span><b class="num">{signed(-what_if.now(other)["gap"])}</b></a>'
+        for other in range(len(what_if.names))
         if other != seat
     )
     return card(f'<div class="tw-others">{lines}</div>', "tight")
 
 
-def _kept(twin: Twin) -> None:
-    """Which choices could not be made again."""
-    lines = moved_lines(twin)
+def _kept(what_if: WhatIf) -> None:
+    """The choices that could not be repeated."""
+    lines = moved_lines(what_if)
     if not lines:
-        md(f'<p class="tw-kept">{esc(kept_line(twin))}</p>')
+        md(f'<p class="tw-kept">{esc(repeated_line(what_if))}</p>')
         return
-    with st.expander(kept_line(twin), key="twin-kept"):
+    with st.expander(repeated_line(what_if), key="twin-kept"):
         md("<ul>" + "".join(f"<li>{esc(line)}</li>" for line in lines) + "</ul>")

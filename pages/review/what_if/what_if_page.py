@@ -1,4 +1,4 @@
-"""What if: the same game with one number changed, and the rate at which a choice to borrow turns round."""
+"""What if: the same game with one number changed, and the rate at which the better answer to a choice to borrow changes."""
 
 from pages.review.nav import review_nav
 from pages.review.what_if.view import what_if

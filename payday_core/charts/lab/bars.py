@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, short, table, width_of
+from payday_core.charts.chart import AXIS, Chart, Sheet, table, width_of
 from payday_core.charts.lab.pairs import BASE, CHANGED
+from payday_core.drawing.scales import short
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.findings import debt_headline, interest_headline, percent_words
 from payday_core.lab.stats import Interval

@@ -5,8 +5,9 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, nice_step, table
+from payday_core.charts.chart import SIZE, Chart, Sheet, table
 from payday_core.charts.lab.pairs import BASE, CHANGED, GUESS
+from payday_core.drawing.scales import nice_step
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.findings import fan_headline, percent_words
 from payday_core.lab.links import Prediction

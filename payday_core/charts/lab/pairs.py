@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, nice_step, table
+from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table
+from payday_core.drawing.scales import nice_step
 from payday_core.drawing.teams import TEAMS
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_headline, gap_sentence, gap_words, middle_of

@@ -1,18 +1,19 @@
 """The lab's sweep: the mean difference of each player over the whole range of what differs, with its band."""
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, mark, nice_step, short, spread, table, tint, width_of
+from payday_core.charts.chart import AXIS, Chart, Sheet, mark, table, tint, width_of
+from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import TEAMS
+from payday_core.games.pay_day.factors import Factor, SliderRange, Value
 from payday_core.lab.arms import Outcome
-from payday_core.lab.factors import Factor, Value
 from payday_core.lab.findings import gap_words, sweep_headline
 from payday_core.lab.stats import Interval
-from payday_core.lab.sweep import Line, Sweep
+from payday_core.lab.sweep import Sweep
 
 HEIGHT, LINE = 420, 22
 """Pixels: the figure, and from one label to the next."""
 
 
-def sweep_chart(sweep: Sweep, line: Line, now: Value) -> Chart:
+def sweep_chart(sweep: Sweep, line: SliderRange, now: Value) -> Chart:
     """The mean difference against the base arm for every value played so far; the value `now` is marked."""
     experiment = sweep.experiment
     outcomes = [sweep.outcomes[value] for value in sorted(sweep.outcomes, key=line.position)]
@@ -29,10 +30,10 @@ def sweep_chart(sweep: Sweep, line: Line, now: Value) -> Chart:
     _axes(sheet, experiment.factor, line, low - room, high + room)
     _mark(sheet, line.position(experiment.values[0]), "dot")
     _mark(sheet, line.position(now), "solid")
-    sheet.say(line.position(now), 1, f"<b>{experiment.factor.said(now)}</b>", yref="y domain", yanchor="bottom", yshift=3)
+    sheet.say(line.position(now), 1, f"<b>{experiment.factor.in_words(now)}</b>", yref="y domain", yanchor="bottom", yshift=3)
     kicker = f"Difference on average against {experiment.where(experiment.values[0])}, {experiment.pairs:,} pairs a point"
     headline = sweep_headline(experiment, outcomes)
-    lines = [[experiment.factor.said(outcome.changed.value), *_row(outcome)] for outcome in outcomes]
+    lines = [[experiment.factor.in_words(outcome.changed.value), *_row(outcome)] for outcome in outcomes]
     ends = "; ".join(f"{name} {said}" for name, said in zip(experiment.names, lines[-1][1:], strict=True))
     alt = f"{kicker}. {headline}. With {experiment.factor.label.lower()} {lines[-1][0]}: {ends}."
     return Chart("sweep", kicker, headline, sheet.figure(hovermode=False), alt, table([experiment.factor.label, *experiment.names], lines))
@@ -62,11 +63,11 @@ def _mark(sheet: Sheet, position: int, dash: str) -> None:
     sheet.shapes.append({"type": "line", "line": line, **place})
 
 
-def _axes(sheet: Sheet, factor: Factor, line: Line, low: float, high: float) -> None:
+def _axes(sheet: Sheet, factor: Factor, line: SliderRange, low: float, high: float) -> None:
     """Positions along the bottom as a class reads them."""
     step = nice_step(line.last - line.first, 6)
     ticks = [*range(line.first if line.first == 0 else step, line.last + 1, step)]
     room = 0.02 * (line.last - line.first)
-    names = [factor.said(line.value(tick)) for tick in ticks]
+    names = [factor.in_words(line.value(tick)) for tick in ticks]
     sheet.x_axis(range=[line.first - room, line.last + room], tickvals=ticks, ticktext=names, title={"text": factor.label})
     sheet.y_axis(range=[low, high], dtick=nice_step(high - low, 5))

@@ -2,7 +2,8 @@
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, nice_step, table, width_of
+from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table, width_of
+from payday_core.drawing.scales import nice_step
 from payday_core.drawing.teams import TEAMS
 from payday_core.lab.tournament.tournament import Place, Standing
 from payday_core.lab.tournament.wording import chance_sentences, could_be, headline, how_far, interval_words, on_average

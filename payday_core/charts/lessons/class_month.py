@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, nice_step, short, table, width_of
+from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table, width_of
 from payday_core.charts.pay_day.month_steps import OWED, TOTAL, Step, month_steps
 from payday_core.charts.turns import DOLLARS, scale
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.text.wording import MINUS, counted, join_names, money, signed, uncapital

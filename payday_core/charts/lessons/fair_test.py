@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, nice_step, table
+from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table
 from payday_core.charts.lab.pairs import BASE, BEHIND, CHANGED, DOTS_MOST, GUESS
+from payday_core.drawing.scales import nice_step
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_words
 from payday_core.teaching.experiments.fair_test.wording import average_headline, dots_headline, plans_headline, range_words

@@ -108,7 +108,7 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
 
 def _comparisons(setup: FairTest, answers: Answers) -> Sequence[tuple[str, str, str]]:
     """The question, its colour and what it compares."""
-    titles = [answers[BOXES].experiment.factor.said(box) for box in setup.boxes]
+    titles = [answers[BOXES].experiment.factor.in_words(box) for box in setup.boxes]
     alone = [f"rate alone, {title} edition" for title in titles]
     against = f"{titles[1]} edition instead of {titles[0]}"
     return ((setup.boxes[0], BASE, alone[0]), (setup.boxes[1], NEUTRAL, alone[1]), (BOXES, CHANGED, against))

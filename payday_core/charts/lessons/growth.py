@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from math import log10
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, NEUTRAL, SIZE, Chart, Sheet, mark, nice_step, spread, table, width_of
+from payday_core.charts.chart import AXIS, NEUTRAL, SIZE, Chart, Sheet, mark, table, width_of
+from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.teaching.experiments.growth.experiment import Doubling, Growth, converted, dollars, line, rate_words
 from payday_core.teaching.experiments.growth.wording import doubling_headline, lines_headline, lines_kicker, log_headline, offers_headline

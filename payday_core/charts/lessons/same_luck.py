@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, colour, nice_step, short, spread, table, width_of
+from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, colour, table, width_of
 from payday_core.charts.turns import DOLLARS, scale
+from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.review.coach.luck import Luck
 from payday_core.text.wording import join_names, money, signed

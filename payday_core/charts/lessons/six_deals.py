@@ -6,9 +6,10 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, nice_step, table
+from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.charts.turns import scale
+from payday_core.drawing.scales import nice_step
 from payday_core.drawing.teams import TEAMS
 from payday_core.review.what_if.flip_rate import Flip
 from payday_core.teaching.experiments.six_deals.offers import Hands, Offer, Saved, SixDeals, hands_of, majority, offered

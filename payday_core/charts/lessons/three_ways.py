@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, BAND, SIZE, Chart, Sheet, mark, nice_step, table, text_on, width_of
+from payday_core.charts.chart import AXIS, BAND, SIZE, Chart, Sheet, mark, table, text_on, width_of
+from payday_core.drawing.scales import nice_step
 from payday_core.drawing.teams import TEAMS
 from payday_core.teaching.experiments.interest import Doubled
 from payday_core.teaching.experiments.three_ways.experiment import ThreeWays, Way, interest_on_interest

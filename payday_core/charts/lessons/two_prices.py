@@ -5,13 +5,15 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, Span, mark_pay_days, nice_step, spread, table, width_of
+from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, mark_pay_days, table, width_of
 from payday_core.charts.lines import points
-from payday_core.charts.pay_day.what_if import GAME, POORER, RICHER, TWIN, day_by_day
+from payday_core.charts.pay_day.what_if import GAME, POORER, RICHER, WHAT_IF, day_by_day
 from payday_core.charts.turns import scale
+from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import Team
+from payday_core.games.pay_day.ledger.by_day import Span
 from payday_core.review.what_if.wording import alt_text, apart, gap_headline, worlds
-from payday_core.review.what_if.worlds import Twin
+from payday_core.review.what_if.worlds import WhatIf
 from payday_core.teaching.experiments.two_prices.wording import Month, end_headline, interest_by_month, interest_headline
 from payday_core.text.wording import capital, money
 
@@ -46,16 +48,16 @@ class Way(NamedTuple):
     turns: list[int]
 
 
-def prices_chart(twin: Twin, seat: int, shown: Shown) -> Chart:
+def prices_chart(what_if: WhatIf, seat: int, shown: Shown) -> Chart:
     """The worth of a seat day by day. Every layer has the same axes, so that nothing jumps when the next one opens."""
-    lines = twin.of(seat)
-    both = _ways(twin, lines)
+    lines = what_if.of(seat)
+    both = _ways(what_if, lines)
     ways = both[: min(shown, 2)]
-    span = Span(None, int(lines["month"].max()), twin.book.edition.last_day(1))
+    span = Span(None, int(lines["month"].max()), what_if.book.edition.last_day(1))
     low, high = scale([*both[0].dollars, *both[1].dollars])
     right = 34 + max(width_of(text) for way in both for text in (way.words, money(way.dollars[-1])))
     sheet = Sheet(left=76, right=right, height=HEIGHT, top=24, bottom=60)
-    gaps = _after_pay_days(twin, seat, lines)
+    gaps = _after_pay_days(what_if, seat, lines)
     sheet.x_axis(**_axis(span, gaps if shown is Shown.GAP else {}))
     sheet.y_axis(range=[low, high], dtick=nice_step(high - low, 6))
     mark_pay_days(sheet, span, named=span.single)
@@ -63,26 +65,26 @@ def prices_chart(twin: Twin, seat: int, shown: Shown) -> Chart:
     _ends(sheet, ways, span, low, high)
     for way in ways:
         points(sheet, way.x, way.dollars, way.turns, f"<b>{way.words}</b>")
-    headline = gap_headline(twin, seat) if shown is Shown.GAP else end_headline(twin, seat, both=shown is Shown.BOTH)
-    alt = alt_text(twin, seat, gaps.items()) if shown is Shown.GAP else f"{twin.names[seat]}'s worth day by day. {headline}."
-    kicker = f"{twin.names[seat]}'s worth, day by day"
-    return Chart("prices", kicker, headline, sheet.figure(), alt, _table(twin, lines, shown))
+    headline = gap_headline(what_if, seat) if shown is Shown.GAP else end_headline(what_if, seat, both=shown is Shown.BOTH)
+    alt = alt_text(what_if, seat, gaps.items()) if shown is Shown.GAP else f"{what_if.names[seat]}'s worth day by day. {headline}."
+    kicker = f"{what_if.names[seat]}'s worth, day by day"
+    return Chart("prices", kicker, headline, sheet.figure(), alt, _table(what_if, lines, shown))
 
 
-def _ways(twin: Twin, lines: pd.DataFrame) -> tuple[Way, Way]:
+def _ways(what_if: WhatIf, lines: pd.DataFrame) -> tuple[Way, Way]:
     """Day by day in both worlds."""
     way = day_by_day(lines)
-    before, after = worlds(twin.change)
-    return Way(GAME, before, way.x, way.game, way.turns), Way(TWIN, after, way.x, way.twin, way.turns)
+    before, after = worlds(what_if.change)
+    return Way(GAME, before, way.x, way.game, way.turns), Way(WHAT_IF, after, way.x, way.what_if, way.turns)
 
 
 def _between(ways: tuple[Way, Way]) -> str:
     return POORER if ways[0].dollars[-1] >= ways[1].dollars[-1] else RICHER
 
 
-def _after_pay_days(twin: Twin, seat: int, lines: pd.DataFrame) -> dict[int, int]:
+def _after_pay_days(what_if: WhatIf, seat: int, lines: pd.DataFrame) -> dict[int, int]:
     """The gap after each month that the seat has finished."""
-    return {month: int(lines.loc[lines["month"] == month, "gap"].iloc[-1]) for month in range(1, twin.book.done[seat] + 1)}
+    return {month: int(lines.loc[lines["month"] == month, "gap"].iloc[-1]) for month in range(1, what_if.book.done[seat] + 1)}
 
 
 def _axis(span: Span, gaps: dict[int, int]) -> dict[str, Any]:
@@ -99,7 +101,7 @@ def _draw(sheet: Sheet, ways: tuple[Way, ...], between: str) -> None:
     """The lines, the first one whole and the second one dashed, and what lies between them."""
     for way in ways:
         line = {"color": way.team.chart, "width": WIDE, "shape": "hv", "dash": "solid" if way.team is GAME else "dash"}
-        fill = {"fill": "tonexty", "fillcolor": between} if between and way.team is TWIN else {}
+        fill = {"fill": "tonexty", "fillcolor": between} if between and way.team is WHAT_IF else {}
         sheet.scatter(way.x, way.dollars, mode="lines", line=line, hoverinfo="skip", **fill)
 
 
@@ -124,10 +126,10 @@ def _mark(way: Way) -> dict[str, Any]:
     return {"symbol": "circle" if way.team is GAME else "square", "size": 14, "color": way.team.chart}
 
 
-def _table(twin: Twin, lines: pd.DataFrame, shown: Shown) -> pd.DataFrame:
+def _table(what_if: WhatIf, lines: pd.DataFrame, shown: Shown) -> pd.DataFrame:
     """A line a day on which the seat stood, with what the layer shows and no more."""
-    before, after = worlds(twin.change)
-    columns = {"worth": f"worth {before}", "twin": f"worth {after}", "gap": "gap"}
+    before, after = worlds(what_if.change)
+    columns = {"worth": f"worth {before}", "what_if": f"worth {after}", "gap": "gap"}
     names = list(columns)[:shown]
     days = lines.drop_duplicates("x", keep="last")
     when = [f"month {month}, {f'day {day}' if day else 'Start'}" for month, day in days[["month", "day"]].to_numpy().tolist()]
@@ -138,12 +140,12 @@ def _table(twin: Twin, lines: pd.DataFrame, shown: Shown) -> pd.DataFrame:
 # ---- interest, month by month
 
 
-def interest_bars(twin: Twin, seat: int) -> Chart:
+def interest_bars(what_if: WhatIf, seat: int) -> Chart:
     """What a seat pays on its loans each month: a bar for either rate, month under month."""
-    months = interest_by_month(twin, seat)
-    before, after = worlds(twin.change)
+    months = interest_by_month(what_if, seat)
+    before, after = worlds(what_if.change)
     rows = [(f"month {one.month}, {before}", GAME, one.cheaper) for one in months]
-    rows = [row for one, row in zip(months, rows, strict=True) for row in (row, (after, TWIN, one.dearer))]
+    rows = [row for one, row in zip(months, rows, strict=True) for row in (row, (after, WHAT_IF, one.dearer))]
     most = max(1, *(dollars for _, _, dollars in rows))
     right = 18 + max(width_of(f"<b>{money(dollars)}</b>") for _, _, dollars in rows)
     sheet = Sheet(left=18 + max(width_of(words) for words, _, _ in rows), right=right, height=ROW * len(rows) + 24, top=8, bottom=16)
@@ -153,10 +155,10 @@ def interest_bars(twin: Twin, seat: int) -> Chart:
     sheet.x_axis(visible=False, range=[0, most])
     names: dict[str, Any] = {"tickvals": list(range(len(rows))), "ticktext": [words for words, _, _ in rows]}
     sheet.y_axis(range=[len(rows) - 0.5, -0.5], showgrid=False, zeroline=False, tickformat="", **names)
-    headline = interest_headline(twin, seat)
+    headline = interest_headline(what_if, seat)
     said = "; ".join(f"month {one.month}: {money(one.cheaper)} {before}, {money(one.dearer)} {after}" for one in months)
-    alt = f"Interest on {twin.names[seat]}'s loans. {capital(said)}. {headline}."
-    kicker = f"Interest on {twin.names[seat]}'s loans"
+    alt = f"Interest on {what_if.names[seat]}'s loans. {capital(said)}. {headline}."
+    kicker = f"Interest on {what_if.names[seat]}'s loans"
     return Chart("interest-by-month", kicker, headline, sheet.figure(bargap=0.3), alt, _months_table(months, before, after))
 
 

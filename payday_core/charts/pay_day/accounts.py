@@ -3,23 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import (
-    NEUTRAL,
-    SIZE,
-    Chart,
-    Sheet,
-    Span,
-    faded,
-    mark_pay_days,
-    nice_step,
-    short,
-    span_of,
-    table,
-    text_on,
-    width_of,
-)
-from payday_core.charts.lines import Path, by_day, draw_paths
+from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, faded, mark_pay_days, table, text_on, width_of
+from payday_core.charts.lines import Path, draw_paths
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import Finding, interest_findings, savings_findings
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on, opened
 from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money

@@ -3,10 +3,11 @@
 from bisect import bisect_right
 
 from payday_core.charts import chart
-from payday_core.charts.chart import Chart, Sheet, Span, colour, mark, mark_pay_days, short, span_of, table, tint, width_of
-from payday_core.charts.lines import by_day
+from payday_core.charts.chart import Chart, Sheet, colour, mark, mark_pay_days, table, tint, width_of
+from payday_core.drawing.scales import nice_floor, short
 from payday_core.games.pay_day.findings.month import cash_findings
 from payday_core.games.pay_day.kinds import Event, Why
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView, Row, subject
 from payday_core.text.wording import join_names, money, running, times
@@ -71,7 +72,7 @@ class _Panels:
         self.sheet = Sheet(left=70, right=beside if self.columns == 1 else 22, top=26 if self.columns == 1 else 50)
         self.paths = [by_day(book.balances, seat, "cash", span)[:2] for seat in range(number)]
         self.most = max(max(cash) for _, cash in self.paths)
-        self.step = chart.nice_floor(self.most)
+        self.step = nice_floor(self.most)
         self.range = (-0.06 * self.most, 1.2 * self.most + 1)
 
     @property

@@ -3,25 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import (
-    HEIGHT,
-    SIZE,
-    Chart,
-    Sheet,
-    Span,
-    colour,
-    mark,
-    mark_pay_days,
-    nothing_drawn,
-    short,
-    span_of,
-    table,
-    tint,
-    width_of,
-)
+from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, colour, mark, mark_pay_days, nothing_drawn, table, tint, width_of
 from payday_core.charts.turns import DOLLARS
+from payday_core.drawing.scales import short
 from payday_core.games.pay_day.findings.game import deals_finding
 from payday_core.games.pay_day.kinds import LAST_DAY, Why
+from payday_core.games.pay_day.ledger.by_day import Span, span_of
 from payday_core.games.pay_day.ledger.frames import BOUGHT, HELD, LOST, Deal, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView, Place
 from payday_core.review.debt.trace import Debt, Loan

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from payday_core.charts.chart import GRID, HEIGHT, SIZE, Chart, Sheet, colour, mark, nice_step, short, table
+from payday_core.charts.chart import GRID, HEIGHT, SIZE, Chart, Sheet, colour, mark, table
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import deal_findings, when
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal, Ledger, opened

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, short, table, text_on, width_of
+from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, table, text_on, width_of
 from payday_core.charts.turns import DOLLARS
+from payday_core.drawing.scales import short
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import KINDS, UNSPENT, Debt, Loan
 from payday_core.review.debt.wording import headline, in_short

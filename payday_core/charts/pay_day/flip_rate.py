@@ -4,8 +4,9 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, BAND, Chart, Sheet, nice_step, table, tint
+from payday_core.charts.chart import AXIS, BAND, Chart, Sheet, table, tint
 from payday_core.charts.turns import DOLLARS, scale
+from payday_core.drawing.scales import nice_step
 from payday_core.drawing.teams import TEAMS
 from payday_core.review.coach.choices import ERRORS
 from payday_core.review.what_if.flip_rate import Flip, about, flip_doubt, flip_headline, quoted

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, short, spread, table, width_of
+from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, table, width_of
 from payday_core.charts.turns import DOLLARS
+from payday_core.drawing.scales import short, spread
 from payday_core.games.pay_day.findings.game import flow_finding
 from payday_core.games.pay_day.ledger.cash_flow import Flow, cash_flow
 from payday_core.games.pay_day.ledger.frames import opened

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, Span, colour, mark_pay_days, nice_step, short, span_of, tint
-from payday_core.charts.lines import by_day, points
+from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, colour, mark_pay_days, tint
+from payday_core.charts.lines import points
 from payday_core.charts.turns import DOLLARS, scale
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.game import holdings_finding
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import by_turn
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView

@@ -4,10 +4,12 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import HEIGHT, Chart, Sheet, Span, mark_pay_days, nice_step, nothing_drawn, short, span_of, width_of
-from payday_core.charts.lines import Path, by_day, draw_paths
+from payday_core.charts.chart import HEIGHT, Chart, Sheet, mark_pay_days, nothing_drawn, width_of
+from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.turns import DOLLARS
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.game import interest_finding
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import interest_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView

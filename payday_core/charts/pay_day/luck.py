@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, nice_step, short, table, width_of
+from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, table, width_of
 from payday_core.charts.turns import DOLLARS
+from payday_core.drawing.scales import nice_step, short
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.luck import DEALS, DICE, GAMES, MAIL, OTHERS, Luck
 from payday_core.text.wording import capital, money, signed

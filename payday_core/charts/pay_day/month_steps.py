@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, GRID, HEIGHT, Chart, Sheet, nice_step, table, width_of
+from payday_core.charts.chart import AXIS, GRID, HEIGHT, Chart, Sheet, table, width_of
 from payday_core.charts.pay_day.flow import INK
 from payday_core.charts.turns import DOLLARS, scale
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.game import month_finding
 from payday_core.games.pay_day.ledger.cash_flow import cash_before, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger, opened

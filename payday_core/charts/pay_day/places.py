@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, colour, mark, nothing_drawn, short, width_of
+from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, colour, mark, nothing_drawn, width_of
 from payday_core.charts.lines import TARGET
 from payday_core.charts.turns import by_team, turn_span
+from payday_core.drawing.scales import short
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.findings.game import places_finding
 from payday_core.games.pay_day.ledger.by_turn import places_by_round

@@ -2,9 +2,10 @@
 
 import pandas as pd
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, mark, nice_step, nothing_drawn, short
+from payday_core.charts.chart import SIZE, Chart, Sheet, mark, nothing_drawn
 from payday_core.charts.lines import points
 from payday_core.charts.turns import DOLLARS, turn_span
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.game import pot_finding
 from payday_core.games.pay_day.ledger.by_turn import pot_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from payday_core.charts.chart import Chart, Sheet, Span, mark_pay_days, nice_step, short, span_of, table, width_of
-from payday_core.charts.lines import Path, by_day, draw_paths
+from payday_core.charts.chart import Chart, Sheet, mark_pay_days, table, width_of
+from payday_core.charts.lines import Path, draw_paths
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import Finding, ranks, worth_findings
 from payday_core.games.pay_day.kinds import LAST_DAY
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money

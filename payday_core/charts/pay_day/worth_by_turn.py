@@ -5,10 +5,12 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import Chart, Sheet, mark_pay_days, nice_step, short, span_of, width_of
-from payday_core.charts.lines import Path, by_day, draw_paths
+from payday_core.charts.chart import Chart, Sheet, mark_pay_days, width_of
+from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.turns import WIDE_HEIGHT, by_team, scale
+from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.game import worth_finding
+from payday_core.games.pay_day.ledger.by_day import by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import by_turn
 from payday_core.games.pay_day.ledger.frames import opened
 from payday_core.games.pay_day.ledger.journal import GameView

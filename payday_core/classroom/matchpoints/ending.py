@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 from itertools import islice
+from threading import Lock
 from typing import NamedTuple
+
+from cachetools import LRUCache, cached
 
 from payday_core.games.pay_day.kinds import Why
 from payday_core.games.pay_day.ledger.frames import HELD, Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.sessions import live
-from payday_core.simulation.background import Shelf
 
 TEAM = 0
 """The seat at which every team sits at a table of its own."""
@@ -36,27 +38,24 @@ class Ending(NamedTuple):
     profit: int
 
 
-_known: Shelf[Ending] = Shelf(ENDINGS_KEPT)
+def _name(snapshot: live.Snapshot, month: int) -> str:
+    return f"{snapshot.code} {month}"  # everybody waits at Start for the others, so nothing comes to a month that is over
 
 
+_known: LRUCache[str, Ending] = LRUCache(ENDINGS_KEPT)
+
+
+@cached(_known, key=_name, lock=Lock())
 def ending(snapshot: live.Snapshot, month: int) -> Ending:
     """How the team of a table stood at the end of a month that is over there."""
-    found = _known.get(_name(snapshot, month))
-    if found is None:
-        found = read(snapshot.book, month)
-        _known.put(_name(snapshot, month), found)
-    return found
+    return read(snapshot.book, month)
 
 
 def read_ahead(over: Iterable[live.Snapshot], month: int) -> None:
     """Read a few tables at which the month is over while others still play, so that not all have to be read when the report opens."""
-    unread = (snapshot for snapshot in over if _known.get(_name(snapshot, month)) is None)
+    unread = (snapshot for snapshot in over if _name(snapshot, month) not in _known)
     for snapshot in islice(unread, AT_A_TIME):
         ending(snapshot, month)
-
-
-def _name(snapshot: live.Snapshot, month: int) -> str:
-    return f"{snapshot.code} {month}"  # everybody waits at Start for the others, so nothing comes to a month that is over
 
 
 def read(book: Ledger, month: int) -> Ending:

@@ -1,4 +1,4 @@
-"""A tournament as the query of an address: the cards by their codes, so that a link holds the same tournament again."""
+"""A tournament as the query of an address, with the cards by their codes, so that the link repeats the same tournament."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,12 +9,12 @@ from payday_core.lab.tournament.tournament import BadTournament, Entrant, Tourna
 
 
 def query_of(tournament: Tournament) -> dict[str, str | list[str]]:
-    """The query; each card is a `card` of its own: name, dot, code. A house's own interest on loans is in hundredths of a percent."""
-    box = tournament.edition
-    house = {"loans": str(round(box.loan_rate * 10_000))} if "loan_rate" in box.replaced else {}
+    """The query; each card is a `card` of its own: name, dot, code. A changed interest on loans is in hundredths of a percent."""
+    played = tournament.edition
+    loans = {"loans": str(round(played.loan_rate * 10_000))} if "loan_rate" in played.replaced else {}
     return {
-        "edition": box.id,
-        **house,
+        "edition": played.id,
+        **loans,
         "months": str(tournament.months),
         "games": str(tournament.games),
         "luck": str(tournament.seed),
@@ -26,14 +26,14 @@ def tournament_of(query: Mapping[str, Sequence[str]]) -> Tournament:
     """The tournament that a query names. BadTournament says what is wrong with it."""
     entrants = tuple(_entrant(text) for text in query.get("card", ()))
     numbers = {name: _whole(name, query) for name in ("months", "games", "luck")}
-    return Tournament(entrants, box_of(query), numbers["months"], numbers["games"], numbers["luck"])
+    return Tournament(entrants, edition_of(query), numbers["months"], numbers["games"], numbers["luck"])
 
 
-def box_of(query: Mapping[str, Sequence[str]]) -> Edition:
-    """The box, with the house's own interest on loans where one is named."""
+def edition_of(query: Mapping[str, Sequence[str]]) -> Edition:
+    """The edition, with its interest on loans replaced where the query names one."""
     try:
-        house = {"loan_rate": _whole("loans", query) / 10_000} if query.get("loans") else {}
-        return edition(_only("edition", query), **house)
+        replaced = {"loan_rate": _whole("loans", query) / 10_000} if query.get("loans") else {}
+        return edition(_only("edition", query), **replaced)
     except BadEdition as wrong:
         raise BadTournament(str(wrong)) from None
 

@@ -1,4 +1,4 @@
-"""A tournament of rule cards: each plays the same games from the same seat against the same rivals; who is better than chance makes?"""
+"""A tournament of rule cards: each plays the same games from the same seat against the same rivals. Whose lead is more than chance?"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,13 +21,13 @@ from payday_core.simulation import Progress, part_of, simulate
 CARDS_LEAST, CARDS_MOST = 2, 40
 GAMES_LEAST, GAMES_MOST = 10, 20_000
 NAME_MOST = 16
-"""Characters, as at the table."""
+"""In characters, as at the table."""
 
 RIVALS = ("careful", "buyer", "saver")
-"""The characters that every card plays against, in their own size of money; where fewer sit at the table, the first of them."""
+"""The characters that every card plays against, with their cards scaled to the edition; at a smaller table only the first of them."""
 
 UNLIKE_LEAST = 6
-"""So many games have to differ before one card is called surely better: five can all fall to one side by chance (1 time in 16)."""
+"""How many games must differ before one card is called surely better: five can all favor one side by chance (1 time in 16)."""
 
 
 class BadTournament(ValueError):
@@ -36,7 +36,7 @@ class BadTournament(ValueError):
 
 @dataclass(frozen=True)
 class Entrant:
-    """A card that takes part, and whose it is."""
+    """A card that takes part, with its name."""
 
     name: str
     card: RuleCard
@@ -44,7 +44,7 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Tournament:
-    """What is held: every entrant plays seat 1 in the games of the seeds `seed`, `seed + 1`, ...; the rivals sit at the others."""
+    """A tournament to hold: every entrant plays seat 1 in the games of the seeds `seed`, `seed + 1`, ...; rivals take the other seats."""
 
     entrants: tuple[Entrant, ...]
     edition: Edition
@@ -53,7 +53,7 @@ class Tournament:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        """BadTournament names what cannot be."""
+        """BadTournament says what is not possible."""
         if not CARDS_LEAST <= len(self.entrants) <= CARDS_MOST:
             raise BadTournament(f"a tournament is for {CARDS_LEAST} to {CARDS_MOST} cards, not {len(self.entrants)}")
         if not GAMES_LEAST <= self.games <= GAMES_MOST:
@@ -72,7 +72,7 @@ class Tournament:
 
     @property
     def table(self) -> tuple[str, ...]:
-        """The rivals that sit at the table, by their ids."""
+        """The ids of the rivals at the table."""
         return RIVALS[: self.edition.players_max - 1]
 
 
@@ -84,10 +84,10 @@ class Place:
     rank: int
     """1 = the most; cards with exactly the same dollars share a rank."""
     ranks: tuple[int, int]
-    """The best and the worst rank that chance leaves open: cards that are surely better stand before it, those surely worse behind it."""
+    """The best and the worst rank that chance leaves open: only surely better cards rank before it, only surely worse ones after it."""
     worth: Interval
     behind: Interval
-    """How far it is behind the first, game by game; exactly zero for the first and for cards that play alike."""
+    """How far it is behind the first card, game by game; exactly zero for the first card and for cards that play alike."""
     surely_behind: bool
     """Is the first better by more than chance?"""
     ahead: Interval | None
@@ -104,7 +104,7 @@ class Standing:
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """Every card, the best first; cards with equal dollars in the order in which they entered."""
+        """Every card, the best first; cards with equal dollars in the order of their entry."""
         return tuple(self._place(self._order, position) for position in range(len(self._order)))
 
     @cached_property
@@ -131,7 +131,7 @@ class Standing:
 
     @cached_property
     def _surely_better(self) -> NDArray[np.bool_]:
-        """[i, j]: is i better than j by more than chance makes it 95 times in 100? Each pair of cards is judged by itself."""
+        """[i, j]: is i better than j by more than chance, with 95% confidence? Each pair of cards is judged separately."""
         n = len(self.worth)
         better = np.zeros((n, n), np.bool_)
         for i in range(n):
@@ -143,12 +143,12 @@ class Standing:
 
     @property
     def could_be_best(self) -> tuple[Place, ...]:
-        """The cards than which none is surely better."""
+        """The cards for which no other card is surely better."""
         return tuple(place for place in self.places if place.ranks[0] == 1)
 
     @cached_property
     def could_be_chance(self) -> tuple[tuple[Place, ...], ...]:
-        """Runs of neighbours in the standing of whom none is surely better than another, each as long as can be; they may overlap."""
+        """Runs of neighbors in the standing with no card surely better than another, each as long as possible; they may overlap."""
         runs: list[range] = []
         for start in range(len(self._order)):
             end = start + 1
@@ -159,7 +159,7 @@ class Standing:
         return tuple(tuple(self.places[position] for position in run) for run in runs)
 
     def frame(self) -> pd.DataFrame:
-        """The standing as a table, one row a card: dollars, ranks and the card's code (`card_text.card_of_code`)."""
+        """The standing as a table, one row a card: dollars, ranks and the card's code (`rule_cards.text.card_of_code`)."""
         return pd.DataFrame([_row(place) for place in self.places])
 
 

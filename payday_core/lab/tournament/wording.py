@@ -5,7 +5,7 @@ from payday_core.lab.tournament.tournament import Place, Standing
 from payday_core.text.wording import count, join_names, money, signed
 
 NAMES_MOST = 3
-"""So many cards are named in a headline; of more it says how many they are."""
+"""How many cards a headline names; if there are more, it only counts them."""
 
 
 def headline(standing: Standing) -> str:
@@ -24,7 +24,7 @@ def headline(standing: Standing) -> str:
 
 
 def chance_sentences(standing: Standing) -> list[str]:
-    """Whose order could be chance, run by run, and what is said of all others."""
+    """Which cards' order could be chance, run by run, and a sentence about all others."""
     found = [_run_sentence(run) for run in standing.could_be_chance]
     named = {place.entrant.name for run in standing.could_be_chance for place in run}
     apart = len(standing.places) - len(named)

@@ -1,4 +1,4 @@
-"""A whole game analysed: every choice judged, and the luck ledger of every seat. Deterministic: the same game, the same numbers."""
+"""The analysis of a whole game: every choice judged, and the luck ledger of every seat. The same game gives the same numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,30 +7,30 @@ from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.money import worth_of
-from payday_core.review.coach.choices import Choice, Question, judged, position, questions
+from payday_core.review.coach.choices import Choice, OpenChoice, judged, open_choices, position
 from payday_core.review.coach.luck import CHOICES, DEALS, OTHERS, Luck, Stroke, chances, kind_for, ledger_of
 from payday_core.review.coach.values import Player, Position, Value, standing
-from payday_core.review.history import Scene, scenes
+from payday_core.sessions.past import Scene, scenes
 from payday_core.simulation.engines import engine
 from payday_core.simulation.runs import Progress
 
 BUDGET = 480_000
-"""Playouts of positions that one analysis may take in all: compiled, about two seconds for a game of the usual length."""
+"""How many playouts one analysis may take in all: about two seconds for a game of the usual length if the rules are compiled."""
 
 SAMPLES_MOST, SAMPLES_LEAST = 1000, 100
 INTERPRETED_SAMPLES = 8
 """Playouts of each position; interpreted ones take some hundred times as long."""
 
 SEED_STEP = 1_000_003
-"""Games with neighbouring seeds meet other futures."""
+"""Keeps the futures of games with neighboring seeds apart."""
 
 
 @dataclass(frozen=True, eq=False)
 class Analysis:
-    """What there is to say about a game.
+    """The analysis of a game.
 
-    par: each seat's expected final worth before the first turn, in dollars; worth: what each has now; choices in the order of the game;
-    luck: a ledger a seat; events: the strokes that the ledgers are made of; samples: playouts of each position; engine: what played them.
+    par: each seat's expected final worth before the first turn, in dollars; worth: what each has now; choices: in the order of the game;
+    luck: one ledger a seat; events: the strokes that the ledgers are made of; samples: playouts of each position; engine: what played them.
     """
 
     names: tuple[str, ...]
@@ -47,16 +47,16 @@ class Analysis:
         return [choice for choice in self.choices if choice.decided.seat == seat]
 
     def costliest(self, seat: int | None = None, most: int = 3) -> list[Choice]:
-        """The marked choices of a seat, or of all, the dearest first."""
+        """The marked choices of a seat, or of all, the costliest first."""
         mine = [choice for choice in self.choices if choice.marked and seat in (None, choice.decided.seat)]
         return sorted(mine, key=lambda choice: (-choice.loss, choice.decided.turn, choice.decided.number))[:most]
 
 
 def analyse(game: Game, samples: int | None = None, progress: Progress | None = None) -> Analysis:
-    """Analyse a game, finished or running: a running one up to its last finished turn.
+    """Analyse a game, finished or running; a running one up to its last finished turn.
 
-    samples: playouts of each position; None: as many as can be played in some seconds. progress: told how many positions are played, and of
-    how many; what it raises (`playouts.Cancelled`) ends the analysis.
+    samples: playouts of each position; None: as many as can be played in some seconds. progress: called with the number of positions played
+    and the number of all positions; an exception from it (`simulation.Cancelled`) ends the analysis.
     """
     names = tuple(seat.name for seat in game.seats)
     played = tuple(scenes(game))
@@ -64,7 +64,7 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
     start = Position((played[0].before if played else game.table).to_record())
     positions = [start, *(position for step in steps for position in step.positions)]
     who = Player(game.edition, len(names), samples or _fitting(len(positions)), game.seed * SEED_STEP & SEED_MOST)
-    values = _told(who.play(positions), len(positions), progress)
+    values = _reported(who.play(positions), len(positions), progress)
     par = next(values)
     choices, strokes, final = _walk(steps, values, par, game)
     ledgers = tuple(ledger_of(seat, par.mean[seat], final.mean[seat], strokes) for seat in range(len(names)))
@@ -73,39 +73,39 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
 
 
 def _fitting(positions: int) -> int:
-    """How many playouts of each position fit. A longer game has as many in all, so it takes longer in proportion."""
+    """How many playouts of each position fit into the budget, but never fewer than the least."""
     if not engine().compiled:
         return INTERPRETED_SAMPLES
     return max(SAMPLES_LEAST, min(SAMPLES_MOST, BUDGET // positions))
 
 
-def _told(values: Iterator[Value], of: int, progress: Progress | None) -> Iterator[Value]:
+def _reported(values: Iterator[Value], of: int, progress: Progress | None) -> Iterator[Value]:
     for done, value in enumerate(values, 1):
         if progress is not None:
             progress(done, of)
         yield value
 
 
-# ---- what moves the expected worths, one thing after the other
+# ---- what moves the expected worths, step by step
 
 
 @dataclass(frozen=True)
 class _Step:
     """A run of chance of one kind that leads to `after` (None: to the end of the game), or a question.
 
-    The run that led to a question whose answer was not par's is told with it (`kind`): it ended where par would have answered.
+    If the answer to a question was not par's, the run that led to it is part of its step (`kind`): it ends where par would have answered.
     """
 
     turn: int
     mover: int
     kind: str = ""
     after: Position | None = None
-    question: Question | None = None
+    question: OpenChoice | None = None
     answers: tuple[Position, ...] = ()
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """What has to be played on for it."""
+        """The positions to play on from."""
         return self.answers or ((self.after,) if self.after else ())
 
 
@@ -118,7 +118,7 @@ def _afterwards(game: Game, played: tuple[Scene, ...]) -> list[Position | None]:
 def _steps(scene: Scene, after: Position | None, game: Game) -> Iterator[_Step]:
     """The steps of a turn in their order."""
     mover, kinds = scene.before.player, dict(chances(scene))
-    asked = {scene.points[question.decided.number]: question for question in questions(scene, game)}
+    asked = {scene.points[question.decided.number]: question for question in open_choices(scene, game)}
     bids = {point for one, point in zip(scene.choices, scene.points, strict=True) if one.ask is Ask.BID}
     run, end = "", 0
     for point in range(1, scene.happenings + 1):
@@ -132,7 +132,7 @@ def _steps(scene: Scene, after: Position | None, game: Game) -> Iterator[_Step]:
             answers = tuple(position(scene, question.decided, value) for value in question.values)
             yield _Step(scene.number, mover, run if deviates else "", None, question, answers)
             run = "" if deviates else run
-        elif point in bids:  # one that was topped is not judged: what it moved is the luck of the deals
+        elif point in bids:  # a bid that was topped is not judged: what it moved is the luck of the deals
             run, end = run or DEALS, point
     if run:
         yield _Step(scene.number, mover, run, after)
@@ -148,7 +148,7 @@ Walked = tuple[tuple[Choice, ...], tuple[Stroke, ...], Value]
 
 
 def _walk(steps: list[_Step], values: Iterator[Value], now: Value, game: Game) -> Walked:
-    """Go through the steps with the values of their positions: every choice judged, every stroke, and the value at the end."""
+    """Go through the steps with the values of their positions. Returns every choice judged, every stroke, and the value at the end."""
     choices: list[Choice] = []
     strokes: list[Stroke] = []
     for step in steps:
@@ -170,7 +170,7 @@ def _walk(steps: list[_Step], values: Iterator[Value], now: Value, game: Game) -
 
 
 def _strokes(step: _Step, now: Value, then: Value) -> Iterator[Stroke]:
-    """What a step did to each seat; a choice is its maker's, and to everybody else one of the others' doings."""
+    """What a step did to each seat. A choice counts as a choice for the seat that made it, and as the others' doing for everybody else."""
     for seat, amount in enumerate((then.mean - now.mean).tolist()):
         if amount:
             yield Stroke(step.turn, seat, _kind(step, seat), amount)

@@ -1,7 +1,7 @@
-"""The coach asked before a decision: what each answer to an open question is worth in the end, as far as anybody can know now.
+"""Asking the coach before a decision: what each answer to an open question is worth in the end, as far as anybody can know now.
 
-Every answer is played on many times by the par card; the dice to come and the order of the piles are drawn anew, so the coach knows no
-more than the player does. The same futures meet every answer.
+Every answer is played on many times by the par card. The dice to come and the order of the piles are drawn again, so the coach knows no
+more than the player does. Every answer meets the same futures.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,29 +19,29 @@ from payday_core.simulation import Results, engine, play_on
 from payday_core.text.wording import counted, join_names, money
 
 GAMES = 1000
-"""Games an answer, by the compiled rules: some hundredths of a second for all answers together."""
+"""Games for each answer with compiled rules: some hundredths of a second for all answers together."""
 
 INTERPRETED_GAMES = 180
-"""Games of all answers together where the rules are not compiled: about half a second."""
+"""Games for all answers together where the rules are not compiled: about half a second."""
 
 ANSWERS_MOST = 9
-"""Of more answers than this, such as dollars on a slider, so many are weighed, from the lowest to the highest."""
+"""If there are more answers than this, such as dollars on a slider, only this many are weighed, from the lowest to the highest."""
 
 DICE_FACES = 6
 
 PROFIT, INTEREST, FORCED = "deal_profit", "interest_paid", "forced_loans"
-TOLD = {PROFIT: "from deals", INTEREST: "interest", FORCED: "forced loan"}
-"""The measures of a playout that say why, in words."""
+MEASURE_WORDS = {PROFIT: "from deals", INTEREST: "interest", FORCED: "forced loan"}
+"""The measures of a playout that explain an answer, in words."""
 
 ALIKE = frozenset({Ask.PICK_NUMBER, Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.TURN_DIE, Ask.PLACE_TILE})
-"""Questions of which chance makes all answers alike; and where a tile goes, which the whole table decides."""
+"""Questions whose answers chance makes equal; and where a tile goes, which the whole table decides."""
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """An answer with the final worth expected of it and by how much it is behind the best one, in dollars with their standard errors.
+    """An answer with its expected final worth and how far it is behind the best one, in dollars with their standard errors.
 
-    is_right: nobody could tell it from the best one.
+    is_right: it cannot be told apart from the best one.
     """
 
     value: int
@@ -55,7 +55,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Advice:
-    """What the coach says: the answers in their order, how many games were played of each, whether of all answers, and why."""
+    """The coach's advice: the answers in their order, how many games were played for each, whether all answers are among them, and why."""
 
     answers: tuple[Weighed, ...]
     games: int
@@ -65,17 +65,17 @@ class Advice:
 
     @property
     def best(self) -> Weighed:
-        """The answer that leaves most on average; of equals the first."""
+        """The answer that leaves the most on average; the first of them if there are several."""
         return max(self.answers, key=lambda one: one.worth)
 
     @property
     def right(self) -> tuple[Weighed, ...]:
-        """All right answers, the best one among them."""
+        """All right answers, including the best one."""
         return tuple(one for one in self.answers if one.is_right)
 
 
 def can_be_asked(game: Game) -> bool:
-    """Is there something to ask the coach: a question of a game played turn by turn whose answers differ, about what he has seen?"""
+    """Is there something to ask the coach about: an open question of a game played turn by turn, with answers that differ?"""
     asked = game.pending
     if asked is None or game.header.in_step:
         return False
@@ -88,7 +88,7 @@ def advise(game: Game) -> Advice:
     """Weigh the answers to the open question. ValueError if there is none that the coach may be asked about."""
     asked = game.pending
     if asked is None or not can_be_asked(game):
-        raise ValueError("there is no question about which the coach can be asked")
+        raise ValueError("there is no question to ask the coach about")
     values = spread_out(asked.values)
     compiled = engine().compiled
     games = GAMES if compiled else max(10, INTERPRETED_GAMES // len(values))
@@ -100,7 +100,7 @@ def advise(game: Game) -> Advice:
 
 
 def spread_out(values: Sequence[int]) -> tuple[int, ...]:
-    """The values, or of many so many as are weighed, evenly from the lowest to the highest; where nothing (0) is among them, it stays."""
+    """The values to weigh: all, or if there are too many, evenly from the lowest to the highest. 0 (nothing) always stays."""
     if len(values) <= ANSWERS_MOST:
         return tuple(values)
     places = {round(i * (len(values) - 1) / (ANSWERS_MOST - 1)) for i in range(ANSWERS_MOST)}
@@ -108,9 +108,9 @@ def spread_out(values: Sequence[int]) -> tuple[int, ...]:
 
 
 def weighed(asked: Decision, values: Sequence[int], worth: Sequence[Any]) -> tuple[Weighed, ...]:
-    """The answers against the best of them. worth: an array of final worths each, game by game in the same order.
+    """Compare the answers with the best of them. worth: for each answer an array of final worths, game by game in the same order.
 
-    A right answer is behind by no more than twice the standard error of the difference.
+    An answer is right if it is behind by no more than twice the standard error of the difference.
     """
     best = max(worth, key=lambda one: float(one.mean()))
     answers = []
@@ -121,21 +121,21 @@ def weighed(asked: Decision, values: Sequence[int], worth: Sequence[Any]) -> tup
 
 
 def why(asked: Decision, answers: Sequence[Weighed], played: Sequence[Results]) -> str:
-    """One sentence: what the best answer brings and costs against the one that is furthest behind."""
+    """What the best answer brings and costs against the one furthest behind, in one sentence."""
     order = sorted(range(len(answers)), key=lambda place: answers[place].behind)
     best, last = order[0], order[-1]
-    mine, other = ({name: float(played[place].columns[name][:, asked.seat].mean()) for name in TOLD} for place in (best, last))
-    told = list(_terms({name: mine[name] - other[name] for name in TOLD}, max(1.0, 0.1 * answers[last].behind)))
+    mine, other = ({name: float(played[place].columns[name][:, asked.seat].mean()) for name in MEASURE_WORDS} for place in (best, last))
+    terms = list(_terms({name: mine[name] - other[name] for name in MEASURE_WORDS}, max(1.0, 0.1 * answers[last].behind)))
     against = f"“{answers[best].label}” against “{answers[last].label}”"
-    return f"{against}: {join_names(told)}, on average." if told else f"{against}: the same interest and the same from deals, on average."
+    return f"{against}: {join_names(terms)}, on average." if terms else f"{against}: the same interest and the same from deals, on average."
 
 
 def _terms(more: dict[str, float], least: float) -> Iterator[str]:
-    """The differences that are worth telling."""
+    """The differences that are worth mentioning."""
     for name in (PROFIT, INTEREST):
         if abs(more[name]) >= least:
-            yield f"{money(round(abs(more[name])))} {'more' if more[name] > 0 else 'less'} {TOLD[name]}"
+            yield f"{money(round(abs(more[name])))} {'more' if more[name] > 0 else 'less'} {MEASURE_WORDS[name]}"
     loans = round(10 * more[FORCED])
     if loans:
         kind = "more" if loans > 0 else "fewer"
-        yield f"{counted(abs(loans), f'{kind} {TOLD[FORCED]}')} in ten games"
+        yield f"{counted(abs(loans), f'{kind} {MEASURE_WORDS[FORCED]}')} in ten games"

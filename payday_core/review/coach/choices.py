@@ -1,4 +1,4 @@
-"""A choice judged: what each of its answers was worth on average, and what the one that was made lost against the best."""
+"""Judging a choice: what each of its answers was worth on average, and what the given answer lost against the best."""
 
 from dataclasses import dataclass
 
@@ -7,17 +7,17 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.review.coach.values import Position, Value, mean_and_error, par_card
-from payday_core.review.history import Decided, Scene, asked_in
+from payday_core.sessions.past import Decided, Scene, asked_in
 
 OPTIONS_MOST = 8
-"""Of a question with more answers these many are judged: the given one, par's, the ends, and evenly between. Of an auction's bids only to
-pass, the given one and par's: there are a hundred of them."""
+"""If a question has more answers, this many are judged: the given one, par's, the lowest, the highest, and others evenly between. In an
+auction only passing, the given bid and par's bid are judged, because there are a hundred bids."""
 
 THRESHOLD_IN_WAGES = 0.1
 """A loss below this share of a wage is never marked, however sure it is."""
 
 ERRORS = 2
-"""... nor one that is not larger than so many of its standard errors."""
+"""A loss is marked only if it is larger than this many of its standard errors."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class Differences:
-    """By how much the best answer differs from the given one, on average over the rest of the game: dollars and counts."""
+    """The best answer minus the given one, on average over the rest of the game: dollars and counts."""
 
     interest_paid: float
     forced_loans: float
@@ -44,10 +44,11 @@ class Differences:
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice with all that the playouts say about it.
+    """A choice with everything that the playouts say about it.
 
     loss: dollars of expected final worth given away against the best answer, 0 for the best itself; error: the standard error of the loss;
-    marked: is it too large to overlook, and sure? within_noise: the answers that cannot be told from the best, itself included.
+    marked: is the loss large enough and sure enough to mention? within_noise: the answers that cannot be told apart from the best one, and
+    the best one itself.
     """
 
     decided: Decided
@@ -62,7 +63,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Question:
+class OpenChoice:
     """A choice still to be judged: the answers to play on, and which of them par gives."""
 
     decided: Decided
@@ -71,9 +72,9 @@ class Question:
     labels: tuple[str, ...]
 
 
-def questions(scene: Scene, game: Game) -> list[Question]:
-    """The choices of a turn that are worth judging: not the one not to go to the bank, which par always makes too; of an auction only
-    each seat's last word, since a bid that was topped came to nothing."""
+def open_choices(scene: Scene, game: Game) -> list[OpenChoice]:
+    """The choices of a turn that are worth judging. Not going to the bank is left out, because par never goes either; in an auction only
+    each seat's last bid counts, because a bid that was topped came to nothing."""
     last = {(one.seat, one.about): one.number for one in scene.choices if one.ask is Ask.BID}
     return [
         _question(decided, asked)
@@ -82,14 +83,14 @@ def questions(scene: Scene, game: Game) -> list[Question]:
     ]
 
 
-def _question(decided: Decided, asked: Decision) -> Question:
+def _question(decided: Decided, asked: Decision) -> OpenChoice:
     par = par_answer(asked)
     values = _judged(decided, par)
-    return Question(decided, values, par, tuple(asked.label(value) for value in values))
+    return OpenChoice(decided, values, par, tuple(asked.label(value) for value in values))
 
 
 def par_answer(asked: Decision) -> int:
-    """What the par card says to a question."""
+    """The par card's answer to a question."""
     trial, seat = asked.table.copy(), asked.seat
     for name, value in numbers(par_card(asked.edition)).items():
         getattr(trial, name)[seat] = value
@@ -97,7 +98,7 @@ def par_answer(asked: Decision) -> int:
 
 
 def _judged(decided: Decided, par: int) -> tuple[int, ...]:
-    """The answers that are played on, in their order."""
+    """The answers to play on, in their order."""
     every = decided.options
     if decided.ask is Ask.BID:
         return tuple(sorted({every[0], decided.value, par}))
@@ -108,13 +109,13 @@ def _judged(decided: Decided, par: int) -> tuple[int, ...]:
 
 
 def position(scene: Scene, decided: Decided, value: int) -> Position:
-    """The turn up to a choice, with one of its answers."""
+    """The turn up to and including a choice, with one of its answers."""
     before = tuple(one.value for one in scene.choices[: decided.number])
     return Position(scene.record, (*before, value), scene.points[decided.number])
 
 
-def judged(question: Question, values: list[Value], wage: int) -> Choice:
-    """A choice judged by the values of its answers, in the order of the question."""
+def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:
+    """Judge a choice by the values of its answers, which come in the order of the question."""
     seat = question.decided.seat
     worths = [value.worth[:, seat] for value in values]
     answers = [

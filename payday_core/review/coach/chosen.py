@@ -1,4 +1,4 @@
-"""A decision of a game in words: where it fell, and what was chosen, as "left the $2,000 food stall" or "repaid $2,000 of $7,000"."""
+"""A decision of a game in words: when it was made, and what was chosen: "left the $2,000 food stall", "repaid $2,000 of $7,000"."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,12 +7,12 @@ from payday_core.games.pay_day.kinds import Ask, Event, Why
 from payday_core.games.pay_day.ledger.frames import HELD, Deal, Ledger
 from payday_core.games.pay_day.ledger.journal import Row, day_name
 from payday_core.review.coach.choices import Choice
-from payday_core.review.history import Decided
+from payday_core.sessions.past import Decided
 from payday_core.text.wording import a_money, money, running
 
 BILLS = frozenset({Why.BILL, Why.MONSTER_CHARGE, Why.CHARGE_INTEREST})
 ARRIVED = frozenset({Event.PAY_DAY, Why.WAGES, Why.SAVINGS_INTEREST, Why.LOAN_INTEREST})
-"""What is settled on Pay Day before a player is asked how much to repay; in some boxes the bills too."""
+"""What is settled on Pay Day before a player is asked how much to repay; in some editions the bills too."""
 
 
 def where(edition: Edition, decided: Decided) -> str:
@@ -24,7 +24,7 @@ def where(edition: Edition, decided: Decided) -> str:
 
 
 def chosen(book: Ledger, decided: Decided) -> str:
-    """What was chosen, in the past tense, to stand after the team's name."""
+    """What was chosen, in the past tense, to follow the team's name."""
     return WORDS[decided.ask](book, decided)
 
 
@@ -40,21 +40,21 @@ def deal_of(book: Ledger, decided: Decided) -> Deal | None:
 
 
 def held_before(book: Ledger, decided: Decided) -> list[Deal]:
-    """The deals that the seat held when it was asked, the dearest to a buyer first."""
+    """The deals that the seat held when it was asked, the most valuable to a buyer first."""
     known = (deal for deal in book.bought if deal.seat == decided.seat and deal.bought_turn <= decided.turn)
     held = [deal for deal in known if deal.state == HELD or deal.ended_turn >= decided.turn]
     return sorted(held, key=lambda deal: -deal.value)
 
 
 def owed_before_repaying(book: Ledger, decided: Decided) -> int:
-    """The loan in dollars as it stood when the seat was asked how much of it to repay."""
+    """The loan in dollars at the time when the seat was asked how much of it to repay."""
     before = ARRIVED | BILLS if book.edition.bills_before_repaying else ARRIVED
     rows = [row for row in rows_of(book, decided) if row.seat == decided.seat and row.what in before]
     return rows[-1].balance(decided.seat).loan if rows else 0
 
 
 def is_about_a_loan(choice: Choice) -> bool:
-    """Is a loan taken, kept or repaid by one of the answers, so that its price could make another answer the best?"""
+    """Does one of the answers take, keep or repay a loan, so that another loan rate could make another answer the best?"""
     asks_for_loan = any(answer.label.startswith("Borrow") for answer in choice.options)
     return choice.decided.ask in (Ask.BORROW, Ask.REPAY, Ask.PAY_CHARGE) or asks_for_loan
 
@@ -133,7 +133,7 @@ WORDS: dict[Ask, Callable[[Ledger, Decided], str]] = {
     Ask.JOIN_LUCKY_LOTTERY: _yes_no("joined the Lucky Lottery", "sat out the Lucky Lottery"),
     Ask.PICK_NUMBER: lambda book, decided: f"picked number {decided.value}",
     Ask.BUY_INSURANCE: _insured,
-    Ask.STAKE_SWELLFARE: _yes_no("staked {} on Swellfare", "threw the Swellfare letter away"),
+    Ask.STAKE_SWELLFARE: _yes_no("staked {} on Swellfare", "threw the Swellfare card away"),
     Ask.PAY_WHOM: _friend("paid {}"),
     Ask.COLLECT_FROM: _friend("collected from {}"),
     Ask.MOVE_TO: _yes_no("went ahead to a buyer", "went ahead to a deal"),
@@ -149,4 +149,4 @@ WORDS: dict[Ask, Callable[[Ledger, Decided], str]] = {
     Ask.TURN_DIE: lambda book, decided: f"let the black die show {decided.value}",
     Ask.PLACE_TILE: lambda book, decided: f"laid the tile on day {decided.value}",
 }
-"""What was chosen, by what was asked."""
+"""What was chosen in words, by question."""

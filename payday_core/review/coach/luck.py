@@ -1,8 +1,8 @@
-"""The luck ledger: what a game came to, less what par would have made of the seat, as strokes of luck and choices.
+"""The luck ledger: a seat's result minus what par was expected to make of it, split into strokes of luck and choices.
 
-Each die, card or choice moves the expected final worth of every seat from what it was before to what it was after. Added up from the
-first turn to the end these moves are the result less par, whatever error the expected worths have. A choice is measured against par's
-answer to the same question: the par card's own answers move nothing, and what they bring is luck.
+Each die, card or choice moves the expected final worth of every seat. Added up from the first turn to the end, these moves are the result
+minus par, whatever error the expected worths have. A choice is measured against par's answer to the same question: an answer that par
+would give moves nothing, and what it brings is luck.
 """
 
 from collections import defaultdict
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from payday_core.games.pay_day.kinds import Event
-from payday_core.review.history import Scene
+from payday_core.sessions.past import Scene
 
 DICE, MAIL, DEALS, GAMES, OTHERS, CHOICES = "dice", "mail", "deals", "games", "others", "choices"
 LUCK: Final = (DICE, MAIL, DEALS, GAMES, OTHERS)
-"""The kinds of luck: the dice that move the token, letters, deals drawn, games (contests, lotteries, event cards, tiles drawn), and
-whatever happens in the others' turns."""
+"""The kinds of luck: the dice that move the token, mail cards, deals drawn, games (contests, lotteries, event cards, tiles drawn), and
+anything that happens in the others' turns."""
 
 FIRST_SIGNS: dict[int, str] = {
     Event.ROLLED: DICE,
@@ -26,12 +26,12 @@ FIRST_SIGNS: dict[int, str] = {
     Event.FREE_DEAL: DEALS,
     Event.DEAL_TAKEN: DEALS,
 }
-"""What kind of chance it was, by the first thing that the journal says of it; everything else is a game."""
+"""The kind of luck by the first journal row about it; everything else is a game."""
 
 
 @dataclass(frozen=True)
 class Stroke:
-    """What one thing did to one seat's expected final worth: the turn (from 1), the seat, one of the kinds of luck or a choice, dollars."""
+    """What one event did to one seat's expected final worth: the turn (from 1), the seat, a kind of luck or a choice, and dollars."""
 
     turn: int
     seat: int
@@ -43,7 +43,7 @@ class Stroke:
 class Luck:
     """A seat's luck ledger, in whole dollars: par + dice + mail + deals + games + others + choices == final.
 
-    `final` is the result of a game that is over, and else the expected one.
+    `final` is the result if the game is over, else the expected one.
     """
 
     par: int
@@ -62,21 +62,21 @@ class Luck:
 
     @property
     def without_luck(self) -> int:
-        """What is left of the result without it: par and choices."""
+        """What is left of the result without luck: par and choices."""
         return self.final - self.luck
 
 
 def chances(scene: Scene) -> list[tuple[int, str]]:
-    """What chance did in a turn: for each number at which a die fell or a card was drawn, its kind."""
-    said: dict[int, list[int]] = defaultdict(list)
+    """What chance did in a turn: each point at which a die fell or a card was drawn, with its kind."""
+    rows: dict[int, list[int]] = defaultdict(list)
     for point, row in scene.rows:
-        said[point].append(row[1])
+        rows[point].append(row[1])
     points = set(range(1, scene.happenings + 1)) - set(scene.points)
-    return [(point, next((FIRST_SIGNS[what] for what in said[point] if what in FIRST_SIGNS), GAMES)) for point in sorted(points)]
+    return [(point, next((FIRST_SIGNS[what] for what in rows[point] if what in FIRST_SIGNS), GAMES)) for point in sorted(points)]
 
 
 def kind_for(seat: int, mover: int, kind: str) -> str:
-    """What a stroke is to a seat: a contest is everybody's, all else in another's turn is the others'."""
+    """The kind of a stroke for a seat: a contest is everybody's; anything else in another seat's turn belongs to the others."""
     return kind if seat == mover or kind == GAMES else OTHERS
 
 
@@ -92,7 +92,7 @@ def ledger_of(seat: int, par: float, final: float, strokes: Iterable[Stroke]) ->
 
 
 def whole(parts: tuple[float, ...], total: int) -> tuple[int, ...]:
-    """The parts as whole numbers that add up to a total within a few units of theirs: the largest remainders are rounded up."""
+    """The parts as whole numbers that add up to `total`, which is close to their own sum: the largest remainders are rounded up."""
     floors = [int(part // 1) for part in parts]
     missing = total - sum(floors)
     order = sorted(range(len(parts)), key=lambda i: floors[i] - parts[i])

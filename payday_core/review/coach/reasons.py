@@ -1,7 +1,7 @@
-"""Why a choice cost money: what the ledger shows that came of it, and what the replays of both answers say it means on average.
+"""Why a choice cost money: what came of it in the ledger, and what it means on average in the replays of both answers.
 
-The first sentence is what happened; the second compares the chosen answer with the best one over all that could have happened. Both
-are true of the game at hand; neither says that the one thing was the other's only cause.
+The first sentence says what happened; the second compares the chosen answer with the best one over everything that could have happened.
+Both are true of this game; neither claims that the choice was the only cause.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,7 +18,7 @@ from payday_core.text.wording import counted, join_names, money, running
 WON = frozenset({Why.POKER_WON, Why.LOTTERY_WON, Why.SWELLFARE_WON})
 
 WORTH_TELLING = 0.1
-"""A difference is told when it is at least this share of the loss, or so many loans a game."""
+"""A difference is mentioned when it is at least this share of the loss, or this many loans a game."""
 
 
 def reason(book: Ledger, choice: Choice) -> str:
@@ -27,13 +27,13 @@ def reason(book: Ledger, choice: Choice) -> str:
 
 
 def what_followed(book: Ledger, choice: Choice) -> str:
-    """What the ledger shows that came of the answer; empty where it shows nothing of its own."""
-    tell = HAPPENED.get(choice.decided.ask)
-    return tell(book, choice) if tell else ""
+    """What came of the answer according to the ledger; empty where the ledger shows nothing."""
+    narrate = HAPPENED.get(choice.decided.ask)
+    return narrate(book, choice) if narrate else ""
 
 
 def on_average(choice: Choice) -> str:
-    """How the chosen answer differs from the best one in the replays, told against the chosen one."""
+    """How much worse than the best answer the chosen one does in the replays."""
     meant, loss = choice.meant, choice.loss
     terms = [
         f"{money(round(much))} {what}"
@@ -48,7 +48,7 @@ def on_average(choice: Choice) -> str:
 def choice_rows(book: Ledger, choices: Iterable[Choice]) -> pd.DataFrame:
     """One line a choice: turn, team, where, asked, chosen, best, loss and its standard error in dollars, marked, right, by_hand, reason.
 
-    `right` names the right answers, those that cannot be told from the best one; `chosen` and `best` are the words on their buttons.
+    `right` names the right answers, those that cannot be told apart from the best one; `chosen` and `best` are the words on their buttons.
     """
     columns = ["turn", "team", "where", "asked", "chosen", "best", "loss", "error", "marked", "right", "by_hand", "reason"]
     return pd.DataFrame([_line(book, choice) for choice in choices], columns=columns)
@@ -59,8 +59,8 @@ def _line(book: Ledger, choice: Choice) -> list[object]:
     place = where(book.edition, decided)
     judged = [choice.chosen.label, choice.best.label, round(choice.loss), round(choice.error), choice.marked]
     right = "; ".join(answer.label for answer in choice.within_noise)
-    said = f"{book.names[decided.seat]} {chosen(book, decided)}. {reason(book, choice)}" if choice.marked else ""
-    return [decided.turn, book.names[decided.seat], place, decided.ask.name, *judged, right, decided.by_hand, said.strip()]
+    why = f"{book.names[decided.seat]} {chosen(book, decided)}. {reason(book, choice)}" if choice.marked else ""
+    return [decided.turn, book.names[decided.seat], place, decided.ask.name, *judged, right, decided.by_hand, why.strip()]
 
 
 # ---- deals
@@ -79,7 +79,7 @@ def _deal_taken_or_left(book: Ledger, choice: Choice) -> str:
 
 
 def buyer_days_ahead(book: Ledger, seat: int, month: int, day: int) -> int:
-    """The buyer days that a seat had still before it after a day of a month, up to the end of the game."""
+    """How many buyer days a seat still had ahead after a day of a month, up to the end of the game."""
     days = (
         (later, number, one)
         for later in range(month, book.months + 1)
@@ -90,7 +90,7 @@ def buyer_days_ahead(book: Ledger, seat: int, month: int, day: int) -> int:
 
 
 def _waited(book: Ledger, deal: Deal) -> str:
-    """How long a deal stood unsold, what came of it, and the loans that were forced meanwhile."""
+    """How long a deal waited for a buyer, what came of it, and the loans that were forced meanwhile."""
     held = list(_while_held(book, deal))
     forced = sum(row.forced for row in held)
     meanwhile = f", with {counted(forced, 'forced loan')} meanwhile" if forced else ""
@@ -124,7 +124,7 @@ def _while_held(book: Ledger, deal: Deal) -> Iterator[Row]:
 
 
 def _sold_or_kept(book: Ledger, choice: Choice) -> str:
-    """What became of the dearest deal that was not sold."""
+    """What became of the most valuable deal that was not sold."""
     kept = [deal for deal in held_before(book, choice.decided) if deal.card != choice.decided.value - 1]
     if not kept:
         return ""
@@ -186,11 +186,11 @@ def _withdrawn(book: Ledger, choice: Choice) -> str:
     return f"The penalty was {money(penalty)}." if penalty else ""
 
 
-# ---- games, letters
+# ---- games, mail
 
 
 def _joined(book: Ledger, choice: Choice) -> str:
-    """What a stake brought, or what the bank had added to the pile."""
+    """What a stake brought; or, for a seat that did not join, what the bank had added to the pile."""
     rows = rows_of(book, choice.decided)
     if choice.decided.value:
         won = sum(row.amount for row in rows if row.what in WON and row.payee == choice.decided.seat)
@@ -198,7 +198,7 @@ def _joined(book: Ledger, choice: Choice) -> str:
             return "Too few joined, so the stake came back."
         return f"It won {money(won)}." if won else "The stake was lost."
     bank = sum(row.amount for row in rows if row.what == Why.LOTTERY_BANK)
-    return f"The bank put {money(bank)} into it, beside the stakes." if bank else ""
+    return f"The bank put {money(bank)} into it, besides the stakes." if bank else ""
 
 
 def _charged(book: Ledger, choice: Choice) -> str:
@@ -213,7 +213,7 @@ def _charged(book: Ledger, choice: Choice) -> str:
 
 
 def _insured(book: Ledger, choice: Choice) -> str:
-    """The bills that the policy cancelled, or would have."""
+    """The bills that the policy cancelled, or would have cancelled."""
     decided = choice.decided
     policy = book.edition.mail[decided.about]
     bills = [
@@ -239,4 +239,4 @@ HAPPENED: dict[Ask, Callable[[Ledger, Choice], str]] = {
     Ask.PAY_CHARGE: _charged,
     Ask.BUY_INSURANCE: _insured,
 }
-"""What the ledger shows of an answer, by what was asked; of the others the average alone speaks."""
+"""What the ledger shows about an answer, by question; about all others there is only the average."""

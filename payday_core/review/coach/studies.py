@@ -1,13 +1,15 @@
-"""Games being analysed beside the page that shows them, and a shelf of analyses that have been: the second time is instant."""
+"""Games analysed in the background of the page that shows them, and a cache of finished analyses: the second time is instant."""
 
 import threading
 
+from cachetools import LRUCache
+
 from payday_core.games.pay_day.game import Game
 from payday_core.review.coach.analysis import Analysis, analyse
-from payday_core.simulation.background import Job, Shelf
+from payday_core.simulation.background import Job
 from payday_core.simulation.engines import engine
 
-SHELVED = 24
+STUDIES_KEPT = 24
 """Analyses kept: half a megabyte each."""
 
 
@@ -23,15 +25,15 @@ class Study(Job[Analysis]):
         return analyse(self._game, progress=self.progress)
 
 
-STUDIES: Shelf[Study] = Shelf(SHELVED)
+STUDIES: LRUCache[str, Study] = LRUCache(STUDIES_KEPT)
 
 _lock = threading.Lock()
 
 
 def study_of(code: str, version: int, game: Game) -> Study:
-    """The study of a stored game as it stands at this version: begun now if nobody has. All who look at it share it.
+    """The study of a stored game at this version: started now if there is none yet. Everybody who looks at the game shares it.
 
-    One that was made while the rules were still being compiled is begun again, with more playouts, once they are.
+    A study that was made while the rules were still being compiled is started again, with more playouts, once they are.
     """
     with _lock:
         study = STUDIES.get(_name(code, version))
@@ -41,14 +43,14 @@ def study_of(code: str, version: int, game: Game) -> Study:
 
 
 def study_again(code: str, version: int, game: Game) -> Study:
-    """The same, begun again after it was cancelled or has failed."""
+    """The same study, started again after it was cancelled or has failed."""
     with _lock:
         return _begin(code, version, game)
 
 
 def _begin(code: str, version: int, game: Game) -> Study:
     study = Study(game)
-    STUDIES.put(_name(code, version), study)
+    STUDIES[_name(code, version)] = study
     return study
 
 

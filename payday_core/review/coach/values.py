@@ -1,7 +1,7 @@
-"""What a position is worth to every seat: the mean of its final worth over playouts in which everybody keeps to the par card.
+"""What a position is worth to every seat: the mean of its final worth over playouts in which everybody plays by the par card.
 
-A position is a turn as it was played up to some point: the table before it, the answers given, and how many dice, cards and choices stay.
-Sample i of every position of a game meets the same future, so that two positions differ by what they are and hardly by chance.
+A position is a turn up to some point: the table before it, the answers given, and how many dice, cards and choices stay as they were.
+Sample i of every position of a game meets the same future, so two positions differ by themselves and hardly by chance.
 """
 
 import os
@@ -19,7 +19,7 @@ from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
-from payday_core.review.history import EVERYTHING
+from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation.engines import player
 from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.runs import futures, start_of
@@ -28,26 +28,26 @@ PAR = "tuned"
 """The bot whose rule card is par: the strongest that we know (docs/strength.md)."""
 
 MEASURES = ("interest_paid", "forced_loans", "deals_bought", "deals_sold", "deals_lost", "deal_profit")
-"""What is told of an answer beside the worth that it leads to."""
+"""What is counted for an answer besides the worth that it leads to."""
 
 SHARED_FROM = 5
-"""Fewer playouts of a position take less time than to hand it to another thread."""
+"""Fewer playouts of a position take less time than handing it to another thread."""
 
 AT_ONCE = 32
-"""Positions handed to the threads together: whoever stops, or ends the program, waits for no more than these."""
+"""Positions handed to the threads together. To stop the analysis, or the program, takes no longer than these."""
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 Sample = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 
 def par_card(printed: Edition) -> RuleCard:
-    """The rule card that is par in a box."""
+    """The rule card that is par in an edition."""
     return bot(PAR).card(printed)
 
 
 @dataclass(frozen=True, eq=False)
 class Value:
-    """What the playouts of a position came to: `worth` (samples, seats) in dollars; `means`: each of `MEASURES` (measures, seats)."""
+    """The outcome of a position's playouts: `worth` (samples, seats) in dollars; `means`: each of `MEASURES` (measures, seats)."""
 
     worth: Numbers
     means: Numbers
@@ -69,7 +69,7 @@ class Position:
 
 
 class Player:
-    """Plays positions of one game on, each as often as there are samples."""
+    """Plays on from positions of one game, from each as often as there are samples."""
 
     def __init__(self, printed: Edition, seats: int, samples: int, seed: int) -> None:
         self._par, self._seats = numbers(par_card(printed)), seats
@@ -79,7 +79,7 @@ class Player:
         self.samples, self.engine = samples, self._engine.name
 
     def play(self, positions: Iterable[Position]) -> Iterator[Value]:
-        """The values of positions, in their order; all cores play, where there is enough to share and Python does not hold them up."""
+        """The values of positions, in their order. All cores play if there is enough to share and the rules are compiled."""
         if self.samples < SHARED_FROM or self.engine == Interpreter.name:
             yield from map(self._value, positions)
             return
@@ -99,7 +99,7 @@ class Player:
         return Value(worth, measures.mean(axis=1))
 
     def _start_of(self, record: Any) -> Any:
-        """The table where a turn begins, with everybody on the par card and asked everything; most positions share theirs with the last."""
+        """The table at the start of a turn, with everybody on the par card and asked everything; kept for the next position of the turn."""
         known = self._last
         if known[0] is not record:
             start = start_of(PAY_DAY, record, ())

@@ -1,8 +1,8 @@
-"""The moments of a game that are worth stopping at with the whole room: three to five of them, always the same ones for the same game.
+"""The moments of a game that are worth discussing with the whole room: three to five of them, always the same ones for the same game.
 
-They are the dearest choice, the largest stroke of luck, the first loan of the debt that cost most, the choice on which teams split most,
-and the dearest choice of another team; where some of these fall together or are not there, the next strokes of luck. They are shown in the
-order of play.
+They are the costliest choice, the largest stroke of luck, the first loan of the debt that cost most, the choice that divided teams most,
+and the costliest choice of another team. Where some of these coincide or are missing, the next strokes of luck take their place. They are
+shown in the order of play.
 """
 
 from collections import Counter
@@ -17,12 +17,12 @@ from payday_core.games.pay_day.ledger.journal import Row
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.choices import THRESHOLD_IN_WAGES, Choice
 from payday_core.review.coach.luck import CHOICES, OTHERS, Stroke
-from payday_core.review.history import at_decision, rewound
+from payday_core.sessions.past import at_decision, rewound
 
 CHOICE, LUCK, DEBT, SPLIT = "choice", "luck", "debt", "split"
 
 LEAST, MOST = 3, 5
-"""How many moments a debrief has, where the game has so many."""
+"""How many moments a debrief has, if the game has that many."""
 
 WALKED_MOST = 12
 """How many costly choices of one team are walked through."""
@@ -35,14 +35,15 @@ SPLITS = frozenset(
         *(Ask.JOIN_POKER, Ask.JOIN_LOTTERY, Ask.JOIN_CARD_LOTTERY, Ask.JOIN_LUCKY_LOTTERY),
     }
 )
-"""Questions that come to several teams in a game and can be answered in ways that mean the same to all of them."""
+"""Questions that come to several teams in a game and whose answers mean the same to all of them."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment: its kind, the turn in which it comes (from 1), the seat it is about; what there is to it, by its kind.
+    """A moment: its kind, its turn (from 1), the seat it is about, and what its kind needs.
 
-    choice: the choice that was open, if one was; other: a team's earlier answer to the same question; stroke: of luck; loan: the first one.
+    choice: the choice that was open, if there was one; other: another team's earlier answer to the same question; stroke: the stroke of
+    luck; loan: the first loan of the debt.
     """
 
     kind: str
@@ -55,7 +56,7 @@ class Moment:
 
 
 def moments(book: Ledger, analysis: Analysis) -> tuple[Moment, ...]:
-    """The moments of a game in the order of play; fewer than three where so little happened."""
+    """The moments of a game in the order of play; fewer than three if little happened."""
     found: list[Moment] = []
     for number, moment in enumerate(_in_order_of_weight(book, analysis)):
         if len(found) == MOST or (len(found) >= LEAST and moment.kind == LUCK and number > 1):
@@ -66,7 +67,7 @@ def moments(book: Ledger, analysis: Analysis) -> tuple[Moment, ...]:
 
 
 def costly_choices(analysis: Analysis, seat: int | None) -> tuple[Moment, ...]:
-    """The marked choices of a team, or the three dearest of all teams (None), in the order of play."""
+    """The marked choices of a team, or the three costliest of all teams (None), in the order of play."""
     most = len(analysis.names) if seat is None else WALKED_MOST
     return _in_order_of_play([_of_choice(choice) for choice in analysis.costliest(seat, min(most, LEAST) if seat is None else most)])
 
@@ -76,7 +77,7 @@ def _in_order_of_play(found: Sequence[Moment]) -> tuple[Moment, ...]:
 
 
 def _in_order_of_weight(book: Ledger, analysis: Analysis) -> Iterator[Moment]:
-    """The most telling first; strokes of luck fill up."""
+    """The most instructive first; strokes of luck fill the list up."""
     dearest = analysis.costliest(most=len(analysis.choices))
     strokes = _strokes(analysis)
     yield from map(_of_choice, dearest[:1])
@@ -96,7 +97,7 @@ def _of_stroke(stroke: Stroke) -> Moment:
 
 
 def _strokes(analysis: Analysis) -> list[Stroke]:
-    """What chance did to each seat in a turn that concerned it, the largest first."""
+    """What chance did to each seat in each turn that concerned it, the largest first."""
     sums: Counter[tuple[int, int]] = Counter()
     kinds: dict[tuple[int, int], tuple[float, str]] = {}
     for stroke in analysis.events:
@@ -109,7 +110,7 @@ def _strokes(analysis: Analysis) -> list[Stroke]:
 
 
 def _debt(book: Ledger, analysis: Analysis) -> Iterator[Moment]:
-    """The first loan of the team that paid most interest; with the choice to take it, if it was one."""
+    """The first loan of the team that paid most interest, with the choice to take it if the team had one."""
     paid: Counter[int] = Counter()
     for row in book.steps:
         if row.what in INTEREST:
@@ -123,9 +124,10 @@ def _debt(book: Ledger, analysis: Analysis) -> Iterator[Moment]:
 
 
 def _split(book: Ledger, analysis: Analysis) -> Iterator[Moment]:
-    """The two teams that answered a like question in different ways, and lost by it most differently; shown where the later one stood.
+    """The two teams that answered the same kind of question differently, with the largest difference in what it cost them; shown at the
+    later team's choice.
 
-    Where a question is about a card, the same card comes first. The dearest choice of all is a moment of its own.
+    Two questions about the same card come first. The costliest choice of all is left out, since it is a moment of its own.
     """
     dearest = analysis.costliest(most=1)
     open_to_all = [choice for choice in analysis.choices if choice.decided.ask in SPLITS and choice not in dearest]
@@ -143,7 +145,7 @@ def _differ(one: Choice, other: Choice) -> bool:
 
 
 def _way(choice: Choice) -> str:
-    """An answer apart from its dollars: nothing, all, or some."""
+    """An answer without its exact dollars: nothing, all, or some."""
     decided = choice.decided
     least = min(decided.options) if decided.ask is Ask.BID else 0
     if decided.value == least:
@@ -157,10 +159,10 @@ def _gap(one: Choice, other: Choice) -> float:
 
 
 def before(game: Game, moment: Moment) -> Game:
-    """The game as it stood at a moment, with nothing of what came then: its question open, or before the die fell."""
+    """The game right before a moment is decided: with its question open, or before the die fell."""
     return at_decision(game, moment.choice.decided) if moment.choice else rewound(game, moment.turn - 1)
 
 
 def after(game: Game, moment: Moment) -> Game:
-    """The game as it stood at the end of that turn."""
+    """The game at the end of that turn."""
     return rewound(game, moment.turn)

@@ -1,6 +1,6 @@
-"""What is said at a moment of a debrief: the question to the room and its answers, what happened then, and what could have been.
+"""The words for a moment of a debrief: the question to the room and its answers, what happened then, and what could have happened.
 
-What stands before the answer uses nothing of what came after it.
+Nothing that is shown before the answer gives away what came after it.
 """
 
 from payday_core.games.pay_day.kinds import Event, Why
@@ -16,13 +16,13 @@ from payday_core.review.debrief.moments import CHOICE, DEBT, INTEREST, LUCK, SPL
 from payday_core.text.wording import counted, join_names, money, percent, signed
 
 KICKERS = {CHOICE: "A choice", LUCK: "A turn of the dice", DEBT: "A loan", SPLIT: "A choice that other teams made too"}
-"""What kind of moment it is, as far as may be said before."""
+"""The kind of a moment, as far as it may be given away beforehand."""
 
 GAINS = ("It brings a gain", "It brings a loss", "Hardly anything changes")
 
 
 def answers(book: Ledger, moment: Moment) -> tuple[str, ...]:
-    """For what the room may raise its hands."""
+    """The answers for which the room can raise its hands."""
     if moment.kind == DEBT:
         few, many = money(book.edition.wage // 4), money(book.edition.wage)
         return f"Less than {few}", f"{few} to {many}", f"More than {many}"
@@ -30,7 +30,7 @@ def answers(book: Ledger, moment: Moment) -> tuple[str, ...]:
 
 
 def asked(book: Ledger, moment: Moment, words: str) -> str:
-    """The question to the room. words: what was asked of the team, as the pages put it."""
+    """The question to the room. words: the question to the team, in the words of the pages."""
     name = book.names[moment.seat]
     if moment.kind == DEBT:
         return f"How much interest will {name} pay from here on?"
@@ -41,7 +41,7 @@ def asked(book: Ledger, moment: Moment, words: str) -> str:
 
 
 def outset(book: Ledger, moment: Moment) -> str:
-    """What the room has to know beside the position."""
+    """What the room has to know besides the position."""
     name = book.names[moment.seat]
     if moment.kind == DEBT and moment.loan:
         rate = percent(book.edition.loan_rate)
@@ -53,7 +53,7 @@ def outset(book: Ledger, moment: Moment) -> str:
 
 
 def given(book: Ledger, moment: Moment) -> int:
-    """Which of the answers was the one that came."""
+    """Which of the answers turned out to be the case."""
     if moment.kind == DEBT:
         paid = interest_from(book, moment)
         return sum(paid > limit for limit in (book.edition.wage // 4 - 1, book.edition.wage))
@@ -63,7 +63,7 @@ def given(book: Ledger, moment: Moment) -> int:
 
 
 def happened(book: Ledger, moment: Moment) -> list[str]:
-    """What then happened, in sentences: the team's answer and what came of it, its loan and what that cost, or the turn."""
+    """What happened then, in sentences: the team's answer and what came of it, its loan and what that cost, or the turn."""
     if moment.kind == DEBT:
         loans = [row for row in book.turns[moment.turn] if (row.what, row.seat) == (Why.LOAN_TAKEN, moment.seat)]
         return [*(narrate(book, row, past=True) for row in loans), _debt(book, moment)]
@@ -74,7 +74,7 @@ def happened(book: Ledger, moment: Moment) -> list[str]:
 
 
 def in_short(book: Ledger, analysis: Analysis, moment: Moment) -> str:
-    """A moment in one sentence, for the end."""
+    """A moment in one sentence, for the summary at the end."""
     name = book.names[moment.seat]
     if moment.kind == DEBT:
         return _debt(book, moment)
@@ -84,7 +84,7 @@ def in_short(book: Ledger, analysis: Analysis, moment: Moment) -> str:
 
 
 def _turn(book: Ledger, moment: Moment) -> list[str]:
-    """The turn, from where the token came to; after a choice only what concerns the team."""
+    """What happened in the turn, starting with the token's arrival; after a choice only what concerns the team."""
     rows = [number for number, row in enumerate(book.steps) if row.turn == moment.turn]
     came = [narrate(book, row, past=True) for row in book.turns[moment.turn] if (row.what, row.seat) == (Event.LANDED, moment.seat)]
     lines = sentences(book, rows[0], rows[-1] + 1)
@@ -106,23 +106,23 @@ def _debt(book: Ledger, moment: Moment) -> str:
 
 
 def could_have(book: Ledger, analysis: Analysis, moment: Moment) -> list[str]:
-    """What could have been, in sentences."""
+    """What could have happened, in sentences."""
     if moment.stroke:
         return _luck(analysis, moment.stroke)
-    said = []
+    lines = []
     if moment.kind == DEBT:
         step = book.edition.loan_step
         cost = money(round(step * book.edition.loan_rate))
-        said.append(f"Each {money(step)} borrowed cost {cost} at every Pay Day until it was repaid.")
+        lines.append(f"Each {money(step)} borrowed cost {cost} at every Pay Day until it was repaid.")
     if moment.choice:
-        said += _choice(book, moment, moment.choice)
+        lines += _choice(book, moment, moment.choice)
     if moment.other:
-        said.append(_other(book, moment.other))
-    return said
+        lines.append(_other(book, moment.other))
+    return lines
 
 
 CHANCE = {DICE: "The dice", MAIL: "The mail", DEALS: "The deal that was drawn", GAMES: "The game of chance"}
-"""What luck came by."""
+"""What brought the luck."""
 
 
 def _luck(analysis: Analysis, stroke: Stroke) -> list[str]:
@@ -148,7 +148,7 @@ def _choice(book: Ledger, moment: Moment, choice: Choice) -> list[str]:
 
 
 def _other(book: Ledger, other: Choice) -> str:
-    """What the same question came to for the team that had it earlier."""
+    """How the same question turned out for the team that had it earlier."""
     whose = f"{book.names[other.decided.seat]}'s answer"
     if other.chosen in other.within_noise:
         return f"{whose} was right for it: the same question, another position."

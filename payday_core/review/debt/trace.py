@@ -1,17 +1,17 @@
-"""Debt X-ray: every borrowed dollar followed from the bank to what it paid for, and the interest on it back to the card that began it.
+"""Debt X-ray: every borrowed dollar followed from the bank to what it paid for, and interest back to the card that started the debt.
 
 One dollar is like another, so which of them paid for what is a convention. Ours is one rule, *the oldest first*, for everything:
 
 - **Spending.** Money leaves a team's pocket in the order in which it came in. So a loan that something made necessary pays for just that,
-  up to what was missing. What was borrowed beyond it, because loans come in whole steps (rounding up) or by choice, stays in the pocket
-  as borrowed money and pays for what comes next; if it never does, it went back to the bank or is there still.
+  up to what was missing. What was borrowed on top, because loans come in whole steps (rounding up) or by choice, stays in the pocket as
+  borrowed money and pays for what comes next; if it never does, it went back to the bank or is still there.
 - **Repaying.** A repayment goes to the oldest loan.
 - **Interest.** A Pay Day's interest is shared among the loans by what is left of each, in whole dollars (largest remainders first). Where
   borrowed money pays it, the oldest dollars pay the interest of the oldest loan. Such a dollar was borrowed to pay for borrowing. It
   hangs on that loan, and what it costs in turn goes back to the loan where the chain began (each dollar of a loan bears the same).
 
 So the slices of a loan add up to it, what is left of all loans is the balance of the loan account, and the interest of all loans is the
-interest paid. Interest on a charge that was carried over is interest too, but no loan's: it belongs to the letter.
+interest paid. Interest on a charge that was carried over is interest too, but it belongs to the mail card and to no loan.
 """
 
 from collections import Counter, deque
@@ -27,26 +27,26 @@ from payday_core.games.pay_day.ledger.journal import GameView, Row
 from payday_core.review.payments import KIND_OF, Kind, purpose, reason
 
 UNSPENT = "not spent"
-"""The kind of borrowed dollars that paid for nothing: back to the bank, saved, or in the pocket still."""
+"""The kind of borrowed dollars that paid for nothing: back to the bank, saved, or still in the pocket."""
 
 KINDS: tuple[str, ...] = (Kind.DEALS, Kind.MAIL, Kind.CHARGES, Kind.DAYS, Kind.SAVINGS, Kind.INTEREST, UNSPENT)
-"""What borrowed money can have gone to, in the order in which it is shown."""
+"""What borrowed money can have paid for, in the order in which it is shown."""
 
 MISSING, ROUNDING_UP, BY_CHOICE = "missing", "rounding up", "by choice"
 """Why a dollar was borrowed."""
 
 PUT_BY = frozenset({Why.LOAN_REPAID, Why.SAVINGS_IN})
-"""Where a borrowed dollar goes that is not spent."""
+"""Where a borrowed dollar can go without being spent."""
 
 Key = TypeVar("Key", bound=Hashable)
 
 
 @dataclass(eq=False)
 class Loan:
-    """One borrowing, in dollars. `what` and `about` are the payment that it was taken for, `reason` says so in words; `left` is
-    still owed; `interest` was paid on its own dollars.
+    """One loan, in dollars. `what` and `about` are the payment that it was taken for, in words `reason`; `left` is still owed;
+    `interest` was paid on its own dollars.
 
-    `cost` is the interest that goes back to it: `cost_itself` on the dollars borrowed here, the rest on money borrowed to pay that.
+    `cost` is all interest that goes back to it: `cost_itself` on the dollars borrowed here, the rest on money borrowed to pay interest.
     """
 
     number: int
@@ -71,7 +71,7 @@ class Loan:
 
     @property
     def needed(self) -> int:
-        """How much of it was missing for what it was taken for; the rest was borrowed beyond that."""
+        """How much of it was really missing for that payment; the rest was borrowed on top."""
         return sum(part.amount for part in self.slices if part.needed)
 
     @property
@@ -80,7 +80,7 @@ class Loan:
         return sum(part.amount for part in self.slices if part.kind == Kind.INTEREST)
 
     def roots(self) -> Counter["Loan"]:
-        """Its dollars by the loan at which their chain begins: itself, but for those that paid another loan's interest."""
+        """Its dollars by the loan where their chain begins: this loan itself, except for dollars that paid another loan's interest."""
         roots = Counter({self: self.amount})
         for part in self.slices:
             roots[self] -= part.amount
@@ -90,10 +90,10 @@ class Loan:
 
 @dataclass(frozen=True, eq=False)
 class Slice:
-    """Dollars of a loan that went the same way: what for, in words, and when (turn 0: not yet). `needed`: it was
-    missing for what the loan was taken for.
+    """Dollars of a loan that were spent together: on what, in words, and when (turn 0: not yet). `needed`: they were missing for the
+    payment that the loan was taken for.
 
-    Where they paid a loan's interest, `parent` is that loan and `root` the one at which the chain begins; else `root` is their own loan.
+    If they paid a loan's interest, `parent` is that loan and `root` the loan where the chain begins; else `root` is their own loan.
     """
 
     loan: Loan
@@ -130,7 +130,7 @@ class Totals(NamedTuple):
 
 
 class Debt:
-    """The loans of a game, as they stand after its last journal row."""
+    """The loans of a game after its last journal row."""
 
     def __init__(self, game: GameView) -> None:
         book = opened(game)
@@ -189,7 +189,7 @@ def _tails(part: Slice) -> tuple[object, ...]:
 
 
 class _Lot(NamedTuple):
-    """Dollars that came into a pocket together; of a loan, or one's own."""
+    """Dollars that came into a pocket together, from a loan or the team's own."""
 
     amount: int
     loan: Loan | None
@@ -204,11 +204,11 @@ class _Pocket:
         self.loans: list[Loan] = []
 
     def gets(self, amount: int) -> None:
-        """Money of one's own."""
+        """Take in money of the team's own."""
         self.lots.append(_Lot(amount, None))
 
     def borrows(self, row: Row, number: int) -> Loan:
-        """Money of the bank's."""
+        """Take in borrowed money."""
         words = reason(self.book.edition, row.cause, row.about)
         loan = Loan(number, row.seat, row.turn, row.month, row.day, row.amount, row.cause, row.about, words, left=row.amount)
         self.loans.append(loan)
@@ -216,7 +216,7 @@ class _Pocket:
         return loan
 
     def pays(self, row: Row) -> None:
-        """Any payment out of the pocket."""
+        """Make a payment out of the pocket."""
         spent = list(self._taken(row.amount))
         if row.what == Why.LOAN_INTEREST:
             self._pays_interest(row, spent)
@@ -228,14 +228,14 @@ class _Pocket:
                 self._goes(loan, amount, row)
 
     def turn_out(self) -> None:
-        """What of the borrowed money is in the pocket still."""
+        """Note the borrowed money that is still in the pocket."""
         for amount, loan in self.lots:
             if loan:
                 part = Slice(loan, amount, UNSPENT, "still in the pocket", 0, 0, 0, needed=False, parent=None, root=loan)
                 loan.slices.append(part)
 
     def _taken(self, amount: int) -> Iterator[_Lot]:
-        """The oldest dollars, which leave the pocket."""
+        """Take the oldest dollars out of the pocket."""
         while amount:
             lot = self.lots.popleft()
             part = min(amount, lot.amount)
@@ -245,7 +245,7 @@ class _Pocket:
             yield lot._replace(amount=part)
 
     def _goes(self, loan: Loan, amount: int, row: Row, parent: Loan | None = None, root: Loan | None = None) -> None:
-        """Dollars of a loan pay for something."""
+        """Note what dollars of a loan paid for."""
         kind = UNSPENT if row.what in PUT_BY else KIND_OF[row.what]
         needed = (row.what, row.about, row.turn) == (loan.what, loan.about, loan.turn)
         words = purpose(self.book.edition, row.what, row.about)
@@ -259,7 +259,7 @@ class _Pocket:
             amount -= part
 
     def _pays_interest(self, row: Row, spent: Sequence[_Lot]) -> None:
-        """Each loan bears its share, but for one taken just now to pay it; what borrowed money pays hangs on the loan whose share it is."""
+        """Each loan bears its share, except one taken just now to pay it; borrowed money hangs on the loan whose share it pays."""
         owing = [loan for loan in self.loans if loan.left and (loan.what, loan.turn) != (Why.LOAN_INTEREST, row.turn)]
         shares = split(row.amount, {loan: loan.left for loan in owing})
         roots = {loan: loan.roots() for loan in shares}
@@ -275,8 +275,8 @@ class _Pocket:
 
 
 def split(amount: int, weights: Mapping[Key, int]) -> dict[Key, int]:
-    """Whole dollars shared by weight, so that they add up: first rounded down, then one more for the largest remainders, the earlier first.
-    Who gets nothing is left out."""
+    """Share whole dollars by weight so that they add up: rounded down, then one more for the largest remainders, the earlier first.
+    A share of nothing is left out."""
     total = sum(weights.values())
     shares = {key: amount * weight // total for key, weight in weights.items()}
     by_remainder = sorted(weights, key=lambda key: -(amount * weights[key] % total))
@@ -286,7 +286,7 @@ def split(amount: int, weights: Mapping[Key, int]) -> dict[Key, int]:
 
 
 def _laid_along(spent: Sequence[_Lot], shares: Mapping[Loan, int]) -> Iterator[tuple[int, Loan | None, Loan]]:
-    """The dollars that pay, laid along the interest, both the oldest first: amount, the loan they came from, whose interest."""
+    """Match dollars with the interest they pay, both oldest first: amount, the loan they came from, the loan whose interest it is."""
     owing = deque(shares.items())
     for lot in spent:
         amount = lot.amount

@@ -11,12 +11,12 @@ from payday_core.review.debt.trace import BY_CHOICE, UNSPENT, Debt, Loan, Slice
 from payday_core.review.payments import Kind, when
 from payday_core.text.wording import capital, counted, money
 
-PARENTS_TOLD = 3
-"""Of so many loans the interest is told one by one; that of the others together."""
+PARENTS_SHOWN = 3
+"""The interest of this many loans is shown one by one; the rest together."""
 
 
 class Link(NamedTuple):
-    """One line of a chain: dollars, what became of them, when (empty: when the loan was taken, or not yet) and in which turn; and
+    """One line of a chain: dollars, what became of them, when (empty: when the loan was taken, or not yet) and in which turn, and
     whether they paid for borrowing."""
 
     amount: int
@@ -27,7 +27,7 @@ class Link(NamedTuple):
 
 
 class Story(NamedTuple):
-    """A loan told: when it was taken and in which turn, for what, its chain, and what it has cost in a sentence."""
+    """The story of a loan: when it was taken and in which turn, for what, its chain, and what it has cost in a sentence."""
 
     loan: Loan
     when: str
@@ -72,7 +72,7 @@ def convention(edition: Edition) -> str:
 
 
 def stories(book: Ledger, debt: Debt, seat: int | None) -> list[Story]:
-    """The loans of a team, or of all, told; those that have cost most come first."""
+    """The stories of the loans of a team, or of all; the costliest loans come first."""
     loans = sorted(debt.of(seat), key=lambda loan: (-loan.cost, -loan.for_borrowing, loan.number))
     return [_story(book, loan, book.names[loan.seat] if seat is None else "") for loan in loans]
 
@@ -83,7 +83,7 @@ def _story(book: Ledger, loan: Loan, name: str) -> Story:
 
 
 def _links(edition: Edition, loan: Loan) -> Iterator[Link]:
-    """Neighbouring slices that went the same way are told together."""
+    """The lines of a loan's chain; neighboring slices that went the same way share one."""
     for _, same in groupby(loan.slices, key=lambda part: (part.borrowed_as, part.purpose, part.turn)):
         parts = list(same)
         if parts[0].parent:
@@ -104,26 +104,26 @@ def _link(edition: Edition, parts: Sequence[Slice], went_to: str) -> Link:
 
 
 def _interest_links(edition: Edition, parts: Sequence[Slice]) -> Iterator[Link]:
-    """Interest paid with borrowed money: a line for each of the loans on which most was paid, one for all others."""
+    """Interest paid with borrowed money: a line for each of the loans with the most interest, and one for all others."""
     of = [(parent, list(same)) for parent, same in groupby(parts, key=lambda part: part.parent) if parent]
     of.sort(key=lambda pair: -sum(part.amount for part in pair[1]))
-    told = of if len(of) <= PARENTS_TOLD + 1 else of[:PARENTS_TOLD]
-    for parent, same in told:
+    shown = of if len(of) <= PARENTS_SHOWN + 1 else of[:PARENTS_SHOWN]
+    for parent, same in shown:
         yield _link(edition, same, f"interest on {_named(edition, parts[0].loan, parent)}{_beginning(edition, parent, same)}")
-    others = [part for _, same in of[len(told) :] for part in same]
+    others = [part for _, same in of[len(shown) :] for part in same]
     if others:
-        yield _link(edition, others, f"interest on {counted(len(of) - len(told), 'other loan')}")
+        yield _link(edition, others, f"interest on {counted(len(of) - len(shown), 'other loan')}")
 
 
 def _named(edition: Edition, loan: Loan, parent: Loan) -> str:
-    """A loan as a link of another one's chain."""
+    """How a loan is named in the chain of another one."""
     return (
         "this loan itself" if parent is loan else f"the {money(parent.amount)} of {when(edition, parent.month, parent.day)} {parent.reason}"
     )
 
 
 def _beginning(edition: Edition, parent: Loan, same: Sequence[Slice]) -> str:
-    """Where the chain goes on behind a loan that paid interest itself: the loan to which most of it goes back."""
+    """Where the chain leads from a loan that paid interest itself: the loan to which most of it goes back."""
     further = Counter[Loan]()
     for part in same:
         further[part.root] += part.amount

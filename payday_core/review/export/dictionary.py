@@ -1,6 +1,6 @@
-"""The data dictionary: every column of every table that can be taken away from a game, what it means and what it may hold.
+"""The data dictionary: every column of every table that a game can be exported to, what it means and what it may hold.
 
-`data.py` builds its tables by these lines, the page shows them, the files carry them along, and `docs/data.md` is written from them:
+`tables.py` builds its tables from it, the page shows it, the exported files include it, and `docs/data.md` is written from it:
 
     python -m payday_core.review.export.dictionary > docs/data.md
 """
@@ -14,7 +14,7 @@ from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD
 
 
 class Kind(StrEnum):
-    """What stands in a column; the values are the words of the dictionary."""
+    """The type of a column; the values are the words of the dictionary."""
 
     WHOLE = "whole number"
     WHOLE_OR_EMPTY = "whole number or empty"
@@ -29,7 +29,7 @@ DTYPES = {Kind.WHOLE: "int64", Kind.WHOLE_OR_EMPTY: "Int64", Kind.NUMBER: "float
 
 @dataclass(frozen=True)
 class Column:
-    """One line of the dictionary. `low` and `high` bound its numbers, `words` lists the only texts that it may hold."""
+    """One column. `low` and `high` bound its numbers; `words` lists all texts that it may hold."""
 
     name: str
     kind: Kind
@@ -41,7 +41,7 @@ class Column:
 
     @property
     def values(self) -> str:
-        """What it may hold, in words; empty where that is anything of its type."""
+        """What it may hold, in words; empty if that is anything of its type."""
         if self.words:
             return ", ".join(self.words)
         if self.high is not None:
@@ -50,8 +50,8 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Table:
-    """One table: what a row of it is, and its columns in their order."""
+class ExportTable:
+    """One table: what a row is, and the columns in their order."""
 
     row: str
     columns: tuple[Column, ...]
@@ -62,19 +62,19 @@ class Table:
         return [column.name for column in self.columns]
 
 
-def spoken(member: Why | Ask) -> str:
-    """A reason or a question as it stands in the tables: `loan_taken`."""
+def table_word(member: Why | Ask) -> str:
+    """A reason or a question as the tables write it: `loan_taken`."""
     return member.name.lower()
 
 
 def account_words(number: int) -> str:
-    """The kind of an account as it stands in the tables."""
+    """The kind of an account as the tables write it."""
     own = {Account.CASH: "cash", Account.SAVINGS: "savings", Account.LOAN: "loan"}
     places = {Account.BANK: "bank", Account.POT: "pot", Account.STAKES: "stakes", Account.LOTTERY: "lottery"}
     return places[Account(number)] if number >= Account.BANK else own[Account(number // SEATS * SEATS)]
 
 
-REASONS = tuple(spoken(why) for why in Why)
+REASONS = tuple(table_word(why) for why in Why)
 ACCOUNTS = tuple(account_words(number) for number in (0, SEATS, 2 * SEATS, *range(Account.BANK, Account.COUNT)))
 
 
@@ -102,12 +102,12 @@ SEAT = Column("seat", Kind.WHOLE, "", "The team's seat: 1 is the first. The same
 TEAM = _text("team", "The team's name.")
 TURN = _number("turn", "The number of the turn; 1 is the first of the game.", 1, "")
 TURN_OR_START = _number("turn", "The number of the turn; 0 is the start, before anybody rolled.", 0, "")
-MONTH = Column("month", Kind.WHOLE, "", "The month in which the team stood.", 1, MONTHS)
-DAY = Column("day", Kind.WHOLE, "", "The day of the month on which the team stood; 0 is Start.", 0, 31)
+MONTH = Column("month", Kind.WHOLE, "", "The month that the team was in.", 1, MONTHS)
+DAY = Column("day", Kind.WHOLE, "", "The day of the month that the team was on; 0 is Start.", 0, 31)
 DECISION = _number("decision", "The number of the choice in the game; 1 is the first.", 1, "")
 
-TABLES: dict[str, Table] = {
-    "standings": Table(
+TABLES: dict[str, ExportTable] = {
+    "standings": ExportTable(
         "one team, the richest first",
         (
             _number("rank", "The place; teams of equal worth share it.", 1, ""),
@@ -120,7 +120,7 @@ TABLES: dict[str, Table] = {
             Column("months_done", Kind.WHOLE, "months", "How many months the team has finished.", 0, MONTHS),
         ),
     ),
-    "turns": Table(
+    "turns": ExportTable(
         "one finished turn",
         (
             TURN,
@@ -132,31 +132,31 @@ TABLES: dict[str, Table] = {
             _text("place", "The name of the day on which the turn ended."),
             _number("payments", "How many rows of the table payments belong to the turn."),
             _number("decisions", "How many rows of the table decisions belong to the turn."),
-            _dollars("pot", "What lay in the Pot (in some boxes called Jackpot or Bonus) after the turn."),
+            _dollars("pot", "What was in the Pot (called Jackpot or Bonus in some editions) after the turn."),
         ),
     ),
-    "payments": Table(
-        "one passage of money from one account to another",
+    "payments": ExportTable(
+        "one payment from one account to another",
         (
             _number("payment", "The number of the payment in the game; 1 is the first.", 1, ""),
             TURN_OR_START,
-            Column("seat", Kind.WHOLE, "", "The seat that the payment is about: who pays, else who gets.", 1, SEATS),
+            Column("seat", Kind.WHOLE, "", "The seat that the payment is about: the one that pays, else the one that receives.", 1, SEATS),
             TEAM,
             MONTH,
             DAY,
             _text("why", "The reason.", REASONS),
             _text("payer_account", "Where the money came from.", ACCOUNTS),
-            _seat_or_empty("payer_seat", "Whose account that is; empty for the bank and for what lies in the middle."),
+            _seat_or_empty("payer_seat", "Whose account that is; empty for the bank and for money in the middle of the board."),
             _text("payee_account", "Where the money went.", ACCOUNTS),
-            _seat_or_empty("payee_seat", "Whose account that is; empty for the bank and for what lies in the middle."),
-            _dollars("amount", "How much. A loan comes from the loan account, which is below zero while money is owed.", 1),
+            _seat_or_empty("payee_seat", "Whose account that is; empty for the bank and for money in the middle of the board."),
+            _dollars("amount", "The amount. A loan comes from the loan account, which is below zero while money is owed.", 1),
             _text("about", "The card, tile or day that it was about; empty where it was about none."),
             _text("cause", "What a loan or a withdrawal was needed for: a reason, or by_choice; else empty.", ("", *REASONS)),
-            Column("forced", Kind.YES_NO, "", "A loan that something made necessary which nobody chooses, such as a bill."),
-            _text("sentence", "The same as a sentence."),
+            Column("forced", Kind.YES_NO, "", "A loan made necessary by something that nobody chooses, such as a bill."),
+            _text("sentence", "The payment as a sentence."),
         ),
     ),
-    "balances": Table(
+    "balances": ExportTable(
         "one team after one turn; after each turn there are as many rows as teams",
         (
             TURN_OR_START,
@@ -170,14 +170,14 @@ TABLES: dict[str, Table] = {
             _dollars("worth", "Net worth: cash plus savings minus loan.", None),
         ),
     ),
-    "deals": Table(
+    "deals": ExportTable(
         "one deal that a team bought or got",
         (
             _number("deal", "The number of the purchase in the game; 1 is the first.", 1, ""),
             SEAT,
             TEAM,
-            _text("title", "What is printed on the card."),
-            _dollars("cost", "What was paid for it; 0 where it came for nothing."),
+            _text("title", "The title on the card."),
+            _dollars("cost", "What was paid for it; 0 if it was free."),
             _dollars("value", "What a buyer pays for it."),
             _dollars("borrowed", "The loan taken to buy it."),
             _number("bought_turn", "The turn of the purchase.", 1, ""),
@@ -187,29 +187,29 @@ TABLES: dict[str, Table] = {
             Column("ended_turn", Kind.WHOLE_OR_EMPTY, "", "The turn in which it was sold or lost; empty while it is held.", 1),
             Column("ended_month", Kind.WHOLE_OR_EMPTY, "", "Its month; empty while the deal is held.", 1, MONTHS),
             Column("ended_day", Kind.WHOLE_OR_EMPTY, "", "Its day; empty while the deal is held.", 0, 31),
-            _dollars("proceeds", "What a buyer has paid; 0 where none has."),
+            _dollars("proceeds", "What a buyer has paid; 0 if none has."),
             Column("profit", Kind.WHOLE_OR_EMPTY, "dollars", "Proceeds minus cost; empty while the deal is held."),
         ),
     ),
-    "interest": Table(
+    "interest": ExportTable(
         "one team in one month that it has begun",
         (
             SEAT,
             TEAM,
             Column("month", Kind.WHOLE, "", "The month; a team's months add up to its game.", 1, MONTHS),
-            _dollars("salary", "Salary got."),
+            _dollars("salary", "Salary received."),
             _dollars("bills", "Bills and charges paid."),
             _dollars("loan_interest", "Interest paid on the loan."),
             _dollars("charge_interest", "Interest paid on charges that were put off."),
             _dollars("paid", "All interest paid: both together."),
-            _dollars("earned", "Interest got on savings."),
+            _dollars("earned", "Interest earned on savings."),
             _dollars("borrowed", "New loans."),
-            _dollars("repaid", "Repaid of the loan."),
-            _number("forced_loans", "How many loans something made necessary which nobody chooses."),
+            _dollars("repaid", "Loans repaid."),
+            _number("forced_loans", "How many loans were made necessary by something that nobody chooses."),
         ),
     ),
-    "decisions": Table(
-        "one choice between two or more answers; rolling without going to the bank first is none",
+    "decisions": ExportTable(
+        "one choice between two or more answers; rolling without going to the bank first does not count",
         (
             DECISION,
             TURN,
@@ -217,10 +217,10 @@ TABLES: dict[str, Table] = {
             TEAM,
             MONTH,
             DAY,
-            _text("ask", "What was asked.", tuple(spoken(ask) for ask in Ask)),
+            _text("ask", "What was asked.", tuple(table_word(ask) for ask in Ask)),
             _text("about", "The title of the card that it was about; empty where it was about none."),
-            _number("options", "How many answers there were.", 2),
-            _text("option_values", "The answers that there were, each as its value, with spaces between them."),
+            _number("options", "How many answers could be given.", 2),
+            _text("option_values", "The values of the answers that could be given, separated by spaces."),
             Column(
                 "answer",
                 Kind.WHOLE,
@@ -231,7 +231,7 @@ TABLES: dict[str, Table] = {
             Column("by_hand", Kind.YES_NO, "", "A person answered; else the team's rule card did."),
         ),
     ),
-    "coach": Table(
+    "coach": ExportTable(
         "one choice of the table decisions, judged by many games played on from it",
         (
             DECISION,
@@ -249,17 +249,17 @@ TABLES: dict[str, Table] = {
             _expected("loss", "What the answer gave away: the difference of the two; 0 for the best answer.", 0),
             _expected("loss_error", "The standard error of the loss.", 0),
             Column("marked", Kind.YES_NO, "", "The loss is large, and larger than chance explains."),
-            _text("right_answers", "The values of all answers that are as good as the best within chance, with spaces between them."),
+            _text("right_answers", "The values of all answers that chance does not let us tell apart from the best, separated by spaces."),
         ),
     ),
-    "luck": Table(
-        "one team; par and all that follows add up to final",
+    "luck": ExportTable(
+        "one team; par and the columns after it add up to final",
         (
             SEAT,
             TEAM,
             _dollars("par", "Expected net worth at the end, before the first turn.", None),
             _dollars("dice", "What the dice added or took.", None),
-            _dollars("mail", "What the letters added or took.", None),
+            _dollars("mail", "What mail cards added or took.", None),
             _dollars("deals", "What the deal cards added or took.", None),
             _dollars("games", "What contests, lotteries and event cards added or took.", None),
             _dollars("others", "What happened in the others' turns.", None),
@@ -268,7 +268,7 @@ TABLES: dict[str, Table] = {
         ),
     ),
 }
-"""The tables by name, in the order in which they are listed. `coach` and `luck` are there once a game has been analysed."""
+"""The tables by name, in the order of the list. `coach` and `luck` exist once a game has been analysed."""
 
 HEAD = ("table", "column", "type", "unit", "values", "meaning")
 """The heads of the dictionary as a table."""
@@ -288,7 +288,7 @@ def as_markdown() -> str:
     return "\n".join([_INTRODUCTION, *(_chapter(name, table) for name, table in TABLES.items())])
 
 
-def _chapter(name: str, table: Table) -> str:
+def _chapter(name: str, table: ExportTable) -> str:
     rows = [f"| `{one.name}` | {one.kind.value} | {one.unit} | {_cell(one)} | {one.meaning} |" for one in table.columns]
     return "\n".join(
         [f"## {name}\n", f"A row is {table.row}.\n", "| column | type | unit | values | meaning |", "| - | - | - | - | - |", *rows, ""]
@@ -301,13 +301,13 @@ def _cell(column: Column) -> str:
 
 _INTRODUCTION = """# The tables of a game
 
-*Take away* gives every game, finished or running, as tables: CSV for a spreadsheet, Parquet for pandas, R or DuckDB. A running game is
-given as it stood after its last finished turn. The names of tables and columns stay as they are here. Dollars are whole, except what the
-coach expects; months and turns count from 1, days from 0 (Start); `seat` is 1 for the first team. The only names are those of the teams.
+*Take away* exports every game, finished or running, as tables: CSV for a spreadsheet, Parquet for pandas, R or DuckDB. A running game is
+exported up to its last finished turn. The names of tables and columns will not change. Dollars are whole, except in the coach's
+expectations; months and turns count from 1, days from 0 (Start); `seat` is 1 for the first team. The only names are those of the teams.
 
-Tables belong together by `turn`, `seat` and `decision`. What a team is worth changes only by rows of `payments`: all that they bring
-a seat's `cash`, `savings` and `loan` adds up to its row in `balances`. What happened without money, such as a letter drawn, is not in the
-tables; the game file holds everything, since it replays the game.
+Join tables by `turn`, `seat` and `decision`. A team's worth changes only through rows of `payments`: added up, they give a seat's `cash`,
+`savings` and `loan` in `balances`. What happened without money, such as drawing a mail card, is not in the tables; the game file holds
+everything, since the game can be replayed from it.
 
 This page is written by `python -m payday_core.review.export.dictionary > docs/data.md`.
 """

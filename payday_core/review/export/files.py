@@ -11,14 +11,14 @@ from payday_core.review.export.dictionary import HEAD, TABLES, lines
 from payday_core.text.wording import counted, join_names, percent
 
 WHEN = (1980, 1, 1, 0, 0, 0)
-"""The date that a zip archive gives to what has none."""
+"""The date that every file in an archive gets, so that the same game gives the same bytes."""
 
 FORMULA = r"^(?=[=+\-@\t])"
-"""The beginning of a text that a spreadsheet would reckon with: names come from anybody."""
+"""The beginning of a text that a spreadsheet would take for a formula: anybody may have typed a name."""
 
 
 def csv_archive(game: Game, title: str, tables: Mapping[str, pd.DataFrame]) -> bytes:
-    """A zip of `<table>.csv` for each table, `dictionary.csv` and `README.txt`. UTF-8 with a mark at its start, as spreadsheets want it."""
+    """A zip of `<table>.csv` for each table, `dictionary.csv` and `README.txt`, in UTF-8 with a byte-order mark for spreadsheets."""
     files = {f"{name}.csv": to_csv(frame) for name, frame in tables.items()}
     return _zipped(files | {"dictionary.csv": to_csv(dictionary_frame()), "README.txt": read_me(game, title, tables).encode()})
 
@@ -30,7 +30,7 @@ def parquet_archive(game: Game, title: str, tables: Mapping[str, pd.DataFrame]) 
 
 
 def to_csv(frame: pd.DataFrame) -> bytes:
-    """One table as CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it."""
+    """One table as CSV. A text that a spreadsheet would take for a formula gets a leading apostrophe."""
     texts = {name: frame[name].str.replace(FORMULA, "'", regex=True) for name in frame.columns if frame[name].dtype == "str"}
     return frame.assign(**texts).to_csv(index=False, lineterminator="\r\n").encode("utf-8-sig")
 
@@ -46,11 +46,11 @@ def dictionary_frame() -> pd.DataFrame:
 
 
 def read_me(game: Game, title: str, tables: Mapping[str, pd.DataFrame]) -> str:
-    """What lies in the archive, and which game it is."""
+    """What is in the archive, and which game it is."""
     listing = "\n".join(f"  {name}: {counted(len(frame), 'row')}, a row is {TABLES[name].row}" for name, frame in tables.items())
     return f"""{title}
 
-{game.edition.title} box, loans cost {percent(game.edition.loan_rate)} each Pay Day, savings earn {percent(game.edition.savings_rate)}.
+{game.edition.title} edition, loans cost {percent(game.edition.loan_rate)} each Pay Day, savings earn {percent(game.edition.savings_rate)}.
 {join_names([seat.name for seat in game.seats])} play {counted(game.months, "month")} with luck number {game.seed}.
 {_how_far(game)}
 
@@ -67,7 +67,7 @@ Net worth is cash plus savings minus loan.
 def _how_far(game: Game) -> str:
     if game.over:
         return f"The game is over after {counted(game.turn, 'turn')}."
-    return f"The game goes on: this is how it stood after {counted(game.turn, 'turn')}."
+    return f"The game is not over: these are its tables after {counted(game.turn, 'turn')}."
 
 
 def _zipped(files: Mapping[str, bytes]) -> bytes:

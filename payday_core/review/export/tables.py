@@ -17,17 +17,17 @@ from payday_core.games.pay_day.narration.feed import sentence
 from payday_core.games.pay_day.narration.narrate import place_name
 from payday_core.games.pay_day.seats import Seat
 from payday_core.review.coach.analysis import Analysis
-from payday_core.review.export.dictionary import DTYPES, TABLES, account_words, spoken
-from payday_core.review.history import Decided, Turn, turns
+from payday_core.review.export.dictionary import DTYPES, TABLES, account_words, table_word
+from payday_core.sessions.past import Decided, Turn, turns
 
 DECKS = {Ask.BUY_DEAL: "deals", Ask.BID: "deals", Ask.CHOOSE_FRIEND: "events", Ask.PLACE_TILE: "pieces"}
-"""In which list of the edition a question's card stands, where that is not the mail."""
+"""The edition's list that holds a question's card, where that is not the mail."""
 
-Line = dict[str, Any]
+TableLine = dict[str, Any]
 
 
 class _AsItStood(NamedTuple):
-    """The first turns of a game, to be read as a ledger."""
+    """The first turns of a game, for its ledger."""
 
     journal: Sequence[tuple[int, ...]]
     edition: Edition
@@ -36,7 +36,7 @@ class _AsItStood(NamedTuple):
 
 
 def ledger_after(game: Game, turn: int) -> Ledger:
-    """The ledger of a game as it stood after so many turns."""
+    """The ledger of a game after its first `turn` turns."""
     rows = [row for row in game.journal if row[0] <= turn]
     return Ledger(_AsItStood(rows, game.edition, game.seats, game.months))
 
@@ -44,7 +44,7 @@ def ledger_after(game: Game, turn: int) -> Ledger:
 def tables(game: Game, analysis: Analysis | None = None) -> dict[str, pd.DataFrame]:
     """All tables of a game by name, in the order of the dictionary; those of the coach only with an analysis."""
     book, played = ledger_after(game, game.turn), turns(game)
-    lines: dict[str, Iterable[Line]] = {
+    lines: dict[str, Iterable[TableLine]] = {
         "standings": _standings(book),
         "turns": _turns(book, played),
         "payments": _payments(book),
@@ -58,21 +58,21 @@ def tables(game: Game, analysis: Analysis | None = None) -> dict[str, pd.DataFra
     return {name: _frame(name, list(rows)) for name, rows in lines.items()}
 
 
-def _frame(name: str, rows: list[Line]) -> pd.DataFrame:
+def _frame(name: str, rows: list[TableLine]) -> pd.DataFrame:
     columns = TABLES[name].columns
     frame = pd.DataFrame(rows, columns=None if rows else TABLES[name].names)
     return frame.astype({column.name: DTYPES[column.kind] for column in columns})
 
 
-def _team(book: Ledger, seat: int) -> Line:
+def _team(book: Ledger, seat: int) -> TableLine:
     return {"seat": seat + 1, "team": book.names[seat]}
 
 
-def _where(place: Place) -> Line:
+def _where(place: Place) -> TableLine:
     return {"month": place.month, "day": place.day}
 
 
-def _standings(book: Ledger) -> Iterable[Line]:
+def _standings(book: Ledger) -> Iterable[TableLine]:
     had = book.at_end_of(None)
     ranks = {seat: 1 + sum(other.worth > own.worth for other in had) for seat, own in enumerate(had)}
     for seat in sorted(ranks, key=lambda one: (ranks[one], one)):
@@ -80,7 +80,7 @@ def _standings(book: Ledger) -> Iterable[Line]:
         yield {"rank": ranks[seat], **_team(book, seat), **money, "months_done": book.done[seat]}
 
 
-def _turns(book: Ledger, played: Iterable[Turn]) -> Iterable[Line]:
+def _turns(book: Ledger, played: Iterable[Turn]) -> Iterable[TableLine]:
     for turn in played:
         rows = book.turns[turn.number]
         place = rows[-1].places[turn.seat]
@@ -96,7 +96,7 @@ def _turns(book: Ledger, played: Iterable[Turn]) -> Iterable[Line]:
         }
 
 
-def _payments(book: Ledger) -> Iterable[Line]:
+def _payments(book: Ledger) -> Iterable[TableLine]:
     paid = (row for row in book.steps if row.what < Event.ROLLED)
     for number, row in enumerate(paid, 1):
         yield {
@@ -104,29 +104,29 @@ def _payments(book: Ledger) -> Iterable[Line]:
             "turn": row.turn,
             **_team(book, row.seat),
             **_where(row.place),
-            "why": spoken(Why(row.what)),
+            "why": table_word(Why(row.what)),
             **_account("payer", row.payer),
             **_account("payee", row.payee),
             "amount": row.amount,
             "about": subject(book.edition, row.matter, row.about),
-            "cause": spoken(Why(row.cause)) if row.cause else "",
+            "cause": table_word(Why(row.cause)) if row.cause else "",
             "forced": row.forced,
             "sentence": sentence(book, row),
         }
 
 
-def _account(side: str, number: int) -> Line:
+def _account(side: str, number: int) -> TableLine:
     return {f"{side}_account": account_words(number), f"{side}_seat": None if number >= Account.BANK else number % SEATS + 1}
 
 
-def _balances(book: Ledger) -> Iterable[Line]:
+def _balances(book: Ledger) -> Iterable[TableLine]:
     for turn, rows in book.turns.items():
         for seat in range(len(book.names)):
             had = rows[-1].balance(seat)
             yield {"turn": turn, **_team(book, seat), **_where(rows[-1].places[seat]), **had._asdict(), "worth": had.worth}
 
 
-def _deals(book: Ledger) -> Iterable[Line]:
+def _deals(book: Ledger) -> Iterable[TableLine]:
     for number, deal in enumerate(book.bought, 1):
         end = {"ended_turn": deal.ended_turn, "ended_month": deal.ended_month, "ended_day": deal.ended_day}
         is_held = deal.state == HELD
@@ -147,7 +147,7 @@ def _deals(book: Ledger) -> Iterable[Line]:
         }
 
 
-def _interest(book: Ledger) -> Iterable[Line]:
+def _interest(book: Ledger) -> Iterable[TableLine]:
     for line in book.interest.to_dict("records"):
         yield {**_team(book, line.pop("seat")), **{str(name): value for name, value in line.items() if name != "name"}}
 
@@ -156,7 +156,7 @@ def _numbered(played: Iterable[Turn]) -> Iterable[tuple[int, Decided]]:
     return enumerate((choice for turn in played for choice in turn.decisions), 1)
 
 
-def _decisions(game: Game, book: Ledger, played: Iterable[Turn]) -> Iterable[Line]:
+def _decisions(game: Game, book: Ledger, played: Iterable[Turn]) -> Iterable[TableLine]:
     for number, choice in _numbered(played):
         yield {
             "decision": number,
@@ -164,7 +164,7 @@ def _decisions(game: Game, book: Ledger, played: Iterable[Turn]) -> Iterable[Lin
             **_team(book, choice.seat),
             "month": choice.month,
             "day": choice.day,
-            "ask": spoken(choice.ask),
+            "ask": table_word(choice.ask),
             "about": _title(game, choice),
             "options": len(choice.options),
             "option_values": _spaced(choice.options),
@@ -184,7 +184,7 @@ def _spaced(values: Iterable[int]) -> str:
     return " ".join(map(str, values))
 
 
-def _coach(book: Ledger, played: Iterable[Turn], analysis: Analysis) -> Iterable[Line]:
+def _coach(book: Ledger, played: Iterable[Turn], analysis: Analysis) -> Iterable[TableLine]:
     numbers = {(decided.turn, decided.number): number for number, decided in _numbered(played)}
     for choice in analysis.choices:
         yield {
@@ -206,6 +206,6 @@ def _coach(book: Ledger, played: Iterable[Turn], analysis: Analysis) -> Iterable
         }
 
 
-def _luck(book: Ledger, analysis: Analysis) -> Iterable[Line]:
+def _luck(book: Ledger, analysis: Analysis) -> Iterable[TableLine]:
     for seat, luck in enumerate(analysis.luck):
         yield {**_team(book, seat), **{name: getattr(luck, name) for name in TABLES["luck"].names[2:]}}

@@ -9,7 +9,7 @@ from payday_core.review.paper.sums import of_each_hundred
 from payday_core.text.wording import join_names, money, signed
 
 CHART, CHART_LESS = 280, 16
-"""How high the worth chart is, in its pixels, and by how much less for each team that has a line in the tables."""
+"""The height of the worth chart in its pixels, and how much of it each team's line in the tables takes away."""
 
 
 def class_sheet(paper: Printed) -> str:
@@ -33,7 +33,7 @@ def class_sheet(paper: Printed) -> str:
 
 
 def worth_words(paper: Printed) -> str:
-    """What net worth is made of in this box."""
+    """What net worth is made of in this edition."""
     return "cash plus savings minus loan" if paper.book.edition.savings_rate else "cash minus loan"
 
 
@@ -61,12 +61,12 @@ def _interest(paper: Printed) -> str:
     if not most:
         return part("What interest cost", items(["Nobody paid any interest"]))
     rows = [Bar(paper.book.names[seat], 0, sums[seat].paid, HATCHED, _cost(sums[seat])) for seat in paper.order]
-    said = join_names([f"{bar.title} {bar.words}" for bar in rows])
-    return part("What interest cost", bars(rows, most, [], f"Interest paid. {said}."))
+    paid = join_names([f"{bar.title} {bar.words}" for bar in rows])
+    return part("What interest cost", bars(rows, most, [], f"Interest paid. {paid}."))
 
 
 def _cost(had: Sums) -> str:
-    """Interest in dollars, and as a part of the salary."""
+    """Interest in dollars, and as a share of the salary."""
     if not had.paid or not had.salary:
         return money(had.paid)
     return f"{money(had.paid)}, {of_each_hundred(had.paid, had.salary)} of every $100 salary"

@@ -1,6 +1,6 @@
-"""What the sheets of the printed report are put together from: the game as it stands on paper, and small pieces of HTML.
+"""The parts of the printed report's sheets: the game as it is printed, and small pieces of HTML.
 
-Whatever people typed goes through `escape`; the charts escape their own words.
+Everything that people typed goes through `escape`; the charts escape their own words.
 """
 
 import html
@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from payday_core.charts.chart import Span, nice_step, short, span_of, spread
-from payday_core.charts.lines import by_day
 from payday_core.drawing.paper_charts import Axes, PaperLine, inner_height, mark, worth_lines
+from payday_core.drawing.scales import nice_step, short, spread
 from payday_core.drawing.teams import letters
 from payday_core.games.pay_day.game import Game
+from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import month_ends
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.coach.analysis import Analysis
@@ -24,12 +24,12 @@ LABEL_GAP = 17.5
 
 
 TOGETHER = "\N{WORD JOINER}"
-"""No line ends here."""
+"""A line may not break here."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """A game as it is printed: as it stood when all had finished `month` months; `analysis` only where that is the whole game."""
+    """A game as it is printed: when all teams had finished `month` months. `analysis` only if that is the whole game."""
 
     title: str
     book: Ledger
@@ -43,7 +43,7 @@ class Printed:
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
-        """What stands in each team's shape."""
+        """The letter in each team's shape."""
         return letters(self.book.names)
 
     @cached_property
@@ -53,7 +53,7 @@ class Printed:
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
-        """Each team's place; equal worth shares one."""
+        """Each team's place; teams of equal worth share one."""
         return tuple(1 + sum(other > own for other in self.worth) for own in self.worth)
 
     @property
@@ -65,9 +65,9 @@ class Printed:
     def where(self) -> str:
         """Which game it is, and how far it has come."""
         whole, months = f"the end after {counted(self.month, 'month')}", self.book.months
-        stands = whole if self.over else f"as it stands after month {self.month} of {months}"
+        stands = whole if self.over else f"after month {self.month} of {months}"
         edition = self.book.edition
-        return f"{self.title}, {edition.title} box, loans cost {percent(edition.loan_rate)} each Pay Day, {stands}"
+        return f"{self.title}, {edition.title} edition, loans cost {percent(edition.loan_rate)} each Pay Day, {stands}"
 
     def token(self, seat: int, size: int = 19) -> str:
         """The team's shape with its letter."""
@@ -75,7 +75,7 @@ class Printed:
 
 
 def printed(game: Game, title: str, analysis: Analysis | None = None) -> Printed:
-    """The game up to the last month that all have finished. ValueError if there is none yet."""
+    """The game up to the last month that all teams have finished. ValueError if there is none yet."""
     book = ledger_after(game, game.turn)
     ends = month_ends(book)
     if not ends:
@@ -120,7 +120,7 @@ def row(head: str, cells: Iterable[str], kind: str = "") -> str:
 
 
 def items(sentences: Iterable[str], kind: str = "ul") -> str:
-    """Sentences as a list; each gets its full stop unless it brings one."""
+    """Sentences as a list; a full stop is added where it is missing."""
     return f"<{kind}>{''.join(f'<li>{escape(full(text))}</li>' for text in sentences)}</{kind}>"
 
 
@@ -130,7 +130,7 @@ def full(text: str) -> str:
 
 
 def ruled(lines: int, kind: str = "") -> str:
-    """Lines to write on; as many of them are seen as there is room for."""
+    """Lines to write on; as many are visible as there is room for."""
     return f'<div class="ruled {kind}" aria-hidden="true">{"<i></i>" * lines}</div>'
 
 
@@ -138,7 +138,7 @@ def ruled(lines: int, kind: str = "") -> str:
 
 
 def worth_figure(paper: Printed, height: int, alt: str, about: int | None = None) -> str:
-    """Everybody's worth day by day; one team strong and the others grey, or all alike."""
+    """Everybody's worth day by day, with the line of team `about` strong and the others grey, or all alike."""
     book = paper.book
     span = span_of(book, None, max(place.month for place in book.steps[-1].places))
     days = {seat: by_day(book.balances, seat, "worth", span) for seat in range(len(book.names))}

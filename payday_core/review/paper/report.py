@@ -1,7 +1,7 @@
 """The printed report: one sheet for the class and one for each team, as a single HTML file that needs no internet.
 
-Black on white, for A4 and Letter. Every number comes from the ledger; a running game is printed as it stood after the last month that
-all have finished.
+Black on white, for A4 and Letter. Every number comes from the ledger; a running game is printed at the end of the last month that all
+teams have finished.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ from payday_core.review.paper.parts import printed
 from payday_core.review.paper.team_sheet import team_sheet
 
 NOTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-"""The file may ask no one for anything: said to the browser as a content security policy."""
+"""The content security policy: the file may load nothing from anywhere."""
 
 PRINT_AT_ONCE = 'if (location.hash === "#print") addEventListener("load", () => print())'
 

@@ -18,10 +18,10 @@ LINE = 15.5
 """The pixels of a line of the table or of the deals."""
 
 LINES, COACH, DEALS_LEAST = 39, 7, 4
-"""So many lines there are for the table, the deals and the chart. The coach takes some of them; so many deals are always drawn."""
+"""How many lines there are for the table, the deals and the chart, how many of them the coach takes, and how many deals always fit."""
 
 CHART_LEAST, CHART_MOST = 7, 12
-"""How high the chart is, in lines: it takes what the table and the deals leave."""
+"""The height of the chart, in lines: it takes what the table and the deals leave."""
 
 NOTES = part("Our notes: what went well, what next time?", ruled(40), "notes")
 
@@ -89,7 +89,7 @@ def as_sum(sums: Sums) -> str:
 
 
 def _deals(paper: Printed, seat: int, own: list[Deal], most: int) -> str:
-    """The first deals as bars, so many at most; the others in a sentence."""
+    """The first deals as bars, at most `most` of them; the others in a sentence."""
     book = paper.book
     title = deals_finding(book, own, seat).text
     if not own:
@@ -97,9 +97,9 @@ def _deals(paper: Printed, seat: int, own: list[Deal], most: int) -> str:
     place = book.steps[-1].places[seat]
     rows = [Bar(deal.deal, _bought(paper, deal), _ended(paper, deal, place), LOOKS[deal.state], _result(deal)) for deal in own[:most]]
     ends = [(LAST_DAY * month, "Pay Day 1" if month == 1 else str(month)) for month in range(1, place.month + 1)]
-    said = join_names([f"{bar.title}: {bar.words}" for bar in rows])
+    drawn = join_names([f"{bar.title}: {bar.words}" for bar in rows])
     more = items([_more(own[most:])]) if own[most:] else ""
-    return part(title, bars(rows, ends[-1][0], ends, f"Deals from purchase to sale. {said}.") + more)
+    return part(title, bars(rows, ends[-1][0], ends, f"Deals from purchase to sale. {drawn}.") + more)
 
 
 def _bought(paper: Printed, deal: Deal) -> int:
@@ -129,7 +129,7 @@ def _more(deals: list[Deal]) -> str:
 
 
 def _foot(paper: Printed, seat: int) -> str:
-    """Two columns: the loans and, where it is known, what the coach says; the notes take what room is left."""
+    """Two columns: the loans and, if there is an analysis, the coach's findings; the notes take the room that is left."""
     columns = [_loans(paper, seat), NOTES] if paper.analysis is None else [_loans(paper, seat) + NOTES, _coach(paper, seat)]
     return f'<div class="pair">{"".join(f"<div>{column}</div>" for column in columns)}</div>'
 
@@ -137,23 +137,23 @@ def _foot(paper: Printed, seat: int) -> str:
 def _loans(paper: Printed, seat: int) -> str:
     book = paper.book
     had = sums_of(book, None)[seat]
-    said = [borrowing(book, seat).text]
+    sentences = [borrowing(book, seat).text]
     if had.paid and had.salary:
-        said.append(f"Of every $100 salary, {of_each_hundred(had.paid, had.salary)} went to interest")
+        sentences.append(f"Of every $100 salary, {of_each_hundred(had.paid, had.salary)} went to interest")
     if had.borrowed:
-        said.append(holdings_finding(book, seat).text)
-    return part("Loans and interest", items(said))
+        sentences.append(holdings_finding(book, seat).text)
+    return part("Loans and interest", items(sentences))
 
 
 def _coach(paper: Printed, seat: int) -> str:
     assert paper.analysis is not None
     book = paper.book
-    said = [
+    mistakes = [
         f"{where(book.edition, choice.decided)}: {chosen(book, choice.decided)}. “{choice.best.label}” was worth "
         f"{money(round(choice.loss))} more, give or take {money(round(2 * choice.error))}"
         for choice in paper.analysis.costliest(seat, most=3)
     ]
-    choices = items(said, "ol") if said else items(["No choice was clearly worse than another"])
+    choices = items(mistakes, "ol") if mistakes else items(["No choice was clearly worse than another"])
     return part("The costliest choices, as the coach sees them", choices + f"<p>{escape(_luck(paper, seat))}</p>")
 
 
@@ -161,7 +161,7 @@ def _luck(paper: Printed, seat: int) -> str:
     """The luck ledger in words."""
     assert paper.analysis is not None
     luck = paper.analysis.luck[seat]
-    kinds = {"dice": luck.dice, "letters": luck.mail, "deal cards": luck.deals, "games": luck.games, "the others' turns": luck.others}
+    kinds = {"dice": luck.dice, "mail": luck.mail, "deal cards": luck.deals, "games": luck.games, "the others' turns": luck.others}
     parts = join_names([f"{name} {signed(dollars)}" for name, dollars in kinds.items() if dollars])
     made = f" ({parts})" if parts else ""
     return f"{money(luck.par)} expected at the start, luck {signed(luck.luck)}{made}, choices {signed(luck.choices)}: {money(luck.final)}."

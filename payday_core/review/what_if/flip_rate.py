@@ -1,7 +1,7 @@
 """Flip rate: for a choice to borrow, the interest rate at which the better answer changes.
 
-Both answers are played on from where the choice was open, by the par card and with the same futures, at every rate of a grid. What was
-paid before the choice was open stays as it was paid.
+Both answers are played on from the open choice, by the par card and with the same futures, at every rate of a grid. What was paid before
+the choice stays as it was.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.options import Decision
 from payday_core.review.coach.choices import ERRORS, position
 from payday_core.review.coach.values import Player, Position, mean_and_error
-from payday_core.review.history import Decided, Scene, asked_in, scene_of
+from payday_core.sessions.past import Decided, Scene, asked_in, scene_of
 from payday_core.simulation import engine
 from payday_core.text.wording import money, percent
 
@@ -24,20 +24,20 @@ STEP, MOST = 0.025, 0.50
 """The rates of the grid, from 0% on."""
 
 SAMPLES = 2000
-"""Futures of each answer at each rate, by the compiled rules."""
+"""Futures for each answer at each rate, with compiled rules."""
 
 FEW_SAMPLES, WIDE_STEP = 24, 0.10
-"""The same without them: a second or two."""
+"""The same with interpreted rules: a second or two."""
 
 SEED = 0
 """The number of the first future."""
 
 NEAR_ZERO = 0.01
-"""Rates below this are said to the tenth of a percent."""
+"""Rates below this are shown to the tenth of a percent."""
 
 
 @dataclass(frozen=True)
-class Span:
+class RateSpan:
     """The rates between which nobody can tell which answer is better: fractions of one; None where the grid ends first."""
 
     low: float | None
@@ -68,14 +68,14 @@ class Flip:
         return crossing(self.rates, self.gaps)
 
     @property
-    def open(self) -> Span:
+    def open(self) -> RateSpan:
         """The rates at which the difference lies within its noise."""
         edges = [crossing(self.rates, [gap + side * error for gap, error in self._points]) for side in (-ERRORS, ERRORS)]
         found = sorted(edge for edge in edges if edge is not None)
         if len(found) == 1:
             gap, error = self._points[0]
-            return Span(None, found[0]) if abs(gap) <= ERRORS * error else Span(found[0], None)
-        return Span(found[0], found[1]) if found else Span(None, None)
+            return RateSpan(None, found[0]) if abs(gap) <= ERRORS * error else RateSpan(found[0], None)
+        return RateSpan(found[0], found[1]) if found else RateSpan(None, None)
 
     @property
     def _points(self) -> list[tuple[float, float]]:
@@ -88,7 +88,7 @@ class Flip:
 
     @property
     def sure(self) -> bool:
-        """Is one answer surely the better one at every rate at which there is a difference?"""
+        """Is one answer surely better at every rate at which there is a difference?"""
         apart = [(gap, ERRORS * error) for gap, error in self._points if gap]
         return bool(apart) and (all(gap > noise for gap, noise in apart) or all(gap < -noise for gap, noise in apart))
 
@@ -158,9 +158,9 @@ def position_at(rate: float, scene: Scene, decided: Decided, answer: int, editio
 
 
 def _paid_already(scene: Scene, decided: Decided, was: float, rate: float) -> dict[int, int]:
-    """What each seat needs beforehand, so that interest of this turn that it paid before the choice leaves it what it left it then.
+    """What each seat must have extra at the start of the turn, so that the other rate changes nothing before the choice.
 
-    The turn is played again from its start; the other rate is only for what comes after the choice.
+    The turn is played again from its start, so interest that was paid before the choice is now paid at the other rate.
     """
     accounts, needed = list(scene.before.money), dict[int, int]()
     for happened, (_, what, payer, payee, amount, *_) in scene.rows:
@@ -179,7 +179,7 @@ def _paid_already(scene: Scene, decided: Decided, was: float, rate: float) -> di
 
 
 def flip_headline(flip: Flip) -> str:
-    """The finding: below which rate the one answer is better, above it the other."""
+    """The finding: below which rate one answer is better, and above it the other."""
     most, first = percent(flip.rates[-1]), next((gap for gap in flip.gaps if gap), 0.0)
     if not first:
         return f"It makes no difference at any rate up to {most}"
@@ -193,14 +193,14 @@ def flip_headline(flip: Flip) -> str:
 def flip_doubt(flip: Flip) -> str:
     """Where nobody can tell, and what is better at the rate of the game."""
     span, (gap, error) = flip.open, flip.here
-    said = [f"At {percent(flip.rate)}, the rate of this game, {_better(flip, gap, error)}."]
+    sentences = [f"At {percent(flip.rate)}, the rate of this game, {_better(flip, gap, error)}."]
     if span.low is not None and span.high is not None and span.low < span.high:
-        said.append(f"Between {about(span.low)} and {about(span.high)} nobody can tell from these games.")
+        sentences.append(f"Between {about(span.low)} and {about(span.high)} nobody can tell from these games.")
     elif span.low is not None and span.high is None:
-        said.append(f"From {about(span.low)} on the difference lies within the noise of these games.")
+        sentences.append(f"From {about(span.low)} on the difference lies within the noise of these games.")
     elif span.high is not None and span.low is None:
-        said.append(f"Up to {about(span.high)} the difference lies within the noise of these games.")
-    return " ".join(said)
+        sentences.append(f"Up to {about(span.high)} the difference lies within the noise of these games.")
+    return " ".join(sentences)
 
 
 def _better(flip: Flip, gap: float, error: float) -> str:
@@ -215,5 +215,5 @@ def quoted(label: str) -> str:
 
 
 def about(rate: float) -> str:
-    """A rate as closely as it is worth saying: to the half percent, near zero to the tenth."""
+    """A rate rounded to the half percent, near zero to the tenth."""
     return percent(round(rate * 200) / 200 if rate >= NEAR_ZERO else round(rate, 3))

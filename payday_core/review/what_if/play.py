@@ -1,8 +1,8 @@
 """Playing a game again with one number changed: the same dice and cards, and the same answers to the same questions.
 
-A question is the same when it comes to the same seat, in the same month of its, about the same card, and is the first, second, ... of
-its kind; a question at the bank, before a roll, when it comes on the same day. What the changed number makes impossible is answered as
-nearly as the rules allow, and what the game never asked by the seat's rule card.
+A question is the same when it comes to the same seat, in the same month of that seat, about the same card, and is the first, second, ...
+of its kind; a question at the bank, before a roll, must also come on the same day. An answer that the changed number makes illegal is
+replaced by the nearest legal one; a question that the game never asked is answered by the seat's rule card.
 """
 
 from collections import Counter
@@ -17,18 +17,18 @@ from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry, Record
 from payday_core.games.pay_day.seats import ASK_ALL
 from payday_core.games.pay_day.table import Table
-from payday_core.review.history import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log
 from payday_core.review.what_if.change import Change, changed_card, changed_header
+from payday_core.sessions.past import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log
 
 AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID})
-"""Questions whose answers lie on a scale, so that another one can be near; of all others the rule card chooses."""
+"""Questions whose answers lie on a scale, so that one can be near another; for all others the rule card chooses."""
 
 Key = tuple[int, int, Ask, int, int, int]
-"""A question: seat, its month, what is asked, the card or NONE, the day at the bank (else 0), the how manieth of its kind."""
+"""A question: seat, its month, what is asked, the card or NONE, the day at the bank (else 0), its number among those of its kind."""
 
 
 class Mode(StrEnum):
-    """What stays the same in the twin, besides the luck: every choice, or the rule cards, which choose anew."""
+    """What stays the same besides the luck: every choice, or only the rule cards, which then choose for themselves."""
 
     CHOICES = "choices"
     CARD = "card"
@@ -36,7 +36,7 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True)
 class Moved:
-    """A choice of the game and what became of it in the twin: another answer, or None where the question never came."""
+    """A choice of the game and what became of it in the changed game: another answer, or None where the question never came."""
 
     was: Decided
     now: Decided | None
@@ -44,8 +44,8 @@ class Moved:
 
 @dataclass(frozen=True, eq=False)
 class World:
-    """A game with what was decided in it. marks: how far it was after each turn, from 0. Of a twin: what could not be kept as it was,
-    and how many questions the game had not asked."""
+    """A game with the choices made in it. marks: how far it was after each turn, from 0. In a changed game, moved: the choices that could
+    not be repeated; new: how many questions the game had not asked."""
 
     game: Game
     choices: tuple[Decided, ...]
@@ -74,10 +74,10 @@ def original(game: Game, scenes: Iterable[Scene]) -> World:
     return World(game, tuple(choices), tuple(marks or [progress(game.table)]))
 
 
-def play_twin(world: World, change: Change, mode: Mode) -> World:
-    """Play the same turns with the number changed. ValueError where the box cannot be played so."""
+def play_changed(world: World, change: Change, mode: Mode) -> World:
+    """Play the same turns with the number changed. ValueError where the edition does not allow the number."""
     again = Game.from_record(Record(header=changed_header(world.game, change)))
-    return _Twin(world, again, change, _Script(world.choices, mode)).play()
+    return _ChangedReplay(world, again, change, _Script(world.choices, mode)).play()
 
 
 def keyed(choices: Iterable[Decided]) -> dict[Key, Decided]:
@@ -99,7 +99,7 @@ class _Keys:
 
 
 class _Script:
-    """The answers to be given again, and what became of them."""
+    """The answers to repeat, and what became of them."""
 
     def __init__(self, choices: Iterable[Decided], mode: Mode) -> None:
         self._known, self._keys = keyed(choices), _Keys()
@@ -108,7 +108,7 @@ class _Script:
         self.moved: list[Moved] = []
 
     def wish(self, asked: Decided) -> Decided | None:
-        """What was answered to this question; None if it was not asked, or its answer is not to be kept."""
+        """The answer that was given to this question; None if it was not asked, or its answer is not to be repeated."""
         key = self._keys.of(asked)
         self._asked.add(key)
         return self._kept.get(key)
@@ -119,12 +119,12 @@ class _Script:
         return len(self._asked - self._known.keys())
 
     def never_came(self) -> Iterator[Moved]:
-        """The choices whose questions the twin did not ask; not to have gone to the bank is no loss."""
+        """The choices whose questions the changed game did not ask, except those not to go to the bank."""
         return (Moved(one, None) for key, one in self._kept.items() if key not in self._asked and not one.passed_the_bank_by)
 
 
-class _Twin:
-    """A twin in the making: everybody is asked everything, and answered for."""
+class _ChangedReplay:
+    """The replay with the changed number: everybody is asked everything, and the script answers."""
 
     def __init__(self, world: World, again: Game, change: Change, script: _Script) -> None:
         self._world, self._game, self._change, self._script = world, again, change, script
@@ -150,7 +150,7 @@ class _Twin:
         return World(game, tuple(self._choices), tuple(marks), moved, self._script.new)
 
     def _plan(self, now: Progress) -> None:
-        """The plans that were made when the game had come as far."""
+        """Make the plans that were made when the game had come this far."""
         while self._plans and has_come(now, self._world.marks[self._plans[0].turn]):
             self._take(self._plans.pop(0))
 
@@ -177,12 +177,12 @@ class _Twin:
         return min(values, key=lambda value: (abs(value - meant), value)) if wish.ask in AMOUNTS else self._by_card(t)
 
     def _by_card(self, table: Table) -> int:
-        """The rule card's answer; one that flips coins goes on where it was."""
+        """The rule card's answer; a card that flips coins continues its sequence of flips."""
         t: Any = table.copy()
         t.bot_draws = self._draws
         return card_says(t)
 
 
 def _meant(wish: Decided, values: Sequence[int]) -> int:
-    """The answer in the words of the new question: who passed in an auction passes, however high it stands."""
+    """The answer in terms of the new question: a seat that passed in an auction passes, however high the bid is."""
     return values[0] if wish.ask is Ask.BID and wish.value == wish.options[0] else wish.value

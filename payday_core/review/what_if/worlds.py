@@ -1,6 +1,6 @@
-"""Twin replay: what one number alone did to everybody. The gap between a game and its twin, turn by turn, split by where it comes from.
+"""What one number alone did to everybody: the gap between a game and the same game with that number changed, split by cause.
 
-A gap is the worth in the game minus the worth in the twin, in dollars: above zero where the changed number makes poorer.
+A gap is the worth in the game minus the worth in the changed game, in dollars: above zero where the changed number makes a seat poorer.
 """
 
 from collections.abc import Callable
@@ -10,24 +10,24 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
+from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Place, Row
-from payday_core.lab.factors import LOAN_RATE, SAVINGS_RATE, WAGE
-from payday_core.review.history import Decided, scenes
 from payday_core.review.what_if.change import START_CASH, Change
-from payday_core.review.what_if.play import Key, Mode, Moved, World, keyed, original, play_twin
+from payday_core.review.what_if.play import Key, Mode, Moved, World, keyed, original, play_changed
+from payday_core.sessions.past import Decided, scenes
 
 PARTS = ("direct", "forced", "choices")
-"""Where a gap comes from, in the columns of `Twin.frame`: what the number does to the sums that the seat had anyway; what follows from
-that, as loans that the dearer rate made necessary; and the choices of the rule cards that came out differently."""
+"""Where a gap comes from, as columns of `WhatIf.frame`: what the number does to the sums that the seat had anyway; what follows from
+that, such as loans that a higher rate made necessary; and the choices of the rule cards that came out differently."""
 
 
 @dataclass(frozen=True, eq=False)
-class Twin:
-    """A game and its twin. `same` is the world with the number changed and every choice kept, `other` the one that is asked about:
-    the same in the mode of same choices, else that in which the rule cards have chosen anew."""
+class WhatIf:
+    """A game played again with one number changed. `world` is the game, `same` the changed game with every choice repeated, and `other`
+    the changed game that is shown: `same` again in the mode of same choices, else the one in which the rule cards chose for themselves."""
 
     change: Change
     mode: Mode
@@ -47,32 +47,32 @@ class Twin:
 
     @cached_property
     def other_book(self) -> Ledger:
-        """The ledger of the twin."""
+        """The ledger of the changed game."""
         return Ledger(self.other.game)
 
     @cached_property
     def same_book(self) -> Ledger:
-        """The ledger of the twin with the same choices."""
+        """The ledger of the changed game with the same choices."""
         return self.other_book if self.same is self.other else Ledger(self.same.game)
 
     @cached_property
     def frame(self) -> pd.DataFrame:
         """One line a turn and seat, from turn 0 on: turn, seat, name, month, day, x (days since the start, as `walk.Place.x`), worth,
-        twin (the worth in the twin), gap, and its parts direct, forced and choices, which add up to it. Dollars."""
+        what_if (the worth in the changed game), gap, and its parts direct, forced and choices, which add up to it. Dollars."""
         turns, seats = len(self.world.marks), len(self.names)
         worth = _worths(self.book, range(turns))
         same = _worths(self.same_book, self.same.turns_at(self.world.marks))
-        twin = _worths(self.other_book, self.other.turns_at(self.world.marks))
+        what_if = _worths(self.other_book, self.other.turns_at(self.world.marks))
         direct = _direct(self.book, self.change, turns)
         turn, seat = (place.ravel() for place in np.indices((turns, seats)))
         places = _places(self.book, turns)
         columns = {
             "worth": worth,
-            "twin": twin,
-            "gap": worth - twin,
+            "what_if": what_if,
+            "gap": worth - what_if,
             "direct": direct,
             "forced": worth - same - direct,
-            "choices": same - twin,
+            "choices": same - what_if,
         }
         where = {
             "name": [self.names[number] for number in seat],
@@ -87,34 +87,34 @@ class Twin:
         return self.frame[self.frame["seat"] == seat].reset_index(drop=True)
 
     def now(self, seat: int) -> dict[str, int]:
-        """Where a seat stands at the end, or now: worth, twin, gap and its parts."""
+        """A seat's numbers at the end, or now: worth, what_if, gap and its parts."""
         last = self.frame[self.frame["seat"] == seat].iloc[-1]
-        return {name: int(last[name]) for name in ("worth", "twin", "gap", *PARTS)}
+        return {name: int(last[name]) for name in ("worth", "what_if", "gap", *PARTS)}
 
     def never_borrowed(self, seat: int) -> bool:
-        """Did the seat owe nothing on any day, here and there?"""
+        """Did the seat owe nothing on any day, in both games?"""
         return not any(row.balance(seat).loan for book in (self.book, self.other_book) for row in book.steps)
 
     def interest(self, seat: int) -> tuple[int, int]:
-        """What the seat paid on its loans: in the game, and in the twin."""
+        """The interest that the seat paid on its loans: in the game, and in the changed game."""
         return _paid(self.book, seat, len(self.world.marks)), _paid(self.other_book, seat, len(self.other.marks))
 
     def same_interest(self, seat: int) -> int:
-        """What the seat pays on its loans in the twin with the same choices."""
+        """The interest that the seat pays on its loans in the changed game with the same choices."""
         return _paid(self.same_book, seat, len(self.same.marks))
 
     def borrowed(self, seat: int) -> tuple[int, int]:
-        """What the seat borrowed in all: in the game, and in the twin with the same choices."""
+        """What the seat borrowed in all: in the game, and in the changed game with the same choices."""
         books = (self.book, len(self.world.marks)), (self.same_book, len(self.same.marks))
         one, other = (sum(row.amount for row in book.steps if _is(row, Why.LOAN_TAKEN, seat, turns)) for book, turns in books)
         return one, other
 
     def moved(self, seat: int | None = None) -> list[Moved]:
-        """The choices that could not be kept as they were, of one seat or of all."""
+        """The choices that could not be repeated, of one seat or of all."""
         return [one for one in self.other.moved if seat in (None, one.was.seat)]
 
     def changed(self, seat: int) -> list[tuple[Decided | None, Decided | None]]:
-        """The choices of a seat that came out differently by its rule card: with the same choices, and in the twin; None: not asked."""
+        """The choices of a seat that its rule card made differently, as pairs: with the same choices, and by the card; None: not asked."""
         if self.other is self.same:
             return []
         before, after = _of(seat, self.same), _of(seat, self.other)
@@ -123,11 +123,11 @@ class Twin:
         return sorted(unlike, key=lambda pair: _order(pair[0] or pair[1]))
 
 
-def twin_of(game: Game, change: Change, mode: Mode = Mode.CHOICES) -> Twin:
-    """Play a game's finished turns again with one number changed. ValueError where the box cannot be played so."""
+def what_if_of(game: Game, change: Change, mode: Mode = Mode.CHOICES) -> WhatIf:
+    """Play a game's finished turns again with one number changed. ValueError where the edition does not allow the number."""
     world = original(game, scenes(game))
-    same = play_twin(world, change, Mode.CHOICES)
-    return Twin(change, mode, world, same, same if mode is Mode.CHOICES else play_twin(world, change, Mode.CARD))
+    same = play_changed(world, change, Mode.CHOICES)
+    return WhatIf(change, mode, world, same, same if mode is Mode.CHOICES else play_changed(world, change, Mode.CARD))
 
 
 def _of(seat: int, world: World) -> dict[Key, Decided]:
@@ -163,7 +163,7 @@ def _worths(book: Ledger, turns: "range | list[int]") -> "np.ndarray[tuple[int, 
 
 
 def _places(book: Ledger, turns: int) -> list[Place]:
-    """Where everybody stands after each turn, turn by turn."""
+    """Where everybody is after each turn, turn by turn."""
     return [place for row in _last_rows(book, turns) for place in row.places]
 
 
@@ -171,7 +171,7 @@ def _places(book: Ledger, turns: int) -> list[Place]:
 
 
 def _direct(book: Ledger, change: Change, turns: int) -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":
-    """What the new number would have cost on the very sums that the seats had, added up turn by turn: (turns, seats)."""
+    """What the new number would have cost on the sums that the seats had, added up turn by turn: (turns, seats)."""
     costs = np.zeros((turns, len(book.names)), dtype=np.int64)
     cost = DIRECT.get(change.factor.id, _nothing)
     for row in book.steps:
@@ -187,25 +187,25 @@ def _nothing(book: Ledger, row: Row, change: Change) -> int:
 
 
 def _on_the_loan(book: Ledger, row: Row, change: Change) -> int:
-    """Interest is due on the loan as it stands on arrival."""
+    """Interest is due on the loan as it is on arrival."""
     loan = row.balance(row.seat).loan if row.what == Event.PAY_DAY else 0
     return interest_on(loan, float(change.after)) - interest_on(loan, float(change.before))
 
 
 def _on_the_savings(book: Ledger, row: Row, change: Change) -> int:
-    """So it is with savings, the other way round."""
+    """Interest is earned on the savings as they are on arrival."""
     savings = row.balance(row.seat).savings if row.what == Event.PAY_DAY else 0
     return interest_on(savings, float(change.before)) - interest_on(savings, float(change.after))
 
 
 def _on_the_wage(book: Ledger, row: Row, change: Change) -> int:
-    """The wage of a Pay Day, which some boxes leave out in the last month, or of Daylight Savings."""
+    """The wage of a Pay Day, which some editions leave out in the last month, or of Daylight Savings."""
     by_pay_day = row.what == Event.PAY_DAY and (row.amount < book.months or book.edition.wage_in_last_month)
     return _less(change) if by_pay_day or row.what == Why.DAYLIGHT_WAGES else 0
 
 
 def _on_the_start(book: Ledger, row: Row, change: Change) -> int:
-    """What everybody is given when he sits down."""
+    """What every player is given at the start."""
     return _less(change) if row.what == Event.SEATED else 0
 
 

@@ -4,8 +4,10 @@ import threading
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
+from cachetools import LRUCache
+
 from payday_core.simulation import Progress
-from payday_core.simulation.background import Job, Shelf
+from payday_core.simulation.background import Job
 from payday_core.teaching.experiments.kind import SetUp
 
 Result = TypeVar("Result")
@@ -31,7 +33,7 @@ class ManyGames(Job[Result], Generic[Result]):
         return self.result
 
 
-RUNS: Shelf[ManyGames[Any]] = Shelf(8)
+RUNS: LRUCache[str, ManyGames[Any]] = LRUCache(8)
 """A usual run takes a tenth of a megabyte."""
 
 _lock = threading.Lock()
@@ -44,5 +46,5 @@ def games_of(setup: SetUp, play: Callable[[Progress], Result]) -> ManyGames[Resu
         run = RUNS.get(name)
         if run is None or (run.over and run.result is None):
             run = ManyGames(play)
-            RUNS.put(name, run)
+            RUNS[name] = run
         return run

@@ -1,4 +1,4 @@
-"""Games for twins that can be worked out by hand: months of resting days, sixes all along."""
+"""Games for what-ifs that can be worked out by hand: months of resting days, and a six on every roll."""
 
 from payday_core import Game, Seat, edition
 from tests.support.drivers.table import month_of

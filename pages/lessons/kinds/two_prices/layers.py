@@ -10,8 +10,8 @@ from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import card, chip, esc, label, md, tokens
 from payday_core.charts import Chart
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
-from payday_core.review.what_if.wording import headline, kept_line, parts_of, worlds
-from payday_core.review.what_if.worlds import Twin
+from payday_core.review.what_if.wording import headline, parts_of, repeated_line, worlds
+from payday_core.review.what_if.worlds import WhatIf
 from payday_core.sessions import live
 from payday_core.teaching.experiments.two_prices.experiment import SEAT, game_of, pair_of
 from payday_core.teaching.experiments.two_prices.pair import Pair
@@ -39,10 +39,10 @@ def layer(running: RunningLesson, name: str) -> None:
     LAYERS[name](pair, seat)
 
 
-def _seat(running: RunningLesson, twin: Twin) -> int:
+def _seat(running: RunningLesson, what_if: WhatIf) -> int:
     """The team that is shown; at first the most instructive one."""
     kept = running.session.kept.get(SEAT)
-    return kept if isinstance(kept, int) and kept in range(len(twin.names)) else telling_seat(twin)
+    return kept if isinstance(kept, int) and kept in range(len(what_if.names)) else telling_seat(what_if)
 
 
 def _switch(running: RunningLesson, snapshot: live.Snapshot, seat: int) -> None:
@@ -82,7 +82,7 @@ def _made_of(pair: Pair, seat: int) -> None:
 
 
 def _same_rule(pair: Pair, seat: int) -> None:
-    said = f'<p class="tp-answer">{esc(again_line(pair.choices, pair.cards))}</p><p class="tp-kept">{esc(kept_line(pair.cards))}</p>'
+    said = f'<p class="tp-answer">{esc(again_line(pair.choices, pair.cards))}</p><p class="tp-kept">{esc(repeated_line(pair.cards))}</p>'
     with _next_to(prices_chart(pair.cards, seat, Shown.GAP), said):
         md(_gaps(pair, seat) + _chosen_again(pair, seat))
 
@@ -111,25 +111,25 @@ def _next_to(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator
 
 def _ends(pair: Pair, seat: int, *, both: bool) -> str:
     """Where every team ends, at one rate or at both."""
-    twin = pair.choices
-    rates = worlds(twin.change)[: 2 if both else 1]
+    what_if = pair.choices
+    rates = worlds(what_if.change)[: 2 if both else 1]
     heads = "".join(f'<th scope="col">{esc(rate)}</th>' for rate in rates)
-    rows = [[twin.now(one)[world] for world in ("worth", "twin")[: len(rates)]] for one in range(len(twin.names))]
-    body = "".join(_row(twin, one, seat, [money(dollars) for dollars in row]) for one, row in enumerate(rows))
-    words = f"{played_line(twin, pair.played)} {moved_line(twin) if both else ''}"
+    rows = [[what_if.now(one)[world] for world in ("worth", "what_if")[: len(rates)]] for one in range(len(what_if.names))]
+    body = "".join(_row(what_if, one, seat, [money(dollars) for dollars in row]) for one, row in enumerate(rows))
+    words = f"{played_line(what_if, pair.played)} {moved_line(what_if) if both else ''}"
     return _table("What every team is worth at the end", heads, body) + f'<p class="tp-kept">{esc(words)}</p>'
 
 
-def _costs(twin: Twin, seat: int) -> str:
+def _costs(what_if: WhatIf, seat: int) -> str:
     """What the loans cost every team at both rates, and the factor between the two."""
-    heads = "".join(f'<th scope="col">{words}</th>' for words in (*worlds(twin.change), '<span class="sr">times</span>'))
-    body = "".join(_row(twin, one.seat, seat, [money(one.cheaper), money(one.dearer), one.times]) for one in costs_of(twin))
+    heads = "".join(f'<th scope="col">{words}</th>' for words in (*worlds(what_if.change), '<span class="sr">times</span>'))
+    body = "".join(_row(what_if, one.seat, seat, [money(one.cheaper), money(one.dearer), one.times]) for one in costs_of(what_if))
     return _table("What the loans cost in all", heads, body)
 
 
-def _row(twin: Twin, one: int, seat: int, cells: list[str]) -> str:
-    name, now = twin.names[one], ' class="on"' if one == seat else ""
-    token = tokens(twin.names, 28)[one]
+def _row(what_if: WhatIf, one: int, seat: int, cells: list[str]) -> str:
+    name, now = what_if.names[one], ' class="on"' if one == seat else ""
+    token = tokens(what_if.names, 28)[one]
     columns = "".join(f"<td>{esc(cell)}</td>" for cell in cells)
     return f'<tr{now}><th scope="row"><span class="row">{token}<span class="nm">{esc(name)}</span></span></th>{columns}</tr>'
 

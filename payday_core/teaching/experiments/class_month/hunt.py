@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
-from payday_core.review.statement import Line, statement
+from payday_core.review.statement import StatementLine, statement
 from payday_core.text.wording import money
 
 
@@ -54,7 +54,7 @@ def hunt(book: Ledger, seat: int, month: int) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def _hidden(number: int, line: Line) -> Hidden:
+def _hidden(number: int, line: StatementLine) -> Hidden:
     if not line.turn:
         return Hidden.NOTHING
     wanted = ROUND[number % len(ROUND)]

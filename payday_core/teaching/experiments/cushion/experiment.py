@@ -15,10 +15,10 @@ from pydantic import Field, model_validator
 
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.factors import edition_with
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.rule_cards.characters import bot
-from payday_core.lab.factors import house
 from payday_core.lab.stats import Interval, differences, interval
 from payday_core.simulation import Progress, part_of, simulate
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
@@ -62,7 +62,7 @@ class Cushion(SetUp):
         if edition(self.box).savings_rate <= 0:
             raise ValueError(f"{self.box} has no savings, so there is nowhere else to put the money")
         for rate in self.rates:
-            house(edition(self.box), "loan_rate", rate)
+            edition_with(edition(self.box), "loan_rate", rate)
         bot(self.character)
         return self
 
@@ -143,7 +143,7 @@ def _played(setup: Cushion, rate: float, dollars: int, progress: Progress | None
     home = edition(setup.box)
     own = bot(setup.character).card(home).model_copy(update={"keep": dollars, "save_share": 100})
     cards = (own, *[bot(NEIGHBOUR).card(home)] * NEIGHBOURS)
-    games = simulate(house(home, "loan_rate", rate), cards, setup.months, setup.pairs, setup.luck, progress=progress)
+    games = simulate(edition_with(home, "loan_rate", rate), cards, setup.months, setup.pairs, setup.luck, progress=progress)
     own_loans, own_worth = np.array(games.forced_loans[:, 0]), np.array(games.worth[:, 0])
     return Level(dollars, rate, own_loans, own_worth, float(games.interest_paid[:, 0].mean()))
 

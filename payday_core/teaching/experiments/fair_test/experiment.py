@@ -13,12 +13,12 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.engine.chance import SEED_MOST
+from payday_core.games.pay_day.factors import EDITION, LOAN_RATE
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import opened
 from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.lab.arms import ArmResults, Outcome, play
 from payday_core.lab.experiment import Experiment, Player
-from payday_core.lab.factors import BOX, LOAN_RATE
 from payday_core.lab.findings import gap_words, percent_words
 from payday_core.simulation import Progress, part_of
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
@@ -94,7 +94,7 @@ class FairTest(SetUp):
         return Experiment(
             box=self.boxes[0] if boxes else question,
             players=tuple(players),
-            differs=BOX.id if boxes else LOAN_RATE.id,
+            differs=EDITION.id if boxes else LOAN_RATE.id,
             values=self.boxes if boxes else self.rates,
             months=self.months,
             pairs=self.pairs,

@@ -4,15 +4,17 @@ import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from cachetools import LRUCache
+
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.studies import Study, study_of
-from payday_core.simulation.background import Job, Shelf
+from payday_core.simulation.background import Job
 from payday_core.teaching.experiments.same_luck.moments import Moment, Seated, moments
 from payday_core.teaching.experiments.same_luck.past import LETTERS, Past, PastGame, past
 from payday_core.teaching.experiments.same_luck.tables import TeamTable
 from payday_core.text.wording import capital, money
 
-SHELVED = 12
+JUDGED_KEPT = 12
 STEPS = 100
 """Steps of the progress that a table takes, and a past game."""
 
@@ -87,7 +89,7 @@ class Judging(Job[Judgement]):
             yield past(game, letter, *self._rest)
 
 
-JUDGED: Shelf[Judging] = Shelf(SHELVED)
+JUDGED: LRUCache[str, Judging] = LRUCache(JUDGED_KEPT)
 
 _lock = threading.Lock()
 
@@ -101,5 +103,5 @@ def judging_of(
         judging = JUDGED.get(name)
         if judging is None or (again and judging.over and judging.result is None):
             judging = Judging(tables, games, box, others, months)
-            JUDGED.put(name, judging)
+            JUDGED[name] = judging
         return judging

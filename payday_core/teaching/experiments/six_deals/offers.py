@@ -18,7 +18,7 @@ from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.options import Decision, Outlook
 from payday_core.games.pay_day.rules.cards import bills_held
 from payday_core.games.pay_day.seats import Seat
-from payday_core.review.history import Decided, Scene, asked_in, scene_of
+from payday_core.sessions.past import Decided, Scene, asked_in, scene_of
 from payday_core.teaching.experiments.kind import SetUp
 from payday_core.text.wording import running
 

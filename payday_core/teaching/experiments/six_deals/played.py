@@ -10,8 +10,8 @@ from payday_core.games.pay_day.playing import play_out
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.review.coach.choices import ERRORS
 from payday_core.review.coach.values import Player, Position, mean_and_error, par_card
-from payday_core.review.history import EVERYTHING
 from payday_core.review.what_if.flip_rate import Flip, flip_of, position_at
+from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation import engine
 from payday_core.simulation.interpreter import Counting, counting_table
 from payday_core.simulation.runs import futures, start_of

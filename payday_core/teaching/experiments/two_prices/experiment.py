@@ -106,7 +106,7 @@ def missing(session: LessonSession) -> str:
 
 
 def pair_of(session: LessonSession) -> Pair | None:
-    """The game and its twin at the other rate; None where there is nothing to play again."""
+    """The game at both rates; None where there is nothing to play again."""
     snapshot = game_of(session)
     offer = session.lesson.setup.offer_of(snapshot.game) if snapshot else None
     return (
@@ -119,9 +119,9 @@ def facts(session: LessonSession) -> dict[str, Fact]:
     pair = pair_of(session) if session.ran else None
     if pair is None:
         return {}
-    twin = pair.choices
-    gaps = tuple(Found(name, float(twin.now(seat)["gap"]), gap_said(twin, seat)) for seat, name in enumerate(twin.names))
-    free = tuple(one for seat, one in enumerate(gaps) if twin.never_borrowed(seat))
+    what_if = pair.choices
+    gaps = tuple(Found(name, float(what_if.now(seat)["gap"]), gap_said(what_if, seat)) for seat, name in enumerate(what_if.names))
+    free = tuple(one for seat, one in enumerate(gaps) if what_if.never_borrowed(seat))
     return {"gap": gaps, NEVER_BORROWED: free or (Found("", None, "Every team borrowed. One that never does has a gap of $0."),)}
 
 

@@ -1,23 +1,25 @@
-"""A game and its twin at another loan rate, the cheaper one first: a gap is what the dearer rate costs, whichever was played."""
+"""A game played at two loan rates, the lower one first: a gap is what the higher rate costs, whichever of them was really played."""
 
 from dataclasses import dataclass
 from functools import cached_property
+from threading import Lock
 
+from cachetools import LRUCache, cached
+
+from payday_core.games.pay_day.factors import LOAN_RATE
 from payday_core.games.pay_day.game import Game
-from payday_core.lab.factors import LOAN_RATE
-from payday_core.review.history import scenes
 from payday_core.review.what_if.change import Change
-from payday_core.review.what_if.play import Mode, original, play_twin
-from payday_core.review.what_if.worlds import Twin, twin_of
-from payday_core.simulation.background import Shelf
+from payday_core.review.what_if.play import Mode, original, play_changed
+from payday_core.review.what_if.worlds import WhatIf, what_if_of
+from payday_core.sessions.past import scenes
 
-SHELVED = 24
+PAIRS_KEPT = 24
 """Pairs kept; one is played in a tenth of a second, and looked at in every layer."""
 
 
 @dataclass(frozen=True, eq=False)
 class Pair:
-    """What was played, and the rate at which it is played again. In both twins the cheaper rate is the game, the dearer one its twin."""
+    """The rate that was played, and the one at which the game is played again. In both what-ifs the lower rate stands for the game."""
 
     game: Game
     other: float
@@ -28,35 +30,32 @@ class Pair:
         return self.game.edition.loan_rate
 
     @cached_property
-    def choices(self) -> Twin:
+    def choices(self) -> WhatIf:
         """With the same choices."""
         return dearer_last(self.game, self.other, Mode.CHOICES)
 
     @cached_property
-    def cards(self) -> Twin:
-        """With the same rule cards, which choose again."""
+    def cards(self) -> WhatIf:
+        """With the same rule cards, which choose for themselves."""
         return dearer_last(self.game, self.other, Mode.CARD)
 
 
-def dearer_last(game: Game, other: float, mode: Mode) -> Twin:
-    """The twin of a game at another rate; where that is the cheaper one the two change places."""
+def dearer_last(game: Game, other: float, mode: Mode) -> WhatIf:
+    """The game at another rate as well; where that is the lower one the two change places."""
     played = game.edition.loan_rate
     there, back = Change(LOAN_RATE, played, other), Change(LOAN_RATE, other, played)
     if other >= played:
-        return twin_of(game, there, mode)
+        return what_if_of(game, there, mode)
     world = original(game, scenes(game))
-    cheaper = play_twin(world, there, mode)
-    return Twin(back, mode, cheaper, world if mode is Mode.CHOICES else play_twin(cheaper, back, Mode.CHOICES), world)
+    cheaper = play_changed(world, there, mode)
+    return WhatIf(back, mode, cheaper, world if mode is Mode.CHOICES else play_changed(cheaper, back, Mode.CHOICES), world)
 
 
-_PAIRS: Shelf[Pair] = Shelf(SHELVED)
+def _name(code: str, version: int, game: Game, other: float) -> str:
+    return f"{code} {version} {other}"
 
 
+@cached(LRUCache[str, Pair](PAIRS_KEPT), key=_name, lock=Lock())
 def pair_for(code: str, version: int, game: Game, other: float) -> Pair:
     """The pair of a stored game at this version; played once."""
-    name = f"{code} {version} {other}"
-    pair = _PAIRS.get(name)
-    if pair is None:
-        pair = Pair(game, other)
-        _PAIRS.put(name, pair)
-    return pair
+    return Pair(game, other)

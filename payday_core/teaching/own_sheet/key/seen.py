@@ -14,7 +14,7 @@ from payday_core.games.pay_day.record import Entry, Record
 from payday_core.games.pay_day.rule_cards.plans import RuleCard, numbers
 from payday_core.games.pay_day.rules.turns import play_turn, set_up
 from payday_core.games.pay_day.table import Table
-from payday_core.review.history import standing_log
+from payday_core.sessions.past import standing_log
 
 
 @dataclass(frozen=True)

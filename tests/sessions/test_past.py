@@ -8,7 +8,7 @@ from payday_core import ASK_ALL, ASK_BIG, Game, Seat, edition
 from payday_core.games.pay_day.digests import short_digest
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.plans import BOTS, bot
-from payday_core.review.history import at_decision, rewound, scene_of, scenes, turns
+from payday_core.sessions.past import at_decision, rewound, scene_of, scenes, turns
 from tests.support.drivers.page import new_game
 from tests.support.editions import BOXES
 

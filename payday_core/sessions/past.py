@@ -1,7 +1,7 @@
-"""A game's past: as it stood after any turn, and every choice that was made in it, by hand or by a rule card.
+"""A game's past: the game after any of its turns, and every choice that was made in it, by hand or by a rule card.
 
-Chance is a pure function of the seed and of what it is for, so a game that is played again up to some turn can be played on differently
-and meets the same dice and cards.
+Chance depends only on the seed and on what it decides. So a game can be replayed up to some turn and then played on differently, and it
+meets the same dice and cards.
 """
 
 from collections import defaultdict
@@ -23,14 +23,14 @@ EVERYTHING = sum(1 << ask for ask in Ask)
 """A seat's `asks` when it is asked everything."""
 
 AT_THE_BANK = frozenset({Ask.WITHDRAW, Ask.BORROW})
-"""Questions before every roll; who does not go to the bank has not made a decision worth looking back at."""
+"""Questions before every roll; not going to the bank is no decision worth looking back at."""
 
 
 @dataclass(frozen=True)
 class Decided:
-    """A choice between two answers or more, as it was made.
+    """A choice that was made between two or more answers.
 
-    turn: from 1; number: the how manieth choice of that turn it is, from 0; about: a card's number in its deck, or NONE; value: the answer;
+    turn: from 1; number: its number among the choices of that turn, from 0; about: a card's number in its deck, or NONE; value: the answer;
     by_hand: whether a person answered, else the rule card did; options: all legal answers.
     """
 
@@ -53,7 +53,7 @@ class Decided:
 
 @dataclass(frozen=True)
 class Turn:
-    """A finished turn: its number from 1, who moved, the month and day of his it ended on (0 = Start), and the choices made in it."""
+    """A finished turn: its number from 1, the seat that moved, the month and day where it ended (0 = Start), and the choices made in it."""
 
     number: int
     seat: int
@@ -64,10 +64,10 @@ class Turn:
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """A turn as it can be played again: the table before it, every choice made in it, and what happened at which point.
+    """Everything needed to play a turn again: the table before it, every choice made in it, and what happened at which point.
 
-    `rows` are its journal rows, each with the number of dice, drawn cards and choices before it (`table.happened`);
-    `points` are those numbers at which the choices were made, `asked` the tables with their questions; `after` is the table after it.
+    `rows` are its journal rows, each with the number of dice, drawn cards and choices before it (`table.happened`); `points` are those
+    numbers for the choices, `asked` the tables with their questions; `after` is the table after the turn.
     """
 
     number: int
@@ -85,11 +85,11 @@ class Scene:
 
     @property
     def happenings(self) -> int:
-        """How many dice, drawn cards and choices there were in it."""
+        """The number of dice, drawn cards and choices in it."""
         return max((*self.points, *(point for point, _ in self.rows)), default=0)
 
 
-# ---- as it stood
+# ---- going back
 
 
 def standing_log(log: Sequence[Entry]) -> list[Entry]:
@@ -105,18 +105,18 @@ def standing_log(log: Sequence[Entry]) -> list[Entry]:
 
 
 def rewound(game: Game, turn: int, answers: int = 0) -> Game:
-    """The game as it stood after so many turns and the first answers given by hand in the next one; it can be played on.
+    """The game after its first `turn` turns and the first `answers` answers given by hand in the next one; it can be played on.
 
-    What was planned before that next turn is planned. ValueError where the game has no such turn or answer.
+    Plans made before that next turn are in force. ValueError where the game has no such turn or answer.
     """
     if not 0 <= turn <= game.turn:
         raise ValueError(f"the game has {game.turn} turns, so it cannot be looked at after turn {turn}")
     again = Game.from_record(Record(header=game.header))
     again.seats = [replace(seat, name=now.name) for seat, now in zip(again.seats, game.seats, strict=True)]
-    said = _said_by_turn(game)
+    inputs = _inputs_by_turn(game)
     for number in range(turn):
-        _play_again(again, *said[number])
-    plans, given = said[turn]
+        _play_again(again, *inputs[number])
+    plans, given = inputs[turn]
     if answers > len(given):
         raise ValueError(f"only {len(given)} answers were given in turn {turn + 1}")
     _plan_again(again, plans)
@@ -125,18 +125,18 @@ def rewound(game: Game, turn: int, answers: int = 0) -> Game:
     return again
 
 
-Said = dict[int, tuple[list[Entry], list[int]]]
-"""What people said before and in a turn, by the number of turns before it: their plans, their answers."""
+Inputs = dict[int, tuple[list[Entry], list[int]]]
+"""What people put in before and during a turn, by the number of turns before it: their plans, their answers."""
 
 
-def _said_by_turn(game: Game) -> Said:
-    said: Said = defaultdict(lambda: ([], []))
+def _inputs_by_turn(game: Game) -> Inputs:
+    inputs: Inputs = defaultdict(lambda: ([], []))
     for entry in standing_log(game.log):
         if entry.plan is not None:
-            said[entry.turn][0].append(entry)
+            inputs[entry.turn][0].append(entry)
         elif entry.answer is not None:
-            said[entry.turn][1].append(entry.answer)
-    return said
+            inputs[entry.turn][1].append(entry.answer)
+    return inputs
 
 
 def _plan_again(game: Game, plans: Sequence[Entry]) -> None:
@@ -153,7 +153,7 @@ def _play_again(game: Game, plans: Sequence[Entry], answers: Sequence[int]) -> N
 
 
 def at_decision(game: Game, decided: Decided) -> Game:
-    """The game as it stood when this choice was open: `pending` is its question, whoever answered it. It can be answered and played on.
+    """The game when this choice was open: `pending` is its question, whether a person or a rule card answered it. It can be played on.
 
     From that turn on everybody is asked everything; `Game.plan` gives a seat its own questions back once the turn is over.
     """
@@ -173,7 +173,7 @@ Progress = tuple[tuple[int, int], ...]
 
 
 def progress(t: Any) -> Progress:
-    """How far everybody has come. Unlike the number of turns it means the same in a game and in one that was played differently."""
+    """How far everybody has come. Unlike the number of turns, it means the same in a game and in a branch that was played differently."""
     return ((-t.to_place, 0), *((t.month[p], t.rolls[p]) for p in range(t.seats)))
 
 
@@ -186,7 +186,7 @@ def has_come(now: Progress, there: Progress) -> bool:
 
 
 def turns(game: Game) -> tuple[Turn, ...]:
-    """Every finished turn with the choices made in it; not going to the bank before rolling is none."""
+    """Every finished turn with the choices made in it, except not going to the bank before rolling."""
     return tuple(_turn(scene) for scene in scenes(game))
 
 
@@ -200,11 +200,13 @@ def _turn(scene: Scene) -> Turn:
 
 def scene_of(game: Game, turn: int) -> Scene:
     """The scene of one finished turn (from 1). ValueError if there is none."""
-    return _scene(rewound(game, turn - 1), _said_by_turn(game)[turn - 1][1])
+    if not 1 <= turn <= game.turn:
+        raise ValueError(f"the game has no turn {turn} that is over")
+    return _scene(rewound(game, turn - 1), _inputs_by_turn(game)[turn - 1][1])
 
 
 def asked_in(scene: Scene, game: Game) -> list[tuple[Decided, Decision]]:
-    """The choices of a turn of a game, each with its question as it lay on the table."""
+    """The choices of a turn of a game, each with its question."""
     names = tuple(seat.name for seat in game.seats)
     return [(one, Decision(table, game.edition, names)) for one, table in zip(scene.choices, scene.asked, strict=True)]
 
@@ -213,16 +215,16 @@ def scenes(game: Game) -> Iterator[Scene]:
     """The scenes of all finished turns, in order."""
     again = Game.from_record(Record(header=game.header))
     again.seats = [replace(seat, name=now.name) for seat, now in zip(again.seats, game.seats, strict=True)]
-    said = _said_by_turn(game)
+    inputs = _inputs_by_turn(game)
     for number in range(game.turn):
-        plans, given = said[number]
+        plans, given = inputs[number]
         _plan_again(again, plans)
         yield _scene(again, given)
         _play_again(again, (), given)
 
 
 def _scene(game: Game, by_hand: Sequence[int]) -> Scene:
-    """Play the turn that comes next on a table of its own where everybody is asked everything, and answer as it was answered."""
+    """Play the next turn on a copy of the table where everybody is asked everything, with the answers that were given."""
     before: Any = game.table.copy()
     before.journal = None
     given: list[int] = []
@@ -250,7 +252,7 @@ def _scene(game: Game, by_hand: Sequence[int]) -> Scene:
 
 
 def _asking(before: Any, given: Sequence[int]) -> Any:
-    """The table of a trial: everybody is asked everything, and has answered so far."""
+    """A table to try the turn on: everybody is asked everything, and these answers have been given so far."""
     trial = before.copy()
     trial.asks = [EVERYTHING] * len(before.asks)
     trial.answers[: len(given)] = given
@@ -260,13 +262,13 @@ def _asking(before: Any, given: Sequence[int]) -> Any:
 
 
 def _by_card(trial: Any, draws: list[int]) -> int:
-    """The rule card's answer. A card that flips coins goes on where it was; `draws` counts its coins."""
+    """The rule card's answer. A card that flips coins continues its sequence of flips, which `draws` counts."""
     trial.bot_draws = draws
     return card_says(trial)
 
 
 class _Points:
-    """A journal whose rows are kept with what had happened in the turn before them."""
+    """A journal that keeps each row with the number of things that had happened in the turn before it."""
 
     def __init__(self, table: Any) -> None:
         self._table = table
