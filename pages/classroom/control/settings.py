@@ -1,7 +1,6 @@
 """The settings of a class: the pace of one table, the clock for answers, who may join; and the other pages of the class."""
 
 import streamlit as st
-from payday_core.classroom.room import Room
 
 from pages.classroom.control.opened import QR
 from pages.classroom.control.orders import give, step

@@ -1,6 +1,5 @@
 """What the projected screen shows in every stage: how to join, the pause, and what replaces a picture."""
 
-
 from pages.shared.server.addresses import short_address, unreachable
 from pages.shared.ui.html import esc, icon, md, tokens
 from payday_core.classroom.classroom import Classroom

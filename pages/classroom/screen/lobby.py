@@ -1,6 +1,5 @@
 """Before the game: where and how to join, and who has come, team by team."""
 
-
 from pages.classroom.screen.frame import all_tokens, density, spelled
 from pages.shared.server.addresses import join_address, short_address, unreachable
 from pages.shared.ui.html import chip, esc, icon, md

@@ -1,7 +1,6 @@
 """What a led lesson shows of a class with its own devices: how many there are, how to join, how they answered. No names."""
 
 import streamlit as st
-from payday_core.classroom.room import Room
 
 from pages.shared.server.addresses import short_address
 from pages.shared.ui.html import chip, esc, icon, md
