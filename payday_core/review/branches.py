@@ -10,7 +10,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView, day_name
 from payday_core.games.pay_day.options import Decision
 from payday_core.sessions.branching import is_as_far
-from payday_core.sessions.past import Decided, asked_in, progress, rewound, scene_of
+from payday_core.sessions.past import Decided, asked_in, finished_scene, progress, rewound
 from payday_core.text.wording import money, running, signed, uncapital
 
 SUBJECTS = {
@@ -60,7 +60,7 @@ class Gap(NamedTuple):
 
 def questions(game: Game, turn: int) -> tuple[PastQuestion, ...]:
     """The choices of a finished turn (from 1) with their questions, except not going to the bank. ValueError if there is no such turn."""
-    asked = asked_in(scene_of(game, turn), game)
+    asked = asked_in(finished_scene(game, turn), game)
     return tuple(PastQuestion(choice, question) for choice, question in asked if not choice.passed_the_bank_by)
 
 

@@ -12,7 +12,7 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry
-from payday_core.sessions.past import Decided, Progress, has_come, progress, rewound, scene_of, scenes
+from payday_core.sessions.past import Decided, Progress, finished_scene, has_come, progress, rewound, scenes
 
 
 class SameQuestion(NamedTuple):
@@ -31,7 +31,7 @@ def branched(game: Game, turn: int, number: int, value: int) -> Game:
     Where the rule card had answered, the rest of that turn is played too, and the seat is then asked no more than before. ValueError
     where there is no such choice, IllegalAnswer where `value` does not answer it.
     """
-    choices = scene_of(game, turn).choices
+    choices = finished_scene(game, turn).choices
     if not 0 <= number < len(choices):
         raise ValueError(f"turn {turn} has no choice number {number}")
     chosen, again = choices[number], rewound(game, turn - 1)

@@ -198,10 +198,15 @@ def _turn(scene: Scene) -> Turn:
     return Turn(scene.number, seat, months, day, tuple(one for one in scene.choices if not one.passed_the_bank_by))
 
 
-def scene_of(game: Game, turn: int) -> Scene:
-    """The scene of one finished turn (from 1). ValueError if there is none."""
+def finished_scene(game: Game, turn: int) -> Scene:
+    """The scene of a finished turn (from 1). ValueError if there is none."""
     if not 1 <= turn <= game.turn:
         raise ValueError(f"the game has no turn {turn} that is over")
+    return scene_of(game, turn)
+
+
+def scene_of(game: Game, turn: int) -> Scene:
+    """The scene of a turn (from 1): a finished one, or the one to come if the rule cards can finish it. ValueError if there is none."""
     return _scene(rewound(game, turn - 1), _inputs_by_turn(game)[turn - 1][1])
 
 
