@@ -28,9 +28,6 @@ ROOT = Path(__file__).parent.parent
 MINUTES_AT_MOST = {"beside": 15, "short": 30, "full": 90}
 """A run that takes longer hangs, which nobody would overlook: the mistake is noticed."""
 
-BESIDE = {"sessions": "store"}
-"""Folders of `payday_core/` whose tests lie in one of another name."""
-
 
 class Mutation(NamedTuple):
     """A mistake: where, the text that stands there, and what somebody might have written instead."""
@@ -102,11 +99,13 @@ REVIEW = [
     ("statement.py", "else 0 for account in (row.payee, row.payer))", "else 0 for account in (row.payer, row.payee))"),
     ("coach/luck.py", "return kind if seat == mover or kind == GAMES else OTHERS", "return kind if seat == mover else OTHERS"),
     ("coach/luck.py", "key=lambda i: floors[i] - parts[i]", "key=lambda i: parts[i] - floors[i]"),
-    ("what_if/worlds.py", '"choices": same - twin,', '"choices": worth - twin,'),
+    ("what_if/worlds.py", '"choices": same - what_if,', '"choices": worth - what_if,'),
     ("what_if/flip_rate.py", "(flip.borrow, flip.other) if first > 0 else", "(flip.borrow, flip.other) if first < 0 else"),
-    ("history.py", "return self.ask in AT_THE_BANK and self.value == 0", "return self.ask in AT_THE_BANK"),
     ("debt/trace.py", "return self.cost - self.cost_itself", "return self.cost"),
-    ("branches.py", "if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):", "if choice.by_hand:"),
+]
+PAST = [
+    ("past.py", "return self.ask in AT_THE_BANK and self.value == 0", "return self.ask in AT_THE_BANK"),
+    ("branching.py", "if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):", "if choice.by_hand:"),
 ]
 PAGES = [
     ("classroom/access.py", "class_service().presence.note(room.code, pupil.number)", "pass"),
@@ -124,6 +123,7 @@ MUTATIONS = [
     *of_area("store", "payday_core", STORE),
     *of_area("classroom", "payday_core/classroom", CLASSROOM),
     *of_area("review", "payday_core/review", REVIEW),
+    *of_area("review", "payday_core/sessions", PAST),
     *of_area("pages", "pages", PAGES),
 ]
 
@@ -133,7 +133,7 @@ MUTATIONS = [
 
 def tests_beside(path: str) -> str:
     """The folder of tests that mirrors a file: the deepest that there is of its own path."""
-    folders = [BESIDE.get(part, part) for part in Path(path.removeprefix("payday_core/")).parent.parts]
+    folders = Path(path.removeprefix("payday_core/")).parent.parts
     mirrored = [Path("tests", *folders[:deep]) for deep in range(len(folders), 0, -1)]
     return str(next(folder for folder in mirrored if (ROOT / folder).is_dir()))
 

@@ -84,7 +84,12 @@ ROUTES = (
     Route("keep", "review/export/export_page.py", "Take away", sheets=(*REVIEW, "shared/ui/table", "review/export/export")),
     Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join",)),
     Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True, sheets=("lessons/lesson/lesson",)),
-    Route("lesson", "lessons/lesson/lesson_page.py", "Lesson", sheets=(*DECISION, *LESSON, "review/debrief/debrief")),
+    Route(
+        "lesson",
+        "lessons/lesson/lesson_page.py",
+        "Lesson",
+        sheets=(*DECISION, *LESSON, "review/debrief/debrief", "classroom/seat/lesson/lesson"),
+    ),
     Route("sheets", "lessons/sheets/sheets_page.py", "Sheets", sheets=(*REVIEW, "lessons/sheets/sheets")),
     Route(
         "own_sheet",
@@ -117,7 +122,14 @@ ROUTES = (
         "control",
         "classroom/control/control_page.py",
         "Controls",
-        sheets=(*BOARD, "classroom/open_classes", "classroom/control/control", "classroom/control/rehearsal", "shared/ui/steps"),
+        sheets=(
+            *BOARD,
+            "classroom/open_classes",
+            "classroom/control/control",
+            "classroom/control/rehearsal",
+            "classroom/seat/lesson/lesson",
+            "shared/ui/steps",
+        ),
     ),
     Route(
         "seat",

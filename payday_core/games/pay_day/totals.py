@@ -10,7 +10,7 @@ import numpy as np
 
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.kinds import MONTHS, SEATS, Event, Why
-from payday_core.games.pay_day.ledger.journal import CHOSEN
+from payday_core.games.pay_day.ledger.reasons import CHOSEN
 from payday_core.games.pay_day.money import loan_of, savings_of, worth_of
 from payday_core.games.pay_day.table import TABLE
 

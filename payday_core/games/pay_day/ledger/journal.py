@@ -8,13 +8,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from payday_core.games.pay_day.kinds import LAST_DAY, NONE, SEATS, Account, Event, Why
-from payday_core.games.pay_day.ledger.reasons import REASONS
+from payday_core.games.pay_day.ledger.reasons import CHOSEN, REASONS
 
 if TYPE_CHECKING:
     from payday_core.games.pay_day.editions.edition import Edition
 
-CHOSEN = frozenset(reason.why for reason in REASONS if reason.chosen)
-"""What nobody has to pay: a loan taken for anything else was forced."""
 
 UNSEEN_ROWS = frozenset({Event.AUCTION, Event.BID, Event.PASSED})
 """What is about a deal card that only its drawer has seen (rulings/2000 #12)."""

@@ -247,3 +247,6 @@ REASONS = (
            step=Step.SAVE, chosen=True, loan_for="By choice"),
 )
 # fmt: on
+
+CHOSEN = frozenset(reason.why for reason in REASONS if reason.chosen)
+"""What nobody has to pay: a loan taken for anything else was forced."""
