@@ -20,8 +20,8 @@ from bench.room.server import free_port
 from bench.shots import BROKEN, stand
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.turn_by_turn import Next, next_thing
 from payday_core.sessions.live import Hub
-from payday_core.sessions.turn_by_turn import Next, next_thing
 from payday_core.store import Store
 from payday_core.store.seen import Seen
 from tests.browser.conftest import PAYDAY, running

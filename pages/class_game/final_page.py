@@ -15,8 +15,8 @@ from pages.solo.guide_card import guide_card
 from payday_core import Game, Record
 from payday_core.games.pay_day.narration import MonthReport
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
+from payday_core.games.pay_day.turn_by_turn import persons
 from payday_core.sessions import live
-from payday_core.sessions.turn_by_turn import persons
 from payday_core.text.wording import counted
 
 IN_A_ROW = 2

@@ -11,8 +11,8 @@ from payday_core import Decision, Game
 from payday_core.games.pay_day.board_drawing.moves import places
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.narration.feed import last_move
+from payday_core.games.pay_day.turn_by_turn import Next, at_the_bank, next_thing, play_others, reached_pay_day, roll
 from payday_core.sessions import live
-from payday_core.sessions.turn_by_turn import Next, at_the_bank, next_thing, play_others, reached_pay_day, roll
 from payday_core.text.wording import money
 
 AT_PAY_DAY = frozenset({Ask.PAY_CHARGE, Ask.REPAY, Ask.SAVE})

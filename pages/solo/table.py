@@ -16,8 +16,8 @@ from pages.solo.next_step import after_pay_day, is_at_pay_day, what_comes_next
 from pages.solo.others import others
 from pages.solo.pay_day import pay_day_view
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.turn_by_turn import whose
 from payday_core.sessions import live
-from payday_core.sessions.turn_by_turn import whose
 
 
 def play() -> None:

@@ -53,5 +53,7 @@ class Title:
     """The events of the journal that nobody could foresee: after one an answer cannot be taken back."""
     spoken: Set[int]
     """The events by which other players say what they want."""
+    where: Callable[[Any], str]
+    """How far a game has come, in a few words: for the list of games to continue."""
     playouts: Playouts
     """How many games at once are played."""

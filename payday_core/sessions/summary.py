@@ -5,9 +5,7 @@ from datetime import UTC, datetime
 from enum import Enum
 
 from payday_core.games.registry import AnyGame
-from payday_core.sessions.turn_by_turn import whose
 from payday_core.store import Summary as StoredSummary
-from payday_core.text.wording import capital, counted
 
 
 class Phase(Enum):
@@ -50,31 +48,11 @@ def summary(stored: StoredSummary, game: AnyGame) -> Summary:
         code=stored.code,
         title=stored.title,
         seats=tuple(seat.name for seat in game.seats),
-        where=_where(game),
+        where=game.title.where(game),
         when=_days_ago(stored.saved_at),
         share=game.share_played,
         phase=phase(game),
     )
-
-
-def _where(game: AnyGame) -> str:
-    if game.over:
-        return f"{capital(counted(game.months, 'month'))}, finished"
-    if game.placing:
-        return f"Before month 1 of {game.months}, placing the tiles"
-    if not game.header.in_step:
-        return _where_alone(game)
-    day = max(game.table.day[: len(game.seats)])
-    return f"Month {game.month} of {game.months}, " + (f"day {day}" if day else "planning")
-
-
-def _where_alone(game: AnyGame) -> str:
-    """Where the person stands who plays turn by turn."""
-    seat = whose(game)
-    month, day = game.table.month[seat], game.table.day[seat]
-    if month > game.months:
-        return f"{game.months} of {game.months} months done, the others play on"
-    return f"Month {month} of {game.months}, " + (f"day {day}" if day else "at Start")
 
 
 def _days_ago(then: datetime) -> str:

@@ -8,7 +8,7 @@ import pytest
 from pages.shared.routes import page_of
 from payday_core import ASK_ALL, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Account, Ask, Event
-from payday_core.sessions.turn_by_turn import Next, next_thing, roll
+from payday_core.games.pay_day.turn_by_turn import Next, next_thing, roll
 from tests.engine.test_games import one_deal
 from tests.support.drivers.page import answers, app, asked, board_data, kept, now, shown
 

@@ -15,8 +15,8 @@ from payday_core.games.pay_day.custom_boards.code import code_of
 from payday_core.games.pay_day.custom_boards.making import laid_out, take_up, with_lengths
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.text import code_of as card_code
+from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
 from payday_core.sessions.live import Hub
-from payday_core.sessions.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
 from payday_core.store import Logs
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.lesson_service import LessonService

@@ -11,8 +11,8 @@ from pages.shared.ui.damaged import damaged_page, trouble
 from pages.shared.ui.html import esc, md, tokens
 from payday_core import Game
 from payday_core.engine.record import BrokenRecord
+from payday_core.games.pay_day.turn_by_turn import reply
 from payday_core.sessions import live
-from payday_core.sessions.turn_by_turn import reply
 from payday_core.store import Branch, BrokenStore, StaleMove, StoreError, StoreUnavailable, UnknownGame
 from payday_core.text.wording import percent
 

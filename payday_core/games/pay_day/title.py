@@ -5,6 +5,7 @@ from payday_core.games.pay_day.digests import short_digest
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.playing import play_out
+from payday_core.games.pay_day.progress import where
 from payday_core.games.pay_day.record import GAME, Record
 from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.games.pay_day.rules.turns import play_turn, set_up
@@ -34,5 +35,6 @@ PAY_DAY = Title(
     card_numbers=numbers,
     chance=CHANCE,
     spoken=BIDS,
+    where=where,
     playouts=Playouts(record=PLAYOUT, totals=TOTALS, table=Table, play_out=play_out, count=count),
 )

@@ -9,7 +9,7 @@ from payday_core.drawing.icons import STROKES
 from payday_core.games.pay_day.kinds import Ask, Event, Why
 from payday_core.games.pay_day.narration.guide import DICE, SEED, TOPICS, guided_game, is_guided, tip
 from payday_core.games.pay_day.seats import ASK_ALL
-from payday_core.sessions.turn_by_turn import Next, next_thing, play_others, reply, roll
+from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others, reply, roll
 
 MAYA = 0
 

@@ -6,7 +6,7 @@ import pytest
 
 from payday_core import ASK_ALL, Game, IllegalAnswer, Seat, edition
 from payday_core.games.pay_day.kinds import Ask, Event
-from payday_core.sessions.turn_by_turn import (
+from payday_core.games.pay_day.turn_by_turn import (
     Next,
     at_the_bank,
     last_mover,

@@ -2,7 +2,7 @@
 
 from enum import Enum, auto
 
-from payday_core.games.pay_day.game import Game
+from payday_core.engine.game import Game
 from payday_core.games.pay_day.kinds import NONE, Ask, Event
 from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
@@ -37,14 +37,14 @@ def next_thing(game: Game) -> Next:
     player = int(game.table.player)
     if is_person(game, player):
         return Next.ROLL
-    return Next.WATCH if all(game.table.month[seat] > game.months for seat in persons(game)) else Next.END_TURN
+    return Next.WATCH if all(game.table.month[seat] > game.chapters for seat in persons(game)) else Next.END_TURN
 
 
 def whose(game: Game) -> int:
     """Whose screen this is: the seat that is asked, that has just moved, or that is the next person to move; 0 where bots play alone."""
     people = persons(game)
     if game.pending:
-        return game.pending.seat
+        return int(game.pending.seat)
     mover = last_mover(game)
     if mover in people and next_thing(game) is Next.END_TURN:
         return mover
