@@ -10,7 +10,7 @@ from payday_core.engine.asking import IllegalAnswer
 Outlook = TypeVar("Outlook")
 
 VALUES_NAMED = 12
-"""Up to so many options a refusal names one by one."""
+"""Up to this many options are named one by one in a refusal."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from payday_core.sessions.summary import Summary, summary
 from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
 
 BROKEN_SKIPPED = 12
-"""So many games that cannot be replayed are passed over in search of those that can."""
+"""How many games that cannot be replayed are passed over in search of those that can."""
 
 GAMES_IN_MEMORY = 256
 """Two classes with forty tables each, and more: a game and its ledger take some 400 kB. Others are read from the store again."""
@@ -145,7 +145,7 @@ class Hub:
         return snapshot
 
     def _only_one(self, code: str) -> threading.RLock:
-        """The lock for whoever reads or changes this game: the disk that writes one game holds up no look at another."""
+        """The lock for reading or changing this game: the disk that writes one game holds up no look at another."""
         with self._lock:
             return self._alone.setdefault(code, threading.RLock())
 

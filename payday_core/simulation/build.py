@@ -1,6 +1,6 @@
 """The rules compiled: `python -m payday_core.simulation.build [game ...]` turns those of all games, or of those named, into machine code.
 
-The only module that imports Numba, and only this process does: half a minute of compiling never holds up a game, and whoever plays needs
+The only module that imports Numba, and only this process does: half a minute of compiling never holds up a game, and playing needs
 no more than the file it leaves behind (`payday_core.simulation.machine`).
 
 Every rule becomes one function of whole numbers, by the types that its annotations name. Left to itself, Numba would compile it once for
@@ -127,7 +127,7 @@ def keep(title: Title) -> None:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Compile the games of these ids, or all. Leave the processor to whoever plays."""
+    """Compile the games of these ids, or all. Leave the processor to those who play."""
     if hasattr(os, "nice"):
         os.nice(10)
     for title in TITLES:

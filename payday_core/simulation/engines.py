@@ -21,7 +21,7 @@ BUILD = (sys.executable, "-m", "payday_core.simulation.build")
 """The command that compiles, with the id of a game. It runs on when the app is stopped meanwhile: the next start will want it."""
 
 PATIENCE = 600
-"""After so many seconds a compilation that somebody began is given up for dead."""
+"""After this many seconds a compilation that another process began counts as failed."""
 
 
 @dataclass(frozen=True)

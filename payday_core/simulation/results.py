@@ -108,7 +108,7 @@ class Results:
 
 
 def _on_disk(size: int) -> mmap.mmap:
-    """So many bytes of a temporary file, which goes when nobody looks at them any more."""
+    """A temporary file of this size in bytes; it is deleted when nothing refers to it any more."""
     with tempfile.TemporaryFile() as file:
         file.truncate(size)
         return mmap.mmap(file.fileno(), size)

@@ -32,7 +32,7 @@ NO_SEED = SEED_MOST + 1
 """Added to the number of a sample: no seed of a game, lest the sample's future be the one that is in store for the game itself."""
 
 Luck = Callable[[int, int], Any]
-"""The words of luck of so many games from a number on: (games, 2)."""
+"""The words of luck of a number of games, from one on: (games, 2)."""
 
 
 class Cancelled(Exception):
@@ -40,7 +40,7 @@ class Cancelled(Exception):
 
 
 def part_of(progress: Progress | None, before: int, games: int) -> Progress | None:
-    """The progress of one run among several: so many games are played before it, and so many in all."""
+    """The progress of one run among several: `before` games are played before it, and `games` in all."""
     return None if progress is None else lambda done, _: progress(before + done, games)
 
 
@@ -81,7 +81,7 @@ def play_on(
 ) -> Results:
     """Play a game on from where it stands to its end, again and again, with this answer to its open question (None if none is open).
 
-    What has fallen stays. What is to come, the dice and the order of the piles, is drawn anew for each sample; sample i of two answers
+    What has fallen stays. What is to come, the dice and the order of the piles, is drawn again for each sample; sample i of two answers
     meets the same future. Every seat keeps to its rule card from then on, or to `cards`. The totals count from the position on.
     IllegalAnswer if the answer is none of the options, or the game is over.
     """
@@ -101,7 +101,7 @@ def _checked(games: int) -> int:
 
 
 def futures(seed: int, first: int, games: int) -> Any:
-    """The words of luck of so many samples from a number on: (games, 2). None of them is what is in store for the game itself."""
+    """The words of luck of a number of samples, from one on: (games, 2). None of them is the luck that the game itself will meet."""
     return _lucks(_seeds(seed, first, games) + NO_SEED)
 
 

@@ -56,7 +56,7 @@ def belong(db: Connection, code: str, room: str) -> None:
 def is_kept(db: Connection, room: str) -> bool:
     """Is there such a room? Asked before anything is written for it: another process may have erased it, and nothing may come back.
 
-    On a server, whoever erases it waits until we are done.
+    On a server, anybody who erases it waits until we are done.
     """
     own = select(logs_table.c.code).where(logs_table.c.code == room, logs_table.c.kind == ROOM)
     return db.execute(own.with_for_update(read=True, key_share=True)).one_or_none() is not None
@@ -81,7 +81,7 @@ def kept(db: Connection, room: str) -> list[Kept]:
 def erase(db: Connection, room: str) -> int:
     """Delete all of it. Returns how many rows it was."""
     codes = _with_branches(db, belonging_to(db, room))
-    # Whoever writes to one of these games at this moment has finished first; whoever comes later finds no game.
+    # A writer to one of these games finishes first; one who comes later finds no game.
     db.execute(select(games_table.c.code).where(games_table.c.code.in_(codes)).order_by(games_table.c.code).with_for_update()).all()
     db.execute(select(logs_table.c.code).where(_of_logs(logs_table, codes, room)).order_by(logs_table.c.code).with_for_update()).all()
     return sum(db.execute(delete(table).where(which)).rowcount for table, which in _concerning(db, room))

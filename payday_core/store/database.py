@@ -76,7 +76,7 @@ def _how(address: str) -> str:
 
 
 def _settings(url: URL) -> dict[str, Any]:
-    """A server may have been started anew since we last asked it: a connection is tried before it is used."""
+    """A server may have restarted since we last asked it: a connection is tried before it is used."""
     if url.get_backend_name() == "sqlite":
         return {}
     waits = {"connect_timeout": CONNECT_SECONDS} if url.drivername == "postgresql+psycopg" and "connect_timeout" not in url.query else {}
@@ -113,7 +113,7 @@ def sweep(engine: Engine) -> None:
     """Take what was erased out of SQLite's files to the last byte. StoreUnavailable where somebody else keeps that from being done.
 
     Zeros are written over deleted rows, but where SQLite has moved rows from page to page it leaves their old bytes behind. So all
-    that is still kept is written anew, and the write-ahead log goes into the file and is cut to nothing.
+    that is still kept is written again, and the write-ahead log goes into the file and is cut to nothing.
     """
     if engine.dialect.name != "sqlite":
         return

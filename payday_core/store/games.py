@@ -74,7 +74,7 @@ class Store:
         address = url or os.environ.get("PAYDAY_DATABASE_URL") or default_address()
         self._engine = open_engine(address)
         self._readers = readers_of(self._engine)
-        self.place = self._engine.url.render_as_string(hide_password=True)  # whoever starts the program has to find it
+        self.place = self._engine.url.render_as_string(hide_password=True)  # people who start the program have to find it
         try:
             with self.writing() as db:
                 prepare(db, self.place)
@@ -134,7 +134,7 @@ class Store:
                 _insert(db, code, rows)
 
     def load(self, code: str) -> Stored:
-        """The whole game, also one that was forgotten: whoever has its address keeps it. Raises UnknownGame, BrokenStore."""
+        """The whole game, also one that was forgotten: its address still opens it. Raises UnknownGame, BrokenStore."""
         _require_code(code)
         with self.reading() as db:
             game = db.execute(select(games_table).where(games_table.c.code == code)).one_or_none()
@@ -249,7 +249,7 @@ class Store:
 
 
 def _next_number(db: Connection, code: str) -> int:
-    """How many entries the game has. On a server, whoever else writes to the game waits until we are done."""
+    """How many entries the game has. On a server, anybody else who writes to the game waits until we are done."""
     _require_code(code)
     if db.execute(select(games_table.c.code).where(games_table.c.code == code).with_for_update(key_share=True)).one_or_none() is None:
         raise _unknown(code)

@@ -38,7 +38,7 @@ def climb(db: Connection, version: int) -> None:
 
 
 def keep_copy(db: Connection, place: str) -> Path | None:
-    """Copy the file of the database beside it, under a name that is free. StoreUnavailable where that fails: then nothing is migrated."""
+    """Copy the file of the database next to it, under a name that is free. StoreUnavailable where that fails: then nothing is migrated."""
     file = Path(db.exec_driver_sql("PRAGMA database_list").all()[0][2])
     target = free_name(file)
     partial = target.with_name(f"{target.name}.partial")
@@ -50,7 +50,7 @@ def keep_copy(db: Connection, place: str) -> Path | None:
             with suppress(OSError):
                 left.unlink()
         raise StoreUnavailable(
-            f"{place} comes from an older version and was left as it is: no copy of it could be kept beside it, as {reason_of(error)}."
+            f"{place} comes from an older version and was left as it is: no copy of it could be kept next to it, as {reason_of(error)}."
         ) from error
     return target
 

@@ -1,4 +1,4 @@
-"""The tables of the store. Whoever changes them raises SCHEMA and writes the step in migrations/versions/."""
+"""The tables of the store. To change them, raise SCHEMA and write the step in migrations/versions/."""
 
 from sqlalchemy import Column, ForeignKey, Integer, MetaData, String, Table, Text
 

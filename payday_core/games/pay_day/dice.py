@@ -3,7 +3,7 @@
 Counter-based: two rounds of a 32-bit mixing function over (seed, purpose, who, month, index). All products stay below 2**63,
 so that Python and compiled code agree to the bit.
 
-What a player who thinks ahead cannot know, the dice to come and the order of the piles, is drawn anew where a playout leaves a game
+What a player who thinks ahead cannot know, the dice to come and the order of the piles, is drawn again where a playout leaves a game
 (`happen`): what has happened stays, what is still hidden is another future.
 """
 
@@ -16,7 +16,7 @@ from payday_core.engine.rows import note
 from payday_core.games.pay_day.kinds import DECKS, NONE, Deck, Event
 
 SECOND_DIE = 1 << 20
-"""The second of two dice is thrown so many laps later; no contest lasts that long."""
+"""The second of two dice counts as thrown this many laps later; no contest lasts that long."""
 
 HOPS = 32
 """More than the moves by cards and tiles of one turn."""
@@ -68,7 +68,7 @@ def another_future(t: Any) -> None:
 
 @rule
 def swap_yard_deal(t: Any) -> None:
-    """The deal that lies face down beside the Yard Sale may be any that nobody has seen."""
+    """The deal that lies face down at the Yard Sale may be any that nobody has seen."""
     if t.yard_deal == NONE:
         return
     i = below(word(t, Luck.SHUFFLE, Deck.DEALS, 1, (t.shuffles[Deck.DEALS] & 1023) * 128), t.left[Deck.DEALS] + 1)
