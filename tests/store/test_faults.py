@@ -136,7 +136,7 @@ def test_an_old_file_on_a_full_disk_is_left_as_it_is(small_disk):
         )
         db.execute("INSERT INTO t VALUES (?)", ("x" * 200_000,))
         db.commit()
-    with pytest.raises(StoreUnavailable, match=r"left as it is: no copy of it could be kept beside it, as the disk is full\.$"):
+    with pytest.raises(StoreUnavailable, match=r"left as it is: no copy of it could be kept next to it, as the disk is full\.$"):
         Store(f"sqlite:///{file}")
     assert [path.name for path in small_disk.iterdir() if "before" in path.name] == []
     with closing(sqlite3.connect(file)) as db:

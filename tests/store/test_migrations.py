@@ -107,7 +107,7 @@ def test_without_a_copy_nothing_is_migrated_and_a_sentence_says_so(file):
     before = content(file)
     file.with_name(f"{COPY}.partial").mkdir()
     with pytest.raises(
-        StoreUnavailable, match=r"left as it is: no copy of it could be kept beside it, as the folder may not be written\.$"
+        StoreUnavailable, match=r"left as it is: no copy of it could be kept next to it, as the folder may not be written\.$"
     ):
         Store(f"sqlite:///{file}")
     assert content(file) == before
