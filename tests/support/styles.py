@@ -29,7 +29,11 @@ def missing(at: AppTest) -> dict[str, list[str]]:
     """The sheets that a page needs and was not sent, each with the rules that could match there. None on a page without any style."""
     sent = sent_to(at)
     page = drawn(at)
-    lacks = {sheet: [rule for rule in rules(sheet) if could_match(rule, page)] for sheet in SHEETS if sheet not in sent} if sent else {}
+    if not sent:
+        return {}
+    names = page.keys.union(*page.pieces)
+    unsent = (sheet for sheet in SHEETS if sheet not in sent)
+    lacks = {sheet: [rule for rule in rules(sheet) if plain_names(rule) <= names and could_match(rule, page)] for sheet in unsent}
     return {sheet: found for sheet, found in lacks.items() if found}
 
 
@@ -116,6 +120,12 @@ def asked_for(selector: str) -> frozenset[Name]:
     }
     parts = {(how or "=", name) for how, name in re.findall(r"\[class([*^]?)=['\"]?([\w-]+)", selector)}
     return frozenset((how, name) for how, name in whole | parts if not re.match(r"(\w+\.)?st[A-Z]", name))
+
+
+@cache
+def plain_names(selector: str) -> frozenset[str]:
+    """The classes that have to be on a page exactly as they are: a quick look before the thorough one."""
+    return frozenset(name for how, name in asked_for(selector) if how == "=")
 
 
 def could_match(selector: str, page: Drawn) -> bool:
