@@ -104,7 +104,7 @@ REVIEW = [
     ("debt/trace.py", "return self.cost - self.cost_itself", "return self.cost"),
 ]
 PAST = [
-    ("past.py", "return self.ask in AT_THE_BANK and self.value == 0", "return self.ask in AT_THE_BANK"),
+    ("past.py", "return self.ask in BEFORE_ROLLING and self.value == 0", "return self.ask in BEFORE_ROLLING"),
     ("branching.py", "if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):", "if choice.by_hand:"),
 ]
 PAGES = [

@@ -33,10 +33,6 @@ class Title:
 
     id: str
     """As a record's header names it."""
-    name: str
-    """As people say it."""
-    chapter: tuple[str, str]
-    """What the game is cut into, one and many: ("round", "rounds")."""
     record: type[Record]
     """Its record; it names the versions of the format and of the rules that are read."""
     decision: type[Decision[Any]]

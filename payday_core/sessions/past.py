@@ -16,14 +16,12 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry, Record
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
 from payday_core.games.pay_day.rules.turns import play_turn
 from payday_core.games.pay_day.seats import ASK_ALL
 
 EVERYTHING = sum(1 << ask for ask in Ask)
 """A seat's `asks` when it is asked everything."""
-
-AT_THE_BANK = frozenset({Ask.WITHDRAW, Ask.BORROW})
-"""Questions before every roll; not going to the bank is no decision worth looking back at."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +46,7 @@ class Decided:
     @property
     def passed_the_bank_by(self) -> bool:
         """Is this the choice not to go to the bank before rolling?"""
-        return self.ask in AT_THE_BANK and self.value == 0
+        return self.ask in BEFORE_ROLLING and self.value == 0
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,6 @@ BIDS = frozenset({Event.BID, Event.PASSED})
 
 PAY_DAY = Title(
     id=GAME,
-    name="Pay Day",
-    chapter=("month", "months"),
     record=Record,
     decision=Decision,
     set_up=set_up,

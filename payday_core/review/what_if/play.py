@@ -15,10 +15,11 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry, Record
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
 from payday_core.games.pay_day.seats import ASK_ALL
 from payday_core.games.pay_day.table import Table
 from payday_core.review.what_if.change import Change, changed_card, changed_header
-from payday_core.sessions.past import AT_THE_BANK, Decided, Progress, Scene, has_come, progress, standing_log
+from payday_core.sessions.past import Decided, Progress, Scene, has_come, progress, standing_log
 
 AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID})
 """Questions whose answers lie on a scale, so that one can be near another; for all others the rule card chooses."""
@@ -93,7 +94,7 @@ class _Keys:
         self._seen: Counter[tuple[int, int, Ask, int, int]] = Counter()
 
     def of(self, one: Decided) -> Key:
-        kind = one.seat, one.month, one.ask, one.about, one.day if one.ask in AT_THE_BANK else 0
+        kind = one.seat, one.month, one.ask, one.about, one.day if one.ask in BEFORE_ROLLING else 0
         self._seen[kind] += 1
         return *kind, self._seen[kind]
 
