@@ -82,6 +82,5 @@ def test_the_drawer_opens_the_card_and_everybody_else_finds_it_closed(visit, hub
     page.locator(".st-key-big-o2 button").click()
     asked_first = game.seats[game.pending.seat].name
     page.wait_for_function("name => document.querySelector('h1')?.innerText.startsWith(name) === false", arg=asked_first)
-    window.settled()
-    assert page.locator("[class*=st-key-peek]").count() == 0
+    page.locator("[class*=st-key-peek]").wait_for(state="detached")
     assert title not in page.content()
