@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import htpy as h
 import pytest
 from hypothesis import settings
 from streamlit.components.v2 import manifest_scanner
@@ -80,3 +81,16 @@ def own_store(tmp_path, monkeypatch):
     live.close_hub()
     yield
     live.close_hub()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def html_stays_html():
+    """An element inside of a string would be text from there on, and be shown as its own tags."""
+
+    def refuse(self, _spec):
+        raise TypeError(f"{self!r} was put into a string")
+
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (h.Element, h.VoidElement, h.Fragment):
+            patch.setattr(kind, "__format__", refuse, raising=False)
+        yield

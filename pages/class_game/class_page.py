@@ -1,5 +1,6 @@
 """Setting up a class game: an edition, teams, months. The defaults make a good game at once."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
@@ -33,7 +34,7 @@ def how_long(months: int, *, placing: bool) -> tuple[str, str]:
     return f"About {minutes} minutes", f"{first}{months} \N{MULTIPLICATION SIGN} {MINUTES_A_MONTH} minutes, then the talk"
 
 
-def summary(edition: Edition, number: int, months: int) -> str:
+def summary(edition: Edition, number: int, months: int) -> h.Node:
     """What will be played, and how long it takes."""
     if on_devices:
         return summary_of((box_line(edition), summary_line(number), ("clock", *how_long(months, placing=False))))
@@ -81,7 +82,7 @@ def game_card(edition: Edition, number: int) -> None:
     for key, value in (("asks", "Big ones"), ("title", "Class game")):
         remember(key, value)
     with st.container(key="card-go"):
-        md("<h2>Your game</h2>")
+        md(h.h2["Your game"])
         months = months_field(edition, "months")
         st.segmented_control("Ask teams during the month", list(ASKS), key="asks", required=True, width="stretch", persist_state="session")
         st.text_input("Name of the class" if on_devices else "Name of the game", key="title", max_chars=16, persist_state="session")
@@ -92,12 +93,12 @@ def game_card(edition: Edition, number: int) -> None:
         if on_devices:
             if st.button("Open the class", type="primary", width="stretch", icon=":material/co_present:", key="open-class"):
                 start_class(edition, number, months)
-            md('<p class="tiny">Nobody plays yet: pupils join first, then you begin.</p>')
+            md(h.p(".tiny")["Nobody plays yet: pupils join first, then you begin."])
             return
         words = "Place the tiles" if is_placed(edition) else "Start month 1"
         if st.button(words, type="primary", width="stretch", icon=":material/play_arrow:", key="big-start"):
             start(edition, number, months)
-        md('<p class="tiny">Nothing moves until you press play.</p>')
+        md(h.p(".tiny")["Nothing moves until you press play."])
 
 
 begin_with_luck()

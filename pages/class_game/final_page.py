@@ -1,5 +1,6 @@
 """The end of a game: who won, what decided it over all months, and what can be done with it now."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.podium import podium
@@ -9,7 +10,7 @@ from pages.shared.board.running_game import download, go, kicker, opened
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of, script
 from pages.shared.ui.chart import answers, chart_row, questions
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from pages.solo.guide_card import guide_card
 from payday_core import Game, Record
@@ -29,23 +30,23 @@ def same_luck_again(snapshot: live.Snapshot) -> None:
     go(page_of(game), live.hub().get(code))
 
 
-def who_won(snapshot: live.Snapshot, report: MonthReport) -> str:
+def who_won(snapshot: live.Snapshot, report: MonthReport) -> h.Node:
     """The headline of the game: who won, and below it what else decided it."""
     first, *others = (f"{finding.text}." for finding in report.findings)
-    said = "".join(f"<p>{esc(text)}</p>" for text in others)
-    return f'<div class="won"><div class="kick">{the_end(snapshot)}</div><h1>{esc(first)}</h1>{said}</div>'
+    said = [h.p[text] for text in others]
+    return h.div(".won")[h.div(".kick")[the_end(snapshot)], h.h1[first], said]
 
 
-def what_decided_it(snapshot: live.Snapshot, seat: int) -> str:
+def what_decided_it(snapshot: live.Snapshot, seat: int) -> h.Node:
     """For one person: how it came out, and the three sentences about why."""
-    said = "".join(f"<li>{full(finding.text)}</li>" for finding in verdict(snapshot.book, seat))
-    title = f"<h1>{full(outcome(snapshot.book, seat).text)}</h1>"
-    return f'<div class="won"><div class="kick">{the_end(snapshot)}</div>{title}<ol class="why">{said}</ol></div>'
+    said = [h.li[full(finding.text)] for finding in verdict(snapshot.book, seat)]
+    title = h.h1[full(outcome(snapshot.book, seat).text)]
+    return h.div(".won")[h.div(".kick")[the_end(snapshot)], title, h.ol(".why")[said]]
 
 
 def full(text: str) -> str:
     """A finding as a whole sentence; a name at its end may bring the full stop along."""
-    return esc(text if text.endswith(".") else f"{text}.")
+    return text if text.endswith(".") else f"{text}."
 
 
 def the_end(snapshot: live.Snapshot) -> str:

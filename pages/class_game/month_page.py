@@ -6,6 +6,7 @@ Where the class places the day tiles, that comes first, on this page too.
 from collections.abc import Callable
 from typing import Literal, TypedDict, Unpack
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.feed import feed, just_happened
@@ -15,7 +16,7 @@ from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
 from pages.shared.decision.tiles import box_card, rest_button
 from pages.shared.decision.view import decision_view
-from pages.shared.ui.html import card, esc, md
+from pages.shared.ui.html import card, md
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST
@@ -124,7 +125,7 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
     md(just_happened(snapshot))
     md(box_card(snapshot) if game.placing else worth_card(game, moving=move.seat if move else None, kind="tight"))
     with st.container(key="side-feed"):
-        md(card(f'<h2 class="mb">What happened</h2>{feed(snapshot, since, within=within)}', "tight"))
+        md(card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since, within=within)], "tight"))
     if month_is_over(game):
         end_of_month(snapshot)
     elif is_laid(game):
@@ -139,7 +140,7 @@ def board_view(snapshot: live.Snapshot, speed: str | None) -> None:
     since, within = news(snapshot), WITHIN.get(speed or "", TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
-        md(f'<h1 class="sr">{kicker(snapshot)}: {esc(title(snapshot))}</h1>')
+        md(h.h1(".sr")[kicker(snapshot), f": {title(snapshot)}"])
         show_board(snapshot, since, within=within)
     with right, st.container(key="side"):
         beside_the_board(snapshot, since, within)

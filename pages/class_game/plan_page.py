@@ -1,5 +1,6 @@
 """Between two months: every team writes its rule card for the month that comes."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.month_rail import leaders, month_rail
@@ -18,7 +19,7 @@ MANY_TEAMS = 5
 """From this many on, three cards stand in a row, with smaller letters."""
 
 
-def rail_of(snapshot: live.Snapshot, state: str) -> str:
+def rail_of(snapshot: live.Snapshot, state: str) -> h.Node:
     """The months of the game; what is done leads to its report."""
     game = snapshot.game
     return month_rail(

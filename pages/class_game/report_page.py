@@ -2,6 +2,7 @@
 
 import time
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.ranks import ranks
@@ -10,7 +11,7 @@ from pages.shared.board.running_game import go, kicker, opened
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of
 from pages.shared.ui.chart import answers, chart_row, questions
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.sessions import live
@@ -50,8 +51,8 @@ if month < 1:
     go(page_of(game), snapshot)
 projector()
 report = report_of(snapshot, month)
-heading = f'<div class="kick">{kicker(snapshot)}, month {month} of {game.months}</div><h1>{esc(report.headline)}</h1>'
-md(f'<div class="rh">{heading}</div>{ranks(game, report.ranks)}')
+heading = h.fragment[h.div(".kick")[kicker(snapshot), ", month ", month, " of ", game.months], h.h1[report.headline]]
+md(h.div(".rh")[heading], ranks(game, report.ranks))
 time.sleep(FIRST_PAINT)
 charts = charts_of(snapshot, month)
 chart_row(charts[:IN_A_ROW])

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NoReturn
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
@@ -62,7 +63,7 @@ def require_pupil() -> tuple[Classroom, Pupil, str]:
 
 def _closed(title: str, words: str) -> NoReturn:
     phone()
-    md(f"<h1>{title}</h1>")
+    md(h.h1[title])
     st.error(label(words), icon=":material/lock:")
     st.page_link(script("join"), label="Join a class with its code", icon=":material/login:")
     st.page_link(script("home"), label="Go to the home page", icon=":material/home:")

@@ -1,5 +1,6 @@
 """A class on its own devices, set up: who sits where, against whom, how many share a device, and how long an answer may take."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
@@ -15,7 +16,7 @@ from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST, Order
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.kinds import Ask
-from payday_core.text.wording import counted
+from payday_core.text.wording import counted, uncapital
 
 SCREEN, DEVICES = "On this screen", "On their own devices"
 ONE_TABLE, OWN_TABLES = "One table", "A table for each team"
@@ -59,9 +60,9 @@ def seats_card(edition: Edition) -> int:
     """One table or many, and who sits there. Returns the number of teams."""
     remember("kind", ONE_TABLE)
     with st.container(key="card-kind"):
-        md("<h2>Tables</h2>")
+        md(h.h2["Tables"])
         st.segmented_control("Tables", list(HOW), key="kind", required=True, persist_state="session", label_visibility="collapsed")
-        md(f"<p>{HOW[st.session_state.kind]}</p>")
+        md(h.p[HOW[st.session_state.kind]])
         if not one_table():
             return _many(edition)
     return teams_card(edition)
@@ -82,8 +83,9 @@ def _many(edition: Edition) -> int:
         format_func=names.__getitem__,
         persist_state="session",
     )
-    said = "; ".join(f"<b>{one.name}</b> {one.motto[:1].lower()}{one.motto[1:].rstrip('.')}" for one in CHARACTERS if one.id in against())
-    md(f"<p>{said}.</p>" if said else "")
+    rivals = [one for one in CHARACTERS if one.id in against()]
+    said = [h.fragment["; " if number else "", h.b[one.name], f" {uncapital(one.motto.rstrip('.'))}"] for number, one in enumerate(rivals)]
+    md(h.p[said, "."] if said else "")
     with st.expander("Name the teams yourself"):
         st.text_area("Names, one per line", key="names", placeholder="\n".join(TEAM_NAMES[:4]), height=150, persist_state="session")
     return int(number)

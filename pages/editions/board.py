@@ -2,11 +2,13 @@
 
 from functools import cache
 
+import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from pages.shared.board.table import show_drawing
 from pages.shared.ui.address import switch
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core import Edition, edition
 from payday_core.games.pay_day.board_drawing.board import board_svg
 from payday_core.games.pay_day.board_drawing.odds_board import odds_svg, share
@@ -47,7 +49,7 @@ def board_part(box: Edition) -> None:
             md(odds_table(box.id, length))
     days = of_length(box.id, length).days(1)
     with words:
-        md(finding_html(brought(days) if view == DAYS else finding(days)) + average_month(box.id, length) + ways_on(box))
+        md(finding_html(brought(days) if view == DAYS else finding(days)), average_month(box.id, length), ways_on(box))
 
 
 @cache
@@ -57,7 +59,7 @@ def of_length(box_id: str, length: int) -> Edition:
 
 
 @cache
-def board_html(box_id: str, length: int, view: str) -> str:
+def board_html(box_id: str, length: int, view: str) -> Markup:
     """The picture: the odds on every day, or the board as it is played on."""
     box = of_length(box_id, length)
     if view == DAYS:
@@ -65,20 +67,18 @@ def board_html(box_id: str, length: int, view: str) -> str:
     return odds_svg(box.days(1), walk(box.days(1)).landings, title=box.title)
 
 
-def finding_html(said: Finding) -> str:
-    return f'<div class="e-said"><h2>{esc(said.title)}</h2><p>{esc(said.text)}</p></div>'
+def finding_html(said: Finding) -> h.Node:
+    return h.div(".e-said")[h.h2[said.title], h.p[said.text]]
 
 
 @cache
-def average_month(box_id: str, length: int) -> str:
+def average_month(box_id: str, length: int) -> h.Node:
     """What one walk brings, as the dice have it; and what they do not know of."""
     box = of_length(box_id, length)
-    rows = "".join(
-        f"<div><dt>{icon(SIGNS[name], 26)}{name}</dt><dd>{number:.1f}</dd></div>" for name, number in meetings(box.days(1)).items()
-    )
-    turns = f"<div><dt>{icon('dice', 26)}Turns to Pay Day</dt><dd>{walk(box.days(1)).turns:.1f}</dd></div>"
-    heading = "<h3>In an average month you meet</h3>"
-    return f'<div class="card e-avg">{heading}<dl class="e-facts">{rows}{turns}</dl><p>{not_counted(box)}</p></div>'
+    rows = [h.div[h.dt[icon(SIGNS[name], 26), name], h.dd[f"{number:.1f}"]] for name, number in meetings(box.days(1)).items()]
+    turns = h.div[h.dt[icon("dice", 26), "Turns to Pay Day"], h.dd[f"{walk(box.days(1)).turns:.1f}"]]
+    heading = h.h3["In an average month you meet"]
+    return h.div(".card.e-avg")[heading, h.dl(".e-facts")[rows, turns], h.p[not_counted(box)]]
 
 
 def not_counted(box: Edition) -> str:
@@ -90,25 +90,22 @@ def not_counted(box: Edition) -> str:
     return f"{exact} The tiles lie as the app lays them; in your game they may lie elsewhere." if box.tiles_everywhere else exact
 
 
-def ways_on(box: Edition) -> str:
+def ways_on(box: Edition) -> h.Node:
     """Play this edition, or make a board of one's own."""
-    return (
-        f'<div class="e-ways"><a class="btn primary" href="class?edition={box.id}" target="_self">{icon("play")}'
-        f"Start a class game with this edition</a>"
-        f'<a class="btn" href="board?edition={box.id}" target="_self">{icon("cal")}Build your own board</a></div>'
-    )
+    return h.div(".e-ways")[
+        h.a(".btn.primary", href=f"class?edition={box.id}", target="_self")[icon("play"), "Start a class game with this edition"],
+        h.a(".btn", href=f"board?edition={box.id}", target="_self")[icon("cal"), "Build your own board"],
+    ]
 
 
 @cache
-def odds_table(box_id: str, length: int) -> str:
+def odds_table(box_id: str, length: int) -> h.Node:
     """Every number of the picture."""
     days = of_length(box_id, length).days(1)
     landings = walk(days).landings
-    rows = "".join(
-        f'<tr><th scope="row">{number}</th><td>{esc(days[number].title)}</td><td>{share(landings[number])}</td></tr>'
+    rows = [
+        h.tr[h.th(scope="row")[number], h.td[days[number].title], h.td[share(landings[number]).removesuffix("%")]]
         for number in range(1, len(days))
-    )
-    return (
-        '<table class="e-t e-plain"><thead><tr><th scope="col">Day</th><th scope="col">What it is</th>'
-        f'<th scope="col">Landings in 100 months</th></tr></thead><tbody>{rows}</tbody></table>'
-    ).replace("%<", "<")
+    ]
+    heads = h.tr[h.th(scope="col")["Day"], h.th(scope="col")["What it is"], h.th(scope="col")["Landings in 100 months"]]
+    return h.table(".e-t.e-plain")[h.thead[heads], h.tbody[rows]]

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from functools import cache
 
+import htpy as h
 import streamlit as st
 
 from pages.editions.leaf import leaf_html
 from pages.shared.ui.address import switch
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from pages.shared.ui.table import sideways
 from payday_core import Edition, edition
 from payday_core.games.pay_day.rule_book.decks import Leaf, Pile, kinds, of, piles, table
@@ -31,13 +32,13 @@ def cards_part(box: Edition) -> None:
         said = st.container()
         name = switch("Deck", "deck", tuple(found), next(iter(found)), words, hide_label=True)
         with said:
-            md(f'<div class="kick">Cards of the {esc(box.title)} edition</div><h2 class="e-part">{esc(found[name].finding)}</h2>')
+            md(h.div(".kick")[f"Cards of the {box.title} edition"], h.h2(".e-part")[found[name].finding])
         one, all_of_them = st.columns([1, 1.25], gap="large")
         with all_of_them:
             kind = whole_deck(box, name, found[name])
         with one:
             leaf_through(f"{box.id}-{name}-{kind}", found[name].cards if kind == ALL else of(found[name].cards, kind))
-        md(f'<p class="e-note">{esc(CERTAINTY)}</p>')
+        md(h.p(".e-note")[CERTAINTY])
 
 
 def whole_deck(box: Edition, name: str, pile: Pile) -> str:
@@ -79,7 +80,7 @@ def leaf_through(which: str, cards: Sequence[Leaf]) -> None:
         back, where, on = st.columns([1, 1, 1], vertical_alignment="center", gap="small")
         back.button("Previous", key="leaf-back", shortcut="left", on_click=turn, args=(key, -1, len(cards)), width="stretch")
         with where:
-            md(f'<p class="e-no" role="status"><b>{at + 1}</b> of {len(cards)}</p>')
+            md(h.p(".e-no", role="status")[h.b[at + 1], f" of {len(cards)}"])
         on.button("Next", key="leaf-on", shortcut="right", on_click=turn, args=(key, 1, len(cards)), width="stretch")
     md(leaf_html(cards[at]))
 
@@ -88,26 +89,28 @@ def leaf_through(which: str, cards: Sequence[Leaf]) -> None:
 
 
 @cache
-def overview(box_id: str, name: str) -> str:
+def overview(box_id: str, name: str) -> h.Node:
     """How many there are of each kind, as bars."""
     found = kinds(decks(box_id)[name].cards)
     most = max(kind.number for kind in found)
-    rows = "".join(
-        f'<tr><th scope="row">{esc(kind.name)}</th><td class="n">{kind.number}</td>'
-        f'<td class="bar"><i style="width:{kind.number / most:.0%}"></i></td><td class="amt">{esc(kind.amounts)}</td></tr>'
+    rows = [
+        h.tr[
+            h.th(scope="row")[kind.name],
+            h.td(".n")[kind.number],
+            h.td(".bar")[h.i(style=f"width:{kind.number / most:.0%}")],
+            h.td(".amt")[kind.amounts],
+        ]
         for kind in found
-    )
-    heads = '<thead class="sr"><tr><th scope="col">Kind</th><th scope="col">Cards</th><td></td><th scope="col">Dollars</th></tr></thead>'
-    return f'<div class="card tight"><table class="e-t e-kinds">{heads}<tbody>{rows}</tbody></table></div>'
+    ]
+    heads = h.thead(".sr")[h.tr[h.th(scope="col")["Kind"], h.th(scope="col")["Cards"], h.td, h.th(scope="col")["Dollars"]]]
+    return h.div(".card.tight")[h.table(".e-t.e-kinds")[heads, h.tbody[rows]]]
 
 
 @cache
-def list_of_cards(box_id: str, name: str) -> str:
+def list_of_cards(box_id: str, name: str) -> h.Node:
     """All cards of a deck with what they print."""
     said = table(decks(box_id)[name].cards)
-    heads = "".join(f'<th scope="col">{esc(head)}</th>' for head in said.heads)
-    rows = "".join(
-        f'<tr><th scope="row">{esc(row[0])}</th>{"".join(f"<td>{esc(cell)}</td>" for cell in row[1:])}</tr>' for row in said.rows
-    )
-    html = f'<table class="e-t e-plain"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-    return f'<div class="card tight e-list">{sideways(html, "All cards of the deck")}</div>'
+    heads = [h.th(scope="col")[head] for head in said.heads]
+    rows = [h.tr[h.th(scope="row")[row[0]], [h.td[cell] for cell in row[1:]]] for row in said.rows]
+    html = h.table(".e-t.e-plain")[h.thead[h.tr[heads]], h.tbody[rows]]
+    return h.div(".card.tight.e-list")[sideways(html, "All cards of the deck")]

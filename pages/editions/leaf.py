@@ -1,32 +1,37 @@
 """A single card or tile, drawn large."""
 
+import htpy as h
+
 from pages.shared.decision.art import deal_art
-from pages.shared.ui.html import chip, esc, icon
+from pages.shared.ui.html import chip, icon
 from payday_core.games.pay_day.board_drawing.board import LOOKS, PIPS, day_icon
 from payday_core.games.pay_day.rule_book.decks import Leaf
 from payday_core.games.pay_day.rule_book.mail import OCCASIONS
 from payday_core.text.wording import money
 
 
-def leaf_html(card: Leaf) -> str:
+def leaf_html(card: Leaf) -> h.Node:
     """The card as on the table, with what it asks of you below."""
     if card.day:
         return tile_html(card)
     tint, sign = _look(card)
-    picture = deal_art(card.art) if card.art else "".join(_pair(low, high) for low, high in card.throws)
-    numbers = "".join(f"<div><span>{esc(what)}</span><b>{money(dollars)}</b></div>" for what, dollars in card.amounts)
-    amounts = f'<div class="cv">{numbers}</div>' if numbers else ""
-    stamp = "" if picture else f'<span class="e-stamp">{icon(sign, 36)}</span>'
-    return (
-        f'<div class="dealcard e-leaf k-{tint}{" e-tall" if card.art else ""}">'
-        f'<div class="dk">{icon(sign, 26)} {esc(card.kind)}</div>{stamp}{_picture(card, picture)}'
-        f"<h2>{esc(card.title)}</h2><p>{esc(card.text)}</p>{amounts}"
-        f'<p class="does">{esc(card.rule)}</p></div>'
-    )
+    picture = deal_art(card.art) if card.art else [_pair(low, high) for low, high in card.throws]
+    numbers = [h.div[h.span[what], h.b[money(dollars)]] for what, dollars in card.amounts]
+    amounts = h.div(".cv")[numbers] if numbers else ""
+    stamp = "" if picture else h.span(".e-stamp")[icon(sign, 36)]
+    return h.div(class_=f"dealcard e-leaf k-{tint}{(' e-tall' if card.art else '')}")[
+        h.div(".dk")[icon(sign, 26), f" {card.kind}"],
+        stamp,
+        _picture(card, picture),
+        h.h2[card.title],
+        h.p[card.text],
+        amounts,
+        h.p(".does")[card.rule],
+    ]
 
 
-def _picture(card: Leaf, picture: str) -> str:
-    return f'<div class="e-throws">{picture}</div>' if card.throws else picture
+def _picture(card: Leaf, picture: h.Node) -> h.Node:
+    return h.div(".e-throws")[picture] if card.throws else picture
 
 
 def _look(card: Leaf) -> tuple[str, str]:
@@ -38,23 +43,25 @@ def _look(card: Leaf) -> tuple[str, str]:
     return ("party", "bolt") if card.kind in OCCASIONS.values() else ("mail", "mail")
 
 
-def _pair(low: int, high: int) -> str:
+def _pair(low: int, high: int) -> h.Node:
     """Two dice side by side, read as one throw."""
-    return f'<svg viewBox="0 0 116 56" role="img" aria-label="{low} and {high}">{_die(low, 0)}{_die(high, 60)}</svg>'
+    return h.svg(viewBox="0 0 116 56", role="img", aria_label=f"{low} and {high}")[_die(low, 0), _die(high, 60)]
 
 
-def _die(face: int, x: int) -> str:
-    pips = "".join(f'<circle cx="{x + 14 + 14 * (k % 3)}" cy="{14 + 14 * (k // 3)}" r="4.6"/>' for k in PIPS[face])
-    return f'<rect x="{x + 1}" y="1" width="54" height="54" rx="12"/>{pips}'
+def _die(face: int, x: int) -> h.Node:
+    pips = [h.circle(cx=x + 14 + 14 * (k % 3), cy=14 + 14 * (k // 3), r="4.6") for k in PIPS[face]]
+    return h.fragment[h.rect(x=x + 1, y="1", width="54", height="54", rx="12"), pips]
 
 
-def tile_html(card: Leaf) -> str:
+def tile_html(card: Leaf) -> h.Node:
     """A day tile as on the board, and what happens there."""
     assert card.day is not None
     look = LOOKS[card.day.kind]
     many = chip(f"{card.count} in the deck", "gold") if card.count > 1 else chip("one in the deck")
-    return (
-        f'<div class="dealcard e-leaf k-{look.tint}"><div class="dk">{icon(look.icon, 26)} Day tile</div>'
-        f'<div class="e-tile">{icon(day_icon(card.day), 96)}</div><h2>{esc(card.title)}</h2><p>{esc(card.rule)}</p>'
-        f'<p class="does">{many}</p></div>'
-    )
+    return h.div(class_=f"dealcard e-leaf k-{look.tint}")[
+        h.div(".dk")[icon(look.icon, 26), " Day tile"],
+        h.div(".e-tile")[icon(day_icon(card.day), 96)],
+        h.h2[card.title],
+        h.p[card.rule],
+        h.p(".does")[many],
+    ]

@@ -1,6 +1,8 @@
 """Home: what this is in one sentence, and the ways in."""
 
+import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from pages.home.open_classes import class_rows
 from pages.shared.board.table import show_drawing
@@ -9,7 +11,7 @@ from pages.shared.server.host import at_the_host, recent_games
 from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_upload import board_in
 from pages.shared.ui.damaged import damaged_rows
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from pages.shared.ui.stored_games import continue_rows
 from payday_core.drawing.teams import DEFAULT_NAMES
 from payday_core.games.pay_day.board_drawing.board import Token, board_svg
@@ -38,7 +40,7 @@ WAYS_IN = (
 """The ways in as day squares: tint, icon, page, and title, what it is, what a click does."""
 
 
-def sample_board() -> str:
+def sample_board() -> Markup:
     """The 1994 calendar with four teams on their way, to show what the game is."""
     days = (18, 17, 15, 17)
     teams = [Token(seat, DEFAULT_NAMES[seat], day) for seat, day in enumerate(days)]
@@ -47,13 +49,12 @@ def sample_board() -> str:
     )
 
 
-def way_in(tint: str, sign: str, page: str, words: tuple[str, str, str]) -> str:
+def way_in(tint: str, sign: str, page: str, words: tuple[str, str, str]) -> h.Node:
     """A way in as a square of the calendar: title, what it is, what a click does."""
     title, text, go_on = words
-    return (
-        f'<a class="tile k-{tint}" href="{page}" target="_self">{icon(sign, 44)}<h2>{esc(title)}</h2><p>{esc(text)}</p>'
-        f'<span class="go">{esc(go_on)} {icon("arrow", 20)}</span></a>'
-    )
+    return h.a(class_=f"tile k-{tint}", href=page, target="_self")[
+        icon(sign, 44), h.h2[title], h.p[text], h.span(".go")[f"{go_on} ", icon("arrow", 20)]
+    ]
 
 
 def take_file() -> None:
@@ -71,7 +72,7 @@ def take_file() -> None:
 
 def file_card() -> None:
     """The way in for a file, and what became of it."""
-    md("<h2>Open a file</h2><p>A game you downloaded goes on where it stopped; a board can be built on and played.</p>")
+    md(h.h2["Open a file"], h.p["A game you downloaded goes on where it stopped; a board can be built on and played."])
     st.file_uploader(
         "Game or board (*.payday.json, *.board.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed"
     )
@@ -79,7 +80,7 @@ def file_card() -> None:
         st.error(label(st.session_state.refused), icon=":material/error:")
     if code := st.session_state.get("opened"):
         page = page_of(live.hub().get(code).game)
-        md(f'<a class="btn primary" href="{page}?g={esc(code)}" target="_self">Go to the game {icon("arrow", 22)}</a>')
+        md(h.a(".btn.primary", href=f"{page}?g={code}", target="_self")["Go to the game ", icon("arrow", 22)])
     if board := st.session_state.get("board_file"):
         words = f"Go to the board “{label(board.name)}”"
         if st.button(words, type="primary", icon=":material/grid_view:", key="big-board", width="stretch"):
@@ -87,26 +88,26 @@ def file_card() -> None:
             st.switch_page(script("board"))
 
 
-def first_ways(*, host: bool) -> str:
+def first_ways(*, host: bool) -> h.Node:
     """What is done first: at the machine itself a class game is begun, on another device a class is joined."""
     begin = ("class", "users", "Start a class game") if host else ("join", "arrow", "Join your class")
     then = ("join", "arrow", "Join a class") if host else ("class", "users", "Start a class game")
-    return "".join(
-        f'<a class="btn {kind}" href="{page}" target="_self">{icon(sign)}{said}</a>'
+    return [
+        h.a(class_=f"btn {kind}", href=page, target="_self")[icon(sign), said]
         for kind, (page, sign, said) in (("primary", begin), ("", ("solo", "user", "Play solo")), ("", then))
-    )
+    ]
 
 
 def kept_here() -> None:
     """The classes and games of this machine, for the person who sits at it."""
     class_rows()
-    md(continue_rows(recent_games(ROWS_SHOWN)) + damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
+    md(continue_rows(recent_games(ROWS_SHOWN)), damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
 
 
 words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
 with words:
-    title = "<h1>Play a month of money. See what every choice cost.</h1>"
-    md(f'<div class="hero">{title}<p>{WHAT_IT_IS}</p><div class="start">{first_ways(host=at_the_host())}</div></div>')
+    title = h.h1["Play a month of money. See what every choice cost."]
+    md(h.div(".hero")[title, h.p[WHAT_IT_IS], h.div(".start")[first_ways(host=at_the_host())]])
     if at_the_host():
         kept_here()
 with picture:

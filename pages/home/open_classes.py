@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from contextlib import suppress
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
@@ -26,10 +27,10 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
     if not found:
         return
     with st.container(key="c-classes"):
-        md("<h2>Classes on this machine</h2>")
+        md(h.h2["Classes on this machine"])
         for room in found:
             _row(room)
-        md('<p class="tiny">Taking the controls makes a new link for the teacher; the old one stops working.</p>')
+        md(h.p(".tiny")["Taking the controls makes a new link for the teacher; the old one stops working."])
 
 
 def _classes(limit: int) -> Iterator[Classroom]:
@@ -42,7 +43,7 @@ def _row(room: Classroom) -> None:
     words, button = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
     with words:
         facts = (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
-        md(f'<b>{esc(room.name)}</b> <span class="soft">{esc(BETWEEN.join(facts))}</span>')
+        md(h.b[room.name], " ", h.span(".soft")[BETWEEN.join(facts)])
     said, key = f"New controls of {label(room.name)}", f"controls-{room.code}"
     if button.button("Take the controls", key=key, width="stretch", help=said):
         take_controls(room.code)

@@ -1,5 +1,6 @@
 """The answer: the games are played in the background, then drawn over the predictions; the slider plays other values."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.address import begin_again
@@ -8,7 +9,7 @@ from pages.lab.findings import export, numbers, sentences
 from pages.lab.guesses import guesses_plot
 from pages.lab.left import left_cards
 from pages.lab.view import bars, fan_card, pairs_card, whole_curve
-from pages.shared.ui.html import card, chip, esc, head, label, md
+from pages.shared.ui.html import card, chip, head, label, md
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
@@ -24,7 +25,7 @@ SECONDS_BETWEEN_LOOKS = 0.3
 def answer(experiment: Experiment, prediction: Prediction) -> None:
     """The whole page."""
     words = f"Predictions locked at {prediction.locked[:2]}:{prediction.locked[2:]}" if prediction.made else "No prediction was made"
-    head("Lab", esc(experiment.question), chip(words, "gain" if prediction.made else "gold", "lock" if prediction.made else "dash"))
+    head("Lab", experiment.question, chip(words, "gain" if prediction.made else "gold", "lock" if prediction.made else "dash"))
     run = _run_of(experiment)
     run.wait(PATIENCE)
     if run.result is None:
@@ -49,9 +50,9 @@ def _progress(run: Run, experiment: Experiment, prediction: Prediction) -> None:
         if run.failure:
             st.error(f"The games could not be played: {label(run.failure)}", icon=":material/error:")
         elif run.cancelled:
-            md("<h2>Stopped</h2><p>Nothing was counted. The prediction stays locked.</p>")
+            md(h.h2["Stopped"], h.p["Nothing was counted. The prediction stays locked."])
         else:
-            md(f"<h2>Playing {2 * experiment.pairs:,} games</h2>{engine_note()}")
+            md(h.h2[f"Playing {2 * experiment.pairs:,} games"], engine_note())
             _bar(run)
             st.button("Cancel", key="lab-cancel", icon=":material/close:", on_click=run.cancel)
         if run.failure or run.cancelled:
@@ -59,10 +60,10 @@ def _progress(run: Run, experiment: Experiment, prediction: Prediction) -> None:
             st.button("Another question", key="lab-again", on_click=begin_again)
     test, guess = st.columns(2, gap="small")
     with test:
-        md(card(f"<h2>1. The fair test</h2>{fair_test(experiment)}{table_of(experiment)}"))
+        md(card(h.fragment[h.h2["1. The fair test"], fair_test(experiment), table_of(experiment)]))
     if prediction.guesses:
         with guess:
-            md(card(f"<h2>2. Our prediction</h2>{guesses_plot(experiment, prediction)}"))
+            md(card(h.fragment[h.h2["2. Our prediction"], guesses_plot(experiment, prediction)]))
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
@@ -93,6 +94,6 @@ def _answered(outcome: Outcome, prediction: Prediction) -> None:
     if slider:
         whole_curve(outcome, shown, slider)
     if outcome.experiment.wages:
-        md(card(f"<h2>What else differs</h2>{else_differs(outcome.experiment)}"))
+        md(card(h.fragment[h.h2["What else differs"], else_differs(outcome.experiment)]))
     export(shown)
     numbers(shown)

@@ -1,11 +1,12 @@
 """Choosing a question: "20% against 10%" with one click, as the rate alone or as edition against edition; or a question of your own."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.address import go_to
 from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table_of
 from pages.lab.own_question import own_question
-from pages.shared.ui.html import esc, head, icon, md
+from pages.shared.ui.html import head, icon, md
 from payday_core import edition
 from payday_core.lab.experiment import Player, edition_against_edition, the_rate_alone
 
@@ -18,7 +19,7 @@ RATE_EDITIONS = ("parker-1994", "parker-1974")
 
 def choose() -> None:
     """The whole page."""
-    head("Lab", "Which question do we ask?", f'<a class="btn l-to" href="tournament" target="_self">{icon("flag")}Tournament</a>')
+    head("Lab", "Which question do we ask?", h.a(".btn.l-to", href="tournament", target="_self")[icon("flag"), "Tournament"])
     if note := engine_note():
         md(note)
     alone, both = st.columns(2, gap="small")
@@ -41,7 +42,7 @@ def _rate_alone() -> None:
                 words, key=f"big-rate-{experiment.box}", type="secondary" if number else "primary", width="stretch",
                 icon=":material/science:", on_click=go_to, args=(experiment,),
             )  # fmt: skip
-    md(f"{fair_test(experiments[0])}{table_of(experiments[0])}")
+    md(fair_test(experiments[0]), table_of(experiments[0]))
 
 
 def _edition_against_edition() -> None:
@@ -54,8 +55,8 @@ def _edition_against_edition() -> None:
         f"The {changed} edition against the {base} edition", key="big-boxes", type="primary", width="stretch",
         icon=":material/science:", on_click=go_to, args=(experiment,),
     )  # fmt: skip
-    md(f'<h3 class="mt">What else differs</h3>{else_differs(experiment)}')
+    md(h.h3(".mt")["What else differs"], else_differs(experiment))
 
 
-def _start(title: str, text: str) -> str:
-    return f'<div class="l-start"><div class="kick">{esc(title)}</div><h2>20% against 10%</h2><p>{esc(text)}</p></div>'
+def _start(title: str, text: str) -> h.Node:
+    return h.div(".l-start")[h.div(".kick")[title], h.h2["20% against 10%"], h.p[text]]

@@ -1,6 +1,8 @@
 """The card that says what the fair test is: what is changed, and what is the same in both arms."""
 
-from pages.shared.ui.html import esc, icon
+import htpy as h
+
+from pages.shared.ui.html import icon
 from payday_core import edition
 from payday_core.games.pay_day.factors import Kind
 from payday_core.lab.experiment import Experiment
@@ -9,7 +11,7 @@ from payday_core.simulation import engine
 from payday_core.text.wording import counted
 
 
-def fair_test(experiment: Experiment) -> str:
+def fair_test(experiment: Experiment) -> h.Node:
     """The experiment as a short table."""
     base, changed = (experiment.factor.in_words(value) for value in experiment.values)
     whose = f", for {experiment.names[experiment.seat]}" if experiment.seat is not None else ""
@@ -20,8 +22,8 @@ def fair_test(experiment: Experiment) -> str:
         "From, to": f"{base}, {changed}",
         "Pairs": f"{experiment.pairs:,}, same luck",
     }
-    lines = "".join(f"<div><dt>{name}</dt><dd>{esc(words)}</dd></div>" for name, words in rows.items())
-    return f'<dl class="l-test">{lines}</dl>'
+    lines = [h.div[h.dt[name], h.dd[words]] for name, words in rows.items()]
+    return h.dl(".l-test")[lines]
 
 
 def _named(experiment: Experiment) -> str:
@@ -30,29 +32,27 @@ def _named(experiment: Experiment) -> str:
     return f"“{label}”" if experiment.factor.kind is Kind.CARD else label.lower()
 
 
-def table_of(experiment: Experiment) -> str:
+def table_of(experiment: Experiment) -> h.Node:
     """The players at the table, one on each line."""
-    lines = "".join(
-        f"<li><b>{esc(name)}</b> {esc(player.motto)}</li>" for name, player in zip(experiment.names, experiment.players, strict=True)
-    )
-    return f'<ul class="l-who">{lines}</ul>'
+    lines = [h.li[h.b[name], f" {player.motto}"] for name, player in zip(experiment.names, experiment.players, strict=True)]
+    return h.ul(".l-who")[lines]
 
 
-def else_differs(experiment: Experiment) -> str:
+def else_differs(experiment: Experiment) -> h.Node:
     """What else differs between two editions, side by side; empty if both arms play the same one."""
     facts = what_else_differs(experiment)
     if not facts:
         return ""
     base, changed = (experiment.factor.in_words(value) for value in experiment.values)
-    heads = f'<thead><tr><td></td><th scope="col">{esc(base)}</th><th scope="col">{esc(changed)}</th></tr></thead>'
-    return f'<table class="e-t l-else">{heads}<tbody>{"".join(map(_fact_row, facts))}</tbody></table>'
+    heads = h.thead[h.tr[h.td, h.th(scope="col")[base], h.th(scope="col")[changed]]]
+    return h.table(".e-t.l-else")[heads, h.tbody[[*map(_fact_row, facts)]]]
 
 
-def _fact_row(one: DifferingFact) -> str:
-    return f'<tr><th scope="row">{esc(one.name)}</th><td>{esc(one.base)}</td><td>{esc(one.changed)}</td></tr>'
+def _fact_row(one: DifferingFact) -> h.Node:
+    return h.tr[h.th(scope="row")[one.name], h.td[one.base], h.td[one.changed]]
 
 
-def engine_note() -> str:
+def engine_note() -> h.Node:
     """A note on how the games are played if that is not as fast as it could be."""
     now = engine()
-    return "" if now.compiled else f'<p class="l-note">{icon("clock", 20)} {esc(now.note)}</p>'
+    return "" if now.compiled else h.p(".l-note")[icon("clock", 20), f" {now.note}"]

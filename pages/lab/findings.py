@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import pandas as pd
 import streamlit as st
 
 from pages.lab.address import begin_again, link_here
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_sentence
 from payday_core.lab.rows import months_frame, pairs_frame, summary, to_read
@@ -22,7 +23,7 @@ FILES: tuple[tuple[str, str, Callable[[Outcome], pd.DataFrame]], ...] = (
 def sentences(shown: Outcome) -> None:
     """The difference of each player in a sentence that says how sure it is, and the pair that differs most."""
     with st.container(key="card-lab-say", height="stretch"):
-        md(f"<h2>What we may say</h2>{_sentences(shown)}{_widest(shown)}")
+        md(h.h2["What we may say"], _sentences(shown), _widest(shown))
 
 
 def numbers(shown: Outcome) -> None:
@@ -31,12 +32,12 @@ def numbers(shown: Outcome) -> None:
         st.table(to_read(shown))
 
 
-def _sentences(shown: Outcome) -> str:
-    lines = "".join(f"<li>{esc(gap_sentence(shown, seat))}</li>" for seat in range(len(shown.experiment.players)))
-    return f'<ul class="l-said">{lines}</ul>'
+def _sentences(shown: Outcome) -> h.Node:
+    lines = [h.li[gap_sentence(shown, seat)] for seat in range(len(shown.experiment.players))]
+    return h.ul(".l-said")[lines]
 
 
-def _widest(shown: Outcome) -> str:
+def _widest(shown: Outcome) -> h.Node:
     """The pair that differs most, by its luck number."""
     pair = shown.widest_pair
     gaps = [shown.gaps(seat)[pair] for seat in range(len(shown.experiment.players))]
@@ -47,7 +48,7 @@ def _widest(shown: Outcome) -> str:
     before, after = (experiment.amount(float(arm.worth[pair, seat])) for arm in shown.arms)
     base, changed = (experiment.where(arm.value) for arm in shown.arms)
     ends = f"{experiment.names[seat]} ends with {before} {base} and with {after} {changed}"
-    return f'<p class="l-pair">{icon("dice", 22)} <span>The pair that differs most has luck {shown.luck_of(pair)}: {esc(ends)}.</span></p>'
+    return h.p(".l-pair")[icon("dice", 22), " ", h.span["The pair that differs most has luck ", shown.luck_of(pair), f": {ends}."]]
 
 
 def export(shown: Outcome) -> None:
@@ -55,7 +56,7 @@ def export(shown: Outcome) -> None:
     with st.container(key="card-lab-keep"):
         files, link = st.columns([1, 1.6], gap="large")
         with files:
-            md("<h2>Keep it</h2><p>The numbers as files for a spreadsheet.</p>")
+            md(h.h2["Keep it"], h.p["The numbers as files for a spreadsheet."])
             with st.container(key="lab-files", horizontal=True):
                 for file, words, frame in FILES:
                     st.download_button(
@@ -69,7 +70,7 @@ def export(shown: Outcome) -> None:
                     )
             st.button("Another question", key="lab-again", icon=":material/arrow_back:", on_click=begin_again)
         with link:
-            md("<p>The same link gives the same picture.</p>")
+            md(h.p["The same link gives the same picture."])
             st.code(link_here(), language=None, wrap_lines=True)
 
 

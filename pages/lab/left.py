@@ -2,12 +2,13 @@
 
 import secrets
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.address import go_to
 from pages.lab.fair_test_card import engine_note, fair_test
 from pages.lab.guesses import guesses_plot
-from pages.shared.ui.html import card, esc, md
+from pages.shared.ui.html import card, md
 from payday_core.games.pay_day.factors import Kind, SliderRange
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
@@ -19,9 +20,9 @@ from payday_core.lab.sweep import slider_range
 def left_cards(outcome: Outcome, prediction: Prediction) -> Outcome:
     """The column. Returns the outcome that the rest of the page shows: the experiment's own, or that of the value on the slider."""
     experiment = outcome.experiment
-    md(card(f"<h2>1. The {'comparison' if experiment.wages else 'fair test'}</h2>{fair_test(experiment)}"))
+    md(card(h.fragment[h.h2[f"1. The {('comparison' if experiment.wages else 'fair test')}"], fair_test(experiment)]))
     if prediction.guesses:
-        md(card(f"<h2>2. Our prediction</h2>{guesses_plot(experiment, prediction)}"))
+        md(card(h.fragment[h.h2["2. Our prediction"], guesses_plot(experiment, prediction)]))
     slider = slider_range(experiment)
     with st.container(key="card-lab-try"):
         shown = _other_values(outcome, slider) if slider else outcome
@@ -36,15 +37,15 @@ def _other_values(outcome: Outcome, slider: SliderRange) -> Outcome:
     """The slider. At the experiment's own value its outcome is shown; elsewhere a new arm is played against the same base arm."""
     experiment = outcome.experiment
     own = slider.position(experiment.values[1])
-    md(f"<h2>Try other {'rates' if experiment.factor.kind is Kind.RATE else 'values'}</h2>")
+    md(h.h2[f"Try other {('rates' if experiment.factor.kind is Kind.RATE else 'values')}"])
     key = _slider(experiment)
     position = int(st.slider(experiment.factor.label, slider.first, slider.last, own, slider.step, format=_format(experiment), key=key))
     if position == own:
-        md(f'<p class="l-note">{experiment.pairs:,} pairs, as locked.</p>')
+        md(h.p(".l-note")[f"{experiment.pairs:,} pairs, as locked."])
         return outcome
     shown = sweep_for(experiment, sweep_pairs()).at(slider.value(position))
-    value = esc(experiment.factor.in_words(shown.changed.value))
-    md(f'<p class="l-note">{shown.experiment.pairs:,} pairs played for {value}.</p>{engine_note()}')
+    value = experiment.factor.in_words(shown.changed.value)
+    md(h.p(".l-note")[f"{shown.experiment.pairs:,} pairs played for {value}."], engine_note())
     return shown
 
 

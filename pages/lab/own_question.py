@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import htpy as h
 import streamlit as st
 from pydantic import ValidationError
 
@@ -43,7 +44,7 @@ def own_question(usual: tuple[Player, ...]) -> None:
 
 def _players(usual: tuple[Player, ...]) -> list[Player | None]:
     """Two to six players; None for a rule card that cannot be read yet."""
-    md("<h3>At the table</h3>")
+    md(h.h3["At the table"])
     seats = st.segmented_control("Players", range(2, 7), default=len(usual), key="lab-seats", required=True)
     players: list[Player | None] = []
     for seat in range(int(seats)):
@@ -72,7 +73,7 @@ def _own_card(seat: int) -> Player | None:
 
 def _what_differs(players: list[Player | None]) -> dict[str, Any]:
     """The edition, what differs, its two values as written, and whose card."""
-    md("<h3>What is compared</h3>")
+    md(h.h3["What is compared"])
     home = str(
         st.selectbox("Edition", list(EDITIONS), index=list(EDITIONS).index("parker-1994"), key="lab-box", format_func=EDITIONS.__getitem__)
     )
@@ -102,7 +103,7 @@ def _whose(players: list[Player | None]) -> int | None:
 
 def _runs() -> dict[str, int]:
     """Months, pairs and luck."""
-    md("<h3>How long, how often</h3>")
+    md(h.h3["How long, how often"])
     months = int(st.segmented_control("Months", range(1, 7), default=6, key="lab-months", required=True))
     pairs = int(st.select_slider("Pairs of games", PAIRS, 200, key="lab-pairs", format_func="{:,}".format))
     seed = int(st.number_input("Luck number (fixes dice and cards)", 0, SEED_MOST, 1, key="lab-seed"))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.address import begin_again, lock, predicted
@@ -10,7 +11,7 @@ from pages.lab.guesses import guesses_counted, guesses_plot
 from pages.lab.sketch import sketch
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.guess_text import amounts_in
-from pages.shared.ui.html import card, esc, head, md
+from pages.shared.ui.html import card, head, md
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import GUESSES_MOST, Prediction
 
@@ -20,16 +21,16 @@ POORER, RICHER = "poorer", "richer"
 
 def predict(experiment: Experiment, prediction: Prediction) -> None:
     """The whole page."""
-    head("Lab", esc(experiment.question))
+    head("Lab", experiment.question)
     test, guess = st.columns([1, 1.45], gap="small")
     with test:
         kind = "comparison" if experiment.wages else "fair test"
-        md(card(f"<h2>1. The {kind}</h2>{fair_test(experiment)}{table_of(experiment)}"))
+        md(card(h.fragment[h.h2[f"1. The {kind}"], fair_test(experiment), table_of(experiment)]))
         if experiment.wages:
-            md(card(f"<h2>What else differs</h2>{else_differs(experiment)}"))
+            md(card(h.fragment[h.h2["What else differs"], else_differs(experiment)]))
         st.button("Another question", key="lab-again", icon=":material/arrow_back:", on_click=begin_again)
     with guess, st.container(key="card-lab-predict"):
-        md("<h2>2. Our prediction</h2>")
+        md(h.h2["2. Our prediction"])
         with st.container(key="lab-ways", horizontal=True, gap="large"):
             prediction = _about(experiment, prediction)
             first = SKETCH if prediction.sketch and not prediction.guesses else NUMBER
@@ -42,7 +43,7 @@ def predict(experiment: Experiment, prediction: Prediction) -> None:
 def _about(experiment: Experiment, prediction: Prediction) -> Prediction:
     """The player it is about; settled with the first guess."""
     if prediction.made:
-        md(f'<p class="l-about">About <b>{esc(experiment.names[prediction.seat])}</b></p>')
+        md(h.p(".l-about")["About ", h.b[experiment.names[prediction.seat]]])
         return prediction
     seats, words = range(len(experiment.players)), experiment.names.__getitem__
     seat = st.segmented_control("About", seats, default=prediction.seat, key="lab-about", required=True, format_func=words)
@@ -54,10 +55,10 @@ def _about(experiment: Experiment, prediction: Prediction) -> Prediction:
 
 def _guesses(experiment: Experiment, prediction: Prediction) -> None:
     """Enter guesses one after the other: an amount and the Enter key."""
-    base, changed = (esc(experiment.where(value)) for value in experiment.values)
-    name = esc(experiment.names[prediction.seat])
+    base, changed = (experiment.where(value) for value in experiment.values)
+    name = experiment.names[prediction.seat]
     unit, example = ("months' wages", "4, or 4 x3 for three") if experiment.wages else ("dollars", "1000, or 1000 x3 for three")
-    md(f"<p>How much poorer or richer does {name} end {changed} than {base}?</p>")
+    md(h.p[f"How much poorer or richer does {name} end ", changed, " than ", base, "?"])
     with st.container(key="lab-guess-row", horizontal=True, vertical_alignment="bottom"):
         st.segmented_control("It ends", [POORER, RICHER], default=POORER, key="lab-sign", required=True)
         st.text_input(
@@ -107,7 +108,7 @@ def _undo(experiment: Experiment, prediction: Prediction) -> None:
 def _sketch(experiment: Experiment, prediction: Prediction) -> None:
     """The worth by month, drawn by hand."""
     changed, name = experiment.where(experiment.values[1]), experiment.names[prediction.seat]
-    md(f"<p>Draw how the worth of {esc(name)} goes {esc(changed)}, in the middle game. Drag a dot, or use the arrow keys.</p>")
+    md(h.p[f"Draw how the worth of {name} goes {changed}, in the middle game. Drag a dot, or use the arrow keys."])
     drawn = sketch(experiment, prediction)
     if drawn != prediction.sketch:
         predicted(experiment, replace(prediction, sketch=drawn))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import htpy as h
 import streamlit as st
 
 from payday_core import edition
@@ -10,7 +11,7 @@ from payday_core.lab.links import Prediction
 
 _mount = st.components.v2.component(
     "payday_sketch",
-    html='<div class="l-sketch"></div>',
+    html=str(h.div(".l-sketch")),
     js=(Path(__file__).parent / "sketch.js").read_text(encoding="utf-8"),
     isolate_styles=False,
 )

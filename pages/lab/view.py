@@ -1,9 +1,10 @@
 """The charts of an answer, each in a card with its finding as the headline and its numbers as a table below."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.ui.chart import PLAIN, chart_card, chart_row
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.charts import Chart, debt_chart, fan_chart, interest_chart, pairs_chart, sweep_chart
 from payday_core.games.pay_day.factors import SliderRange
 from payday_core.lab.arms import Outcome
@@ -39,9 +40,9 @@ def bars(shown: Outcome) -> None:
 
 def _inside(chart: Chart, note: str, meaning: str = "") -> None:
     """A chart with a line on how to read it, and perhaps one on what it means."""
-    md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
+    md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
     st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-    md(f'<p class="l-read">{esc(note)}</p>' + (f'<p class="l-verdict">{esc(meaning)}</p>' if meaning else ""))
+    md(h.p(".l-read")[note], h.p(".l-verdict")[meaning] if meaning else "")
     with st.expander("The same numbers as a table"):
         st.table(chart.table)
 
@@ -65,7 +66,7 @@ def _offered(experiment: Experiment, slider: SliderRange, pairs: int) -> Sweep |
         words, button = st.columns([3, 1], vertical_alignment="center")
         ends = f"from {experiment.factor.in_words(slider.curve[0])} to {experiment.factor.in_words(slider.curve[-1])}"
         with words:
-            md(f"<h2>And everywhere else?</h2><p>{esc(experiment.factor.label)} {esc(ends)}, {pairs:,} pairs of games a point.</p>")
+            md(h.h2["And everywhere else?"], h.p[f"{experiment.factor.label} {ends}, {pairs:,} pairs of games a point."])
         if not button.button("Draw the whole line", key="lab-line", icon=":material/show_chart:", width="stretch"):
             return None
         bar = st.progress(0.0, "Playing")

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+import htpy as h
 import streamlit as st
 
 from pages.review.table import numbers
 from pages.shared.board.running_game import go
 from pages.shared.ui.chart import PLAIN
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.charts import Chart
 from payday_core.sessions import live
 
@@ -22,7 +23,7 @@ def review_chart(snapshot: live.Snapshot, chart: Chart) -> None:
 
 def heading(chart: Chart) -> None:
     """What is drawn, in small letters, and the finding."""
-    md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
+    md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
 
 
 def body(snapshot: live.Snapshot, chart: Chart) -> None:

@@ -2,10 +2,11 @@
 
 from urllib.parse import urlencode
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.way_back import way_back
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.sessions import live
 
 LOOKS = {
@@ -24,8 +25,8 @@ CARRIED = ("seat", "t")
 
 def review_nav(snapshot: live.Snapshot, here: str) -> None:
     """The links, with the open page marked."""
-    links = "".join(_link(snapshot, page, words, here) for page, words in LOOKS.items())
-    md(f'<nav class="rv-nav" aria-label="Review of {esc(snapshot.title)}">{links}</nav>')
+    links = [_link(snapshot, page, words, here) for page, words in LOOKS.items()]
+    md(h.nav(".rv-nav", aria_label=f"Review of {snapshot.title}")[links])
     way_back(snapshot.code)
 
 
@@ -35,6 +36,5 @@ def address(snapshot: live.Snapshot, page: str, **more: object) -> str:
     return f"{page}?{urlencode({'g': snapshot.code, **carried, **more})}"
 
 
-def _link(snapshot: live.Snapshot, page: str, words: str, here: str) -> str:
-    current = ' aria-current="page"' if page == here else ""
-    return f'<a href="{esc(address(snapshot, page))}" target="_self"{current}>{esc(words)}</a>'
+def _link(snapshot: live.Snapshot, page: str, words: str, here: str) -> h.Node:
+    return h.a(href=address(snapshot, page), target="_self", aria_current="page" if page == here else None)[words]

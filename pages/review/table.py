@@ -2,21 +2,22 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.review.nav import address
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.charts import Chart
 from payday_core.charts.turns import DOLLARS
 from payday_core.sessions import live
 from payday_core.text.wording import money
 
-Cell = Callable[[object], str]
+Cell = Callable[[object], h.Node]
 
 
 def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
     """The sentence of a chart, its file, and its table."""
-    md(f'<p class="rv-said">{esc(chart.alt)}</p>')
+    md(h.p(".rv-said")[chart.alt])
     csv_button(snapshot, "Download as CSV", csv_of(chart), chart.key)
     md(table_html(snapshot, chart))
 
@@ -27,15 +28,15 @@ def csv_button(snapshot: live.Snapshot, words: str, text: str | Callable[[], str
     st.download_button(words, text, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
-def table_html(snapshot: live.Snapshot, chart: Chart) -> str:
+def table_html(snapshot: live.Snapshot, chart: Chart) -> h.Node:
     """The table of a chart, with dollars formatted and turns as links to the replay."""
     frame = chart.table.reset_index()
     cells = {str(column): _cell(snapshot, str(column)) for column in frame.columns}
-    head = "".join(f'<th scope="col">{esc(column.removesuffix(DOLLARS))}</th>' for column in cells)
+    head = [h.th(scope="col")[column.removesuffix(DOLLARS)] for column in cells]
     lines = (zip(cells.values(), line, strict=True) for line in frame.itertuples(index=False))
-    body = "".join("<tr>" + "".join(f"<td>{cell(value)}</td>" for cell, value in line) + "</tr>" for line in lines)
-    label = f'role="region" aria-label="{esc(chart.kicker)}, table" tabindex="0"'
-    return f'<div class="rv-table" {label}><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    body = [h.tr[[h.td[cell(value)] for cell, value in line]] for line in lines]
+    table = h.table[h.thead[h.tr[head]], h.tbody[body]]
+    return h.div(".rv-table", role="region", aria_label=f"{chart.kicker}, table", tabindex="0")[table]
 
 
 def _cell(snapshot: live.Snapshot, column: str) -> Cell:
@@ -43,8 +44,8 @@ def _cell(snapshot: live.Snapshot, column: str) -> Cell:
     if column.endswith(DOLLARS):
         return lambda value: "" if value == "" else money(int(str(value)))
     if column.split()[-1] == "turn":
-        return lambda value: "" if value == "" else f'<a href="{esc(address(snapshot, "replay", t=value))}" target="_self">{esc(value)}</a>'
-    return lambda value: esc(value)
+        return lambda value: "" if value == "" else h.a(href=address(snapshot, "replay", t=value), target="_self")[str(value)]
+    return lambda value: str(value)
 
 
 def csv_of(chart: Chart) -> str:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import change, team_tokens
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from pages.solo.question import question
 from payday_core import Decision, Game
 from payday_core.games.pay_day.board_drawing.moves import places
@@ -38,9 +39,9 @@ def where(snapshot: live.Snapshot, me: int) -> str:
 
 def heading(snapshot: live.Snapshot, me: int, title: str, text: str = "") -> None:
     """Token, where it is, the headline of this moment."""
-    words = f'<p aria-live="polite">{esc(text)}</p>' if text else ""
-    head = f'<div class="kick">{esc(where(snapshot, me))}</div><h2>{esc(title)}</h2>{words}'
-    md(f'<div class="nexthead">{team_tokens(snapshot.game, 54)[me]}<div>{head}</div></div>')
+    words = h.p(aria_live="polite")[text] if text else ""
+    head = h.fragment[h.div(".kick")[where(snapshot, me)], h.h2[title], words]
+    md(h.div(".nexthead")[team_tokens(snapshot.game, 54)[me], h.div[head]])
 
 
 def next_button(words: str, icon: str, action: Callable[..., None], *args: object) -> None:
@@ -73,7 +74,7 @@ def bank(snapshot: live.Snapshot, offer: Decision) -> None:
     with st.popover(words, icon=":material/account_balance:", width="stretch", key=f"bank-{snapshot.version}"):
         values = offer.values[1:]
         amount = st.select_slider("How much?", values, format_func=money, key=f"much-{snapshot.version}") if len(values) > 1 else values[0]
-        md(f"<p>{esc((cost_of_borrowing if borrows else cost_of_taking)(offer, amount))}</p>")
+        md(h.p[(cost_of_borrowing if borrows else cost_of_taking)(offer, amount)])
         words = f"{'Borrow' if borrows else 'Take out'} {money(amount)}, then roll"
         amounts = {"borrow": amount} if borrows else {"withdraw": amount}
         st.button(label(words), type="primary", width="stretch", key="bank-go", on_click=go_on, args=(snapshot, roll), kwargs=amounts)
@@ -128,7 +129,7 @@ CARDS = {Next.ROLL: to_roll, Next.ANSWER: to_answer, Next.END_TURN: to_end_turn,
 
 def first_tile(snapshot: live.Snapshot) -> None:
     """Before the first month the players lay the board."""
-    md("<h2>Lay out the month</h2><p>You and the others draw one tile in turn and place it on a free day.</p>")
+    md(h.h2["Lay out the month"], h.p["You and the others draw one tile in turn and place it on a free day."])
     next_button("Draw the first tile", "grid_view", go_on, snapshot, Game.play_turn)
 
 

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Callable, Sequence
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import answer, team_tokens
 from pages.shared.decision.answers import before_after, button_words, slider
 from pages.shared.decision.meanings import meaning
-from pages.shared.ui.html import esc, head, icon, label, md
+from pages.shared.ui.html import head, icon, label, md
 from payday_core import Decision, Option
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.narration.pay_day_lines.help import (
@@ -29,7 +30,7 @@ from payday_core.text.wording import money, signed
 
 SLIDER_TITLES = {Ask.REPAY: "Repay the loan", Ask.SAVE: "Put into savings, or take out"}
 
-NEW_SUM, BOLD = re.compile(r"(\$[\d,]+)(?=\.)"), r"<b>\1</b>"
+NEW_SUM = re.compile(r"(\$[\d,]+)(?=\.)")
 """The last sum of a sentence is what comes of the answer."""
 
 
@@ -39,8 +40,8 @@ def pay_day_view(snapshot: live.Snapshot, seat: int, way_on: Callable[[], None])
     if day is None:
         way_on()
         return
-    name = f'<span class="chip">{team_tokens(snapshot.game, 28)[seat]}<span class="nm">{esc(snapshot.game.seats[seat].name)}</span></span>'
-    head(esc(kicker(snapshot.game.edition, day)), "Pay Day, line by line", name)
+    name = h.span(".chip")[team_tokens(snapshot.game, 28)[seat], h.span(".nm")[snapshot.game.seats[seat].name]]
+    head(kicker(snapshot.game.edition, day), "Pay Day, line by line", name)
     if day.asked:
         asked_view(snapshot, day.asked)
     else:
@@ -51,7 +52,7 @@ def finished_view(snapshot: live.Snapshot, day: PayDay, way_on: Callable[[], Non
     """All lines ticked."""
     left, right = st.columns([1.7, 1], gap="large")
     with left:
-        md(cash_before(day) + lines_card(day.lines_that_are(DONE)))
+        md(cash_before(day), lines_card(day.lines_that_are(DONE)))
         way_on()
     with right:
         after_card(snapshot, day)
@@ -75,9 +76,9 @@ def walked(snapshot: live.Snapshot, asked: Decision) -> PayDay:
         value = answers(snapshot, asked)
     day = as_if(snapshot, asked, value)
     with above:
-        md(cash_before(day) + lines_card(day.lines_that_are(DONE)))
+        md(cash_before(day), lines_card(day.lines_that_are(DONE)))
     with line:
-        md("".join(line_html(number, one, "div") for number, one in day.lines_that_are(NOW)))
+        md([line_html(number, one, h.div) for number, one in day.lines_that_are(NOW)])
     md(lines_card(day.lines_that_are(TO_COME), "later"))
     return day
 
@@ -104,16 +105,17 @@ def answers(snapshot: live.Snapshot, asked: Decision) -> int | None:
 def slider_line(snapshot: live.Snapshot, asked: Decision) -> int:
     """Dollars in legal steps, what they lead to, and the button; where the slider is."""
     option = slider(snapshot, asked, asked.values, SLIDER_TITLES[asked.ask])
-    md(f'<div class="leads" role="status">{hints(snapshot, as_if(snapshot, asked, option.value))}</div>')
+    md(h.div(".leads", role="status")[hints(snapshot, as_if(snapshot, asked, option.value))])
     answer_button(snapshot, option, label(option.label), "space")
     return option.value
 
 
-def hints(snapshot: live.Snapshot, day: PayDay) -> str:
+def hints(snapshot: live.Snapshot, day: PayDay) -> h.Node:
     """What the answer leads to, and whether savings open."""
     edition, savings = snapshot.game.edition, about_savings(snapshot.game.edition, day)
-    said = [("arrow", NEW_SUM.sub(BOLD, esc(leads_to(edition, day)))), ("lock" if day.after.loan else "pig", esc(savings))]
-    return "".join(f"<p>{icon(sign, 22)}<span>{text}</span></p>" for sign, text in said if text)
+    leads = [h.b[part] if number % 2 else part for number, part in enumerate(NEW_SUM.split(leads_to(edition, day)))]
+    opens = h.p[icon("lock" if day.after.loan else "pig", 22), h.span[savings]] if savings else ""
+    return h.fragment[h.p[icon("arrow", 22), h.span[leads]], opens]
 
 
 def charge_line(snapshot: live.Snapshot, asked: Decision) -> None:
@@ -127,10 +129,10 @@ def charge_line(snapshot: live.Snapshot, asked: Decision) -> None:
                 answer_button(snapshot, option, button_words(option.label), str(number))
 
 
-def charge_words(snapshot: live.Snapshot, asked: Decision, option: Option, number: int) -> str:
+def charge_words(snapshot: live.Snapshot, asked: Decision, option: Option, number: int) -> h.Node:
     """One of the two answers: its words, what it brings, before and after."""
-    title = f'<span class="row"><kbd>{number}</kbd><h3>{esc(option.label)}</h3></span><p>{esc(meaning(snapshot, asked, option))}</p>'
-    return f'<div class="opt way">{title}{before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)}</div>'
+    title = h.fragment[h.span(".row")[h.kbd[number], h.h3[option.label]], h.p[meaning(snapshot, asked, option)]]
+    return h.div(".opt.way")[title, before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)]
 
 
 def answer_button(snapshot: live.Snapshot, option: Option, words: str, shortcut: str) -> None:
@@ -153,47 +155,48 @@ def answer_button(snapshot: live.Snapshot, option: Option, words: str, shortcut:
 # ---- lines
 
 
-def cash_before(day: PayDay) -> str:
+def cash_before(day: PayDay) -> h.Node:
     """The sum with which the lines begin."""
-    return f'<div class="plh"><span>Cash before Pay Day</span><b>{money(day.before.cash)}</b></div>'
+    return h.div(".plh")[h.span["Cash before Pay Day"], h.b[money(day.before.cash)]]
 
 
-def lines_card(lines: Sequence[tuple[int, PayDayLine]], kind: str = "") -> str:
+def lines_card(lines: Sequence[tuple[int, PayDayLine]], kind: str = "") -> h.Node:
     """Lines in a card."""
     if not lines:
         return ""
-    return f'<ol class="pls {kind}" role="list">{"".join(line_html(number, line, "li") for number, line in lines)}</ol>'
+    return h.ol(class_=f"pls {kind}", role="list")[[line_html(number, line, h.li) for number, line in lines]]
 
 
-def line_html(number: int, line: PayDayLine, tag: str) -> str:
+def line_html(number: int, line: PayDayLine, tag: h.Element) -> h.Node:
     """One line: a tick or its number, what it is, what it did, and the cash after it."""
-    mark = f'{icon("check", 22)}<span class="sr">done</span>' if line.state == DONE else str(number)
-    found = "".join(map(found_html, line.found))
-    title = "h2" if line.state == NOW else "b"
-    return (
-        f'<{tag} class="pl {line.state.replace(" ", "-")}"><span class="pn">{mark}</span>'
-        f'<span class="grow"><{title} class="pt">{icon(line.icon, 20)}{esc(line.title)}</{title}><i>{esc(line.detail)}</i>{found}</span>'
-        f'{amount_html(line)}<span class="run">{cash_html(line)}</span></{tag}>'
-    )
+    mark = h.fragment[icon("check", 22), h.span(".sr")["done"]] if line.state == DONE else str(number)
+    found = [found_html(one) for one in line.found]
+    title = h.h2 if line.state == NOW else h.b
+    return tag(class_=["pl", line.state.replace(" ", "-")])[
+        h.span(".pn")[mark],
+        h.span(".grow")[title(".pt")[icon(line.icon, 20), line.title], h.i[line.detail], found],
+        amount_html(line),
+        h.span(".run")[cash_html(line)],
+    ]
 
 
-def found_html(found: Found) -> str:
+def found_html(found: Found) -> h.Node:
     """Money that the line made necessary."""
-    return f'<i class="short">{icon("warn", 18)}<span>{esc(found.words)}</span><b>{signed(found.amount)}</b></i>'
+    return h.i(".short")[icon("warn", 18), h.span[found.words], h.b[signed(found.amount)]]
 
 
-def amount_html(line: PayDayLine) -> str:
+def amount_html(line: PayDayLine) -> h.Node:
     """Signed dollars, green in and brick out, or the word in their place."""
     if line.amount is None:
-        return f'<b class="am soft word">{esc(line.word)}</b>'
-    return f'<b class="am {"pos" if line.amount > 0 else "neg" if line.amount else "soft"}">{signed(line.amount)}</b>'
+        return h.b(".am.soft.word")[line.word]
+    return h.b(class_=f"am {('pos' if line.amount > 0 else 'neg' if line.amount else 'soft')}")[signed(line.amount)]
 
 
-def cash_html(line: PayDayLine) -> str:
+def cash_html(line: PayDayLine) -> h.Node:
     """The running cash; a question mark where it hangs on an answer."""
     if line.cash is None:
-        return '<span aria-hidden="true">?</span><span class="sr">cash then hangs on your choice</span>'
-    return f'<span class="sr">cash then </span>{money(line.cash)}'
+        return h.fragment[h.span(aria_hidden="true")["?"], h.span(".sr")["cash then hangs on your choice"]]
+    return h.fragment[h.span(".sr")["cash then "], money(line.cash)]
 
 
 # ---- the card at the right
@@ -203,54 +206,51 @@ def after_card(snapshot: live.Snapshot, day: PayDay) -> None:
     """Where this Pay Day ends, and what cash can do."""
     edition = snapshot.game.edition
     with st.container(key="card-payday-after"):
-        md(
-            f"<h2>After this Pay Day</h2>{ends(snapshot, day)}{bars(edition.loan_step, uses(edition, day))}"
-            f"<p>{esc(honest(edition, day))}</p>"
-        )
+        md(h.h2["After this Pay Day"], ends(snapshot, day), bars(edition.loan_step, uses(edition, day)), h.p[honest(edition, day)])
         with st.popover("Why this order?", icon=":material/help:", width="stretch"):
-            steps = "".join(f"<li>{esc(step)}</li>" for step in pay_day_steps(edition))
-            why = "".join(f"<p>{esc(text)}</p>" for text in why_this_order(edition))
-            md(f'<div class="order"><h3>The order in this edition</h3><ol>{steps}</ol>{why}</div>')
+            steps = [h.li[step] for step in pay_day_steps(edition)]
+            why = [h.p[text] for text in why_this_order(edition)]
+            md(h.div(".order")[h.h3["The order in this edition"], h.ol[steps], why])
 
 
-def ends(snapshot: live.Snapshot, day: PayDay) -> str:
+def ends(snapshot: live.Snapshot, day: PayDay) -> h.Node:
     """Cash, loan, worth; where a charge is asked about, for each of its answers."""
     if not day.asked or day.value is not None:
-        return tiles(day) + left_out(day)
-    return "".join(ends_with(option, as_if(snapshot, day.asked, option.value)) for option in day.asked.options)
+        return h.fragment[tiles(day), left_out(day)]
+    return [ends_with(option, as_if(snapshot, day.asked, option.value)) for option in day.asked.options]
 
 
-def ends_with(option: Option, then: PayDay) -> str:
+def ends_with(option: Option, then: PayDay) -> h.Node:
     """Where one of the answers to a charge ends."""
-    return f'<h3 class="mt">{esc(option.label)}</h3>{tiles(then)}{left_out(then)}'
+    return h.fragment[h.h3(".mt")[option.label], tiles(then), left_out(then)]
 
 
-def tiles(day: PayDay) -> str:
+def tiles(day: PayDay) -> h.Node:
     """What the seat would have then."""
     then = day.after
     cells = [("Cash", then.cash, False), ("Loan", then.loan, then.loan > 0), ("Worth", then.worth, then.worth < 0)]
     if then.savings or (day.asked and day.asked.ask is Ask.SAVE):
         cells.insert(1, ("Savings", then.savings, False))
-    inner = "".join(f"<div><dt>{what}</dt><dd{' class=neg' if owed else ''}>{money(sum_)}</dd></div>" for what, sum_, owed in cells)
-    return f'<dl class="ends">{inner}</dl>'
+    inner = [h.div[h.dt[what], h.dd(class_="neg" if owed else None)[money(sum_)]] for what, sum_, owed in cells]
+    return h.dl(".ends")[inner]
 
 
-def left_out(day: PayDay) -> str:
+def left_out(day: PayDay) -> h.Node:
     """What these sums do not count."""
     said = not_counted(day)
-    return f'<p class="counts">{esc(said)}</p>' if said else ""
+    return h.p(".counts")[said] if said else ""
 
 
-def bars(step: int, ways: Sequence[Use]) -> str:
+def bars(step: int, ways: Sequence[Use]) -> h.Node:
     """What each loan step of cash does, as bars on one scale."""
     if not ways:
         return ""
     most = max(way.amount for way in ways) or 1
-    cells = "".join(bar(way, most) for way in ways)
-    return f'<h3>What each {money(step)} does for you</h3><ul class="each" role="list">{cells}</ul>'
+    cells = [bar(way, most) for way in ways]
+    return h.fragment[h.h3[f"What each {money(step)} does for you"], h.ul(".each", role="list")[cells]]
 
 
-def bar(way: Use, most: int) -> str:
+def bar(way: Use, most: int) -> h.Node:
     """A bar with its words in it, or next to it where it is short."""
     share, kind = round(68 * way.amount / most), "wide" if 2 * way.amount > most else ""
-    return f'<li class="use-{way.name} {kind}" style="--w:{share}%"><i></i><span>{esc(way.words)}</span></li>'
+    return h.li(class_=f"use-{way.name} {kind}", style=f"--w:{share}%")[h.i, h.span[way.words]]

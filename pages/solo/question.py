@@ -1,5 +1,6 @@
 """A question next to the board: the card, what each answer would do in numbers, and the answers as buttons of equal weight."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.coach.ask import ask_the_coach
@@ -11,7 +12,7 @@ from pages.shared.decision.meanings import meaning
 from pages.shared.decision.view import RENDERERS
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.explain import number, term, terms
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import Decision, Option
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.narration.answer_sums import cash_after
@@ -27,8 +28,8 @@ def question(snapshot: live.Snapshot, where: str) -> None:
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BID:
         peek(snapshot, asked)
-    md(f'<div class="asked">{what_it_is_about(snapshot, asked)}</div>')
-    md(f'<div class="kick">{esc(where)}: {place}</div><h2>{esc(words.capitalize())}</h2>')
+    md(h.div(".asked")[what_it_is_about(snapshot, asked)])
+    md(h.div(".kick")[f"{where}: ", place], h.h2[words.capitalize()])
     answers(snapshot, asked)
     ask_the_coach(snapshot)
 
@@ -46,12 +47,12 @@ def answers(snapshot: live.Snapshot, asked: Decision) -> None:
 # ---- the numbers
 
 
-def table(snapshot: live.Snapshot, asked: Decision) -> str:
+def table(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """Cash, savings, loan, next interest and worth: now, and after each answer that changes one of them."""
     changing = [option for option in asked.options if option.outlook != asked.now]
-    head = "".join(f'<th scope="col">{esc(in_short(option))}</th>' for option in changing)
-    rows = "".join(row(asked, changing, *line) for line in lines(snapshot, asked, changing))
-    return f'<table class="tbl nums"><thead><tr><td></td><th scope="col">now</th>{head}</tr></thead><tbody>{rows}</tbody></table>'
+    head = [h.th(scope="col")[in_short(option)] for option in changing]
+    rows = [row(asked, changing, *line) for line in lines(snapshot, asked, changing)]
+    return h.table(".tbl.nums")[h.thead[h.tr[h.td, h.th(scope="col")["now"], head]], h.tbody[rows]]
 
 
 def in_short(option: Option) -> str:
@@ -59,28 +60,28 @@ def in_short(option: Option) -> str:
     return option.label.removesuffix(" and buy").split(" for $")[0].split(" interest")[0]
 
 
-def lines(snapshot: live.Snapshot, asked: Decision, changing: list[Option]) -> list[tuple[str, str, bool]]:
+def lines(snapshot: live.Snapshot, asked: Decision, changing: list[Option]) -> list[tuple[h.Node, str, bool]]:
     """Which numbers are shown: name, field of the outlook, whether more of it is worse."""
     has_savings = any(outlook.savings for outlook in (asked.now, *(option.outlook for option in changing)))
     saved = [(term("Savings"), "savings", False)] if snapshot.game.edition.savings_rate and has_savings else []
-    worth = f"{term('Net worth')}{' until it is sold' if asked.ask in (Ask.BUY_DEAL, Ask.BID) else ''}"
-    owed = [(term("Loan"), "loan", True), (f"{term('Interest')} each Pay Day", "interest", True)]
+    worth = h.fragment[term("Net worth"), " until it is sold" if asked.ask in (Ask.BUY_DEAL, Ask.BID) else ""]
+    owed = [(term("Loan"), "loan", True), (h.fragment[term("Interest"), " each Pay Day"], "interest", True)]
     return [("Cash", "cash", False), *saved, *owed, (worth, "worth", False)]
 
 
-def row(asked: Decision, changing: list[Option], name: str, field: str, is_owed: bool) -> str:
+def row(asked: Decision, changing: list[Option], name: h.Node, field: str, is_owed: bool) -> h.Node:
     """One number before and after."""
     before = getattr(asked.now, field)
-    cells = "".join(f"<td>{after(asked, option, field, is_owed)}</td>" for option in changing)
-    return f'<tr><th scope="row">{name}</th><td>{money(before)}</td>{cells}</tr>'
+    cells = [h.td[after(asked, option, field, is_owed)] for option in changing]
+    return h.tr[h.th(scope="row")[name], h.td[money(before)], cells]
 
 
-def after(asked: Decision, option: Option, field: str, is_owed: bool) -> str:
+def after(asked: Decision, option: Option, field: str, is_owed: bool) -> h.Node:
     """The number after an answer; cash with its sum."""
     now, then = getattr(asked.now, field), getattr(option.outlook, field)
     worse = then > now if is_owed else then < 0
     shown = number(money(then), cash_after(asked.now, option.outlook), "Cash then") if field == "cash" else money(then)
-    return f'<b class="{"neg" if worse else ""}">{shown}</b>'
+    return h.b(class_="neg" if worse else "")[shown]
 
 
 # ---- the buttons
@@ -95,4 +96,4 @@ def buttons(snapshot: live.Snapshot, asked: Decision) -> None:
                 with st.container(key=f"answer-{place}"):
                     shortcut = str(place) if place < 10 else None
                     answer_button(snapshot, button_words(option.label), option.value, f"big-o{place}", shortcut)
-                    md(f'<p class="brings">{terms(esc(meaning(snapshot, asked, option)), names=asked.names)}</p>')
+                    md(h.p(".brings")[terms(meaning(snapshot, asked, option), names=asked.names)])

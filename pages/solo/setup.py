@@ -1,5 +1,6 @@
 """Setting up a game for one: an edition, rivals, months, the pace. The defaults make a good game in one click."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import go
@@ -74,7 +75,7 @@ def ways_in() -> None:
     with columns[0], st.container(key="card-first", height="stretch"):
         words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
         with words:
-            md("<h2>First time?</h2><p>A guided month in three minutes: you against one bot, with a tip for whatever comes.</p>")
+            md(h.h2["First time?"], h.p["A guided month in three minutes: you against one bot, with a tip for whatever comes."])
         if button.button("Play the guided month", key="guided", width="stretch", icon=":material/school:"):
             start_guided()
     if waiting:
@@ -97,20 +98,20 @@ def start_guided() -> None:
 def game_card(edition: Edition, chosen: list[str]) -> None:
     """The few choices that make a game of the edition and the rivals, and the button."""
     with st.container(key="card-go"):
-        md("<h2>Your game</h2>")
+        md(h.h2["Your game"])
         st.text_input("Your name", key="my-name", max_chars=LONGEST_NAME, icon=":material/person:", persist_state="session")
         months = months_field(edition, "months-alone")
         pace = str(st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session"))
-        md(f'<p class="pace">{PACES[pace]}</p>')
+        md(h.p(".pace")[PACES[pace]])
         luck_field()
         md(summary(edition, chosen, months, pace))
         words = "Place the tiles" if is_placed(edition) else "Start"
         if st.button(words, type="primary", width="stretch", icon=":material/play_arrow:", key="big-start", shortcut="space"):
             start(edition, chosen, months, in_step=pace == AT_ONCE)
-        md('<p class="tiny">You can leave at any time; the game is kept.</p>')
+        md(h.p(".tiny")["You can leave at any time; the game is kept."])
 
 
-def summary(edition: Edition, chosen: list[str], months: int, pace: str) -> str:
+def summary(edition: Edition, chosen: list[str], months: int, pace: str) -> h.Node:
     """What will be played, against whom, and how long it takes."""
     board = [("cal", *board_words(edition, months, alone=True))] if edition.tile_kinds else []
     against = ("bot", f"Against {counted(len(chosen), 'bot')}", ", ".join(rival_names(chosen, my_name())))

@@ -1,5 +1,6 @@
 """The table in solo play: the board and the others at the left; at the right what comes next, and my money."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.coach.ask import ask_the_coach
@@ -43,7 +44,7 @@ def play() -> None:
 def table(snapshot: live.Snapshot, me: int) -> None:
     """Board, what comes next, my money, the others, what happened; a phone shows them in that order."""
     since = news(snapshot)
-    md(f'<h1 class="sr">{kicker(snapshot)}: {title(snapshot)}</h1>')
+    md(h.h1(".sr")[kicker(snapshot), ": ", title(snapshot)])
     with st.container(key="solo"):
         left, right = st.columns([1.72, 1], gap="medium")
         with left:
@@ -52,7 +53,7 @@ def table(snapshot: live.Snapshot, me: int) -> None:
             with st.container(key="solo-others"):
                 md(others(snapshot, me))
             with st.container(key="solo-feed"):
-                md(waiting(snapshot, since) + card(f'<h2 class="mb">What happened</h2>{feed(snapshot, since)}', "tight"))
+                md(waiting(snapshot, since), card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since)], "tight"))
         with right:
             if tip := guide_card(snapshot, me):
                 with st.container(key="solo-guide"):
@@ -65,10 +66,10 @@ def table(snapshot: live.Snapshot, me: int) -> None:
                 ways_off(snapshot)
 
 
-def waiting(snapshot: live.Snapshot, since: int) -> str:
+def waiting(snapshot: live.Snapshot, since: int) -> h.Node:
     """A question appears when the token has come to it; it can be answered at once. The name of the animation is that of the feed."""
     name = appearing(snapshot) if snapshot.game.pending else "none"
-    return f"<style>.st-key-card-next{{--later:{name};--at:{delay(snapshot, since):.2f}s}}</style>"
+    return h.style[f".st-key-card-next{{--later:{name};--at:{delay(snapshot, since):.2f}s}}"]
 
 
 def ways_off(snapshot: live.Snapshot) -> None:

@@ -1,23 +1,22 @@
 """A QR code as SVG: dark on light whatever the theme, since not every phone reads the other way round."""
 
-from html import escape
 from itertools import groupby
 
+import htpy as h
 import segno
 
 QUIET = 4
 """Modules of empty border, as the standard asks for."""
 
 
-def qr_svg(text: str, label: str) -> str:
+def qr_svg(text: str, label: str) -> h.Element:
     """The code of a text, as large as the place it is put in; `label` is what it is, in words, for those who cannot see it."""
     rows = [list(map(bool, row)) for row in segno.make(text, micro=False, error="m").matrix]
     size = len(rows) + 2 * QUIET
     path = "".join(_bars(row, y + QUIET) for y, row in enumerate(rows))
-    return (
-        f'<svg class="qr" viewBox="0 0 {size} {size}" role="img" aria-label="{escape(label)}" shape-rendering="crispEdges">'
-        f'<title>{escape(label)}</title><rect width="{size}" height="{size}" fill="#FFFFFF"/><path d="{path}" fill="#12161C"/></svg>'
-    )
+    return h.svg(".qr", viewBox=f"0 0 {size} {size}", role="img", aria_label=label, shape_rendering="crispEdges")[
+        h.title[label], h.rect(width=size, height=size, fill="#FFFFFF"), h.path(d=path, fill="#12161C")
+    ]
 
 
 def _bars(row: list[bool], y: int) -> str:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from html import escape
+
+import htpy as h
 
 from payday_core.drawing.teams import TEAMS, initial, token_shape
 from payday_core.text.wording import money
@@ -40,14 +41,14 @@ class _Placed:
     y: float
 
 
-def strip(dots: Sequence[Dot], middle: int, alt: str, width: int, height: int) -> str:
+def strip(dots: Sequence[Dot], middle: int, alt: str, width: int, height: int) -> h.Element:
     """The strip as an svg that fills its frame. middle: dollars at which a dashed line is drawn; width, height in pixels."""
     low, high, ticks = axis([*(dot.worth for dot in dots), middle])
     scale, base = _Scale(low, high, width), height - FOOT
     radius, placed = piled(dots, scale, base)
-    drawn = "".join(_token(one, radius) for one in placed)
-    body = f"{_axis(ticks, scale, base)}{_middle(middle, scale, base)}{drawn}{_names(placed, radius, width)}"
-    return f'<svg class="strip" viewBox="0 0 {width} {height}" role="img" aria-label="{escape(alt)}">{body}</svg>'
+    drawn = [_token(one, radius) for one in placed]
+    body = h.fragment[_axis(ticks, scale, base), _middle(middle, scale, base), drawn, _names(placed, radius, width)]
+    return h.svg(".strip", viewBox=f"0 0 {width} {height}", role="img", aria_label=alt)[body]
 
 
 @dataclass(frozen=True)
@@ -94,32 +95,34 @@ def _levels(places: Sequence[float], radius: int) -> list[int]:
     return levels
 
 
-def _token(one: _Placed, radius: int) -> str:
+def _token(one: _Placed, radius: int) -> h.Node:
     team = TEAMS[one.dot.look % len(TEAMS)]
     place = f"translate({one.x:.1f},{one.y:.1f}) scale({radius / TOKEN_RADIUS:.3f})"
-    shape = f'<g class="s" fill="{team.fill}">{token_shape(team.shape)}</g>{initial(team.shape, one.dot.letter)}'
-    return f'<g transform="{place}"><title>{escape(one.dot.name)}: {money(one.dot.worth)}</title>{shape}</g>'
+    shape = h.fragment[h.g(".s", fill=team.fill)[token_shape(team.shape)], initial(team.shape, one.dot.letter)]
+    return h.g(transform=place)[h.title[f"{one.dot.name}: {money(one.dot.worth)}"], shape]
 
 
-def _axis(ticks: Sequence[int], scale: _Scale, base: float) -> str:
-    lines = "".join(
-        f'<path class="{"grid" if tick else "zero"}" d="M{scale.x(tick):.1f} {HEADROOM - 22}V{base}"/>'
-        f'<text class="tick" x="{scale.x(tick):.1f}" y="{base + 27}" text-anchor="middle">{money(tick)}</text>'
+def _axis(ticks: Sequence[int], scale: _Scale, base: float) -> h.Node:
+    lines = [
+        h.fragment[
+            h.path(class_="grid" if tick else "zero", d=f"M{scale.x(tick):.1f} {HEADROOM - 22}V{base}"),
+            h.text(".tick", x=f"{scale.x(tick):.1f}", y=f"{base + 27}", text_anchor="middle")[money(tick)],
+        ]
         for tick in ticks
-    )
-    return f'{lines}<path class="base" d="M{SIDE / 2} {base}H{scale.width - SIDE / 2}"/>'
+    ]
+    return h.fragment[lines, h.path(".base", d=f"M{SIDE / 2} {base}H{scale.width - SIDE / 2}")]
 
 
-def _middle(middle: int, scale: _Scale, base: float) -> str:
+def _middle(middle: int, scale: _Scale, base: float) -> h.Node:
     x = scale.x(middle)
-    words = f'<text class="mid" x="{x:.1f}" y="18" text-anchor="middle">middle {money(middle)}</text>'
-    return f'<path class="midline" d="M{x:.1f} 26V{base}"/>{words}'
+    words = h.text(".mid", x=f"{x:.1f}", y="18", text_anchor="middle")[f"middle {money(middle)}"]
+    return h.fragment[h.path(".midline", d=f"M{x:.1f} 26V{base}"), words]
 
 
-def _names(placed: Sequence[_Placed], radius: int, width: int) -> str:
+def _names(placed: Sequence[_Placed], radius: int, width: int) -> list[h.Element]:
     """Above each pile who it is, or how many; the first and the last before those between them, for whom there may be no room."""
     piles = list(_piles(placed, radius))
-    drawn: list[str] = []
+    drawn: list[h.Element] = []
     taken: list[tuple[float, float]] = []
     for pile in (piles[-1], *piles[:-1]):
         words = pile[0].dot.name if len(pile) == 1 else f"{len(pile)} teams"
@@ -128,8 +131,8 @@ def _names(placed: Sequence[_Placed], radius: int, width: int) -> str:
         near = [one for one in placed if one not in pile and abs(one.x - x) < half + radius]
         if all(abs(x - other) > half + wide for other, wide in taken) and all(one.y - radius > y for one in near):
             taken.append((x, half))
-            drawn.append(f'<text class="name" x="{x:.1f}" y="{y:.1f}" text-anchor="middle">{escape(words)}</text>')
-    return "".join(drawn)
+            drawn.append(h.text(".name", x=f"{x:.1f}", y=f"{y:.1f}", text_anchor="middle")[words])
+    return drawn
 
 
 def _piles(placed: Sequence[_Placed], radius: int) -> Iterator[list[_Placed]]:

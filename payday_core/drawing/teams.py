@@ -8,8 +8,11 @@ import math
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from html import escape
+from functools import cache, lru_cache
 from itertools import count
+
+import htpy as h
+from markupsafe import Markup
 
 LONGEST_NAME = 16
 RADIUS = 19
@@ -78,36 +81,38 @@ def _first_and_last(name: str) -> str:
     return (name[:1] + name[-1:]).upper() or "?"
 
 
-def token_shape(kind: str, radius: float = RADIUS) -> str:
+@cache
+def token_shape(kind: str, radius: float = RADIUS) -> Markup:
     """The outline of a team, around the origin; every shape looks about as large as the circle."""
     side = radius * 1.8
     drawn = {
-        "circle": f'<circle r="{radius}"/>',
-        "square": f'<rect x="{-side / 2:.1f}" y="{-side / 2:.1f}" width="{side:.1f}" height="{side:.1f}" rx="{radius * 0.28:.1f}"/>',
+        "circle": h.circle(r=f"{radius:g}"),
+        "square": h.rect(x=f"{-side / 2:.1f}", y=f"{-side / 2:.1f}", width=f"{side:.1f}", height=f"{side:.1f}", rx=f"{radius * 0.28:.1f}"),
         "triangle": _polygon(3, radius * 1.25),
         "diamond": _polygon(4, radius * 1.18),
         "hexagon": _polygon(6, radius * 1.06),
         "star": _polygon(10, radius * 1.25, radius * 0.82),
     }
-    return drawn[kind]
+    return drawn[kind].__html__()
 
 
-def token_svg(seat: int, letter: str, size: int = 34) -> str:
+@lru_cache(maxsize=1024)
+def token_svg(seat: int, letter: str, size: int = 34) -> Markup:
     """A token as an svg of its own, for lists and headings; `size` in pixels. The name is next to it, so it is only for the eye.
 
     A class on devices may have more teams than there are looks: after six they repeat, and the letters tell them apart.
     """
     team = TEAMS[seat % len(TEAMS)]
-    body = f'<g class="s" fill="{team.fill}">{token_shape(team.shape)}</g>{initial(team.shape, letter)}'
-    return f'<svg class="tk" width="{size}" height="{size}" viewBox="-25 -25 50 50" aria-hidden="true">{body}</svg>'
+    body = h.fragment[h.g(".s", fill=team.fill)[token_shape(team.shape)], initial(team.shape, letter)]
+    return h.svg(".tk", width=size, height=size, viewBox="-25 -25 50 50", aria_hidden="true")[body].__html__()
 
 
-def initial(shape: str, letter: str) -> str:
+def initial(shape: str, letter: str) -> h.Element:
     """The letter on a token; two letters are drawn smaller."""
-    small = ' style="font-size:14px"' if len(letter) > 1 else ""
-    return f'<text class="pd-ini" y="{8 if shape == "triangle" else 6.5}" text-anchor="middle"{small}>{escape(letter)}</text>'
+    small = "font-size:14px" if len(letter) > 1 else None
+    return h.text(".pd-ini", y="8" if shape == "triangle" else "6.5", text_anchor="middle", style=small)[letter]
 
 
-def _polygon(corners: int, *radii: float) -> str:
+def _polygon(corners: int, *radii: float) -> h.Element:
     points = ((2 * math.pi * k / corners, radii[k % len(radii)]) for k in range(corners))
-    return '<polygon points="' + " ".join(f"{math.sin(turn) * r:.1f},{-math.cos(turn) * r:.1f}" for turn, r in points) + '"/>'
+    return h.polygon(points=" ".join(f"{math.sin(turn) * r:.1f},{-math.cos(turn) * r:.1f}" for turn, r in points))

@@ -2,6 +2,9 @@
 
 import pytest
 
+from payday_core.games.pay_day.kinds import Ask
+from tests.support.drivers.page import asked
+
 STREAMLIT = ("-m", "streamlit", "run", "app.py", "--server.headless=true", "--server.port=PORT")
 
 
@@ -58,3 +61,10 @@ def test_a_wrong_file_is_refused_on_the_page(visit):
     home.settled()
     assert home.page.locator('[data-testid="stAlert"]').count() == 1
     assert home.barriers() == []
+
+
+def test_what_people_typed_reaches_the_screen_sign_by_sign(visit, hub):
+    typed = "<i>7B</i> *a* __b__ ~~c~~ `d` $5 and $6 [e](f) :smile: :red[g] :material/home: &amp;"
+    window = visit(f"/review?g={hub.start(asked(Ask.BUY_DEAL, 3), typed)}")
+    assert typed in window.page.locator("[data-testid=stMain]").text_content()
+    assert window.page.locator("[data-testid=stMain] i:text-is('7B')").count() == 0

@@ -166,7 +166,7 @@ def test_whatever_is_typed_reads_as_a_code_or_as_nothing(text):
 
 @pytest.mark.parametrize("text", ["http://192.168.1.20:8501/join?r=K7TW4R", "http://[fe80::1]:8501/join?r=" + "x" * 200, "ñ"])
 def test_the_drawn_qr_code_has_the_modules_of_the_standard_and_a_quiet_border(text):
-    svg = qr_svg(text, "Join")
+    svg = str(qr_svg(text, "Join"))
     matrix = [list(row) for row in segno.make(text, micro=False, error="m").matrix_iter(border=QUIET)]
     size = len(matrix)
     assert f'viewBox="0 0 {size} {size}"' in svg
@@ -178,7 +178,7 @@ def test_the_drawn_qr_code_has_the_modules_of_the_standard_and_a_quiet_border(te
 
 
 def test_a_qr_code_is_named_for_those_who_do_not_see_it_and_has_no_size_of_its_own():
-    svg = qr_svg("x", 'Join <7B> "now"')
-    assert 'role="img"' in svg and "<title>Join &lt;7B&gt; &quot;now&quot;</title>" in svg
+    svg = str(qr_svg("x", 'Join <7B> "now"'))
+    assert 'role="img"' in svg and "<title>Join &lt;7B&gt; &#34;now&#34;</title>" in svg
     assert not re.search(r'<svg[^>]*(width|height)="', svg)
-    assert 'fill="#FFFFFF"/><path' in svg
+    assert 'fill="#FFFFFF"></rect><path' in svg

@@ -174,7 +174,7 @@ def test_a_prepared_class_takes_one_click_and_a_gap_opens_when_it_is_found(code)
     table = tables_of(session(code))[0]
     entries = hunt(table.snapshot.book, 0, 1)
     gap = entries[to_find(entries)[0]]
-    assert gap.question.replace("$", "&#36;") in shown(at)
+    assert gap.question in shown(at)
     at.number_input[0].set_value(gap.amount + 1)
     press(at, "hunt-check")
     assert session(code).kept.get("found") is None
@@ -182,7 +182,7 @@ def test_a_prepared_class_takes_one_click_and_a_gap_opens_when_it_is_found(code)
     press(at, "hunt-check")
     assert session(code).kept["found"] == {"0": 1}
     press(at, "hunt-all")
-    assert "Oak ended the month with &#36;435" in shown(at)
+    assert "Oak ended the month with $435" in shown(at)
 
 
 def test_a_name_and_a_card_are_kept_as_they_are_changed(code):

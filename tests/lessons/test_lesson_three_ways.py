@@ -172,12 +172,12 @@ def test_the_pay_days_are_opened_one_by_one_and_stay_open():
     assert "1,100" not in shown(at).split("What we said")[0]
     for number, owed in enumerate(("1,100", "1,210", "1,331"), 1):
         at.button(key="t3-open").click().run()
-        assert f'<b class="neg">&#36;{owed}</b>' in shown(at) and lesson_service().get(code).session.kept["pay-day"] == number
+        assert f'<b class="neg">${owed}</b>' in shown(at) and lesson_service().get(code).session.kept["pay-day"] == number
     assert not [button for button in at.button if button.key == "t3-open"]
     assert "1,331" in shown(app("lesson", s=code)), "as after a reload"
 
 
-@pytest.mark.parametrize(("number", "words"), [(1, "looks cheapest"), (2, "costs &#36;331"), (3, "interest on interest")])
+@pytest.mark.parametrize(("number", "words"), [(1, "looks cheapest"), (2, "costs $331"), (3, "interest on interest")])
 def test_every_layer_has_its_finding_as_its_headline(number, words):
     at, _ = held(*GUESSES, *RUN, step("reveal"), {"do": "layer", "shown": number}, alone=True)
     assert not at.exception

@@ -6,7 +6,6 @@ import shutil
 import pytest
 
 from pages.lessons.check import begin, paper
-from pages.shared.ui.html import esc
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.form import DO_NOT_KNOW, QUESTIONS
 from payday_core.teaching.check.reading import FOLDER
@@ -88,7 +87,7 @@ def test_a_check_from_its_opening_to_the_gain():
     assert sum(check.marks(mine, Round.BEFORE)) == sum(one.right == 0 for one in check.forms.a.questions)
 
     press(teacher.run(), "big-check-next")
-    assert esc("Too few to show: one pupil took both forms") in shown(teacher)
+    assert "Too few to show: one pupil took both forms" in shown(teacher)
     assert words not in shown(teacher)
     assert "The check is closed" in shown(page(k=door))
 

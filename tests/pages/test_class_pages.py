@@ -246,7 +246,7 @@ def test_the_end_says_who_won_and_what_can_be_done_now():
     code = kept(game)
     at = app("final", g=code)
     best = game.standings()[0]
-    page = shown(at).replace("&#36;", "$")
+    page = shown(at)
     assert f"{best.name} wins with {money(best.worth)}." in page
     assert 'class="podium"' in page
     at.button(key="report-1").click().run()

@@ -23,7 +23,7 @@ def played(months=2, teams=4):
 
 def told(at):
     """The page as text."""
-    plain = re.sub(r"<[^>]+>", "|", shown(at)).replace("&#36;", "$").replace("&#x27;", "'")
+    plain = re.sub(r"<[^>]+>", "|", shown(at)).replace("&#x27;", "'")
     return re.sub(r"&#(\d+);", lambda sign: chr(int(sign[1])), plain)
 
 

@@ -102,7 +102,7 @@ def test_an_unknown_team_is_no_fault_and_a_game_not_begun_shows_sentences():
     at = app("review", g=kept(new_game()), seat="17")
     assert not at.exception
     for said in (
-        "Everybody stands at &#36;3,500",
+        "Everybody stands at $3,500",
         "Nobody bought a deal so far",
         "Nothing has been paid into the Jackpot",
         "Nobody has moved yet",
@@ -131,7 +131,7 @@ def table_html_of(snapshot, chart):
     """The table, outside of a page."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pages.review.nav.st.query_params", {})
-        return table_html(snapshot, chart)
+        return str(table_html(snapshot, chart))
 
 
 def last_row(snapshot):

@@ -12,11 +12,11 @@ from tests.support.drivers.page import app, shown
 
 ODD = (
     ("<b>Zed</b>", "&lt;b&gt;Zed&lt;/b&gt;"),
-    ("*Ana* $5", "&#42;Ana&#42; &#36;5"),
+    ("*Ana* $5", "*Ana* $5"),
     ("Mª Ángeles Ñandú", "Ma Ángeles Ñandú"),
     ("\N{FOX FACE} zorro", "\N{FOX FACE} zorro"),
     ("ابن بطوطة", "ابن بطوطة"),
-    ("__x__ [a](b)", "&#95;&#95;x&#95;&#95; &#91;a&#93;(b)"),
+    ("__x__ [a](b)", "__x__ [a](b)"),
 )
 """Nicknames, and how they stand in the page."""
 
@@ -92,7 +92,7 @@ def test_a_plan_is_changed_in_a_form_and_sent():
     at.select_slider(key="keepcash-0").set_value(3000)
     button(at, "plan-send").click().run()
     assert held.room.round.plans[0].card.keep == 3000
-    assert "keep <mark>&#36;3,000</mark>" in shown(at)
+    assert "keep <mark>$3,000</mark>" in shown(at)
     assert "Plan is in" in shown(at)
 
 
@@ -214,7 +214,7 @@ def test_after_a_month_it_shows_the_teams_own_numbers_and_its_place(start):
     place = held.place(0)
     game = place.table.snapshot.game
     html = shown(seat(held))
-    assert f"${game.table.money[place.seat]:,}".replace("$", "&#36;") in html
+    assert f"${game.table.money[place.seat]:,}" in html
     assert "of four teams" in html
     assert keys(seat(held)) == []
 

@@ -107,7 +107,7 @@ def review(monkeypatch):
 def test_the_costliest_choices_are_numbered_and_lead_on(review):
     html = shown(review())
     assert "The two costliest choices of all" in html
-    assert html.index("−&#36;2,000") < html.index("−&#36;900") < html.index("Standing with the luck taken out")
+    assert html.index("−$2,000") < html.index("−$900") < html.index("Standing with the luck taken out")
     first = analysis().costliest()[0].decided
     assert re.search(rf"replay\?[^\"]*t={first.turn}&amp;d={first.number}\"", html)
     assert "walk=" in html

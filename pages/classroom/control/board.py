@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.control.opened import open_team, opened_team
 from pages.classroom.control.team import silence, team_panel
 from pages.shared.setup.editions import remember
-from pages.shared.ui.html import esc, icon, label, md, tokens
+from pages.shared.ui.html import icon, label, md, tokens
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, State, Summary, TeamStatus, summary
 from payday_core.classroom.tables import Stage
@@ -43,14 +44,14 @@ def board_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus,
             for line in shown:
                 _tile(line, pictures[line.team], stage)
         if not shown:
-            md('<div class="empty">No team right now.</div>')
+            md(h.div(".empty")["No team right now."])
 
 
-def _headline(totals: Summary) -> str:
+def _headline(totals: Summary) -> h.Node:
     bots = f" \N{MIDDLE DOT} {totals.bots} played by bots" if totals.bots else ""
     gone = f" \N{MIDDLE DOT} {totals.pupils - totals.here} dropped" if totals.pupils > totals.here else ""
     words = f"{totals.here} of {totals.pupils} here{gone}{bots}" if totals.pupils else f"nobody has joined{bots}"
-    return f'<div class="between"><h2>Teams</h2><span class="soft">{words}</span></div>'
+    return h.div(".between")[h.h2["Teams"], h.span(".soft")[words]]
 
 
 def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
@@ -82,29 +83,31 @@ def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:
         )
 
 
-def _face(line: TeamStatus, picture: str, *, on: bool) -> str:
+def _face(line: TeamStatus, picture: str, *, on: bool) -> h.Node:
     word, sign, kind = LOOKS[line.state]
     word = f"{line.bot} plays" if line.bot else f"{word}, {line.left} s" if line.left is not None else word
     classes = " ".join(name for name, holds in (("ct", True), ("on", on), ("open", line.waits)) if holds)
-    fault = f'<span class="ct-f">{icon("warn", 18)}Its game cannot continue</span>' if line.fault else ""
-    pupils = "".join(_dot(pupil) for pupil in line.pupils) or "<span>No pupils</span>"
-    return (
-        f'<div class="{classes}">{picture}<b class="nm" title="{esc(line.name)}">{esc(line.name)}</b>'
-        f'<span class="ct-s {kind}">{icon(sign, 16)}<span>{esc(word)}</span></span>'
-        f'<span class="ct-r"><span class="ct-p">{pupils}</span>{_purse(line)}</span>{fault}</div>'
-    )
+    fault = h.span(".ct-f")[icon("warn", 18), "Its game cannot continue"] if line.fault else ""
+    pupils = [_dot(pupil) for pupil in line.pupils] or h.span["No pupils"]
+    return h.div(class_=classes)[
+        picture,
+        h.b(".nm", title=line.name)[line.name],
+        h.span(class_=f"ct-s {kind}")[icon(sign, 16), h.span[word]],
+        h.span(".ct-r")[h.span(".ct-p")[pupils], _purse(line)],
+        fault,
+    ]
 
 
-def _purse(line: TeamStatus) -> str:
+def _purse(line: TeamStatus) -> h.Node:
     if line.cash is None or line.loan is None:
         return ""
-    loan = f' <i class="neg">loan {money(line.loan)}</i>' if line.loan else ""
-    return f'<span class="ct-m">{money(line.cash)}{loan}</span>'
+    loan = h.fragment[" ", h.i(".neg")[f"loan {money(line.loan)}"]] if line.loan else ""
+    return h.span(".ct-m")[money(line.cash), loan]
 
 
-def _dot(pupil: Seated) -> str:
+def _dot(pupil: Seated) -> h.Node:
     """A pupil: a full dot if here, else an empty one with the time since they were last seen; a tick once they have sent something."""
     kind = "here" if pupil.is_here else "gone"
     sent = icon("check", 14) if pupil.sent else ""
-    silent = "" if pupil.is_here else f"<em>{silence(pupil)}</em>"
-    return f'<span class="{kind}"><i></i><span class="nm">{esc(pupil.nickname)}</span>{sent}{silent}</span>'
+    silent = "" if pupil.is_here else h.em[silence(pupil)]
+    return h.span(class_=kind)[h.i, h.span(".nm")[pupil.nickname], sent, silent]

@@ -1,12 +1,13 @@
 """What a class plays next: the edition, the months, the luck, one table or many, and how many teams."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.control.orders import give, give_all
 from pages.classroom.devices_setup import ASKS, ONE_TABLE, OWN_TABLES
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import BadGame
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import TEAMS_MOST, Classroom
@@ -41,7 +42,7 @@ def game_card(room: Classroom, key: str) -> None:
     """The game that would begin, and what can still be changed of it."""
     setting = proposed(room)
     with st.container(key="card-cgame"):
-        md(f"<h2>The next game</h2><p>{esc(_in_words(room, setting))}</p>")
+        md(h.h2["The next game"], h.p[_in_words(room, setting)])
         with st.expander("Change it"):
             _form(room, key, setting)
             _teams(room, key)

@@ -1,11 +1,12 @@
 """The card on the teacher's page for a lesson with the class: choose it, follow it, lead it from a phone, end it."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.lessons.lesson.devices import fingerprint, tally
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -37,9 +38,9 @@ def lesson_card(room: Classroom, key: str) -> None:
 
 def _choose(room: Classroom, key: str) -> None:
     lessons = catalogue().lessons
-    md("<h2>Lesson</h2><p>Predictions and the exit ticket come from the pupils’ devices. The lesson itself is led from the big screen.</p>")
+    md(h.h2["Lesson"], h.p["Predictions and the exit ticket come from the pupils’ devices. The lesson itself is led from the big screen."])
     if not lessons:
-        md('<p class="ls-none">There are no lessons.</p>')
+        md(h.p(".ls-none")["There are no lessons."])
         return
     names = {lesson.id: lesson.name for lesson in lessons}
     st.selectbox("Lesson", list(names), format_func=names.__getitem__, key="room-lesson", label_visibility="collapsed")
@@ -56,11 +57,11 @@ def _begin(room: Classroom, key: str) -> None:
 
 def _running_lesson(room: Classroom, key: str, open_lesson: OpenLesson | None) -> None:
     if open_lesson is None:
-        md("<h2>Lesson</h2><p>The lesson of this class is no longer there.</p>")
+        md(h.h2["Lesson"], h.p["The lesson of this class is no longer there."])
     else:
         address = f"lesson?s={open_lesson.code}"
-        link = f'<a class="btn cl-open" href="{esc(address)}" target="_blank">{icon("book")}Open it on the big screen</a>'
-        md(f'<div class="between"><h2>{esc(open_lesson.lesson.name)}</h2></div>{link}')
+        link = h.a(".btn.cl-open", href=address, target="_blank")[icon("book"), "Open it on the big screen"]
+        md(h.div(".between")[h.h2[open_lesson.lesson.name]], link)
         _progress(open_lesson)
         _lead_on(open_lesson)
     st.button(
@@ -88,7 +89,7 @@ def _progress(open_lesson: OpenLesson) -> None:
             return
         if fingerprint(now) != shown:
             st.rerun()
-        md(f'<div class="cl-stands"><p>{_step(now)}</p><div class="ls-tally">{tally(now, room)}</div>{_ticket(now)}</div>')
+        md(h.div(".cl-stands")[h.p[_step(now)], h.div(".ls-tally")[tally(now, room)], _ticket(now)])
 
     progress()
 
@@ -97,19 +98,19 @@ def _step(open_lesson: OpenLesson) -> str:
     session = open_lesson.session
     if session.ended:
         return "The lesson has ended."
-    where = f"Step {session.step + 1} of {len(session.steps)}: {esc(session.now.title)}"
+    where = f"Step {session.step + 1} of {len(session.steps)}: {session.now.title}"
     return f"{where}, locked" if session.now.kind is StepKind.PREDICT and session.opened else where
 
 
-def _ticket(open_lesson: OpenLesson) -> str:
+def _ticket(open_lesson: OpenLesson) -> h.Node:
     """How many are right so far, question by question; for the teacher alone."""
     session = open_lesson.session
     if session.now.kind is not StepKind.EXIT:
         return ""
     facts = devices().facts(open_lesson)
     found = [(number, answered(session, number, facts)) for number in range(len(session.lesson.header.ticket))]
-    rows = "".join(f"<li>Question {number + 1}: {one.right} of {one.pupils} right</li>" for number, one in found if one.right is not None)
-    return f'<ul class="cl-ticket">{rows}</ul>' if rows else ""
+    rows = [h.li["Question ", number + 1, ": ", one.right, " of ", one.pupils, " right"] for number, one in found if one.right is not None]
+    return h.ul(".cl-ticket")[rows] if rows else ""
 
 
 def _lead_on(open_lesson: OpenLesson) -> None:

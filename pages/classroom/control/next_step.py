@@ -4,11 +4,12 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Literal
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.control.game import proposed
 from pages.classroom.control.orders import give, go_on
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Summary, TeamStatus, summary
@@ -43,10 +44,10 @@ def _big(words: str, key: str, icon: str, action: Callable[..., None], args: tup
 def _before_a_game(room: Classroom, key: str, stage: Stage, totals: Summary) -> None:
     setting = proposed(room)
     if stage is Stage.LOBBY:
-        md(f"<h2>Pupils are joining</h2><p>{esc(_joined(totals))}</p>")
+        md(h.h2["Pupils are joining"], h.p[_joined(totals)])
         _big("Begin the game", "begin", "play_arrow", give, (room, key, orders.begin(setting)))
         return
-    md("<h2>The game is over</h2><p>The same teams can play another one.</p>")
+    md(h.h2["The game is over"], h.p["The same teams can play another one."])
     _big("Another game, new luck", "begin", "casino", _begin_with_new_luck, (room, key))
     again = orders.begin(setting)
     st.button(
@@ -67,7 +68,7 @@ def _joined(totals: Summary) -> str:
 
 def _plans(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
     month = room.round.writing if room.round else 1
-    md(f"<h2>Month {month}: plans are written</h2><p>{esc(_plans_in(totals))}</p>")
+    md(h.h2["Month ", month, ": plans are written"], h.p[_plans_in(totals)])
     _big(f"Play month {month}", "play", "play_arrow", give, (room, key, orders.play(month)))
     missing = [line.team for line in board if line.waits]
     words = f"Use the last plan of {_those(totals)}" if missing else "Nobody to wait for"
@@ -95,7 +96,7 @@ def _waiting(totals: Summary, one: str, more: str) -> str:
 
 def _month(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
     month = room.round.playing if room.round else 1
-    md(f"<h2>Month {month} is being played</h2><p>{esc(_played(room, board, totals))}</p>")
+    md(h.h2["Month ", month, " is being played"], h.p[_played(room, board, totals)])
     asked = tuple(orders.push(*line.question) for line in board if line.question and line.waits)
     _push_all(room, key, f"Stop waiting for {_those(totals)}" if asked else "No question is open", asked)
 
@@ -122,7 +123,7 @@ def _pause(room: Classroom, key: str) -> None:
 def _report(room: Classroom, key: str) -> None:
     month, months = (room.round.playing, room.round.setting.months) if room.round else (1, 1)
     last = month >= months
-    md(f"<h2>Month {month} is over</h2><p>Its report is on the big screen: time to talk about it.</p>")
+    md(h.h2["Month ", month, " is over"], h.p["Its report is on the big screen: time to talk about it."])
     words = "Show the final standing" if last else f"Go on to month {month + 1}"
     _big(words, "next", "flag" if last else "arrow_forward", go_on, (room, key, orders.go_on(month)))
     _pause(room, key)

@@ -2,10 +2,11 @@
 
 from datetime import datetime
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.control.orders import give
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.tables import Stage
@@ -15,12 +16,9 @@ NOTES_SHOWN = 8
 
 def feed_card(room: Classroom) -> None:
     """The latest events, the newest first."""
-    rows = "".join(
-        f'<div role="listitem"><span class="soft">{at.astimezone():%H:%M}</span><span>{esc(words)}</span></div>'
-        for at, words in _last(room)
-    )
+    rows = [h.div(role="listitem")[h.span(".soft")[f"{at.astimezone():%H:%M}"], h.span[words]] for at, words in _last(room)]
     with st.container(key="card-cfeed"):
-        md(f'<h2>What happened</h2><div class="feed c-feed" role="list">{rows or "Nothing yet."}</div>')
+        md(h.h2["What happened"], h.div(".feed.c-feed", role="list")[rows or "Nothing yet."])
 
 
 def _last(room: Classroom) -> list[tuple[datetime, str]]:
@@ -32,26 +30,24 @@ def games_card(room: Classroom) -> None:
     over = [played for played in room.rounds if played.ended]
     if over:
         with st.container(key="card-cgames"):
-            md("<h2>Look back</h2>" + "".join(_links(room, played) for played in reversed(over)))
+            md(h.h2["Look back"], [_links(room, played) for played in reversed(over)])
 
 
-def _links(room: Classroom, played: Round) -> str:
-    title = f"Game {played.number + 1}, the {esc(played.setting.box.title)} edition"
+def _links(room: Classroom, played: Round) -> h.Node:
+    title = f"Game {played.number + 1}, the {played.setting.box.title} edition"
     if played.one_table:
         code = played.codes[0]
         ways = (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Take away"))
-        links = "".join(f'<a href="{page}?g={esc(code)}" target="_blank">{words}</a>' for page, words in ways)
+        links = [h.a(href=f"{page}?g={code}", target="_blank")[words] for page, words in ways]
     else:
         names = (team.name for team in room.teams)
-        links = "".join(
-            f'<a href="review?g={esc(code)}" target="_blank">{esc(name)}</a>' for code, name in zip(played.codes, names, strict=False)
-        )
-    return f'<p>{title}</p><div class="c-back">{links}</div>'
+        links = [h.a(href=f"review?g={code}", target="_blank")[name] for code, name in zip(played.codes, names, strict=False)]
+    return h.fragment[h.p[title], h.div(".c-back")[links]]
 
 
 def end_card(room: Classroom, key: str, stage: Stage) -> None:
     """The button that ends a game before its last month."""
     if stage in (Stage.PLAN, Stage.MONTH, Stage.REPORT):
         with st.container(key="card-cend"), st.expander("End this game early"):
-            md("<p>The game stops where it is, and the final standing is shown. It cannot be continued.</p>")
+            md(h.p["The game stops where it is, and the final standing is shown. It cannot be continued."])
             st.button("End the game now", key="end", width="stretch", icon=":material/flag:", on_click=give, args=(room, key, orders.end()))

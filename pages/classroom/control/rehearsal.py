@@ -1,9 +1,10 @@
 """The rehearsal in the teacher's controls: simulated pupils fill the class, so that everything can be tried alone."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.rehearsal import rehearsal
@@ -23,14 +24,14 @@ def rehearsal_card(room: Classroom, key: str) -> None:
     def beat() -> None:
         now = class_service().get(room.code)
         running = rehearsal.rehearsal_of(room.code)
-        md(f'<p class="rehearsal">{icon("users", 22)}<span>{esc(_state(now, running))}</span></p>')
+        md(h.p(".rehearsal")[icon("users", 22), h.span[_state(now, running)]])
         if running is None:
             _begin(now, key)
         if running or _simulated(now):
             _home(now, key, leaving=running is not None and running.going_home)
 
     with st.container(key="card-rehearsal"):
-        md("<h2>Rehearsal</h2><p>Simulated pupils join, plan and answer, so that you can try everything alone. They are marked sim.</p>")
+        md(h.h2["Rehearsal"], h.p["Simulated pupils join, plan and answer, so that you can try everything alone. They are marked sim."])
         beat()
 
 

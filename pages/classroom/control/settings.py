@@ -1,11 +1,12 @@
 """The settings of a class: the pace of one table, the clock for answers, who may join; and the other pages of the class."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.control.opened import QR
 from pages.classroom.control.orders import give, step
 from pages.shared.server.addresses import control_address, short_address, unreachable
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -22,7 +23,7 @@ SHOWN_PACES = {"still": "Still", "play": "Play", "fast": "Fast", "skip": "Skip"}
 def ways_card(room: Classroom, key: str) -> None:
     """The settings that can be changed at any time."""
     with st.container(key="card-cways"):
-        md("<h2>Pace and joining</h2>")
+        md(h.h2["Pace and joining"])
         if room.round and room.round.one_table and not room.round.ended:
             _pace(room, key)
         _clock(room, key)
@@ -37,7 +38,7 @@ def _pace(room: Classroom, key: str) -> None:
     table = class_service().tables(room)[0]
     can_step = class_service().stage(room) is Stage.MONTH and table.snapshot is not None and table.asked is None and not room.paused
     version = table.snapshot.version if table.snapshot else 0
-    md('<p class="c-label">The turns at the table</p>')
+    md(h.p(".c-label")["The turns at the table"])
     with st.container(key="c-pace", horizontal=True, gap="small"):
         st.button("Step", key="step", disabled=not can_step, on_click=step, args=(room, key, version))
         for name in PACES:
@@ -74,17 +75,16 @@ def _set_clock(room: Classroom, key: str) -> None:
 def pages_card(room: Classroom, key: str) -> None:
     """The big screen, the pupils' address, these controls on another device, and what is kept."""
     with st.container(key="card-cpages"):
-        code = esc(room.code)
-        md(
-            f'<h2>Pages of this class</h2><p>Pupils open <b class="c-adr">{esc(short_address())}</b> and type '
-            f"<b>{esc(show_code(room.code))}</b>.</p>"
-        )
+        code = room.code
+        md(h.h2["Pages of this class"], h.p["Pupils open ", h.b(".c-adr")[short_address()], " and type ", h.b[show_code(room.code)], "."])
         if why := unreachable():
             st.warning(label(why), icon=":material/wifi_off:")
         md(
-            f'<div class="c-links"><a class="btn" href="screen?r={code}" target="_blank">{icon("open", 20)}Open the big screen</a>'
-            f'<a href="kept?r={code}&amp;k={esc(key)}" target="_self">{icon("save", 20)}Every byte kept, and delete the class</a>'
-            f'<a href="./" target="_self">{icon("home", 20)}Leave; the class stays open</a></div>'
+            h.div(".c-links")[
+                h.a(".btn", href=f"screen?r={code}", target="_blank")[icon("open", 20), "Open the big screen"],
+                h.a(href=f"kept?r={code}&k={key}", target="_self")[icon("save", 20), "Every byte kept, and delete the class"],
+                h.a(href="./", target="_self")[icon("home", 20), "Leave; the class stays open"],
+            ]
         )
         _on_my_phone(room, key)
 
@@ -92,12 +92,12 @@ def pages_card(room: Classroom, key: str) -> None:
 def _on_my_phone(room: Classroom, key: str) -> None:
     """The controls as a QR code, only on request: anybody who photographs it controls the class."""
     if not st.session_state.get(QR):
-        md("<p>Anybody who sees this code can take over the controls. Do not show it while this screen is projected.</p>")
+        md(h.p["Anybody who sees this code can take over the controls. Do not show it while this screen is projected."])
         st.button(
             "Show a QR code of these controls", key="show-qr", width="stretch", icon=":material/qr_code_2:", on_click=_show, args=(True,)
         )
         return
-    md(f'<div class="c-qr">{qr_svg(control_address(room.code, key), "The controls of this class")}</div>')
+    md(h.div(".c-qr")[qr_svg(control_address(room.code, key), "The controls of this class")])
     st.button("Hide the QR code", key="hide-qr", width="stretch", type="primary", on_click=_show, args=(False,))
 
 

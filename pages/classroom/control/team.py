@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from zlib import crc32
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.control.opened import is_sure, make_sure, open_team, opened_team
 from pages.classroom.control.orders import give
 from pages.shared.setup.teams_card import SHOWN_BOTS
-from pages.shared.ui.html import esc, md, tokens
+from pages.shared.ui.html import md, tokens
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, TeamStatus
@@ -32,7 +33,7 @@ def _panel(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...
     picture = tokens([one.name for one in board], 40)[line.team]
     words, close = st.container(key="c-panel-head").columns([5, 1], vertical_alignment="center")
     with words:
-        md(f'<div class="row">{picture}<h2 class="nm">{esc(line.name)}</h2></div>')
+        md(h.div(".row")[picture, h.h2(".nm")[line.name]])
     close.button("Close", key="c-close", width="stretch", on_click=open_team, args=(None,))
     name, who, push = st.container(key="c-panel-team").columns(3, vertical_alignment="bottom", gap="small")
     with name:
@@ -44,7 +45,7 @@ def _panel(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...
     for pupil in line.pupils:
         _pupil_row(room, key, pupil, line)
     if not line.pupils:
-        md("<p>No pupils yet. Pupils who join can pick this team.</p>")
+        md(h.p["No pupils yet. Pupils who join can pick this team."])
 
 
 def _mark(text: str) -> int:
@@ -106,7 +107,7 @@ def _pupil_row(room: Classroom, key: str, pupil: Seated, line: TeamStatus) -> No
     """A pupil: a new nickname, another team, or no seat."""
     with st.container(key=f"c-pupil-{pupil.number}"):
         kind = "here" if pupil.is_here else "gone"
-        md(f'<span class="ct-p"><span class="{kind}"><i></i>{_how(pupil)}</span></span>')
+        md(h.span(".ct-p")[h.span(class_=kind)[h.i, _how(pupil)]])
         name, team, gone = st.columns(3, vertical_alignment="bottom", gap="small")
     with name:
         _nickname_field(room, key, pupil)
@@ -137,7 +138,7 @@ def silence(pupil: Seated) -> str:
 
 
 def _how(pupil: Seated) -> str:
-    who = f"{esc(pupil.nickname)} (rehearsal)" if pupil.simulated else esc(pupil.nickname)
+    who = f"{pupil.nickname} (rehearsal)" if pupil.simulated else pupil.nickname
     if pupil.is_here:
         return f"{who} is here"
     return f"{who} has not been seen yet" if pupil.idle is None else f"{who} has been silent for {silence(pupil)}"

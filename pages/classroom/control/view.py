@@ -1,5 +1,6 @@
 """The teacher's page put together: what comes next, the teams, and what is needed less often."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import follow, require_teacher, show_flash
@@ -10,7 +11,7 @@ from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
-from pages.shared.ui.html import chip, esc, head
+from pages.shared.ui.html import chip, head
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
@@ -25,7 +26,7 @@ def control_page() -> None:
     room, key = require_teacher()
     drawn = fingerprint(class_service(), room)
     _, stage, board = drawn
-    head("Controls of the class", esc(room.name), _state(room) + chip(show_code(room.code), "brand"))
+    head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])
     with st.container(key="c-page"):
         with st.container(key="c-left"):
             _left(room, key, stage, board)
@@ -39,7 +40,7 @@ def fingerprint(service: ClassService, room: Classroom) -> tuple[int, Stage, tup
     return room.version, service.stage(room), lines(service, room)
 
 
-def _state(room: Classroom) -> str:
+def _state(room: Classroom) -> h.Node:
     if room.paused:
         return chip("Paused", "gold", "clock")
     return chip("Joining locked", "", "lock") if room.locked else ""

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.server.host import device
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import CODE_SIGNS, read_code, show_code
@@ -30,7 +31,7 @@ def chosen_class() -> Classroom | None:
     if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # if not, what is typed stays, even in a new session
         state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
         _look()
-    md(f'<div class="jn-logo">{LOGO}<b>payday</b></div><h1>Join your class</h1><p class="jn-how">Type the code from the big screen.</p>')
+    md(h.div(".jn-logo")[LOGO, h.b["payday"]], h.h1["Join your class"], h.p(".jn-how")["Type the code from the big screen."])
     st.text_input("Class code", key="code", on_change=_look, live=True, autocomplete="off", label_visibility="collapsed", icon=None)
     if words := st.session_state[WRONG]:
         st.error(label(words), icon=":material/search_off:")
@@ -66,5 +67,5 @@ def _found() -> Classroom | None:
         st.error("This class has been closed.", icon=":material/search_off:")
         return None
     stands = "is locked" if room.locked else "is open"
-    md(f'<div class="jn-found{" locked" if room.locked else ""}">{icon("check", 30)}<b>{esc(room.name)} {stands}</b></div>')
+    md(h.div(class_=f"jn-found{(' locked' if room.locked else '')}")[icon("check", 30), h.b[f"{room.name} {stands}"]])
     return room

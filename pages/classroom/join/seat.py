@@ -1,5 +1,6 @@
 """Taking a seat: a nickname, the button, and the way back for a browser that already has a seat in this class."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import flash, show_flash
@@ -8,7 +9,7 @@ from pages.classroom.join.team import CHOSEN
 from pages.shared.routes import script
 from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
@@ -44,11 +45,13 @@ def has_seat(room: Classroom) -> bool:
     except Refused:
         seat.clear()
         return False
-    link = f"seat?r={show_code(room.code)}&amp;s={esc(token)}"
-    words = f"<b>{esc(pupil.nickname)}</b>, team {esc(room.teams[pupil.team].name)}"
+    link = f"seat?r={show_code(room.code)}&s={token}"
+    words = h.fragment[h.b[pupil.nickname], f", team {room.teams[pupil.team].name}"]
     md(
-        f'<div class="jn-back"><p>This device has a seat here: {words}.</p>'
-        f'<a class="btn primary" href="{link}" target="_self">Back to my seat {icon("arrow", 22)}</a></div>'
+        h.div(".jn-back")[
+            h.p["This device has a seat here: ", words, "."],
+            h.a(".btn.primary", href=link, target="_self")["Back to my seat ", icon("arrow", 22)],
+        ]
     )
     st.button("Join as somebody else", key="join-again", width="stretch", on_click=_again, args=(seat, room.code))
     return True
@@ -62,7 +65,7 @@ def _again(seat: dict[str, object], code: str) -> None:
 def sit_down(room: Classroom, team: int | None) -> None:
     """The nickname and the button that takes a seat; in a locked class, a sentence that says why there are none."""
     if room.locked:
-        md('<p class="jn-wait">Joining is locked. Ask your teacher to open it; then this page continues by itself.</p>')
+        md(h.p(".jn-wait")["Joining is locked. Ask your teacher to open it; then this page continues by itself."])
         return
     _nickname(room)
     show_flash()
@@ -70,7 +73,7 @@ def sit_down(room: Classroom, team: int | None) -> None:
     full = all(room.is_full(one.number) for one in room.teams)
     seat = st.session_state[TAKEN]
     st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(seat, room.code))
-    md(f'<p class="jn-foot">{FOOT}</p>')
+    md(h.p(".jn-foot")[FOOT])
 
 
 def _nickname(room: Classroom) -> None:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from urllib.parse import quote
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import label, md
@@ -23,7 +24,7 @@ def chosen_team(room: Classroom) -> int | None:
     team = st.session_state.get(CHOSEN)
     if team is not None and (team >= len(room.teams) or room.is_full(team)):
         team = st.session_state[CHOSEN] = None
-    md("<h2>Pick your team</h2>")
+    md(h.h2["Pick your team"])
     st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
     if len(room.teams) > SHOWN_AT_ONCE:
         _any(team, room)
@@ -81,4 +82,6 @@ def _pictures(names: tuple[str, ...]) -> str:
 
 
 def _picture(svg: str) -> str:
-    return "data:image/svg+xml," + quote(svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(">", f">{STYLE}", 1))
+    return "data:image/svg+xml," + quote(
+        str(svg).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(">", f">{STYLE}", 1)
+    )

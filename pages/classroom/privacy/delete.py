@@ -1,10 +1,11 @@
 """Deleting a class and everything about it: a click, a second one to confirm, and a page that says what was deleted."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import flash
 from pages.shared.routes import script
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.privacy import Part
@@ -20,14 +21,14 @@ GONE = "kept-gone"
 def deleting(room: Classroom, key: str, found: tuple[Part, ...]) -> None:
     """The card with the button and its confirmation."""
     with st.container(key="card-kept-delete"):
-        md("<h2>Delete the class</h2>")
+        md(h.h2["Delete the class"])
         if not st.session_state.get("kept-asked"):
-            md("<p>Everything that is listed here, for good. Pupils’ links and your own stop working.</p>")
+            md(h.p["Everything that is listed here, for good. Pupils’ links and your own stop working."])
             st.button("Delete this class", key="delete", width="stretch", icon=":material/delete:", on_click=_ask, args=(True,))
             return
         rows = sum(part.rows for part in found)
-        asked = f"<b>Delete {esc(room.name)} and all {rows:,} rows?</b>"
-        md(f"<p>{asked} None of it can be brought back. Download it first if you want to keep it.</p>")
+        asked = h.b[f"Delete {room.name} and all {rows:,} rows?"]
+        md(h.p[asked, " None of it can be brought back. Download it first if you want to keep it."])
         st.button(
             "Yes, delete all of it", key="delete-sure", type="primary", width="stretch", icon=":material/delete_forever:",
             on_click=_erase, args=(room, key, found),
@@ -60,16 +61,19 @@ def deleted() -> bool:
     if not gone or gone["code"] != st.query_params.get("r", "").lower():
         return False
     if gone["trouble"]:
-        md("<h1>Not all of it is gone yet</h1>")
+        md(h.h1["Not all of it is gone yet"])
         st.error(label(gone["trouble"]), icon=":material/error:")
         st.button("Delete once more", key="delete-again", type="primary", on_click=_once_more)
         return True
-    rows = "".join(f"<li><b>{number:,}</b><span>{esc(title)}</span></li>" for title, number in gone["parts"])
+    rows = [h.li[h.b[f"{number:,}"], h.span[title]] for title, number in gone["parts"]]
     amount = f"All {gone['rows']:,} rows were taken out of the store, to the last byte."
     md(
-        f'<h1>{esc(gone["name"])} is deleted</h1><div class="card kp-gone"><p>{icon("check", 28)}<span>{amount} '
-        f"Pupils’ links, the class code and your own link no longer open anything.</span></p><ul>{rows}</ul>"
-        "<p>What you have downloaded, and copies of the database that were made before, are yours to delete.</p></div>"
+        h.h1[f"{gone['name']} is deleted"],
+        h.div(".card.kp-gone")[
+            h.p[icon("check", 28), h.span[f"{amount} Pupils’ links, the class code and your own link no longer open anything."]],
+            h.ul[rows],
+            h.p["What you have downloaded, and copies of the database that were made before, are yours to delete."],
+        ],
     )
     st.page_link(script("class"), label="Open another class", icon=":material/groups:")
     return True

@@ -1,7 +1,9 @@
 """What is not kept of a class, in plain words; a test checks that it is true."""
 
+import htpy as h
+
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.classroom.privacy import place_of
 from payday_core.sessions import live
 
@@ -26,14 +28,14 @@ IN_BROWSERS = (
 
 def not_kept() -> None:
     """The list, where everything is kept, and what stays in browsers."""
-    rows = "".join(f"<li>{icon('check', 22)}<span><b>{title}.</b> {esc(words)}</span></li>" for title, words in NOT_KEPT)
-    md(f'<div class="card kp-not"><h2>What is not kept</h2><ul>{rows}</ul></div>')
-    browsers = "".join(f"<li>{icon('dash', 22)}<span>{esc(words)}</span></li>" for words in IN_BROWSERS)
-    in_browsers = f"<p>Each browser keeps for itself:</p><ul>{browsers}</ul>"
-    md(f'<div class="card kp-not"><h2>Where it is kept</h2>{_where()}{in_browsers}</div>')
+    rows = [h.li[icon("check", 22), h.span[h.b[title, "."], f" {words}"]] for title, words in NOT_KEPT]
+    md(h.div(".card.kp-not")[h.h2["What is not kept"], h.ul[rows]])
+    browsers = [h.li[icon("dash", 22), h.span[words]] for words in IN_BROWSERS]
+    in_browsers = h.fragment[h.p["Each browser keeps for itself:"], h.ul[browsers]]
+    md(h.div(".card.kp-not")[h.h2["Where it is kept"], _where(), in_browsers])
 
 
-def _where() -> str:
+def _where() -> h.Node:
     store = live.hub().store
     place = place_of(store) if at_the_host() else store.place.removeprefix("The database ")
-    return f"<p>In the database <code>{esc(place)}</code>, and while the server runs also in its memory.</p>"
+    return h.p["In the database ", h.code[place], ", and while the server runs also in its memory."]

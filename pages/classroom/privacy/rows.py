@@ -1,8 +1,9 @@
 """The rows kept of a class, as they are in the store: table by table, one page of rows at a time."""
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core.classroom.privacy import Part, Row
 
 ROWS_SHOWN = 25
@@ -27,12 +28,9 @@ def _first(key: str, rows: int) -> int:
     return (int(page) - 1) * ROWS_SHOWN
 
 
-def _table(rows: tuple[Row, ...], first: int) -> str:
+def _table(rows: tuple[Row, ...], first: int) -> h.Node:
     names = list(rows[0]) if rows else []
-    heads = "".join(f'<th scope="col">{esc(name)}</th>' for name in names)
-    lines = "".join(
-        f'<tr><th scope="row">{first + place}</th>{"".join(f"<td>{esc(row[name])}</td>" for name in names)}</tr>'
-        for place, row in enumerate(rows, 1)
-    )
-    table = f'<table class="kp-rows"><thead><tr><td></td>{heads}</tr></thead><tbody>{lines}</tbody></table>'
-    return f'<div class="kp-scroll" tabindex="0">{table}</div>'
+    heads = [h.th(scope="col")[name] for name in names]
+    lines = [h.tr[h.th(scope="row")[first + place], [h.td[row[name]] for name in names]] for place, row in enumerate(rows, 1)]
+    table = h.table(".kp-rows")[h.thead[h.tr[h.td, heads]], h.tbody[lines]]
+    return h.div(".kp-scroll", tabindex="0")[table]

@@ -2,13 +2,14 @@
 
 from datetime import datetime
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import require_teacher, show_flash
 from pages.classroom.privacy.delete import deleted, deleting
 from pages.classroom.privacy.not_kept import not_kept
 from pages.classroom.privacy.rows import rows_of
-from pages.shared.ui.html import esc, head, icon, md
+from pages.shared.ui.html import head, icon, md
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.privacy import Part, as_csv, as_json, parts
@@ -21,7 +22,7 @@ def privacy_page() -> None:
         return
     room, key = require_teacher()
     found = parts(live.hub().store, room.code)
-    head(f"{esc(room.name)}, code {esc(show_code(room.code))}", "What is kept of this class", _back(room, key))
+    head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room, key))
     show_flash()
     left, right = st.columns([1.75, 1], gap="medium")
     with left:
@@ -34,11 +35,11 @@ def privacy_page() -> None:
         deleting(room, key, found)
 
 
-def _back(room: Classroom, key: str) -> str:
-    return f'<a class="btn" href="control?r={esc(show_code(room.code))}&amp;k={esc(key)}" target="_self">{icon("arrow")}Controls</a>'
+def _back(room: Classroom, key: str) -> h.Node:
+    return h.a(".btn", href=f"control?r={show_code(room.code)}&k={key}", target="_self")[icon("arrow"), "Controls"]
 
 
-def _all(found: tuple[Part, ...]) -> str:
+def _all(found: tuple[Part, ...]) -> h.Node:
     """How much there is in all."""
     rows, size = sum(part.rows for part in found), sum(part.size for part in found)
     since = min((part.since for part in found if part.since), default="")
@@ -47,9 +48,9 @@ def _all(found: tuple[Part, ...]) -> str:
         (bytes_words(size), "of text in them"),
         (day_words(since), "was the first of them"),
     )
-    cells = "".join(f"<div><b>{esc(figure)}</b><span>{words}</span></div>" for figure, words in tiles)
+    cells = [h.div[h.b[figure], h.span[words]] for figure, words in tiles]
     words = "This is all there is, and it is in one place. Below is every row, as it is stored."
-    return f'<div class="card kp-all"><div class="kp-tiles">{cells}</div><p>{words}</p></div>'
+    return h.div(".card.kp-all")[h.div(".kp-tiles")[cells], h.p[words]]
 
 
 def _part(part: Part) -> None:
@@ -58,15 +59,16 @@ def _part(part: Part) -> None:
         amount = f"{part.rows:,} {'row' if part.rows == 1 else 'rows'}, {bytes_words(part.size)}"
         since = f", since {day_words(part.since)}" if part.since else ""
         md(
-            f'<div class="between"><h2>{esc(part.sort.title)}</h2><span class="soft">{esc(amount + since)}</span></div>'
-            f"<p>{esc(part.sort.what)}</p><p><b>Why:</b> {esc(part.sort.why)}</p>"
+            h.div(".between")[h.h2[part.sort.title], h.span(".soft")[amount + since]],
+            h.p[part.sort.what],
+            h.p[h.b["Why:"], f" {part.sort.why}"],
         )
         rows_of(part)
 
 
 def _downloads(room: Classroom, found: tuple[Part, ...]) -> None:
     with st.container(key="card-kept-take"):
-        md("<h2>Download it</h2><p>All rows of all tables, as they are stored.</p>")
+        md(h.h2["Download it"], h.p["All rows of all tables, as they are stored."])
         name = f"class-{room.code}"
         st.download_button(
             "Everything as JSON", lambda: as_json(found), f"{name}.json", "application/json", key="kept-json", width="stretch",

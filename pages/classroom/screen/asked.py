@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from math import ceil
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.screen.frame import all_tokens
@@ -15,7 +16,7 @@ from pages.shared.decision.meanings import meaning
 from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.view import where
 from pages.shared.decision.wording import QUESTIONS, talk
-from pages.shared.ui.html import card, esc, icon, md
+from pages.shared.ui.html import card, icon, md
 from payday_core import Decision, Option
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -39,16 +40,16 @@ def question(room: Classroom, table: ClassTable, snapshot: live.Snapshot, asked:
         countdown(room, table)
     about, answers = st.columns([1, 2.35], gap="large")
     with about:
-        md(f'<div class="sc-about">{what_it_is_about(snapshot, asked)}{facts(snapshot, asked)}</div>')
+        md(h.div(".sc-about")[what_it_is_about(snapshot, asked), facts(snapshot, asked)])
     with answers:
-        ask = f'<p class="ask sc-talk">{icon("talk", 34)} <span><b>Ask the team:</b> {esc(talk(snapshot, asked))}</span></p>'
-        md(f'<div class="sc-answers">{_answers(snapshot, asked)}</div>{ask}')
+        ask = h.p(".ask.sc-talk")[icon("talk", 34), " ", h.span[h.b["Ask the team:"], f" {talk(snapshot, asked)}"]]
+        md(h.div(".sc-answers")[_answers(snapshot, asked)], ask)
 
 
-def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: int) -> str:
-    title = f"<span>{esc(room.teams[team].name)}: {QUESTIONS[asked.ask][1]}</span>"
-    kick = f"{esc(capital(where(snapshot, asked)))}: {QUESTIONS[asked.ask][0]}"
-    return f'<div class="sc-ask"><div class="kick">{kick}</div><h1><span class="row">{all_tokens(room, 64)[team]}{title}</span></h1></div>'
+def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: int) -> h.Node:
+    title = h.span[f"{room.teams[team].name}: ", QUESTIONS[asked.ask][1]]
+    kick = f"{capital(where(snapshot, asked))}: {QUESTIONS[asked.ask][0]}"
+    return h.div(".sc-ask")[h.div(".kick")[kick], h.h1[h.span(".row")[all_tokens(room, 64)[team], title]]]
 
 
 # ---- the time that is left, and who has answered
@@ -62,13 +63,13 @@ def countdown(room: Classroom, table: ClassTable) -> None:
     except StoreError:  # out of reach, or deleted: the page that follows the class says so
         return
     time = "" if left is None else _clock(ceil(left), paused=paused)
-    md(f'<div class="sc-time">{time}<span class="sc-said">{_answered(room, table)}</span></div>')
+    md(h.div(".sc-time")[time, h.span(".sc-said")[_answered(room, table)]])
 
 
-def _clock(left: int, *, paused: bool) -> str:
+def _clock(left: int, *, paused: bool) -> h.Node:
     look = " hurry" if left <= HURRY and not paused else ""
     words = "paused" if paused else f"{left // 60}:{left % 60:02}"
-    return f'<span class="sc-clock{look}" role="timer">{icon("clock", 44)}<b>{words}</b></span>'
+    return h.span(class_=f"sc-clock{look}", role="timer")[icon("clock", 44), h.b[words]]
 
 
 def _answered(room: Classroom, table: ClassTable) -> str:
@@ -82,13 +83,13 @@ def _answered(room: Classroom, table: ClassTable) -> str:
 # ---- what can be answered
 
 
-def _chance(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
+def _chance(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:
     """How often a number falls."""
     one_die = asked.table.high <= SIDES
-    return "", f"<p>{f'1 in {SIDES}' if one_die else f'{ways(option.value)} in {THROWS}'}</p>"
+    return "", h.p[f"1 in {SIDES}" if one_die else f"{ways(option.value)} in {THROWS}"]
 
 
-def _face(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
+def _face(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:
     """The black die as it would lie."""
     return die(option.value, 72, black=True), ""
 
@@ -97,65 +98,63 @@ PICTURES: dict[Ask, Sign] = {**SIGNS, Ask.PICK_NUMBER: _chance, Ask.TURN_DIE: _f
 """What belongs to an answer among many."""
 
 
-def _answers(snapshot: live.Snapshot, asked: Decision) -> str:
+def _answers(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The answers with what each would do, in the form that suits them."""
     return RENDERERS[answer_form(asked)](snapshot, asked)
 
 
-def _auction(snapshot: live.Snapshot, asked: Decision) -> str:
+def _auction(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The bids so far, and how high the next one may be."""
-    return f'<div class="auction card">{high_bid(snapshot, asked)}{bidding(snapshot, asked)}</div>{_range(snapshot, asked)}'
+    return h.fragment[h.div(".auction.card")[high_bid(snapshot, asked), bidding(snapshot, asked)], _range(snapshot, asked)]
 
 
-def _rows(snapshot: live.Snapshot, asked: Decision) -> str:
+def _rows(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """One row for each answer."""
-    return "".join(_row(snapshot, asked, option, brief=False) for option in asked.options)
+    return [_row(snapshot, asked, option, brief=False) for option in asked.options]
 
 
-def _short_rows(snapshot: live.Snapshot, asked: Decision) -> str:
+def _short_rows(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The same in less room."""
-    return "".join(_row(snapshot, asked, option, brief=True) for option in asked.options)
+    return [_row(snapshot, asked, option, brief=True) for option in asked.options]
 
 
-def _row(snapshot: live.Snapshot, asked: Decision, option: Option, *, brief: bool) -> str:
+def _row(snapshot: live.Snapshot, asked: Decision, option: Option, *, brief: bool) -> h.Node:
     """An answer, and the money before and after it."""
     look = "opt flat brief" if brief else "opt flat"
     money_then = before_after(asked.now, option.outlook, snapshot.game.edition, brief=brief)
-    return card(
-        f'<div class="{look}"><h2>{esc(option.label)}</h2><p>{esc(meaning(snapshot, asked, option))}</p>{money_then}</div>', "tight"
-    )
+    return card(h.div(class_=look)[h.h2[option.label], h.p[meaning(snapshot, asked, option)], money_then], "tight")
 
 
-def _tiles(snapshot: live.Snapshot, asked: Decision) -> str:
+def _tiles(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """Answers that do the same to the team's money, side by side."""
     sign = PICTURES.get(asked.ask, plain)
-    cells = "".join(_tile(option, *sign(snapshot, asked, option)) for option in asked.options)
+    cells = [_tile(option, *sign(snapshot, asked, option)) for option in asked.options]
     first = asked.options[0]
     then = before_after(asked.now, first.outlook, snapshot.game.edition) if first.outlook != asked.now else ""
-    return f'<div class="sc-tiles">{cells}</div>{card(f"<div class=opt>{then}</div>", "tight sc-then") if then else ""}'
+    return h.fragment[h.div(".sc-tiles")[cells], card(h.div(".opt")[then], "tight sc-then") if then else ""]
 
 
-def _tile(option: Option, before: str, below: str) -> str:
-    return f'<div class="card tight"><div class="opt tile"><span class="row">{before}<h2>{esc(option.label)}</h2></span>{below}</div></div>'
+def _tile(option: Option, before: h.Node, below: h.Node) -> h.Node:
+    return h.div(".card.tight")[h.div(".opt.tile")[h.span(".row")[before, h.h2[option.label]], below]]
 
 
-def _range(snapshot: live.Snapshot, asked: Decision) -> str:
+def _range(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """Dollars in steps: the least and the most that can be answered."""
     say = signed if asked.ask is Ask.SAVE else money
     values = asked.values
     least, most = values[1] if asked.ask is Ask.BID and len(values) > 1 else values[0], values[-1]
     first = "Pass, or bid" if asked.ask is Ask.BID else "Any sum"
-    words = f"<h2>{first} from {say(least)} to {say(most)}</h2><p>In steps of {money(asked.table.step)}.</p>"
-    ends = "".join(_end(snapshot, asked, asked.option(value)) for value in dict.fromkeys((least, most)))
-    return f"{card(f'<div class=opt>{words}</div>', 'tight sc-then')}{ends}"
+    words = h.fragment[h.h2[f"{first} from ", say(least), " to ", say(most)], h.p[f"In steps of {money(asked.table.step)}."]]
+    ends = [_end(snapshot, asked, asked.option(value)) for value in dict.fromkeys((least, most))]
+    return h.fragment[card(h.div(".opt")[words], "tight sc-then"), ends]
 
 
-def _end(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
+def _end(snapshot: live.Snapshot, asked: Decision, option: Option) -> h.Node:
     money_then = before_after(asked.now, option.outlook, snapshot.game.edition)
-    return card(f'<div class="opt flat"><h2>{esc(option.label)}</h2>{money_then}</div>', "tight")
+    return card(h.div(".opt.flat")[h.h2[option.label], money_then], "tight")
 
 
-RENDERERS: dict[Form, Callable[[live.Snapshot, Decision], str]] = {
+RENDERERS: dict[Form, Callable[[live.Snapshot, Decision], h.Node]] = {
     Form.BID: _auction,
     Form.NUMBER: _tiles,
     Form.DIE: _tiles,

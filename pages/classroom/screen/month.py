@@ -1,5 +1,6 @@
 """A month is played at one table: the board with its motion, what happened, who is worth what."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.screen.asked import question
@@ -8,7 +9,7 @@ from pages.shared.board.running_game import kicker
 from pages.shared.board.stage import stage
 from pages.shared.board.table import board, news, title
 from pages.shared.board.worth import worth_card
-from pages.shared.ui.html import card, esc, md
+from pages.shared.ui.html import card, md
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.tables import ClassTable
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
@@ -31,7 +32,7 @@ def _board(room: Classroom, snapshot: live.Snapshot) -> None:
     since, within = news(snapshot), WITHIN.get(room.pace, TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
-        md(f'<h1 class="sr">{kicker(snapshot)}: {esc(title(snapshot))}</h1>')
+        md(h.h1(".sr")[kicker(snapshot), f": {title(snapshot)}"])
         _stage(room, snapshot, since, within)
     with right, st.container(key="side"):
         _side(snapshot, since, within)
@@ -49,4 +50,4 @@ def _side(snapshot: live.Snapshot, since: int, within: float) -> None:
     md(just_happened(snapshot))
     md(worth_card(snapshot.game, moving=move.seat if move else None, kind="tight"))
     with st.container(key="side-feed"):
-        md(card(f'<h2 class="mb">What happened</h2>{feed(snapshot, since, within=within)}', "tight"))
+        md(card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since, within=within)], "tight"))

@@ -1,11 +1,13 @@
 """While plans are written on the devices: which are in, and at one table what they say."""
 
+import htpy as h
+
 from pages.classroom.screen.frame import all_tokens, density
 from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import kicker
 from pages.shared.board.worth import worth_card
 from pages.shared.setup.plan_card import asked_words, marked
-from pages.shared.ui.html import chip, esc, head, icon, md
+from pages.shared.ui.html import chip, head, icon, md
 from payday_core import Seat
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.tables import ClassTable, wanted
@@ -18,26 +20,26 @@ def plans_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot) 
     """The months and the worth at the left, every team's plan at the right."""
     _heading(room, played, kicker(snapshot))
     rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: leaders(snapshot, month))
-    side = f"<div>{rail}{worth_card(snapshot.game)}</div>"
-    cards = "".join(_card(room, played, snapshot, team) for team in range(played.teams))
-    md(f'<div class="sc-plan">{side}<div class="sc-cards n{played.teams}">{cards}</div></div>')
+    side = h.div[rail, worth_card(snapshot.game)]
+    cards = [_card(room, played, snapshot, team) for team in range(played.teams)]
+    md(h.div(".sc-plan")[side, h.div(class_=f"sc-cards n{played.teams}")[cards]])
 
 
 def plans_of_tables(room: Classroom, played: Round, tables: tuple[ClassTable, ...]) -> None:
     """Which teams are in; what they plan stays on their devices."""
     first = next((table.snapshot for table in tables if table.snapshot), None)
-    _heading(room, played, kicker(first) if first else esc(room.name))
+    _heading(room, played, kicker(first) if first else room.name)
     rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: "")
     pictures = all_tokens(room, 34)
-    cells = "".join(_cell(room, played, team, pictures[team]) for team in range(played.teams))
-    md(f'<div class="sc-across">{rail}</div><div class="sc-grid {density(room)}">{cells}</div>')
+    cells = [_cell(room, played, team, pictures[team]) for team in range(played.teams)]
+    md(h.div(".sc-across")[rail], h.div(class_=f"sc-grid {density(room)}")[cells])
 
 
 def _heading(room: Classroom, played: Round, kick: str) -> None:
     ready, teams = plans_in(room, played)
     done = ready == teams
     words = f"Month {played.writing}: {'all plans are in' if done and teams else 'write your plan'}"
-    head(kick, words, f'<span class="sc-count">{f"<b>{ready}</b> of {teams} in" if teams else ""}</span>')
+    head(kick, words, h.span(".sc-count")[h.fragment[h.b[ready], " of ", teams, " in"] if teams else ""])
 
 
 def plans_in(room: Classroom, played: Round) -> tuple[int, int]:
@@ -54,7 +56,7 @@ def how_far(room: Classroom, played: Round) -> str:
     return "all plans are in" if ready == teams else f"{ready} of {teams} plans in"
 
 
-def state(room: Classroom, played: Round, team: int, *, brief: bool = False) -> str:
+def state(room: Classroom, played: Round, team: int, *, brief: bool = False) -> h.Node:
     """How far a team's plan is."""
     if room.teams[team].bot:
         return chip("Bot", "info", "bot")
@@ -71,29 +73,27 @@ def is_writing(room: Classroom, played: Round, team: int) -> bool:
     return room.plays(team) and team not in played.plans
 
 
-def _cell(room: Classroom, played: Round, team: int, picture: str) -> str:
+def _cell(room: Classroom, played: Round, team: int, picture: h.Node) -> h.Node:
     """A team of many."""
-    name = esc(room.teams[team].name)
-    look = ' class="sc-open"' if is_writing(room, played, team) else ""
-    return f'<div{look}>{picture}<b class="nm" title="{name}">{name}</b>{state(room, played, team, brief=density(room) == "most")}</div>'
+    name = room.teams[team].name
+    how_far_it_is = state(room, played, team, brief=density(room) == "most")
+    return h.div(class_="sc-open" if is_writing(room, played, team) else "")[picture, h.b(".nm", title=name)[name], how_far_it_is]
 
 
-def _card(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -> str:
+def _card(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -> h.Node:
     """A team's plan: what it has sent for this month, or the one that it keeps."""
-    name = esc(room.teams[team].name)
-    who = f'<span class="row">{all_tokens(room, 46)[team]}<h2 class="rn nm" title="{name}">{name}</h2></span>'
+    name = room.teams[team].name
+    who = h.span(".row")[all_tokens(room, 46)[team], h.h2(".rn.nm", title=name)[name]]
     look = " sc-open" if is_writing(room, played, team) else ""
-    return (
-        f'<div class="rule{look}"><div class="between">{who}{state(room, played, team)}</div>{_lines(room, played, snapshot, team)}</div>'
-    )
+    return h.div(class_=f"rule{look}")[h.div(".between")[who, state(room, played, team)], _lines(room, played, snapshot, team)]
 
 
-def _lines(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -> str:
+def _lines(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -> h.Node:
     """The sentences of the plan by which the team would play now."""
     game = snapshot.game
     card, asks = wanted(room, played, team, game, team)
     said = sentences(card, game.edition, last_month=played.writing == game.months)
     if room.plays(team):
         said.append(Sentence("talk", f"During the month ask us [{asked_words(Seat('', asks=asks)) or 'some things'}]."))
-    motto = f'<p class="motto">{esc(bot(room.teams[team].bot).motto)}</p>' if room.teams[team].bot else ""
-    return f"{motto}<ul>{''.join(f'<li>{icon(line.icon, 26)}<span>{marked(line.text)}</span></li>' for line in said)}</ul>"
+    motto = h.p(".motto")[bot(room.teams[team].bot).motto] if room.teams[team].bot else ""
+    return h.fragment[motto, h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.podium import podium
@@ -9,7 +10,7 @@ from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of, charts_of_game, report_of, report_of_game
 from pages.shared.board.running_game import kicker
 from pages.shared.ui.chart import chart_row, questions
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import Game
 from payday_core.charts import Chart
 from payday_core.classroom.classroom import Classroom, Round
@@ -27,9 +28,9 @@ def report_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot)
     """The report of the month that was played last."""
     report = report_of(snapshot, played.playing)
     kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
-    md(f'<div class="rh"><div class="kick">{kick}</div><h1>{esc(report.headline)}</h1></div>{ranks(snapshot.game, report.ranks)}')
+    md(h.div(".rh")[h.div(".kick")[kick], h.h1[report.headline]], ranks(snapshot.game, report.ranks))
     _charts(charts_of(snapshot, played.playing))
-    md(f"{without_plan(room, played)}{questions(report)}")
+    md(without_plan(room, played), questions(report))
 
 
 def _charts(all_charts: Sequence[Chart]) -> None:
@@ -47,23 +48,23 @@ def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> None:
         return
     report = report_of_game(snapshot)
     first, *others = (f"{finding.text}." for finding in report.findings)
-    said = "".join(f"<p>{esc(text)}</p>" for text in others)
+    said = [h.p[text] for text in others]
     kick = f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"
-    md(_won(f'<div class="kick">{kick}</div><h1>{esc(first)}</h1>{said}', podium(snapshot.game, report.ranks)))
+    md(_won(h.fragment[h.div(".kick")[kick], h.h1[first], said], podium(snapshot.game, report.ranks)))
     md(ranks(snapshot.game, report.ranks, "since the start"))
     _charts(charts_of_game(snapshot))
 
 
-def _won(words: str, steps: str) -> str:
-    return f'<div class="sc-won"><div class="won">{words}</div>{steps}</div>'
+def _won(words: h.Node, steps: h.Node) -> h.Node:
+    return h.div(".sc-won")[h.div(".won")[words], steps]
 
 
 def _ended_early(room: Classroom, snapshot: live.Snapshot) -> None:
     """The standing when the teacher ended the game."""
     lines = standing_now(snapshot.game)
-    led = esc(join_names([line.name for line in lines if line.rank == 1]))
-    words = f'<div class="kick">{kicker(snapshot)}</div><h1>{led} led when the game was ended</h1><p>This is how it stood.</p>'
-    md(_won(words, podium(snapshot.game, lines)) + ranks(snapshot.game, lines, "since the start"))
+    led = join_names([line.name for line in lines if line.rank == 1])
+    words = h.fragment[h.div(".kick")[kicker(snapshot)], h.h1[f"{led} led when the game was ended"], h.p["This is how it stood."]]
+    md(_won(words, podium(snapshot.game, lines)), ranks(snapshot.game, lines, "since the start"))
     if finished := min(snapshot.book.done):
         _charts(charts_of(snapshot, finished))
 
@@ -73,7 +74,7 @@ def standing_now(game: Game) -> tuple[Placing, ...]:
     return tuple(Placing(one.rank, one.seat, one.name, one.worth, one.worth - game.edition.start_cash) for one in game.standings())
 
 
-def without_plan(room: Classroom, played: Round) -> str:
+def without_plan(room: Classroom, played: Round) -> h.Node:
     """Which teams wrote no plan for the month that was played, and what they played by."""
     teams = [team for team in range(played.teams) if room.plays(team) and team not in played.taken]
     if not teams:
@@ -82,4 +83,4 @@ def without_plan(room: Classroom, played: Round) -> str:
     names = join_names([room.teams[team].name for team in teams]) if len(teams) <= NAMED else f"{len(teams)} teams"
     last = ("its last one" if one else "their last ones") if played.playing > 1 else f"the plan {'it was' if one else 'they were'} given"
     by = f"{'it' if one else 'they'} played by {last}"
-    return f'<p class="sc-late"><b>{esc(names)}</b> wrote no plan: {by}.</p>'
+    return h.p(".sc-late")[h.b[names], " wrote no plan: ", by, "."]

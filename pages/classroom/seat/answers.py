@@ -6,6 +6,7 @@ nothing, and whatever is out of date is refused with a sentence. The container a
 
 from collections.abc import Callable, Sequence
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
@@ -17,7 +18,7 @@ from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.signs import SIGNS
 from pages.shared.decision.wording import QUESTIONS
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core import Decision, Option, Outlook
 from payday_core.games.pay_day.kinds import NONE, Ask
 from payday_core.sessions import live
@@ -43,16 +44,16 @@ def weighed(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 
 def weigh(view: SeatView, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:
     """The same for some of the answers."""
-    md(f'<div class="pu-ifs">{"".join(outlook(snapshot, asked, option) for option in options)}</div>')
+    md(h.div(".pu-ifs")[[outlook(snapshot, asked, option) for option in options]])
     for option in options:
         button(view, snapshot, option.value, label(option.label))
 
 
-def outlook(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
+def outlook(snapshot: live.Snapshot, asked: Decision, option: Option) -> h.Node:
     """Where an answer would leave the team, and what it brings beyond that."""
     kind = "more" if option.outlook != asked.now else ""
     words = f"{stands(snapshot, option.outlook)}. {meaning(snapshot, asked, option)}"
-    return f'<div class="{kind}"><b>If you {esc(uncapital(option.label))}</b><span>{esc(words)}</span></div>'
+    return h.div(class_=kind)[h.b[f"If you {uncapital(option.label)}"], h.span[words]]
 
 
 def stands(snapshot: live.Snapshot, then: Outlook) -> str:
@@ -69,10 +70,10 @@ def alike(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
         for option in asked.options:
             if sign:
                 picture, below = sign(snapshot, asked, option)
-                md(f'<div class="pu-s">{picture}<div>{below}</div></div>')
+                md(h.div(".pu-s")[picture, h.div[below]])
             button(view, snapshot, option.value, label(option.label))
     if asked.options[0].outlook != asked.now:
-        md(f'<div class="opt flat card tight">{before_after(asked.now, asked.options[0].outlook, snapshot.game.edition)}</div>')
+        md(h.div(".opt.flat.card.tight")[before_after(asked.now, asked.options[0].outlook, snapshot.game.edition)])
 
 
 def numbers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
@@ -90,7 +91,7 @@ def numbers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 
 def bids(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """Who has bid what; pass, the next bids, and any higher one."""
-    md(f'<div class="pu-bid">{high_bid(snapshot, asked)}</div>')
+    md(h.div(".pu-bid")[high_bid(snapshot, asked)])
     weigh(view, snapshot, asked, asked.options[: 1 + BIDS_AT_ONCE])
     if higher := asked.values[1 + BIDS_AT_ONCE :]:
         slide(view, snapshot, asked, higher)
@@ -134,8 +135,8 @@ def slide(view: SeatView, snapshot: live.Snapshot, asked: Decision, values: tupl
             label_visibility="collapsed",
         )
     option = asked.option(chosen)
-    words = f"<p>{esc(meaning(snapshot, asked, option))}</p>"
-    md(f'<div class="opt flat card tight">{words}{before_after(asked.now, option.outlook, snapshot.game.edition)}</div>')
+    words = h.p[meaning(snapshot, asked, option)]
+    md(h.div(".opt.flat.card.tight")[words, before_after(asked.now, option.outlook, snapshot.game.edition)])
     button(view, snapshot, chosen, label(option.label), "answer-send")
 
 

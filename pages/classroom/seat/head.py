@@ -2,12 +2,13 @@
 
 from functools import cache
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.seat.situation import SeatView
 from pages.shared.board.money_card import held, net_worth, tiles
 from pages.shared.server.addresses import seat_address
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.classroom.qr import qr_svg
 from payday_core.classroom.tables import Stage
 from payday_core.drawing.teams import letters, token_svg
@@ -19,22 +20,24 @@ TOKEN_SIZE = 46
 OVER = (Stage.REPORT, Stage.FINAL)
 """Stages at which another part of the page says what the team has."""
 
-CONNECTION = f'<span class="pu-c"><span class="on">{icon("check", 20)}Connected</span><span class="off">Connecting</span></span>'
+CONNECTION = h.span(".pu-c")[h.span(".on")[icon("check", 20), "Connected"], h.span(".off")["Connecting"]]
 """The browser knows which of the two to show (seat.css)."""
 
-LOST = '<p class="pu-lost">There is no connection right now. This page continues when it is back. Nothing that you sent is lost.</p>'
+LOST = h.p(".pu-lost")["There is no connection right now. This page continues when it is back. Nothing that you sent is lost."]
 """Shown only while there is none."""
 
 
 def head(view: SeatView) -> None:
     """The team, where it is, who this is, and whether the page is connected."""
     letter = _letters(tuple(team.name for team in view.room.teams))[view.team.number]
-    name, nickname = esc(view.team.name), esc(view.pupil.nickname)
-    you = f'{icon("user", 18)}<span class="sr">You are</span>'
-    who = f'<span class="pu-n">{you}<span class="nm" dir="auto" title="{nickname}">{nickname}</span></span>'
+    name, nickname = view.team.name, view.pupil.nickname
+    you = h.fragment[icon("user", 18), h.span(".sr")["You are"]]
+    who = h.span(".pu-n")[you, h.span(".nm", dir="auto", title=nickname)[nickname]]
     md(
-        f'<div class="pu-h">{token_svg(view.team.number, letter, TOKEN_SIZE)}<div class="grow"><h1>{name}</h1>'
-        f'<p>{esc(where(view))}</p></div><div class="pu-o">{CONNECTION}{who}</div></div>{LOST}'
+        h.div(".pu-h")[
+            token_svg(view.team.number, letter, TOKEN_SIZE), h.div(".grow")[h.h1[name], h.p[where(view)]], h.div(".pu-o")[CONNECTION, who]
+        ],
+        LOST,
     )
 
 
@@ -67,7 +70,7 @@ def money(view: SeatView) -> None:
     """Cash, savings where the edition has them, loan, bills; each shows its sum when it is tapped."""
     purse = purse_of(view)
     if purse and view.stage not in OVER:
-        md(f'<div class="purse pu-p">{tiles(purse)}</div>')
+        md(h.div(".purse.pu-p")[tiles(purse)])
 
 
 def purse_of(view: SeatView) -> Purse | None:
@@ -81,17 +84,17 @@ def holdings(view: SeatView) -> None:
     """What the team is worth, and the deals, bills and other things that it holds."""
     purse = purse_of(view)
     if purse and view.stage is not Stage.FINAL:
-        rest = held(purse) or '<p class="soft">Your team holds no deals and no bills.</p>'
-        md(f'<div class="purse card pu-w"><h2>What your team has</h2>{net_worth(purse)}{rest}</div>')
+        rest = held(purse) or h.p(".soft")["Your team holds no deals and no bills."]
+        md(h.div(".purse.card.pu-w")[h.h2["What your team has"], net_worth(purse), rest])
 
 
 def way_back(view: SeatView) -> None:
     """How to come back to this seat, here and on another device."""
     keep = "Keep this page's address. It brings you back to this seat."
-    md(f'<p class="pu-l">{icon("lock", 20)}<span>{keep}</span></p>')
+    md(h.p(".pu-l")[icon("lock", 20), h.span[keep]])
     device = st.expander("Open on another device", key="seat-link", on_change="rerun")
     if device.open:  # drawing the code costs more than the rest of the page
         address = seat_address(view.room.code, view.token)
         words = "Show this to nobody else. Anybody who opens it plays as you."
         with device:
-            md(f'<div class="pu-q">{qr_svg(address, "The address of your seat")}<p>{words}</p></div>')
+            md(h.div(".pu-q")[qr_svg(address, "The address of your seat"), h.p[words]])

@@ -1,8 +1,10 @@
 """A month on a pupil's page while nobody asks the team: where it is, what has just happened to it, and who is asked."""
 
+import htpy as h
+
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
-from pages.shared.ui.html import card, esc, icon, md
+from pages.shared.ui.html import card, icon, md
 from payday_core.games.pay_day.kinds import NONE
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.games.pay_day.narration.whereabouts import Whereabouts, whereabouts
@@ -21,10 +23,10 @@ def month(view: SeatView) -> None:
     if view.team.bot:
         played_by(view)
     at = whereabouts(snapshot.game)[place.seat]
-    md(card(f'<div class="pu-now"><h2>{esc(state(view, at))}</h2>{way(at)}{by_which_plan(view)}{answered_by_plan(view)}</div>'))
-    lines = "".join(f"<li>{esc(line)}</li>" for line in happened(snapshot, place.seat))
+    md(card(h.div(".pu-now")[h.h2[state(view, at)], way(at), by_which_plan(view), answered_by_plan(view)]))
+    lines = [h.li[line] for line in happened(snapshot, place.seat)]
     if lines:
-        md(f'<div class="pu-f"><h2>What happened to your team</h2><ul>{lines}</ul></div>')
+        md(h.div(".pu-f")[h.h2["What happened to your team"], h.ul[lines]])
 
 
 def state(view: SeatView, at: Whereabouts) -> str:
@@ -37,28 +39,28 @@ def state(view: SeatView, at: Whereabouts) -> str:
     return "The month is being played. Your team is not asked now."
 
 
-def way(at: Whereabouts) -> str:
+def way(at: Whereabouts) -> h.Node:
     """How much of the month the team has behind it."""
     left = "Pay Day is reached" if at.share == 1 else f"{counted(at.days_left, 'day')} to Pay Day"
-    return f'<div class="pu-way"><i style="width:{at.share:.0%}"></i></div><p>{left}</p>'
+    return h.fragment[h.div(".pu-way")[h.i(style=f"width:{at.share:.0%}")], h.p[left]]
 
 
-def by_which_plan(view: SeatView) -> str:
+def by_which_plan(view: SeatView) -> h.Node:
     """The plan by which a team plays if it sent none."""
     played = view.played
     if played is None or view.team.bot or view.team.number in played.taken:
         return ""
     plan = "its last plan" if view.team.number in played.last else "the plan that every team starts with"
-    return f'<p class="pu-i">{icon("book", 24)}<span>Your team sent no plan for this month. It plays by {plan}.</span></p>'
+    return h.p(".pu-i")[icon("book", 24), h.span[f"Your team sent no plan for this month. It plays by {plan}."]]
 
 
-def answered_by_plan(view: SeatView) -> str:
+def answered_by_plan(view: SeatView) -> h.Node:
     """What answered for a team that let its time run out."""
     late = view.played.late.get(view.team.number, 0) if view.played else 0
     if not late:
         return ""
     words = f"Nobody in your team answered {counted(late, 'question')} in time. Your plan answered."
-    return f'<p class="pu-i">{icon("clock", 24)}<span>{words}</span></p>'
+    return h.p(".pu-i")[icon("clock", 24), h.span[words]]
 
 
 def happened(snapshot: live.Snapshot, seat: int) -> list[str]:

@@ -1,12 +1,13 @@
 """A team's plan on a pupil's page: read, used as it is, or changed. The last one that anybody of the team sends counts."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.setup.plan_card import blanks, lines
-from pages.shared.ui.html import chip, esc, md
+from pages.shared.ui.html import chip, md
 from payday_core import Game, RuleCard
 from payday_core.classroom.classroom import Plan
 from payday_core.classroom.tables import Stage, wanted
@@ -46,9 +47,9 @@ def read(view: SeatView, game: Game, seat: int) -> None:
     """The plan as sentences, and what can be done about it."""
     with st.container(key="card-seat-plan"):
         state = chip("Plan is in", "gain", "check") if view.plan else chip("Not sent yet", "gold", "clock")
-        md(f'<div class="rule"><div class="between"><h2>{title(view)}</h2>{state}</div>{lines(game, seat)}</div>')
+        md(h.div(".rule")[h.div(".between")[h.h2[title(view)], state], lines(game, seat)])
         if view.plan:
-            md(f'<p class="pu-t">{esc(who_sent(view, view.plan))}</p>')
+            md(h.p(".pu-t")[who_sent(view, view.plan)])
         else:
             keep_button(view, game, seat)
         st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=(view, game, seat))
@@ -93,7 +94,7 @@ def begin(view: SeatView, game: Game, seat: int) -> None:
 def edit(view: SeatView, game: Game, seat: int) -> None:
     """The blanks of the plan. Nothing counts until it is sent."""
     with st.container(key="card-seat-form"):
-        md(f'<div class="rule"><h2>{title(view)}</h2><p>{esc(sent_meanwhile(view))}</p></div>')
+        md(h.div(".rule")[h.h2[title(view)], h.p[sent_meanwhile(view)]])
         with st.form("seat-blanks", border=False):
             card, asks = blanks(game, seat)
             st.form_submit_button(

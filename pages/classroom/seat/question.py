@@ -1,11 +1,13 @@
 """A question on a pupil's page: what it is about, how long it is open, and who in the team has answered what."""
 
+import htpy as h
+
 from pages.classroom.seat.answers import answers
 from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.about import CARDS, DAY_CARDS, what_it_is_about
 from pages.shared.decision.cards import deal_card, priced
 from pages.shared.decision.wording import QUESTIONS, talk
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core import Decision
 from payday_core.games.pay_day.editions import DealCard
 from payday_core.games.pay_day.kinds import Ask
@@ -26,8 +28,8 @@ def question(view: SeatView) -> None:
         return
     heading(view, snapshot, asked)
     answers(view, snapshot, asked)
-    md(f'<div class="pu-a" role="status">{counts(view, asked)}</div>')
-    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> {esc(talk(snapshot, asked))}</span></p>')
+    md(h.div(".pu-a", role="status")[counts(view, asked)])
+    md(h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], f" {talk(snapshot, asked)}"]])
 
 
 def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
@@ -37,7 +39,7 @@ def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
         md(deal(snapshot.game.edition.deals[asked.about], clock(view)))
     elif asked.about < 0 and asked.ask in DAY_CARDS and asked.ask not in CARDS:
         kind, sign, _, text = DAY_CARDS[asked.ask](snapshot.game.edition)
-        md(large(kind, sign, place, clock(view), capital(words), f"<p>{esc(text)}</p>"))
+        md(large(kind, sign, place, clock(view), capital(words), h.p[text]))
     else:
         on_the_table(view, snapshot, asked)
 
@@ -45,31 +47,31 @@ def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """The question, and under it the card, the mail or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
-    kicker = f'<div class="pu-k"><span>{icon("talk", 26)}{place}</span>{clock(view)}</div>'
-    md(f'<div class="pu-h2">{kicker}<h2>{esc(capital(words))}</h2></div>')
+    kicker = h.div(".pu-k")[h.span[icon("talk", 26), place], clock(view)]
+    md(h.div(".pu-h2")[kicker, h.h2[capital(words)]])
     if asked.ask is Ask.BID and asked.seat == asked.table.drawer:
         hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
-        md(f'<p class="pu-t">{icon("lock", 24)}<span>Only your team sees this card. Keep it to yourselves.</span></p>{hidden}')
+        md(h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden)
     else:
         md(what_it_is_about(snapshot, asked))
 
 
-def deal(card: DealCard, time: str) -> str:
+def deal(card: DealCard, time: h.Node) -> h.Node:
     """What a deal costs, and what a buyer pays."""
-    numbers = f'<div class="cv">{priced("Costs", card.cost)}{icon("arrow", 30)}{priced("A buyer pays", card.value)}</div>'
+    numbers = h.div(".cv")[priced("Costs", card.cost), icon("arrow", 30), priced("A buyer pays", card.value)]
     return large("", "bank", "Deal", time, f"Buy the {running(card.title)}?", numbers)
 
 
-def large(kind: str, sign: str, place: str, time: str, words: str, below: str) -> str:
+def large(kind: str, sign: str, place: str, time: h.Node, words: str, below: h.Node) -> h.Node:
     """A question as large as a phone allows, on a card of its kind; `time` and `below` are HTML."""
-    kicker = f'<div class="pu-k"><span>{icon(sign, 26)}{place}</span>{time}</div>'
-    return f'<div class="dealcard {kind} pu-d">{kicker}<h2>{esc(words)}</h2>{below}</div>'
+    kicker = h.div(".pu-k")[h.span[icon(sign, 26), place], time]
+    return h.div(class_=f"dealcard {kind} pu-d")[kicker, h.h2[words], below]
 
 
 # ---- the clock
 
 
-def clock(view: SeatView) -> str:
+def clock(view: SeatView) -> h.Node:
     """The time that is left, counted down by the browser alone; nothing where the class plays without a clock.
 
     Each time the page is drawn the animations get new names, so that they start from the seconds that are left then.
@@ -80,29 +82,26 @@ def clock(view: SeatView) -> str:
     name, gone = f"seat-{round(left * 100)}", 60 * CLOCK_MINUTES - left - 1
     moves = "".join(f"@keyframes {name}{part}{{to{{transform:translateY(-{way}%)}}}}" for part, way in STRIPS.items())
     style = f"--gone:-{gone:.1f}s;--min:{name}m;--sec:{name}s"
-    said = f'<span class="sr">{round(left)} seconds are left</span>'
-    return (
-        f'<span class="pu-clock" style="{style}"><style>{moves}</style>{icon("clock", 26)}{said}'
-        '<span class="pu-face" aria-hidden="true"><i class="m"></i>:<i class="s"></i></span></span>'
-    )
+    said = h.span(".sr")[f"{round(left)} seconds are left"]
+    face = h.span(".pu-face", aria_hidden="true")[h.i(".m"), ":", h.i(".s")]
+    return h.span(".pu-clock", style=style)[h.style[moves], icon("clock", 26), said, face]
 
 
 # ---- who has answered
 
 
-def counts(view: SeatView, asked: Decision) -> str:
+def counts(view: SeatView, asked: Decision) -> h.Node:
     """Which answer counts, and whose answers are still missing."""
     given = view.given
     if not given:
-        return f"<p>The last answer from your team counts.</p>{still_thinking(view)}"
+        return h.fragment[h.p["The last answer from your team counts."], still_thinking(view)]
     number, value = list(given.items())[-1]
     mine = given.get(view.pupil.number)
     if number == view.pupil.number:
-        said = f"<b>Your answer: {esc(asked.label(value))}.</b>"
-    else:
-        said = f"<b>{esc(view.room.pupils[number].nickname)} answered: {esc(asked.label(value))}.</b> It counts now."
-        said += f" Yours was: {esc(asked.label(mine))}." if mine is not None and mine != value else ""
-    return f"<p>{said} {esc(waited_for(view))}</p>"
+        return h.p[h.b[f"Your answer: {asked.label(value)}."], f" {waited_for(view)}"]
+    said = h.b[f"{view.room.pupils[number].nickname} answered: {asked.label(value)}."]
+    own = f" Yours was: {asked.label(mine)}." if mine is not None and mine != value else ""
+    return h.p[said, f" It counts now.{own} {waited_for(view)}"]
 
 
 def waited_for(view: SeatView) -> str:
@@ -120,7 +119,7 @@ def answered(view: SeatView) -> bool:
     return view.pupil.number in view.given
 
 
-def still_thinking(view: SeatView) -> str:
+def still_thinking(view: SeatView) -> h.Node:
     """Who else in the team is asked."""
     others = [one.nickname for one in view.mates]
-    return f"<p>{esc(join_names(others))} {'is' if len(others) == 1 else 'are'} asked too.</p>" if others else ""
+    return h.p[f"{join_names(others)} {('is' if len(others) == 1 else 'are')} asked too."] if others else ""

@@ -1,8 +1,10 @@
 """After a month, and at the end, on a pupil's page: the team's own numbers, its place, and what decided it."""
 
+import htpy as h
+
 from pages.classroom.seat.month import answered_by_plan
 from pages.classroom.seat.situation import SeatView
-from pages.shared.ui.html import card, chip, esc, icon, md
+from pages.shared.ui.html import card, chip, icon, md
 from payday_core.classroom.matchpoints.matchpoints import TeamResult, compare
 from payday_core.classroom.own_month import OwnMonth, own_game, own_month
 from payday_core.games.pay_day.ledger.frames import Deal
@@ -17,12 +19,12 @@ def report(view: SeatView) -> None:
         return
     month = played.playing
     if min(snapshot.book.done) < month:
-        md(card("<h2>The month is over</h2><p>Your table has not finished it. Tell your teacher.</p>"))
+        md(card(h.fragment[h.h2["The month is over"], h.p["Your table has not finished it. Tell your teacher."]]))
         return
     mine = own_month(snapshot.book, place.seat, month)
     title = f"Month {month} {'brought' if mine.change > 0 else 'cost'} your team {money(abs(mine.change))}"
-    md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, month)}{numbers(mine)}{deals(mine)}{answered_by_plan(view)}</div>'))
-    md(f'<p class="pu-t">{icon("talk", 24)}<span><b>Ask your team:</b> what would you do differently next month?</span></p>')
+    md(card(h.div(".pu-r")[h.h2[title], placed(view, mine, month), numbers(mine), deals(mine), answered_by_plan(view)]))
+    md(h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], " what would you do differently next month?"]])
 
 
 def final(view: SeatView) -> None:
@@ -36,32 +38,32 @@ def final(view: SeatView) -> None:
         if snapshot.game.over
         else ()
     )
-    said = "".join(f"<li>{esc(text if text.endswith('.') else text + '.')}</li>" for text in decided)
+    said = [h.li[text if text.endswith(".") else text + "."] for text in decided]
     where = "" if view.played and view.played.one_table else " at your table"
-    why = f'<h3>What decided it{where}</h3><ul class="pu-y">{said}</ul>' if said else ""
+    why = h.fragment[h.h3[f"What decided it{where}"], h.ul(".pu-y")[said]] if said else ""
     title = f"You ended with {money(mine.worth)}"
-    md(card(f'<div class="pu-r"><h2>{title}</h2>{placed(view, mine, None)}{numbers(mine)}{deals(mine)}{why}</div>'))
-    md('<p class="pu-t">The game is over. Thank you for playing.</p>')
+    md(card(h.div(".pu-r")[h.h2[title], placed(view, mine, None), numbers(mine), deals(mine), why]))
+    md(h.p(".pu-t")["The game is over. Thank you for playing."])
 
 
 # ---- pieces
 
 
-def placed(view: SeatView, mine: OwnMonth, month: int | None) -> str:
+def placed(view: SeatView, mine: OwnMonth, month: int | None) -> h.Node:
     """The team's place among the teams at the one table, or among the tables, which all had the same luck."""
     if view.played and view.played.one_table:
-        return f'<p class="pu-1">{place_words(mine.rank, mine.of, shared=mine.shared)}</p>'
+        return h.p(".pu-1")[place_words(mine.rank, mine.of, shared=mine.shared)]
     lines = compare(view.service, view.room, month)
     line = next((one for one in lines if one.team == view.team.number), None)
     return among_tables(line, lines) if line else ""
 
 
-def among_tables(line: TeamResult, lines: tuple[TeamResult, ...]) -> str:
+def among_tables(line: TeamResult, lines: tuple[TeamResult, ...]) -> h.Node:
     """The place among teams that had the same bots and the same luck."""
     of = f"{line.matchpoints:g} of {line.of} matchpoints"
     why = "All teams had the same luck and the same bots: only the plans and the answers differ."
     shared = [one.rank for one in lines].count(line.rank) > 1
-    return f'<p class="pu-1">{place_words(line.rank, len(lines), shared=shared)}</p><p>{chip(of, "brand")}</p><p>{why}</p>'
+    return h.fragment[h.p(".pu-1")[place_words(line.rank, len(lines), shared=shared)], h.p[chip(of, "brand")], h.p[why]]
 
 
 def place_words(rank: int, of: int, *, shared: bool) -> str:
@@ -70,23 +72,23 @@ def place_words(rank: int, of: int, *, shared: bool) -> str:
     return f"{capital(word)} of {counted(of, 'team')}{', shared' if shared else ''}"
 
 
-def numbers(mine: OwnMonth) -> str:
+def numbers(mine: OwnMonth) -> h.Node:
     """What the team has and paid."""
     saved = [("Savings", money(mine.savings))] if mine.savings else []
     rows = [("Net worth", money(mine.worth)), ("Cash", money(mine.cash)), *saved, ("Loan", money(mine.loan))]
     rows.append(("Interest", money(mine.interest)))
-    cells = "".join(f"<div><dt>{what}</dt><dd>{much}</dd></div>" for what, much in rows)
-    return f'<dl class="pu-g n{len(rows)}">{cells}</dl>'
+    cells = [h.div[h.dt[what], h.dd[much]] for what, much in rows]
+    return h.dl(class_=f"pu-g n{len(rows)}")[cells]
 
 
-def deals(mine: OwnMonth) -> str:
+def deals(mine: OwnMonth) -> h.Node:
     """The deals bought, sold and lost."""
     said = [f"Bought {named(mine.bought)}." if mine.bought else "Bought no deal."]
     if mine.sold:
         said.append(f"Sold {named(mine.sold)}: {signed(mine.profit)} beyond what {'it' if len(mine.sold) == 1 else 'they'} had cost.")
     if mine.lost:
         said.append(f"Lost {named(mine.lost)}, unsold.")
-    return "".join(f"<p>{esc(text)}</p>" for text in said)
+    return [h.p[text] for text in said]
 
 
 def named(deals: tuple[Deal, ...]) -> str:

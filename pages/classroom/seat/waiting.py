@@ -1,9 +1,10 @@
 """What a pupil's page says while there is nothing to do on it: before a game, while the class is paused, while a character plays."""
 
+import htpy as h
+
 from pages.classroom.seat.situation import SeatView
-from pages.shared.ui.html import card, esc, icon, md
+from pages.shared.ui.html import card, icon, joined, md
 from payday_core.games.pay_day.rule_cards.characters import bot
-from payday_core.text.wording import join_names
 
 HINT = (
     "In each month your team first makes a plan here. Then the month is played on the big screen, and this page asks your team what to do."
@@ -12,14 +13,14 @@ HINT = (
 
 def lobby(view: SeatView) -> None:
     """Before the first game."""
-    md(card(f'<div class="pu-big">{icon("check", 34)}<h2>You are in</h2><p>Wait for your teacher to begin.</p></div>{team(view)}'))
-    md(f'<p class="pu-t">{HINT}</p>')
+    md(card(h.fragment[h.div(".pu-big")[icon("check", 34), h.h2["You are in"], h.p["Wait for your teacher to begin."]], team(view)]))
+    md(h.p(".pu-t")[HINT])
 
 
 def later(view: SeatView) -> None:
     """The team joined after the game had begun."""
-    words = "<p>A game is being played. Your team plays in the next one.</p>"
-    md(card(f'<div class="pu-big">{icon("clock", 34)}<h2>You are in</h2>{words}</div>{team(view)}'))
+    words = h.p["A game is being played. Your team plays in the next one."]
+    md(card(h.fragment[h.div(".pu-big")[icon("clock", 34), h.h2["You are in"], words], team(view)]))
 
 
 def no_table() -> None:
@@ -27,16 +28,17 @@ def no_table() -> None:
     banner("clock", "Your table is not ready", "If this does not change, tell your teacher. Nothing that you did is lost.")
 
 
-def team(view: SeatView) -> str:
+def team(view: SeatView) -> h.Node:
     """Who is in the team."""
-    mates = [f'<b dir="auto">{esc(one.nickname)}</b>' for one in view.mates]
-    words = f"With you in {esc(view.team.name)}: {join_names(mates)}." if mates else f"Nobody else is in {esc(view.team.name)} yet."
-    return f'<p class="pu-m">{words}</p>'
+    mates: list[h.Node] = [h.b(dir="auto")[one.nickname] for one in view.mates]
+    if not mates:
+        return h.p(".pu-m")[f"Nobody else is in {view.team.name} yet."]
+    return h.p(".pu-m")[f"With you in {view.team.name}: ", joined(mates), "."]
 
 
 def banner(sign: str, title: str, words: str, kind: str = "") -> None:
     """A calm sentence with nothing to press. `words` are plain text."""
-    md(f'<div class="pu-b {kind}">{icon(sign, 34)}<div><h2>{esc(title)}</h2><p>{esc(words)}</p></div></div>')
+    md(h.div(class_=f"pu-b {kind}")[icon(sign, 34), h.div[h.h2[title], h.p[words]]])
 
 
 def paused() -> None:

@@ -1,5 +1,6 @@
 """The builder's card: name, edition, months, what is still missing, and the ways from here into a game or a file."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
@@ -8,7 +9,7 @@ from pages.shared.setup.board_bench import BOXES, changed, put
 from pages.shared.setup.board_choice import use_board
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen, show_lengths
 from pages.shared.setup.board_upload import board_upload, refusal
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.games.pay_day.custom_boards.code import code_of
 from payday_core.games.pay_day.custom_boards.file import LONGEST_NAME, Board, file_name
 from payday_core.games.pay_day.custom_boards.house import house_words
@@ -23,7 +24,7 @@ GROUNDS = {True: "a tile on every day", False: "white days under the tiles"}
 def board_card(board: Board) -> None:
     """Everything about the board but its tiles."""
     with st.container(key="card-go"):
-        md("<h2>Your board</h2>")
+        md(h.h2["Your board"])
         _name(board)
         _box(board)
         show_lengths("bench", tuple(length_of(board.lengths, month) for month in range(1, MONTHS + 1)))
@@ -60,7 +61,7 @@ def _lengths_changed() -> None:
     changed(lambda board: with_lengths(board, lengths_chosen("bench")))
 
 
-def summary(board: Board, wanting: str) -> str:
+def summary(board: Board, wanting: str) -> h.Node:
     """What there is and what is missing."""
     tiles = counted(len(board.tiles), "tile") if board.tiles else "no tile yet"
     house = house_words(board)
@@ -69,8 +70,8 @@ def summary(board: Board, wanting: str) -> str:
         ("cal", f"Months of {sizes(board.lengths)}", "the last day of each is Pay Day"),
         ("box", f"{board.printed.title} edition, {GROUNDS[board.printed.tiles_everywhere]}", house or "every value as printed"),
     )
-    rows = "".join(f"<div>{icon(sign, 26)}<span><b>{esc(strong)}</b>{esc(rest)}</span></div>" for sign, strong, rest in lines)
-    return f'<div class="sum" role="status">{rows}</div>'
+    rows = [h.div[icon(sign, 26), h.span[h.b[strong], rest]] for sign, strong, rest in lines]
+    return h.div(".sum", role="status")[rows]
 
 
 def _ways_on(board: Board, *, ready: bool) -> None:

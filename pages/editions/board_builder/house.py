@@ -1,5 +1,6 @@
 """The house values of the board that is being built."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.setup.board_bench import changed
@@ -17,7 +18,7 @@ def house_card(board: Board) -> None:
     """A field for each value; what is at the printed value is not replaced."""
     values = house_values(board)
     with st.expander("House values"), st.container(key="house-values"):
-        md("<p>Whatever stands on its printed value is no house value. A tile has its dollars here as soon as it lies on a day.</p>")
+        md(h.p["Whatever stands on its printed value is no house value. A tile has its dollars here as soon as it lies on a day."])
         for first in range(0, len(values), IN_A_ROW):
             for column, value in zip(st.columns(IN_A_ROW, gap="medium"), values[first : first + IN_A_ROW], strict=False):
                 with column:
@@ -32,7 +33,7 @@ def _field(board: Board, value: HouseValue) -> None:
     else:
         st.number_input(f"{value.label} ($)", 0, MOST, step=STEP, key=key, on_change=_set, args=(key, value))
     printed = percent(value.printed) if value.is_rate else money(value.printed)
-    md(f'<span class="soft">{"printed" if value.value == value.printed else f"house value, {printed} printed"}</span>')
+    md(h.span(".soft")["printed" if value.value == value.printed else f"house value, {printed} printed"])
 
 
 def _set(key: str, value: HouseValue) -> None:

@@ -7,11 +7,12 @@ place on the calendar says anyway. Their keys stay the same whatever lies there,
 from collections.abc import Callable
 from urllib.parse import quote
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.setup import board_bench
 from pages.shared.setup.board_bench import hand
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from pages.shared.ui.style import TINTS
 from payday_core.drawing.icons import STROKES
 from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
@@ -25,17 +26,22 @@ from payday_core.text.wording import counted, join_names
 
 def use_icons(board: Board) -> None:
     """The colours and icons of this board's squares, for the style sheet: each icon once, then which square wears what."""
-    masks = "".join(f"--ico-{name}:url('data:image/svg+xml,{quote(_mask(name))}');" for name in sorted(STROKES))
+    masks = "".join(f"--ico-{name}:url('data:image/svg+xml,{quote(str(_mask(name)))}');" for name in sorted(STROKES))
     tiles = "".join(_wears(f"take-{kind.id}", kind) for kind in loose_kinds(board))
     days = "".join(_wears(f"day-{day}", what, white=is_white(board, day)) for day, what in enumerate(board.days))
     st.html(f"<style>:root{{{masks}}}{tiles}{days}</style>")
 
 
-def _mask(name: str) -> str:
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.9" '
-        f'stroke-linecap="round" stroke-linejoin="round"><path d="{STROKES[name]}"/></svg>'
-    )
+def _mask(name: str) -> h.Node:
+    return h.svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox="0 0 24 24",
+        fill="none",
+        stroke="#000",
+        stroke_width="1.9",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )[h.path(d=STROKES[name])]
 
 
 def _wears(key: str, what: Day, *, white: bool = False) -> str:
@@ -63,7 +69,7 @@ def tray(board: Board) -> None:
     """Every kind of tile with how many are left of it."""
     number = left(board)
     with st.container(key="card-tray"):
-        md(f'<div class="between"><h2>Tiles</h2><span class="soft" role="status">{esc(in_hand(board))}</span></div>')
+        md(h.div(".between")[h.h2["Tiles"], h.span(".soft", role="status")[in_hand(board)]])
         with st.container(key="tray"):
             for kind in loose_kinds(board):
                 held = hand().tile == kind.id
@@ -100,7 +106,7 @@ def calendar(board: Board) -> None:
     """The month as the board shows it, with what can be done to all of it."""
     with st.container(key="card-month"):
         tools(board)
-        md(f'<div class="wd" aria-hidden="true">{"".join(f"<span>{day[0]}<i>{day[1:]}</i></span>" for day in WEEKDAYS)}</div>')
+        md(h.div(".wd", aria_hidden="true")[[h.span[day[0], h.i[day[1:]]] for day in WEEKDAYS]])
         with st.container(key="month-days"):
             for day, what in enumerate(board.days):
                 _square(board, day, what)

@@ -1,11 +1,12 @@
 """The cards of a tournament: who takes part, each card to read, to change and to take out."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.tournament.form import NEW, PASTED, form, open_form
 from pages.lab.tournament.state import entrants, take_out
 from pages.shared.setup.plan_card import marked
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core import Edition
 from payday_core.games.pay_day.rule_cards.plans import Sentence, sentences
 from payday_core.games.pay_day.rule_cards.text import text_of
@@ -17,7 +18,7 @@ def cards_panel(printed: Edition) -> None:
     _show_the_new_one()
     with st.container(key="card-entrants"):
         few = f"a tournament is for {CARDS_LEAST} to {CARDS_MOST}"
-        md(f'<div class="between"><h2>The cards</h2><span class="soft">{len(entrants())} take part; {few}</span></div>')
+        md(h.div(".between")[h.h2["The cards"], h.span(".soft")[f"{len(entrants())} take part; ", few]])
         names = [one.name for one in entrants()]
         if st.session_state.get("t-chosen") not in names:
             st.session_state["t-chosen"] = None
@@ -51,8 +52,8 @@ def _sentences(one: Entrant, printed: Edition) -> list[Sentence]:
 def _card(one: Entrant, printed: Edition) -> None:
     """A card in sentences, with buttons to change it or take it out."""
     with st.container(key="card-optcard"):
-        shown = "".join(f"<li>{icon(line.icon, 24)}<span>{marked(line.text)}</span></li>" for line in _sentences(one, printed))
-        md(f'<div class="rule t-rule"><h3 class="nm">{esc(one.name)}</h3><ul>{shown}</ul></div>')
+        shown = [h.li[icon(line.icon, 24), h.span[marked(line.text)]] for line in _sentences(one, printed)]
+        md(h.div(".rule.t-rule")[h.h3(".nm")[one.name], h.ul[shown]])
         with st.expander("The whole card as text, to copy and to print"):
             st.code(text_of(one.card), language=None, wrap_lines=True)
         alter, out = st.container(key="pair-card").columns(2, gap="small")

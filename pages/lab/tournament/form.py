@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.tournament.state import enter, entrants, free_name
@@ -40,7 +41,7 @@ def form(printed: Edition) -> None:
 def card_form(printed: Edition, name: str | None, card: RuleCard) -> None:
     """The blanks of a card; nothing counts before the button."""
     with st.container(key="card-ruleform"), st.form(_key("form"), border=False):
-        md("<h2>Fill in the blanks</h2>")
+        md(h.h2["Fill in the blanks"])
         typed = _name_field(name)
         filled: dict[str, int | bool | Whom] = {}
         blanks = blanks_of(printed)
@@ -60,7 +61,7 @@ def card_form(printed: Edition, name: str | None, card: RuleCard) -> None:
 def text_form(printed: Edition) -> None:
     """A field to write or paste a card in; a text that cannot be read is explained, and stays as it was typed."""
     with st.container(key="card-ruleform"), st.form(_key("text"), border=False):
-        md("<h2>A card as text</h2><p>One line for each rule. Change what follows the colons, or paste a card of your own.</p>")
+        md(h.h2["A card as text"], h.p["One line for each rule. Change what follows the colons, or paste a card of your own."])
         typed = _name_field(None)
         text = st.text_area("Card text", text_of(starting_plan(printed)), height=470, key=_key("area"))
         done, back = st.columns([1.6, 1], gap="small")

@@ -2,11 +2,12 @@
 
 from urllib.parse import urlencode
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.tournament.state import keep, rate_key, standing, tournament
 from pages.shared.ui.chart import chart_card
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core import editions
 from payday_core.charts.lab.tournament import standing_chart
 from payday_core.lab.tournament.link import query_of
@@ -44,7 +45,7 @@ def _hold() -> None:
         return
     with st.container(key="card-running"):
         if not engine().compiled:
-            md(f"<p>{esc(engine().note)}</p>")
+            md(h.p[engine().note])
         bar = st.progress(0.0, "The games begin")
         st.button("Stop", key="t-stop", icon=":material/stop:", on_click=run_or_stop, args=(False,))
 
@@ -61,17 +62,17 @@ def _show(held: Standing) -> None:
         chart_card(standing_chart(held))
         with st.container(key="card-chance"):
             md(_chance(held))
-            md(f'<p class="soft t-how">{_how(held.tournament)}</p>')
+            md(h.p(".soft.t-how")[_how(held.tournament)])
             if _is_old(held):
                 st.info("The cards or the settings have changed since. Hold it again to see what that does.", icon=":material/history:")
             _take_away(held)
 
 
-def _chance(held: Standing) -> str:
+def _chance(held: Standing) -> h.Node:
     """Which cards' order could be chance, in words."""
     found = chance_sentences(held)
     shown = found if len(found) <= SHOWN_MOST else [*found[: SHOWN_MOST - 1], "The brackets show more such groups."]
-    return f'<div class="t-chance"><h2>Better, or chance?</h2><ul>{"".join(f"<li>{esc(each)}</li>" for each in shown)}</ul></div>'
+    return h.div(".t-chance")[h.h2["Better, or chance?"], h.ul[[h.li[each] for each in shown]]]
 
 
 def _how(played: Tournament) -> str:
@@ -80,7 +81,7 @@ def _how(played: Tournament) -> str:
     loans = f"loans at {percent(played.edition.loan_rate)}"
     rivals = counted(len(played.table), "rival")
     return (
-        f"{esc(played.edition.title)} edition, {loans}, {months}. Every card played the same {played.games:,} games: the same dice and "
+        f"{played.edition.title} edition, {loans}, {months}. Every card played the same {played.games:,} games: the same dice and "
         f"cards, in seat 1 against the same {rivals}. Diamond: the average. Bar: where the truth lies, 95 times in 100. Blue: "
         "the difference could be chance."
     )

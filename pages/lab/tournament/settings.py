@@ -1,5 +1,6 @@
 """What a tournament plays: the edition, its interest, months, how many games, the luck number; and the button."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.tournament.result import run_or_stop
@@ -14,7 +15,7 @@ from payday_core.text.wording import percent
 def settings() -> None:
     """The settings, and how many games they amount to."""
     with st.container(key="card-go"):
-        md("<h2>Your tournament</h2>")
+        md(h.h2["Your tournament"])
         chosen = st.session_state["t-box"]
         st.segmented_control(
             "Edition",
@@ -40,4 +41,4 @@ def settings() -> None:
             "Hold the tournament", type="primary", width="stretch", icon=":material/play_arrow:", key="big-hold",
             on_click=run_or_stop, args=(True,),
         )  # fmt: skip
-        md(f'<p class="tiny">{total:,} games, each card with the same luck</p>')
+        md(h.p(".tiny")[f"{total:,} games, each card with the same luck"])

@@ -2,6 +2,7 @@
 
 from urllib.parse import urlsplit
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.server.host import at_the_host
@@ -38,6 +39,6 @@ def go(**address: object) -> None:
 
 def nothing_here(sentence: str) -> None:
     """The page for an address that names no check."""
-    md("<h1>No check here</h1>")
+    md(h.h1["No check here"])
     st.error(sentence, icon=":material/search_off:")
     st.button("To the beginning", key="check-home", icon=":material/arrow_back:", on_click=go)

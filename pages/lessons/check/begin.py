@@ -1,11 +1,12 @@
 """Where a check begins: a pupil types the code from the board; a teacher opens a check, or finds an earlier one."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.check.address import go, on_this_computer
 from pages.lessons.check.paper import paper_card
 from pages.shared.ui.damaged import safely
-from pages.shared.ui.html import esc, head, icon, md
+from pages.shared.ui.html import head, icon, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
 from payday_core.teaching.check.reading import check_forms
@@ -38,20 +39,20 @@ def begin() -> None:
         open_card()
         paper_card()
         with st.container(key="card-check-enter"):
-            md("<h2>Are you a pupil?</h2>")
+            md(h.h2["Are you a pupil?"])
             door_form(plain=True)
 
 
 def how_it_goes() -> None:
     """The four steps of a check."""
-    steps = "".join(f"<li><b>{number}</b><span><strong>{name}</strong>{text}</span></li>" for number, (name, text) in enumerate(STEPS, 1))
-    md(f'<div class="card"><h2>How it goes</h2><ol class="ck-how">{steps}</ol></div>')
+    steps = [h.li[h.b[number], h.span[h.strong[name], text]] for number, (name, text) in enumerate(STEPS, 1)]
+    md(h.div(".card")[h.h2["How it goes"], h.ol(".ck-how")[steps]])
 
 
 def open_card() -> None:
     """Open a check for a class."""
     with st.container(key="card-check-open"):
-        md("<h2>Open a check</h2><p>Pupils answer on their own devices or take turns at this one.</p>")
+        md(h.h2["Open a check"], h.p["Pupils answer on their own devices or take turns at this one."])
         with st.form("check-open", border=False):
             st.text_input("Your class", key="check-class", max_chars=TITLE_MOST, placeholder="Class 7B")
             st.form_submit_button("Open the check", type="primary", width="stretch", icon=":material/play_arrow:", on_click=_open)
@@ -66,23 +67,22 @@ def _open() -> None:
 
 def begun_already() -> None:
     """The checks that were begun last, each with its stage."""
-    rows = "".join(_row(code, check) for code, check in check_service().recent())
+    rows = [_row(code, check) for code, check in check_service().recent()]
     if rows:
-        md(f'<div class="card mt"><h2>Checks begun</h2><div class="cont">{rows}</div></div>')
+        md(h.div(".card.mt")[h.h2["Checks begun"], h.div(".cont")[rows]])
 
 
-def _row(code: str, check: Check) -> str:
+def _row(code: str, check: Check) -> h.Node:
     through = capital(counted(check.through(Round.BEFORE), "pupil"))
-    return (
-        f'<a class="saved" href="check?t={esc(code)}" target="_self"><span class="grow"><b>{esc(check.title)}</b>'
-        f'<span class="soft">{through} so far</span></span><span class="soft">{STANDS[check.now]}</span>{icon("arrow", 22)}</a>'
-    )
+    return h.a(".saved", href=f"check?t={code}", target="_self")[
+        h.span(".grow")[h.b[check.title], h.span(".soft")[f"{through} so far"]], h.span(".soft")[STANDS[check.now]], icon("arrow", 22)
+    ]
 
 
 def door_form(*, plain: bool = False) -> None:
     """The form in which a pupil types the code from the board."""
     if not plain:
-        md('<div class="ck"><h1>Take the check</h1><p>Type the code from the board.</p></div>')
+        md(h.div(".ck")[h.h1["Take the check"], h.p["Type the code from the board."]])
     with st.form("check-door", border=False):
         field, button = st.columns([2, 1], vertical_alignment="bottom")
         field.text_input("Code from the board", key="check-door-code", max_chars=DOOR_LENGTH + 6, autocomplete="off")

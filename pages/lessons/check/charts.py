@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from pages.shared.ui.html import esc
+import htpy as h
+
 from payday_core.teaching.check.gain import Gain, TopicShare, figure
 from payday_core.text.wording import MINUS
 
@@ -16,7 +17,7 @@ LEAST = 2
 """The axis shows at least this many questions on either side."""
 
 
-def gains_plot(gain: Gain) -> str:
+def gains_plot(gain: Gain) -> h.Node:
     """A dot for each pupil, stacked above the gain; below the axis the mean as a diamond and its interval as a bar."""
     columns = Counter(gain.differences)
     low, high = min(-LEAST, *columns), max(LEAST, *columns)
@@ -26,19 +27,19 @@ def gains_plot(gain: Gain) -> str:
     def x(value: float) -> float:
         return EDGE + (value - low) * step
 
-    dots = "".join(
-        f'<circle cx="{x(value):.1f}" cy="{BASE - 6 - dot * (place + 0.5):.1f}" r="{dot * 0.42:.1f}"/>'
+    dots = [
+        h.circle(cx=f"{x(value):.1f}", cy=f"{BASE - 6 - dot * (place + 0.5):.1f}", r=f"{dot * 0.42:.1f}")
         for value, times in sorted(columns.items())
         for place in range(times)
-    )
-    ticks = "".join(f'<text x="{x(value):.1f}" y="{BASE + 22}">{_signed(value)}</text>' for value in range(low, high + 1))
-    lines = f'<path class="zero" d="M{x(0):.1f} {BASE - TALLEST - 24}V{BASE}"/><path d="M{EDGE / 2} {BASE}H{WIDE - EDGE / 2}"/>'
+    ]
+    ticks = [h.text(x=f"{x(value):.1f}", y=BASE + 22)[_signed(value)] for value in range(low, high + 1)]
+    lines = h.fragment[h.path(".zero", d=f"M{x(0):.1f} {BASE - TALLEST - 24}V{BASE}"), h.path(d=f"M{EDGE / 2} {BASE}H{WIDE - EDGE / 2}")]
     bar, said = _mean(gain, x)
     alt = f"{gain.pupils} pupils, from {_signed(min(columns))} to {_signed(max(columns))} questions{said}"
-    return f'<svg class="ck-dots" viewBox="0 0 {WIDE} {BASE + 84}" role="img" aria-label="{esc(alt)}">{lines}{dots}{ticks}{bar}</svg>'
+    return h.svg(".ck-dots", viewBox=f"0 0 {WIDE} {BASE + 84}", role="img", aria_label=alt)[lines, dots, ticks, bar]
 
 
-def _mean(gain: Gain, x: Callable[[float], float]) -> tuple[str, str]:
+def _mean(gain: Gain, x: Callable[[float], float]) -> tuple[h.Node, h.Node]:
     """The mean and its interval on the axis, if there are enough pupils for them; and the same in words."""
     mean = gain.mean
     if mean is None:
@@ -46,32 +47,34 @@ def _mean(gain: Gain, x: Callable[[float], float]) -> tuple[str, str]:
     row = BASE + 46
     left, right = x(mean.low), x(mean.high)
     middle = x(mean.mean)
-    diamond = f'<path class="mid" d="M{middle:.1f} {row - 9}l9 9-9 9-9-9z"/>'
+    diamond = h.path(".mid", d=f"M{middle:.1f} {row - 9}l9 9-9 9-9-9z")
     words = f"mean {figure(mean.mean, sign=True)}, between {figure(mean.low, sign=True)} and {figure(mean.high, sign=True)}"
-    bar = f'<rect x="{left:.1f}" y="{row - 6}" width="{max(right - left, 2):.1f}" height="12" rx="3"/>'
+    bar = h.rect(x=f"{left:.1f}", y=row - 6, width=f"{max(right - left, 2):.1f}", height="12", rx="3")
     at = min(max(middle, 170), WIDE - 170)
-    return f'{bar}{diamond}<text class="said" x="{at:.1f}" y="{row + 32}">{words}</text>', f"; {words}, 95 times in 100"
+    return h.fragment[bar, diamond, h.text(".said", x=f"{at:.1f}", y=row + 32)[words]], f"; {words}, 95 times in 100"
 
 
 def _signed(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else f"+{value}" if value else "0"
 
 
-def topics_plot(shares: Sequence[TopicShare]) -> str:
+def topics_plot(shares: Sequence[TopicShare]) -> h.Node:
     """A line for each topic: a ring where it was before, a dot where it is after, and both counts."""
-    rows = "".join(_topic(one) for one in shares)
+    rows = [_topic(one) for one in shares]
     read = f"Ring: before. Dot: after. The line ends where all {shares[0].of} are right."
-    return f'<ul class="ck-topics">{rows}</ul><p class="ck-read">{read}</p>'
+    return h.fragment[h.ul(".ck-topics")[rows], h.p(".ck-read")[read]]
 
 
-def _topic(one: TopicShare) -> str:
-    return f"<li><span>{esc(one.topic)}</span>{_track(one)}<b>{one.before} → {one.after}</b><i>of {one.of}</i></li>"
+def _topic(one: TopicShare) -> h.Node:
+    return h.li[h.span[one.topic], _track(one), h.b[one.before, " → ", one.after], h.i["of ", one.of]]
 
 
-def _track(one: TopicShare) -> str:
+def _track(one: TopicShare) -> h.Node:
     before, after = (10 + 280 * right / one.of for right in (one.before, one.after))
     way = "less" if one.after < one.before else ""
-    return (
-        f'<svg viewBox="0 0 300 24" aria-hidden="true"><path d="M10 12H290"/><path class="way {way}" d="M{before:.1f} 12H{after:.1f}"/>'
-        f'<circle class="was" cx="{before:.1f}" cy="12" r="7"/><circle class="is" cx="{after:.1f}" cy="12" r="8"/></svg>'
-    )
+    return h.svg(viewBox="0 0 300 24", aria_hidden="true")[
+        h.path(d="M10 12H290"),
+        h.path(class_=f"way {way}", d=f"M{before:.1f} 12H{after:.1f}"),
+        h.circle(".was", cx=f"{before:.1f}", cy="12", r="7"),
+        h.circle(".is", cx=f"{after:.1f}", cy="12", r="8"),
+    ]

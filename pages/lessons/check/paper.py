@@ -1,11 +1,12 @@
 """The check on paper: forms, key and codes to print, and the counts typed in from answered sheets."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.check.address import nothing_here, on_this_computer
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.ui.damaged import safely
-from pages.shared.ui.html import esc, head, icon, label, md
+from pages.shared.ui.html import head, icon, label, md
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.paper import check_paper
 from payday_core.teaching.check.reading import check_forms
@@ -16,11 +17,12 @@ from payday_core.text.wording import capital, counted
 
 def paper_card(code: str = "") -> None:
     """The link to what can be printed. The sheets show the questions, so they are on a page of their own, away from the board."""
-    known = f"&amp;t={esc(code)}" if code else ""
+    known = f"&t={code}" if code else ""
     with st.container(key="card-check-print"):
         md(
-            "<h2>On paper</h2><p>Both forms, the key, and codes to cut out and draw. The page shows the questions, so open it unseen.</p>"
-            f'<a class="btn mt" href="check?paper=all{known}" target="_blank">{icon("receipt")}Print the check</a>'
+            h.h2["On paper"],
+            h.p["Both forms, the key, and codes to cut out and draw. The page shows the questions, so open it unseen."],
+            h.a(".btn.mt", href=f"check?paper=all{known}", target="_blank")[icon("receipt"), "Print the check"],
         )
 
 
@@ -29,23 +31,23 @@ def printing() -> None:
     if not (on_this_computer() or check_service().knows(st.query_params.get("t", ""))):
         nothing_here("The sheets are printed from a check's own page.")
         return
-    head('<a href="check" target="_self">Check before and after</a>', "The check, on paper")
+    head(h.a(href="check", target="_self")["Check before and after"], "The check, on paper")
     with st.container(key="card-check-sheets"):
-        about = "<h2>Two forms, key and codes</h2><p>Everybody needs one of each: one before the lessons, the other after.</p>"
+        about = h.fragment[h.h2["Two forms, key and codes"], h.p["Everybody needs one of each: one before the lessons, the other after."]]
         print_paper("check-print", check_paper(check_forms()[0]), "payday-check", about)
 
 
 def counts_card(code: str, check: Check) -> None:
     """Pupils who answered on paper: a line for each, right before and right after."""
     with st.container(key="card-check-counts"), st.expander("Type counts from paper", expanded=bool(st.session_state.get("check-typed"))):
-        md("<p>A line for each pupil who took both forms: right before, right after. Each is a number from 0 to 6.</p>")
+        md(h.p["A line for each pupil who took both forms: right before, right after. Each is a number from 0 to 6."])
         with st.form("check-counts", border=False):
             st.text_area("Right before, right after", as_typed(check.papers), key="check-lines", height=180, placeholder="3 5\n2 4")
             st.form_submit_button("Keep these counts", icon=":material/save:", on_click=_keep, args=(code,))
         if said := st.session_state.pop("check-typed", ""):
             st.error(label(said), icon=":material/error:")
         if check.papers:
-            md(f"<p>{capital(counted(len(check.papers), 'pupil'))} from paper so far. What you keep takes the place of these.</p>")
+            md(h.p[f"{capital(counted(len(check.papers), 'pupil'))} from paper so far. What you keep takes the place of these."])
 
 
 @safely

@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.check.address import go, nothing_here
 from pages.shared.ui.damaged import safely
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.check.check_service import CheckService, check_service
@@ -60,7 +61,7 @@ def pupil_page(door: str) -> None:
 
 
 def _message(title: str, text: str) -> None:
-    md(f'<div class="ck"><h1>{esc(title)}</h1><p>{esc(text)}</p></div>')
+    md(h.div(".ck")[h.h1[title], h.p[text]])
 
 
 # ---- without a code yet
@@ -71,20 +72,26 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
         st.error(refused, icon=":material/search_off:")
     if check.now is Round.BEFORE:
         md(
-            f'<div class="ck"><div class="kick">{esc(check.title)}, before the lessons</div><h1>Six questions, about four minutes</h1>'
-            "<p>No marks, no names. Do not guess: if you do not know, say so. It helps the lessons.</p></div>"
+            h.div(".ck")[
+                h.div(".kick")[f"{check.title}, before the lessons"],
+                h.h1["Six questions, about four minutes"],
+                h.p["No marks, no names. Do not guess: if you do not know, say so. It helps the lessons."],
+            ]
         )
         _draw_button("Begin", service, door, log, primary=True)
         with st.expander("I have a code already"):
             _code_form(door, check)
     else:
         md(
-            f'<div class="ck"><div class="kick">{esc(check.title)}, after the lessons</div><h1>Your two words</h1>'
-            "<p>Type the code that you wrote down the first time.</p></div>"
+            h.div(".ck")[
+                h.div(".kick")[f"{check.title}, after the lessons"],
+                h.h1["Your two words"],
+                h.p["Type the code that you wrote down the first time."],
+            ]
         )
         _code_form(door, check)
         with st.expander("I have no code"):
-            md("<p>Your answers count, but nobody can compare them with earlier ones.</p>")
+            md(h.p["Your answers count, but nobody can compare them with earlier ones."])
             _draw_button("Continue with a new code", service, door, log)
 
 
@@ -148,8 +155,11 @@ def _with_code(view: PupilView) -> None:
 def _code(view: PupilView) -> None:
     """The code, to be written down."""
     md(
-        f'<div class="ck"><div class="kick">Your code</div><div class="ck-code">{esc(view.code)}</div>'
-        "<p>Write these two words down and keep them. You type them again after the lessons. Nobody else needs them.</p></div>"
+        h.div(".ck")[
+            h.div(".kick")["Your code"],
+            h.div(".ck-code")[view.code],
+            h.p["Write these two words down and keep them. You type them again after the lessons. Nobody else needs them."],
+        ]
     )
     first = view.pupil.first_open(view.now)
     words = "I have written it down"
@@ -159,10 +169,12 @@ def _code(view: PupilView) -> None:
 def _question(view: PupilView, number: int) -> None:
     """A question with its answers as buttons. A press keeps the answer and shows the next question."""
     question, before = view.check.question(view.pupil, view.now, number), view.pupil.answer(view.now, number)
-    dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(QUESTIONS))
+    dots = [h.i(class_="on" if place <= number else "") for place in range(QUESTIONS)]
     md(
-        f'<div class="ck"><div class="between"><span class="kick">Question {number + 1} of {QUESTIONS}</span>'
-        f'<span class="db-dots" aria-hidden="true">{dots}</span></div><h1>{esc(question.ask)}</h1></div>'
+        h.div(".ck")[
+            h.div(".between")[h.span(".kick")["Question ", number + 1, " of ", QUESTIONS], h.span(".db-dots", aria_hidden="true")[dots]],
+            h.h1[question.ask],
+        ]
     )
     for place, answer in enumerate(question.offered):
         chosen, args = before == question.said(place), (view, number, question.said(place))
@@ -193,8 +205,5 @@ def _hand_in(view: PupilView) -> None:
 def _thanks(view: PupilView) -> None:
     """The thanks, shown only once everything is kept."""
     keep = "Keep your code. You need it once more, after the lessons." if view.now is Round.BEFORE else "That was the second time."
-    md(
-        f'<div class="ck"><h1>{icon("check", 40)} Thank you</h1><p>Your six answers are kept. {keep}</p>'
-        f'<div class="ck-code small">{esc(view.code)}</div></div>'
-    )
+    md(h.div(".ck")[h.h1[icon("check", 40), " Thank you"], h.p[f"Your six answers are kept. {keep}"], h.div(".ck-code.small")[view.code]])
     st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": view.door})

@@ -2,13 +2,14 @@
 
 from typing import NamedTuple
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.check.address import address_for_pupils, nothing_here, open_to_the_room
 from pages.lessons.check.paper import counts_card, paper_card
 from pages.lessons.check.result import result
 from pages.shared.ui.damaged import safely
-from pages.shared.ui.html import esc, head, icon, md
+from pages.shared.ui.html import head, icon, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.taking import Check, Round
@@ -63,23 +64,20 @@ def teacher_page(code: str) -> None:
         _steps(code, check)
 
 
-def rail(check: Check) -> str:
+def rail(check: Check) -> h.Node:
     """The three stages as squares; the one that is shown is marked."""
     place = ROUNDS.index(check.now)
-    squares = "".join(
-        f'<li class="{"now" if number == place else "done" if number < place else ""}"{_current(number, place)}>'
-        f"<b>{icon('check', 22) if number < place else number + 1}</b>{STAGES[one].name}</li>"
+    squares = [
+        h.li(class_="now" if number == place else "done" if number < place else "", aria_current="step" if number == place else None)[
+            h.b[icon("check", 22) if number < place else number + 1], STAGES[one].name
+        ]
         for number, one in enumerate(ROUNDS)
-    )
-    return f'<ol class="ck-rail">{squares}</ol>'
-
-
-def _current(number: int, place: int) -> str:
-    return ' aria-current="step"' if number == place else ""
+    ]
+    return h.ol(".ck-rail")[squares]
 
 
 def _round(code: str, check: Check) -> None:
-    head(f"Check of {esc(check.title)}", STAGES[check.now].title)
+    head(f"Check of {check.title}", STAGES[check.now].title)
     md(rail(check))
     left, right = st.columns([1.15, 1], gap="medium")
     with left, st.container(key="card-check-door", height="stretch"):
@@ -91,13 +89,15 @@ def _round(code: str, check: Check) -> None:
 def _door(check: Check) -> None:
     """The address and the code for the board, and the way to take turns at this device."""
     way = (
-        f'<p>On any device in this network:</p><div class="ck-where">{esc(address_for_pupils())}</div><p class="mt">and the code</p>'
+        h.fragment[h.p["On any device in this network:"], h.div(".ck-where")[address_for_pupils()], h.p(".mt")["and the code"]]
         if open_to_the_room()
-        else "<p>Only this computer can open it: pupils take turns here. Start payday with --class to let their own devices in.</p>"
-        '<p class="mt">The code</p>'
+        else h.fragment[
+            h.p["Only this computer can open it: pupils take turns here. Start payday with --class to let their own devices in."],
+            h.p(".mt")["The code"],
+        ]
     )
-    link = f'<a class="btn" href="check?k={esc(check.door)}" target="_blank">{icon("user")}Take it on this device</a>'
-    md(f'<h2>For the board</h2>{way}<div class="ck-door">{esc(check.door.upper())}</div>{link}')
+    link = h.a(".btn", href=f"check?k={check.door}", target="_blank")[icon("user"), "Take it on this device"]
+    md(h.h2["For the board"], way, h.div(".ck-door")[check.door.upper()], link)
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
@@ -108,8 +108,11 @@ def _counts(code: str, now: Round) -> None:
         st.rerun()
     known = f"Codes given out: {len(check.pupils)}" if now is Round.BEFORE else f"Took the first form: {check.through(Round.BEFORE)}"
     md(
-        f'<h2>How far they are</h2><div class="ck-counts"><div><b>{check.through(now)}</b><span>answered all six</span></div>'
-        f"<div><b>{check.at_it(now)}</b><span>taking it now</span></div></div><p>{known}. Nobody's answers are shown here.</p>"
+        h.h2["How far they are"],
+        h.div(".ck-counts")[
+            h.div[h.b[check.through(now)], h.span["answered all six"]], h.div[h.b[check.at_it(now)], h.span["taking it now"]]
+        ],
+        h.p[known, ". Nobody's answers are shown here."],
     )
 
 
@@ -128,7 +131,7 @@ def _steps(code: str, check: Check) -> None:
                 on_click=safely(check_service().go),
                 args=(code, ROUNDS[place + 1]),
             )
-            md(f'<p class="tiny">{stage.hint}</p>')
+            md(h.p(".tiny")[stage.hint])
         if place:
             words = f"Back: {STAGES[ROUNDS[place - 1]].name.lower()}"
             st.button(

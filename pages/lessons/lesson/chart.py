@@ -1,5 +1,6 @@
 """A chart of a lesson in its card: the finding, the figure, how to read it, its numbers."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.chart import heading
@@ -8,14 +9,14 @@ from pages.shared.ui.html import md
 from payday_core.charts import Chart
 
 
-def lesson_chart(chart: Chart, after: str = "", *, stretch: bool = False) -> None:
+def lesson_chart(chart: Chart, after: h.Node = "", *, stretch: bool = False) -> None:
     """The card. after: HTML below the figure. stretch: as high as the card next to it."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch" if stretch else "content"):
         heading(chart)
         lesson_figure(chart, after)
 
 
-def lesson_figure(chart: Chart, after: str = "") -> None:
+def lesson_figure(chart: Chart, after: h.Node = "") -> None:
     """The card without its heading."""
     st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
     if after:

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.view import RunningLesson
@@ -10,7 +11,7 @@ from pages.shared.ui.html import icon
 
 _mount = st.components.v2.component(
     "payday_clock",
-    html=f'<div class="ls-clock" role="timer">{icon("clock", 30)}<b></b><span></span></div>',
+    html=str(h.div(".ls-clock", role="timer")[icon("clock", 30), h.b, h.span]),
     js=(Path(__file__).parent / "clock.js").read_text(encoding="utf-8"),
     isolate_styles=False,
 )

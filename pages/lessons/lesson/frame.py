@@ -1,12 +1,13 @@
 """What every step of a lesson has around it: the name, the clock, the rail of steps, and the buttons back and on."""
 
+import htpy as h
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from pages.lessons.lesson.clock import clock
 from pages.lessons.lesson.devices import class_strip
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.teaching.content import StepKind
 
 
@@ -16,7 +17,7 @@ def top(running: RunningLesson) -> None:
     widths = [0.52, 0.64, 0.27, 0.43] if session.room else [1, 0.32, 0.36]
     name, *strip, time, hold = st.columns(widths, gap="small", vertical_alignment="center")
     with name:
-        md(f'<div class="ls-name"><a href="lessons" target="_self">All lessons</a><b>{esc(session.lesson.name)}</b></div>')
+        md(h.div(".ls-name")[h.a(href="lessons", target="_self")["All lessons"], h.b[session.lesson.name]])
     for place in strip:
         with place:
             class_strip(running.open_lesson)
@@ -38,9 +39,9 @@ def rail(running: RunningLesson) -> None:
             state = "now" if number == session.step else "done" if number < session.step else "next"
             with st.container(key=f"lesson-step-{state}-{number}"):
                 sign = icon("check", 20) if state == "done" else str(number + 1)
-                here = ' aria-current="step"' if state == "now" else ""
+                here = "step" if state == "now" else None
                 minutes = step.short if session.short else step.minutes
-                md(f'<div class="ls-step"{here}><span>{sign}</span><b>{esc(step.title)}</b><i>{minutes} min</i></div>')
+                md(h.div(".ls-step", aria_current=here)[h.span[sign], h.b[step.title], h.i[f"{minutes} min"]])
                 st.button(
                     f"Open step {number + 1}, {label(step.title)}", key=f"lesson-to-{number}", disabled=not session.reachable(number),
                     on_click=running.do, kwargs={"do": "step", "to": number},

@@ -1,18 +1,20 @@
 """Small labels that several pages of a lesson share."""
 
+import htpy as h
+
 from pages.shared.ui.html import chip
 from payday_core.teaching.content import Lesson
 
 
-def grade_chip(lesson: Lesson) -> str:
+def grade_chip(lesson: Lesson) -> h.Node:
     """For which grade a lesson is."""
     return chip(f"Grade {lesson.header.grade}", "info")
 
 
-def grade_and_minutes(lesson: Lesson) -> str:
+def grade_and_minutes(lesson: Lesson) -> h.Node:
     """For which grade a lesson is, and how long it takes on the full and on the short path."""
     header = lesson.header
-    return f"{grade_chip(lesson)}{chip(f'{header.minutes} min, or {header.short_minutes}', '', 'clock')}"
+    return h.fragment[grade_chip(lesson), chip(f"{header.minutes} min, or {header.short_minutes}", "", "clock")]
 
 
 def with_unit(words: str, unit: str) -> str:

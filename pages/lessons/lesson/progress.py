@@ -2,6 +2,7 @@
 
 from typing import Any, TypeVar
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.fair_test_card import engine_note
@@ -26,7 +27,7 @@ def played(run: ManyGames[Result], games: int) -> Result | None:
                 st.error(f"The games could not be played: {label(run.failure or 'they were stopped')}", icon=":material/error:")
                 st.button("Play them again", key="lesson-again", type="primary")
             else:
-                md(f"<h2>Playing {count(games)} games</h2>{engine_note()}")
+                md(h.h2[f"Playing {count(games)} games"], engine_note())
                 _bar(run, games)
     return run.result
 

@@ -1,5 +1,6 @@
 """A lesson that is running: found by its address, drawn from its log."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.frame import rail, top
@@ -41,6 +42,6 @@ def follow(open_lesson: OpenLesson) -> None:
 
 def no_lesson(words: str) -> None:
     """The page for an address that names no lesson."""
-    md("<h1>No lesson here</h1>")
+    md(h.h1["No lesson here"])
     st.error(words, icon=":material/search_off:")
     st.page_link(script("lessons"), label="Go to all lessons", icon=":material/school:")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.frame import back_button, number_of, ways
@@ -11,7 +12,7 @@ from pages.lessons.lesson.ticket import ticket
 from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.lessons.lesson.views import VIEWS
 from pages.lessons.lesson.votes import votes, what_we_said
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.teaching.content import Section, StepKind
 
 
@@ -32,14 +33,14 @@ def section_of(running: RunningLesson) -> Section:
 
 def big_question(running: RunningLesson) -> None:
     """The lesson's question, to be read from the last row."""
-    md(f'<h1 class="ls-q">{esc(running.session.lesson.header.question)}</h1>')
+    md(h.h1(".ls-q")[running.session.lesson.header.question])
 
 
 def title_and_text(running: RunningLesson, look: str = "") -> None:
     """The title of the step and its text; `look` is a class around the text."""
     text = prose(section_of(running).text)
-    around = f'<div class="{look}">{text}</div>' if look else text
-    md(f'<h1 class="ls-t">{esc(running.session.now.title)}</h1>{around}')
+    around = h.div(class_=look)[text] if look else text
+    md(h.h1(".ls-t")[running.session.now.title], around)
 
 
 # ---- before the run
@@ -53,7 +54,7 @@ def do_now(running: RunningLesson) -> None:
         ways(running)
     with right:
         header = running.session.lesson.header
-        md(f'<div class="card"><div class="kick">Today</div><h2>{esc(header.question)}</h2><p class="mt">{esc(header.objective)}</p></div>')
+        md(h.div(".card")[h.div(".kick")["Today"], h.h2[header.question], h.p(".mt")[header.objective]])
 
 
 def predict(running: RunningLesson) -> None:
@@ -71,7 +72,7 @@ def predict(running: RunningLesson) -> None:
         else:
             votes(running)
             if session.room:
-                md('<p class="ls-note">The devices’ answers are shown after the lock. Count here the hands of pupils without one.</p>')
+                md(h.p(".ls-note")["The devices’ answers are shown after the lock. Count here the hands of pupils without one."])
             _lock(running)
 
 
@@ -83,7 +84,7 @@ def _lock(running: RunningLesson) -> None:
         disabled=not running.session.predicted, on_click=running.do, kwargs={"do": "lock"},
     )  # fmt: skip
     st.button("Go on without a prediction", key="lesson-skip", width="stretch", on_click=running.do, kwargs={"do": "override"})
-    md('<p class="ls-note">The lesson’s record notes that there was none.</p>')
+    md(h.p(".ls-note")["The lesson’s record notes that there was none."])
 
 
 def play(running: RunningLesson) -> None:
@@ -113,10 +114,10 @@ def run(running: RunningLesson) -> None:
             disabled=bool(missing), on_click=_run, args=(running, reveal),
         )  # fmt: skip
         if missing:
-            md(f'<p class="ls-note">{icon("warn", 20)} {esc(missing)}</p>')
+            md(h.p(".ls-note")[icon("warn", 20), f" {missing}"])
     with right:
         parts = [what_we_said(running), prose(section_of(running).text)]
-        md("".join(parts if len(session.lesson.header.predict) == 1 else reversed(parts)))
+        md(*(parts if len(session.lesson.header.predict) == 1 else reversed(parts)))
 
 
 def _run(running: RunningLesson, reveal: int) -> None:
@@ -125,13 +126,13 @@ def _run(running: RunningLesson, reveal: int) -> None:
     running.after(1).do(do="step", to=reveal)
 
 
-def _places(running: RunningLesson) -> str:
+def _places(running: RunningLesson) -> h.Node:
     """An empty place for each layer of the reveal."""
     step = running.session.steps[number_of(running, StepKind.REVEAL)]
     titles = [title for title, _ in running.session.lesson.section(step).parts]
-    dashed = "".join(f"<li><b>{number}</b><span>{esc(title)}</span></li>" for number, title in enumerate(titles, 1))
-    words = f"{icon('lock', 26)}The chart stays locked until the run. Then, step by step:"
-    return f'<p class="ls-hid">{words}</p><ol class="ls-places">{dashed}</ol>'
+    dashed = [h.li[h.b[number], h.span[title]] for number, title in enumerate(titles, 1)]
+    words = h.fragment[icon("lock", 26), "The chart stays locked until the run. Then, step by step:"]
+    return h.fragment[h.p(".ls-hid")[words], h.ol(".ls-places")[dashed]]
 
 
 # ---- after it
@@ -147,7 +148,7 @@ def reveal(running: RunningLesson) -> None:
         view_of(running).layer(running, layers[at])
     with right, st.container(key="lesson-story"):
         _story(running, at)
-        md(f"<h2>{esc(parts[at][0])}</h2>{prose(parts[at][1])}")
+        md(h.h2[parts[at][0]], prose(parts[at][1]))
         if at + 1 < len(layers):
             back_button(running).button(
                 "Next layer", key="big-layer", type="primary", width="stretch", icon=":material/layers:", shortcut="space",

@@ -1,9 +1,10 @@
 """The end of a lesson: what can be printed and kept, and its record."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.engine.record import BrokenRecord
 from payday_core.sessions import live
 from payday_core.store import StoreError
@@ -14,18 +15,18 @@ TABLES_MOST = 6
 
 def take_home(running: RunningLesson) -> None:
     """Links to the papers, the lesson's record, and its end."""
-    lesson = esc(running.session.lesson.id)
-    links = [("book", f"sheets?l={lesson}&amp;s={running.open_lesson.code}", "Plan, sheet, key and ticket, to print")]
+    lesson = running.session.lesson.id
+    links = [("book", f"sheets?l={lesson}&s={running.open_lesson.code}", "Plan, sheet, key and ticket, to print")]
     if games := ",".join(_games(running)[:TABLES_MOST]):
-        links.append(("users", f"own_sheet?g={games}&amp;l={lesson}", "A sheet from our own numbers, with its key"))
+        links.append(("users", f"own_sheet?g={games}&l={lesson}", "A sheet from our own numbers, with its key"))
     links += [("check", "check", "What have we learned? Six questions")]
-    rows = "".join(f'<li><a href="{link}" target="_self">{icon(sign, 24)}<span>{esc(words)}</span></a></li>' for sign, link, words in links)
-    md(f'<div class="card"><h2>On paper</h2><ul class="ls-links">{rows}</ul></div>')
-    md(f'<div class="card"><h2>What was done</h2>{_record(running)}</div>')
+    rows = [h.li[h.a(href=link, target="_self")[icon(sign, 24), h.span[words]]] for sign, link, words in links]
+    md(h.div(".card")[h.h2["On paper"], h.ul(".ls-links")[rows]])
+    md(h.div(".card")[h.h2["What was done"], _record(running)])
     if not running.session.ended:
         st.button("End the lesson", key="lesson-end", icon=":material/flag:", width="stretch", on_click=running.do, kwargs={"do": "end"})
     else:
-        md('<p class="ls-note">The lesson has ended. Any step can be opened again.</p>')
+        md(h.p(".ls-note")["The lesson has ended. Any step can be opened again."])
 
 
 def _games(running: RunningLesson) -> list[str]:
@@ -43,6 +44,6 @@ def _has_a_month(code: str) -> bool:
     return game.month > 1 or game.over
 
 
-def _record(running: RunningLesson) -> str:
-    rows = "".join(f"<li><time>{at.astimezone():%H:%M}</time>{esc(words)}</li>" for at, words in running.session.log)
-    return f'<ol class="ls-record">{rows}</ol>'
+def _record(running: RunningLesson) -> h.Node:
+    rows = [h.li[h.time[f"{at.astimezone():%H:%M}"], words] for at, words in running.session.log]
+    return h.ol(".ls-record")[rows]

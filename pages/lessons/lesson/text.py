@@ -3,16 +3,14 @@
 from functools import lru_cache
 from typing import Any
 
+import htpy as h
 from markdown_it import MarkdownIt
+from markupsafe import Markup
 
-from pages.shared.ui.html import esc, icon
+from pages.shared.ui.html import icon
 from payday_core.teaching.markdown import markdown_reader
 
-ASK = f'<div class="ls-ask">{icon("talk", 28)}<div>'
-
-
-def _text(_renderer: Any, tokens: Any, index: int, _options: Any, _env: Any) -> str:
-    return esc(tokens[index].content)
+ASK, ASKED = str(h.div(".ls-ask")[icon("talk", 28), h.div["|"]]).split("|")
 
 
 def _break(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
@@ -24,19 +22,19 @@ def _ask(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) ->
 
 
 def _asked(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:
-    return "</div></div>"
+    return ASKED
 
 
 @lru_cache(maxsize=1)
 def _reader() -> MarkdownIt:
     """The Markdown of lessons, drawn for a page."""
     reader = markdown_reader()
-    for rule, drawn in (("text", _text), ("softbreak", _break), ("blockquote_open", _ask), ("blockquote_close", _asked)):
+    for rule, drawn in (("softbreak", _break), ("blockquote_open", _ask), ("blockquote_close", _asked)):
         reader.add_render_rule(rule, drawn)
     return reader
 
 
 @lru_cache(maxsize=256)
-def prose(markdown: str) -> str:
+def prose(markdown: str) -> h.Node:
     """A text of a lesson as HTML for `md`."""
-    return f'<div class="ls-prose">{_reader().render(markdown)}</div>' if markdown else ""
+    return h.div(".ls-prose")[Markup(_reader().render(markdown))] if markdown else ""

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.devices import class_answers
 from pages.lessons.lesson.labels import choice_icon, with_unit
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import chip, esc, icon, label, md
+from pages.shared.ui.html import chip, icon, label, md
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact, kind_of
 from payday_core.teaching.standards import code_of
@@ -31,7 +32,7 @@ def facts_of(running: RunningLesson) -> Mapping[str, Fact]:
     return kind_of(running.setup.kind).facts(running.session) if running.session.ran else {}
 
 
-def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> str:
+def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> h.Node:
     """How many are right so far, for a pupil alone."""
     session = running.session
     if not session.alone or not session.answers:
@@ -39,13 +40,13 @@ def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> str:
     items = session.lesson.header.ticket
     verdicts = [judge(items[number], said, facts) for number, said in session.answers.items() if number < len(items)]
     judged = [one for one in verdicts if one.whole is not None]
-    return f'<p class="ls-score"><b>{sum(bool(one.whole) for one in judged)} of {len(judged)}</b> right so far</p>' if judged else ""
+    return h.p(".ls-score")[h.b[sum(bool(one.whole) for one in judged), f" of {len(judged)}"], " right so far"] if judged else ""
 
 
 def _item(running: RunningLesson, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
     session = running.session
-    mark = f'<span class="soft">{esc(code_of(item.standard))}</span>' if item.standard else ""
-    md(f'<div class="between"><div class="kick">Question {number + 1}</div>{mark}</div><h2>{esc(item.ask)}</h2>')
+    mark = h.span(".soft")[code_of(item.standard)] if item.standard else ""
+    md(h.div(".between")[h.div(".kick")["Question ", number + 1], mark], h.h2[item.ask])
     said = session.answers.get(number)
     if item.answers:
         _choices(running, number, item, said)
@@ -134,16 +135,16 @@ def _working_button(running: RunningLesson, number: int) -> None:
 # ---- the verdict
 
 
-def verdict_of(item: Item, verdict: Verdict, *, answered: bool) -> str:
+def verdict_of(item: Item, verdict: Verdict, *, answered: bool) -> h.Node:
     """What is right and why; with a mark if an answer was given."""
     mark = _mark(item, verdict) if answered else ""
-    right = f"<p>{esc(item.answers[item.right])}</p>" if item.answers else ""
-    lines = "".join(f"<li>{esc(line)}</li>" for line in verdict.working)
-    because = f"<p>{esc(verdict.because)}</p>" if verdict.because else ""
-    return f'<div class="ls-working">{mark}{right}<ul>{lines}</ul>{because}</div>' if lines or right or because or mark else ""
+    right = h.p[item.answers[item.right]] if item.answers else ""
+    lines = [h.li[line] for line in verdict.working]
+    because = h.p[verdict.because] if verdict.because else ""
+    return h.div(".ls-working")[mark, right, h.ul[lines], because] if lines or right or because or mark else ""
 
 
-def _mark(item: Item, verdict: Verdict) -> str:
+def _mark(item: Item, verdict: Verdict) -> h.Node:
     if verdict.whole is None:
         return chip("Compare", "info", "eye")
     if verdict.whole:
@@ -151,4 +152,4 @@ def _mark(item: Item, verdict: Verdict) -> str:
     if len(verdict.right) > 1 and any(verdict.right):
         named = zip(item.parts, verdict.right, strict=True)
         return chip(", ".join(f"{part}: {'right' if right else 'not yet'}" for part, right in named), "gold")
-    return f'<span class="chip gold">{icon("undo", 20)}Not yet. Here is the working</span>'
+    return h.span(".chip.gold")[icon("undo", 20), "Not yet. Here is the working"]

@@ -2,12 +2,13 @@
 
 from collections import Counter
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.labels import choice_icon, with_unit
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.guess_text import amounts_in
-from pages.shared.ui.html import chip, esc, label, md
+from pages.shared.ui.html import chip, label, md
 from payday_core.teaching.content import Vote
 from payday_core.text.wording import MINUS, capital, counted
 
@@ -22,7 +23,7 @@ def votes(running: RunningLesson) -> None:
     with st.container(key=f"lesson-votes-{many}"):
         for number, vote in enumerate(asked):
             with st.container(key=f"card-vote-{many}-{'number' if vote.open else 'choice'}-{number}"):
-                md(f"<h2>{esc(vote.ask)}</h2>")
+                md(h.h2[vote.ask])
                 if vote.open:
                     numbers(running, number, vote)
                 else:
@@ -46,7 +47,7 @@ def hands(running: RunningLesson, number: int, vote: Vote, *, keys: bool) -> Non
 
 
 def _count(running: RunningLesson, number: int, place: int, answer: str, count: int, *, shortcut: str | None) -> None:
-    md(f'<span class="db-answer">{esc(answer)}</span><b class="db-count">{count}<span class="sr"> hands</span></b>')
+    md(h.span(".db-answer")[answer], h.b(".db-count")[count, h.span(".sr")[" hands"]])
     entry = {"do": "hands", "vote": number, "answer": place}
     less, more = f"One hand less for {label(answer)}", f"One hand more for {label(answer)}"
     st.button(less, icon=":material/remove:", key=f"less-{number}-{place}", on_click=running.add, kwargs={**entry, "more": -1})
@@ -91,13 +92,13 @@ def _add(running: RunningLesson, number: int, key: str) -> None:
         st.session_state[f"{key}-refused"] = True
 
 
-def said_so_far(vote: Vote, said: tuple[float, ...]) -> str:
+def said_so_far(vote: Vote, said: tuple[float, ...]) -> h.Node:
     """Each number with how many people said it."""
     if not said:
-        return '<p class="ls-none">No guess yet.</p>'
+        return h.p(".ls-none")["No guess yet."]
     counted_ = sorted(Counter(said).items())
-    rows = "".join(f"<li><b>{esc(shown(vote, amount))}</b>{f' {times}x' if times > 1 else ''}</li>" for amount, times in counted_)
-    return f'<ul class="ls-said">{rows}</ul>'
+    rows = [h.li[h.b[shown(vote, amount)], f" {times}x" if times > 1 else ""] for amount, times in counted_]
+    return h.ul(".ls-said")[rows]
 
 
 def shown(vote: Vote, amount: float) -> str:
@@ -110,34 +111,34 @@ def shown(vote: Vote, amount: float) -> str:
 # ---- what was said, once it is locked
 
 
-def what_we_said(running: RunningLesson) -> str:
+def what_we_said(running: RunningLesson) -> h.Node:
     """The card next to the run and the reveal: how the answers spread, never a name."""
     session = running.session
-    answers = "".join(_answers(running, number, vote) for number, vote in enumerate(session.lesson.header.predict))
+    answers = [_answers(running, number, vote) for number, vote in enumerate(session.lesson.header.predict)]
     mark = chip("Locked", "gain", "lock") if session.locked else chip("No prediction", "gold", "dash")
     title = "What I said" if session.alone else "What we said"
-    return f'<div class="card"><div class="between"><h2>{title}</h2>{mark}</div>{answers}{_foot(running)}</div>'
+    return h.div(".card")[h.div(".between")[h.h2[title], mark], answers, _foot(running)]
 
 
-def _answers(running: RunningLesson, number: int, vote: Vote) -> str:
+def _answers(running: RunningLesson, number: int, vote: Vote) -> h.Node:
     several = len(running.session.lesson.header.predict) > 1
-    asked = f'<h3 class="ls-asked">{esc(vote.ask)}</h3>' if several else ""
+    asked = h.h3(".ls-asked")[vote.ask] if several else ""
     if vote.open:
-        return f"{asked}{said_so_far(vote, running.session.numbers(number))}"
+        return h.fragment[asked, said_so_far(vote, running.session.numbers(number))]
     counts = running.session.hands(number)
     most = max(1, *counts)
-    bars = "".join(
-        f'<div><span>{esc(answer)}</span><div><i style="width:{100 * count / most:.0f}%"></i><b>{count}</b></div></div>'
+    bars = [
+        h.div[h.span[answer], h.div[h.i(style=f"width:{100 * count / most:.0f}%"), h.b[count]]]
         for answer, count in zip(vote.answers, counts, strict=True)
-    )
-    return f'{asked}<div class="ls-votes{" many" if several else ""}">{bars}</div>'
+    ]
+    return h.fragment[asked, h.div(class_=f"ls-votes{(' many' if several else '')}")[bars]]
 
 
-def _foot(running: RunningLesson) -> str:
+def _foot(running: RunningLesson) -> h.Node:
     session = running.session
     if session.overridden:
-        return f"<p>Opened without a prediction at {session.overridden.astimezone():%H:%M}.</p>"
+        return h.p[f"Opened without a prediction at {session.overridden.astimezone():%H:%M}."]
     if session.alone:
-        return "<p>Nobody can change an answer now.</p>"
+        return h.p["Nobody can change an answer now."]
     most = max((sum(session.hands(number)) or len(session.numbers(number))) for number in range(len(session.lesson.header.predict)))
-    return f"<p>{capital(counted(most, 'answer'))}, no names. Nobody can change an answer now.</p>"
+    return h.p[f"{capital(counted(most, 'answer'))}, no names. Nobody can change an answer now."]

@@ -1,12 +1,13 @@
 """The list of lessons."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import esc, head, icon, label, md
+from pages.shared.ui.html import head, icon, label, md
 from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
@@ -21,13 +22,13 @@ def lesson_list() -> None:
     """The whole page."""
     found = catalogue()
     number = capital(counted(len(found.lessons), "lesson"))
-    right = f'<a class="btn" href="check" target="_self">{icon("check")}What has the class learned?</a>'
+    right = h.a(".btn", href="check", target="_self")[icon("check"), "What has the class learned?"]
     head("Lessons", f"{number}, each with its experiment", right)
     _running_lessons()
     _left_out(found)
     unit = _unit()
     if unit:
-        md(f'<p class="ls-unit">{esc(unit.text)}</p>')
+        md(h.p(".ls-unit")[unit.text])
     with st.container(key="lesson-cards"):
         for lesson in _of(unit, found):
             _card(lesson)
@@ -36,20 +37,20 @@ def lesson_list() -> None:
 
 def _running_lessons() -> None:
     """Lessons that have begun and not ended, each a link to its step."""
-    rows = "".join(map(_row, lesson_service().recent(3) if at_the_host() else []))
+    rows = [*map(_row, lesson_service().recent(3) if at_the_host() else [])]
     if rows:
-        md(f'<div class="cont"><h2>Continue</h2>{rows}</div>')
+        md(h.div(".cont")[h.h2["Continue"], rows])
 
 
-def _row(open_lesson: OpenLesson) -> str:
+def _row(open_lesson: OpenLesson) -> h.Node:
     session = open_lesson.session
     how = "alone" if session.alone else "led"
     share = (session.step + 1) / len(session.steps)
-    return (
-        f'<a class="saved" href="lesson?s={esc(open_lesson.code)}" target="_self"><span class="grow"><b>{esc(session.lesson.name)}</b>'
-        f'<span class="soft">{how}, at “{esc(session.now.title)}”</span></span>'
-        f'<span class="bar" aria-hidden="true"><i style="width:{share:.0%}"></i></span>{icon("arrow", 22)}</a>'
-    )
+    return h.a(".saved", href=f"lesson?s={open_lesson.code}", target="_self")[
+        h.span(".grow")[h.b[session.lesson.name], h.span(".soft")[f"{how}, at “{session.now.title}”"]],
+        h.span(".bar", aria_hidden="true")[h.i(style=f"width:{share:.0%}")],
+        icon("arrow", 22),
+    ]
 
 
 def _left_out(found: Catalogue) -> None:
@@ -79,23 +80,25 @@ def _card(lesson: Lesson) -> None:
         begin_buttons(lesson)
 
 
-def _about(lesson: Lesson) -> str:
+def _about(lesson: Lesson) -> h.Node:
     """What the card says."""
     header = lesson.header
-    number = f'<span class="ls-no">{lesson.number}</span>' if lesson.number else ""
-    title = f'<a href="lesson?l={esc(lesson.id)}" target="_self">{esc(header.title)}</a>'
+    number = h.span(".ls-no")[lesson.number] if lesson.number else ""
+    title = h.a(href=f"lesson?l={lesson.id}", target="_self")[header.title]
     codes = ", ".join(map(code_of, header.standards))
-    return (
-        f'<div class="ls-card"><div class="row">{number}<h2>{title}</h2></div><p class="ls-why">{esc(header.question)}</p>'
-        f'<p>{esc(header.objective)}</p><div class="row ls-chips">{grade_and_minutes(lesson)}</div>'
-        f'<p class="ls-codes">{esc(codes)}</p></div>'
-    )
+    return h.div(".ls-card")[
+        h.div(".row")[number, h.h2[title]],
+        h.p(".ls-why")[header.question],
+        h.p[header.objective],
+        h.div(".row.ls-chips")[grade_and_minutes(lesson)],
+        h.p(".ls-codes")[codes],
+    ]
 
 
 def _code() -> None:
     """The form that finds a sheet by the code printed on it."""
     with st.container(key="card-lesson-code"):
-        md("<h2>A sheet’s code</h2><p>The six letters and numbers on a printed sheet bring back the same sheet and its key.</p>")
+        md(h.h2["A sheet’s code"], h.p["The six letters and numbers on a printed sheet bring back the same sheet and its key."])
         with st.form("lesson-code", border=False):
             code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
             if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():

@@ -1,11 +1,12 @@
 """The page of a class's own sheet: its code, the choice of sheet or key, and the paper; without a sheet, how to find one."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.own_sheet.source import RequestedSheet, requested_sheet
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.server.host import nothing_listed, recent_games
-from pages.shared.ui.html import chip, esc, label, md
+from pages.shared.ui.html import chip, label, md
 from pages.shared.ui.html import head as page_head
 from pages.shared.ui.stored_games import continue_rows
 from payday_core.engine.record import BrokenRecord
@@ -44,12 +45,12 @@ def own_sheet() -> None:
     _other_code()
 
 
-def _back(sheet: RequestedSheet) -> str:
+def _back(sheet: RequestedSheet) -> h.Node:
     """The way back: to the lesson in which the game was played, else to the game."""
     game = sheet.source.games[0][0]
     if lesson := lesson_service().lesson_of(game):
-        return f'<a href="lesson?s={esc(lesson)}" target="_self">Back to the lesson</a>'
-    return f'<a href="review?g={esc(game)}" target="_self">Back to the game</a>'
+        return h.a(href=f"lesson?s={lesson}", target="_self")["Back to the lesson"]
+    return h.a(href=f"review?g={game}", target="_self")["Back to the game"]
 
 
 def _paper(sheet: RequestedSheet, made: Papers) -> None:
@@ -58,23 +59,26 @@ def _paper(sheet: RequestedSheet, made: Papers) -> None:
         which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which")
         whose = _whose(sheet, made) if which == SHEET else None
     if which == KEY:
-        words = f"{chip('For the teacher', 'gold')} Every answer with its working, calculated apart from the sheet."
-        print_paper("own-key", made.key, f"key-{sheet.code}", _about("Key", words, sheet))
+        what = h.fragment[chip("For the teacher", "gold"), " Every answer with its working, calculated apart from the sheet."]
+        print_paper("own-key", made.key, f"key-{sheet.code}", _about("Key", what, sheet))
     else:
         paper = made.sheet if whose is None else made.page_of(whose)
         words = "Questions about each team's own loans, deals and Pay Days, one page per team."
         print_paper("own-sheet", paper, f"sheet-{sheet.code}", _about("Sheet", words, sheet))
 
 
-def _about(title: str, words: str, sheet: RequestedSheet) -> str:
+def _about(title: str, words: h.Node, sheet: RequestedSheet) -> h.Node:
     """What the paper is, as HTML, and the code that brings it back."""
-    signs, spoken = "".join(f"<b>{esc(sign)}</b>" for sign in shown(sheet.code)), " ".join(shown(sheet.code))
-    lesson = f'<p class="soft">{esc(sheet.lesson)}</p>' if sheet.lesson else ""
-    return (
-        f"<h2>{title}</h2><p>{words}</p>{lesson}"
-        f'<div class="kick os-kick">Code</div><p class="os-code" role="img" aria-label="{spoken}">{signs}</p>'
-        "<p>It is at the bottom of every page. Typed in here later, it brings back this same sheet and its key.</p>"
-    )
+    signs, spoken = [h.b[sign] for sign in shown(sheet.code)], " ".join(shown(sheet.code))
+    lesson = h.p(".soft")[sheet.lesson] if sheet.lesson else ""
+    return h.fragment[
+        h.h2[title],
+        h.p[words],
+        lesson,
+        h.div(".kick.os-kick")["Code"],
+        h.p(".os-code", role="img", aria_label=spoken)[signs],
+        h.p["It is at the bottom of every page. Typed in here later, it brings back this same sheet and its key."],
+    ]
 
 
 def _whose(sheet: RequestedSheet, made: Papers) -> int | None:
@@ -93,7 +97,7 @@ def _whose(sheet: RequestedSheet, made: Papers) -> int | None:
 
 def _ways(title: str, wrong: str) -> None:
     """What is wrong, if anything is; then a code can be typed, or a game chosen."""
-    page_head("Sheets for teams", esc(title))
+    page_head("Sheets for teams", title)
     if wrong:
         st.error(label(wrong), icon=":material/search_off:")
     code, games = st.columns([1, 1.7], gap="medium")
@@ -101,13 +105,13 @@ def _ways(title: str, wrong: str) -> None:
         _other_code()
     with games, st.container(key="card-own-games"):
         rows = continue_rows(recent_games(GAMES_SHOWN), "From a game kept here", "own_sheet")
-        md(rows or f'<h2>From a game kept here</h2><div class="empty">{nothing_listed()}</div>')
+        md(rows or h.fragment[h.h2["From a game kept here"], h.div(".empty")[nothing_listed()]])
 
 
 def _other_code() -> None:
     """The field in which a code is typed."""
     with st.container(key="card-own-type"):
-        md("<h2>Have a code?</h2>")
+        md(h.h2["Have a code?"])
         st.text_input(
             f"The {SIGNS} letters and numbers at the bottom of a sheet",
             key="own-code",

@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import md
@@ -22,20 +23,20 @@ _HERE = Path(__file__).parent
 
 _ways = st.components.v2.component(
     "payday_sheets",
-    html='<div class="sh-ways"><a class="btn primary" target="_blank">Open and print</a><a class="btn">Download PDF</a></div>',
+    html=str(h.div(".sh-ways")[h.a(".btn.primary", target="_blank")["Open and print"], h.a(".btn")["Download PDF"]]),
     js=(_HERE / "paper.js").read_text(encoding="utf-8"),
     isolate_styles=False,
 )
 
 _look = st.components.v2.component(
     "payday_sheets_look",
-    html='<div class="sh-look" aria-hidden="true"></div>',
+    html=str(h.div(".sh-look", aria_hidden="true")),
     js=(_HERE / "look.js").read_text(encoding="utf-8"),
     isolate_styles=False,
 )
 
 
-def print_paper(key: str, paper: Paper, stem: str, about: str) -> None:
+def print_paper(key: str, paper: Paper, stem: str, about: h.Node) -> None:
     """What the paper is (`about`, in HTML), A4 or Letter, the ways to print, and a picture of the first sheet.
 
     `stem`: the name of the file without size and ending.
@@ -55,7 +56,7 @@ def _usual() -> str:
 
 
 class _Made(NamedTuple):
-    html: str
+    html: h.Node
     pdf: str
 
 

@@ -2,12 +2,13 @@
 
 from urllib.parse import urlencode
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.labels import grade_chip
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
-from pages.shared.ui.html import esc, head, md
+from pages.shared.ui.html import head, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
@@ -24,10 +25,10 @@ def sheets_page() -> None:
         no_lesson(str(wrong))
         return
     kind = next((one for one in PAPERS if one.id == st.query_params.get("p")), PAPERS[0])
-    head(_back(lesson, session), esc(f"{lesson.header.title}, on paper"), grade_chip(lesson))
-    md(f'<nav class="rv-nav" aria-label="Papers of this lesson">{"".join(_link(one, kind) for one in PAPERS)}</nav>')
+    head(_back(lesson, session), f"{lesson.header.title}, on paper", grade_chip(lesson))
+    md(h.nav(".rv-nav", aria_label="Papers of this lesson")[[_link(one, kind) for one in PAPERS]])
     with st.container(key="card-sheets"):
-        about = f"<h2>{esc(kind.title)}</h2><p>{esc(kind.about)} {esc(_about_run(kind, session))}</p>"
+        about = h.fragment[h.h2[kind.title], h.p[f"{kind.about} {_about_run(kind, session)}"]]
         print_paper("sheets-print", kind.make(lesson, session), f"{lesson.id}-{kind.id}", about)
 
 
@@ -39,16 +40,16 @@ def _asked() -> tuple[Lesson, LessonSession | None]:
     return catalogue().lesson(st.query_params.get("l", "")), None
 
 
-def _back(lesson: Lesson, session: LessonSession | None) -> str:
+def _back(lesson: Lesson, session: LessonSession | None) -> h.Node:
     to = {"s": st.query_params["s"]} if session else {"l": lesson.id}
     words = "Back to the lesson" if session else lesson.name
-    return f'<a href="lesson?{esc(urlencode(to))}" target="_self">{esc(words)}</a>'
+    return h.a(href=f"lesson?{urlencode(to)}", target="_self")[words]
 
 
-def _link(one: PaperKind, here: PaperKind) -> str:
+def _link(one: PaperKind, here: PaperKind) -> h.Node:
     kept = {name: st.query_params[name] for name in ("l", "s") if name in st.query_params}
-    current = ' aria-current="page"' if one is here else ""
-    return f'<a href="{esc("sheets?" + urlencode({**kept, "p": one.id}))}" target="_self"{current}>{esc(one.title)}</a>'
+    address = "sheets?" + urlencode({**kept, "p": one.id})
+    return h.a(href=address, target="_self", aria_current="page" if one is here else None)[one.title]
 
 
 def _about_run(kind: PaperKind, session: LessonSession | None) -> str:

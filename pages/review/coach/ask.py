@@ -1,8 +1,9 @@
 """Asking the coach before an answer is given, when playing alone: what each answer is worth, and how sure that is."""
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import chip, esc, icon, md
+from pages.shared.ui.html import chip, icon, md
 from payday_core.review.coach.asked import Advice, Weighed, advise, can_be_asked
 from payday_core.review.coach.choices import ERRORS
 from payday_core.sessions import live
@@ -30,13 +31,13 @@ def _ask(snapshot: live.Snapshot) -> None:
     st.session_state[ASKED] = (snapshot.code, snapshot.version), advise(snapshot.game)
 
 
-def in_words(advice: Advice) -> str:
+def in_words(advice: Advice) -> h.Node:
     """A line for each answer, which of them are right, why, and from how many games."""
-    rows = "".join(_row(one) for one in advice.answers)
-    heads = "".join(f'<th scope="col">{words}</th>' for words in ("Answer", "Worth at the end", "Against the best"))
-    table = f'<table class="tbl ca-tbl"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-    title = f"<h3>{icon('bulb', 22)}<span>{esc(verdict(advice))}</span></h3>"
-    return f'<div class="ca" role="status">{title}{table}<p>{esc(advice.why)}</p><p class="ca-how">{esc(source(advice))}</p></div>'
+    rows = [_row(one) for one in advice.answers]
+    heads = [h.th(scope="col")[words] for words in ("Answer", "Worth at the end", "Against the best")]
+    table = h.table(".tbl.ca-tbl")[h.thead[h.tr[heads]], h.tbody[rows]]
+    title = h.h3[icon("bulb", 22), h.span[verdict(advice)]]
+    return h.div(".ca", role="status")[title, table, h.p[advice.why], h.p(".ca-how")[source(advice)]]
 
 
 def verdict(advice: Advice) -> str:
@@ -49,11 +50,11 @@ def verdict(advice: Advice) -> str:
     return f"{count(right).capitalize()} of these are right answers"
 
 
-def _row(one: Weighed) -> str:
+def _row(one: Weighed) -> h.Node:
     right = chip("right", "gain", "check") if one.is_right else ""
-    behind = f"{signed(-round(one.behind))}<i> ± {money(round(ERRORS * one.doubt))}</i>" if one.behind else "best"
-    worth = f"{money(round(one.worth))}<i> ± {money(round(ERRORS * one.error))}</i>"
-    return f'<tr><th scope="row">{esc(one.label.removesuffix(" and buy"))} {right}</th><td>{worth}</td><td>{behind}</td></tr>'
+    behind = h.fragment[signed(-round(one.behind)), h.i[f" ± {money(round(ERRORS * one.doubt))}"]] if one.behind else "best"
+    worth = h.fragment[money(round(one.worth)), h.i[f" ± {money(round(ERRORS * one.error))}"]]
+    return h.tr[h.th(scope="row")[f"{one.label.removesuffix(' and buy')} ", right], h.td[worth], h.td[behind]]
 
 
 def source(advice: Advice) -> str:

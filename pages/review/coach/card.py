@@ -1,11 +1,12 @@
 """The coach's findings in a game: the costliest choices with their reasons, the standing with the luck taken out, every choice."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.nav import address
 from pages.review.table import csv_button
 from pages.shared.board.running_game import team_tokens
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.charts.pay_day.luck import by_play
 from payday_core.charts.pay_day.worth_by_turn import Mark
 from payday_core.review.coach.analysis import Analysis
@@ -38,9 +39,9 @@ def waiting(snapshot: live.Snapshot, study: Study) -> None:
     if study.failure:
         st.error(f"The game could not be analysed: {label(study.failure)}", icon=":material/error:")
     elif study.cancelled:
-        md("<h2>Stopped</h2><p>The charts and the ledger need no replays and are all here.</p>")
+        md(h.h2["Stopped"], h.p["The charts and the ledger need no replays and are all here."])
     else:
-        md("<h2>The coach is thinking</h2><p>Every choice of the game is played on again and again, with each of its answers.</p>")
+        md(h.h2["The coach is thinking"], h.p["Every choice of the game is played on again and again, with each of its answers."])
         _bar(study)
         st.button("Cancel", key="coach-cancel", icon=":material/close:", on_click=study.cancel)
     if study.failure or study.cancelled:
@@ -62,8 +63,8 @@ def _bar(study: Study) -> None:
 def _analysed(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> list[Mark]:
     """The whole card, once the analysis is done."""
     found = analysis.costliest(seat)
-    md(f'<div class="kick">Coach</div><h2>{esc(title(snapshot, found, seat))}</h2>{costliest(snapshot, analysis, found, seat)}')
-    md(f'<div class="cc-luck"><h3>Standing with the luck taken out</h3>{standing(snapshot, analysis)}</div>')
+    md(h.div(".kick")["Coach"], h.h2[title(snapshot, found, seat)], costliest(snapshot, analysis, found, seat))
+    md(h.div(".cc-luck")[h.h3["Standing with the luck taken out"], standing(snapshot, analysis)])
     if found:
         ways_on(snapshot, found)
     every_choice(snapshot, analysis, seat)
@@ -83,12 +84,12 @@ def title(snapshot: live.Snapshot, found: list[Choice], seat: int | None) -> str
     return f"{name}'s {some}{many}" if found else f"{name} made no costly choice"
 
 
-def costliest(snapshot: live.Snapshot, analysis: Analysis, found: list[Choice], seat: int | None) -> str:
+def costliest(snapshot: live.Snapshot, analysis: Analysis, found: list[Choice], seat: int | None) -> h.Node:
     """The numbered list, and how it was found."""
     if not found:
-        return f'<p class="cc-kind">{esc(kind_words(analysis, seat))}</p>{how(snapshot, analysis)}'
-    rows = "".join(_row(snapshot, choice, number, named=seat is None) for number, choice in enumerate(found, 1))
-    return f'<ol class="cc" role="list">{rows}</ol>{how(snapshot, analysis)}'
+        return h.fragment[h.p(".cc-kind")[kind_words(analysis, seat)], how(snapshot, analysis)]
+    rows = [_row(snapshot, choice, number, named=seat is None) for number, choice in enumerate(found, 1)]
+    return h.fragment[h.ol(".cc", role="list")[rows], how(snapshot, analysis)]
 
 
 def kind_words(analysis: Analysis, seat: int | None) -> str:
@@ -99,43 +100,51 @@ def kind_words(analysis: Analysis, seat: int | None) -> str:
     return f"Of {judged} choices none lost enough to tell it from chance. What made the difference was luck, or small things."
 
 
-def _row(snapshot: live.Snapshot, choice: Choice, number: int, *, named: bool) -> str:
+def _row(snapshot: live.Snapshot, choice: Choice, number: int, *, named: bool) -> h.Node:
     """A choice: its number, when it was made, what was chosen, why that cost money, and how much."""
     decided = choice.decided
     what = chosen(snapshot.book, decided)
     words = f"{where(snapshot.game.edition, decided)}: {snapshot.book.names[decided.seat] + ' ' if named else ''}{what}"
-    link = esc(address(snapshot, "replay", seat=decided.seat, t=decided.turn))
-    return (
-        f'<li><b class="cn"><span class="sr">Number </span>{number}</b>'
-        f'<span class="grow"><a href="{link}" target="_self">{esc(words)}</a><i>{esc(reason(snapshot.book, choice))}</i></span>'
-        f'<span class="cl"><b>{signed(-round(choice.loss))}</b><i>give or take {money(round(ERRORS * choice.error))}</i></span></li>'
-    )
+    link = address(snapshot, "replay", seat=decided.seat, t=decided.turn)
+    return h.li[
+        h.b(".cn")[h.span(".sr")["Number "], number],
+        h.span(".grow")[h.a(href=link, target="_self")[words], h.i[reason(snapshot.book, choice)]],
+        h.span(".cl")[h.b[signed(-round(choice.loss))], h.i[f"give or take {money(round(ERRORS * choice.error))}"]],
+    ]
 
 
-def how(snapshot: live.Snapshot, analysis: Analysis) -> str:
+def how(snapshot: live.Snapshot, analysis: Analysis) -> h.Node:
     """How the losses were found, for readers who want to know."""
     least = money(round(THRESHOLD_IN_WAGES * snapshot.game.edition.wage))
     few = "" if analysis.engine == "compiled" else " The rules are not compiled, so the replays are few, and only large losses are sure."
-    return (
-        f'<details class="cc-how"><summary>In worth at the end, from {analysis.samples:,} replays of each answer</summary>'
-        "<p>Each answer is played on to the end with dice and cards drawn again, the same ones for every answer. From there on everybody "
-        "plays by Vera's rule card, the strongest we know: that is par. The loss is by how much the best answer did better.</p>"
-        f"<p>A choice is marked when it lost more than {least}, a tenth of a wage, and more than twice the error of the replays. "
-        f"All answers that cannot be told apart from the best one are right.{few}</p></details>"
-    )
+    return h.details(".cc-how")[
+        h.summary[f"In worth at the end, from {analysis.samples:,} replays of each answer"],
+        h.p[
+            "Each answer is played on to the end with dice and cards drawn again, the same ones for every answer. From there on everybody "
+            "plays by Vera's rule card, the strongest we know: that is par. The loss is by how much the best answer did better."
+        ],
+        h.p[
+            f"A choice is marked when it lost more than {least}, a tenth of a wage, and more than twice the error of the replays. "
+            f"All answers that cannot be told apart from the best one are right.{few}"
+        ],
+    ]
 
 
-def standing(snapshot: live.Snapshot, analysis: Analysis) -> str:
+def standing(snapshot: live.Snapshot, analysis: Analysis) -> h.Node:
     """A line for each team; the one that is richest without its luck comes first."""
     pictures = team_tokens(snapshot.game, 28)
-    rows = "".join(
-        f'<tr><th scope="row"><span>{pictures[seat]}<span class="nm" title="{name}">{name}</span></span></th>'
-        f'<td>{money(luck.final)}</td><td class="lk">{signed(luck.luck)}</td><td><b>{money(luck.without_luck)}</b></td></tr>'
-        for seat, name, luck in ((seat, esc(analysis.names[seat]), analysis.luck[seat]) for seat in by_play(analysis.luck))
-    )
+    rows = [
+        h.tr[
+            h.th(scope="row")[h.span[pictures[seat], h.span(".nm", title=name)[name]]],
+            h.td[money(luck.final)],
+            h.td(".lk")[signed(luck.luck)],
+            h.td[h.b[money(luck.without_luck)]],
+        ]
+        for seat, name, luck in ((seat, analysis.names[seat], analysis.luck[seat]) for seat in by_play(analysis.luck))
+    ]
     result = "Result" if snapshot.game.over else "Expected"
-    heads = "".join(f'<th scope="col">{words}</th>' for words in (result, "Luck", "Without luck"))
-    return f'<table class="tbl cc-tbl"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    heads = [h.th(scope="col")[words] for words in (result, "Luck", "Without luck")]
+    return h.table(".tbl.cc-tbl")[h.thead[h.tr[h.td, heads]], h.tbody[rows]]
 
 
 # ---- ways on
@@ -149,7 +158,7 @@ def ways_on(snapshot: live.Snapshot, found: list[Choice]) -> None:
         links.append(_link(snapshot, f"Flip rate of number {loan[0]}", "", "twin", loan[1], d=_name(loan[1])))
     walk = found[0].decided.seat if len({choice.decided.seat for choice in found}) == 1 else "all"
     links.append(_link(snapshot, "Walk through them", "", "debrief", found[0], walk=walk))
-    md(f'<div class="cc-ways">{"".join(links)}</div>')
+    md(h.div(".cc-ways")[links])
 
 
 def _name(choice: Choice) -> str:
@@ -157,9 +166,9 @@ def _name(choice: Choice) -> str:
     return f"{choice.decided.turn}.{choice.decided.number}"
 
 
-def _link(snapshot: live.Snapshot, words: str, kind: str, page: str, choice: Choice, **more: object) -> str:
+def _link(snapshot: live.Snapshot, words: str, kind: str, page: str, choice: Choice, **more: object) -> h.Node:
     goal = address(snapshot, page, **{"seat": choice.decided.seat, **more})
-    return f'<a class="btn {kind}" href="{esc(goal)}" target="_self">{esc(words)}</a>'
+    return h.a(class_=f"btn {kind}", href=goal, target="_self")[words]
 
 
 def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> None:
@@ -168,25 +177,22 @@ def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) 
     if not choices:
         return
     with st.expander(f"Every choice ({len(choices)})"):
-        rows = "".join(_line(snapshot, choice, named=seat is None) for choice in choices)
-        heads = "".join(f'<th scope="col">{words}</th>' for words in ("Where", "Chosen", "Best answer", "Loss"))
-        table = f'<table class="tbl"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-        note = f'<p class="l-read">{icon("check", 18)} A right answer: nobody could tell it from the best one.</p>'
-        md(f'<div class="cc-all" role="region" aria-label="Every choice" tabindex="0">{table}</div>{note}')
+        rows = [_line(snapshot, choice, named=seat is None) for choice in choices]
+        heads = [h.th(scope="col")[words] for words in ("Where", "Chosen", "Best answer", "Loss")]
+        table = h.table(".tbl")[h.thead[h.tr[heads]], h.tbody[rows]]
+        note = h.p(".l-read")[icon("check", 18), " A right answer: nobody could tell it from the best one."]
+        md(h.div(".cc-all", role="region", aria_label="Every choice", tabindex="0")[table], note)
         csv_button(snapshot, "Download as CSV", lambda: choice_rows(snapshot.book, choices).to_csv(index=False), "choices")
 
 
-def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> str:
+def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> h.Node:
     """A choice as a line, ticked if its answer was right."""
     decided = choice.decided
     team = f"{snapshot.book.names[decided.seat]}, " if named else ""
-    link = esc(address(snapshot, "replay", seat=decided.seat, t=decided.turn))
-    lost = f"{signed(-round(choice.loss))}<i> ± {money(round(ERRORS * choice.error))}</i>" if choice.loss else "$0"
+    link = address(snapshot, "replay", seat=decided.seat, t=decided.turn)
+    lost = h.fragment[signed(-round(choice.loss)), h.i[f" ± {money(round(ERRORS * choice.error))}"]] if choice.loss else "$0"
     best = "the same" if choice.best == choice.chosen else choice.best.label
     right = choice.chosen in choice.within_noise
-    tick = f'{icon("check", 18)}<span class="sr"> a right answer</span>' if right else ""
-    mark = ' class="neg"' if choice.marked else ""
-    return (
-        f'<tr><td><a href="{link}" target="_self">{esc(team + where(snapshot.game.edition, decided))}</a></td>'
-        f"<td>{esc(choice.chosen.label)} {tick}</td><td>{esc(best)}</td><td{mark}>{lost}</td></tr>"
-    )
+    tick = h.fragment[icon("check", 18), h.span(".sr")[" a right answer"]] if right else ""
+    when = h.a(href=link, target="_self")[team + where(snapshot.game.edition, decided)]
+    return h.tr[h.td[when], h.td[choice.chosen.label, " ", tick], h.td[best], h.td(class_="neg" if choice.marked else "")[lost]]

@@ -1,11 +1,12 @@
 """The luck ledger as a card: one team's way from par to its result, or luck and choices of all teams side by side."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.chart import heading
 from pages.review.table import numbers
 from pages.shared.ui.chart import PLAIN
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.charts.pay_day.luck import luck_chart, luck_of_all_chart
 from payday_core.review.coach.studies import study_of
 from payday_core.sessions import live
@@ -21,11 +22,11 @@ def luck_card(snapshot: live.Snapshot, seat: int | None) -> None:
     study = study_of(snapshot.code, snapshot.version, snapshot.game)
     with st.container(key="card-chart-luck", height="stretch"):
         if study.result is None:
-            md('<div class="ch"><div class="kick">Luck and choices, to the dollar</div><h2>Waiting for the coach</h2></div>')
+            md(h.div(".ch")[h.div(".kick")["Luck and choices, to the dollar"], h.h2["Waiting for the coach"]])
             return
         chart = luck_of_all_chart(study.result) if seat is None else luck_chart(study.result, seat)
         heading(chart)
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
-        md(f'<p class="l-read">{esc(NOTE_ALL if seat is None else NOTE)}</p>')
+        md(h.p(".l-read")[NOTE_ALL if seat is None else NOTE])
         with st.expander("The same numbers as a table"):
             numbers(snapshot, chart)

@@ -1,8 +1,9 @@
 """A show of hands: how many in the room are for which answer. The teacher counts them; they are kept while the page is open."""
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 
 HANDS_MOST = 99
 
@@ -15,7 +16,7 @@ FEW = 4
 
 def raise_hands(key: str, moment: int, answers: tuple[str, ...]) -> None:
     """A counter for each answer, for one hand more or one less."""
-    md("<h2>Show of hands</h2>")
+    md(h.h2["Show of hands"])
     with st.container(key="debrief-hands-many" if len(answers) > FEW else "debrief-hands"):
         for place, text in enumerate(answers):
             counter(key, moment, place, text)
@@ -25,7 +26,7 @@ def counter(key: str, moment: int, place: int, text: str) -> None:
     """An answer with its number of hands."""
     number = hands_raised(key, moment).get(place, 0)
     with st.container(key=f"hands-{place}", horizontal=True, gap="small", vertical_alignment="center"):
-        md(f'<span class="db-answer">{esc(text)}</span><b class="db-count">{number}<span class="sr"> hands</span></b>')
+        md(h.span(".db-answer")[text], h.b(".db-count")[number, h.span(".sr")[" hands"]])
         less, more = (key, moment, place, -1), (key, moment, place, 1)
         st.button(f"One hand less for {label(text)}", icon=":material/remove:", key=f"less-{place}", on_click=count, args=less)
         words, shortcut = f"One hand more for {label(text)}", str(place + 1) if place < KEYS else None

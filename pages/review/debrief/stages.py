@@ -3,6 +3,7 @@ end the standing with the luck taken out."""
 
 from typing import NamedTuple
 
+import htpy as h
 import streamlit as st
 
 from pages.review.coach.card import PATIENCE, standing, waiting
@@ -14,7 +15,7 @@ from pages.shared.board.table import board, show_drawing
 from pages.shared.board.worth import worth_list
 from pages.shared.decision.about import facts, what_it_is_about
 from pages.shared.decision.wording import QUESTIONS
-from pages.shared.ui.html import esc, head, icon, md
+from pages.shared.ui.html import head, icon, md
 from pages.shared.ui.style import projector
 from payday_core import Decision
 from payday_core.charts.pay_day.luck import best_without_luck
@@ -70,7 +71,7 @@ def debrief(snapshot: live.Snapshot) -> None:
     shown = Debrief(snapshot, study.result, found, step_in_address(3 * len(found)))
     if not found:
         head(kicker(snapshot), "Nothing to stop at")
-        md("<p>No choice cost much, and no luck was large. The charts and the replay show all there is.</p>")
+        md(h.p["No choice cost much, and no luck was large. The charts and the replay show all there is."])
     elif shown.over:
         summary(shown)
     else:
@@ -126,12 +127,12 @@ def moment_view(shown: Debrief) -> None:
     open_question = past.pending if shown.stage == ASKS else None
     words = QUESTIONS[moment.choice.decided.ask][1] if moment.choice else ""
     number = shown.step // 3 + 1
-    dots = "".join(f'<i class="{"on" if place <= number else ""}"></i>' for place in range(1, len(shown.found) + 1))
+    dots = [h.i(class_="on" if place <= number else "") for place in range(1, len(shown.found) + 1)]
     picture = team_tokens(snapshot.game, 54)[moment.seat]
     head(
-        f"Moment {number} of {len(shown.found)}: {KICKERS[moment.kind]}. {esc(place_words(shown))}",
-        f'<span class="row">{picture}<span>{esc(asked(snapshot.book, moment, words))}</span></span>',
-        f'<span class="db-dots" aria-hidden="true">{dots}</span>',
+        f"Moment {number} of {len(shown.found)}: {KICKERS[moment.kind]}. {place_words(shown)}",
+        h.span(".row")[picture, h.span[asked(snapshot.book, moment, words)]],
+        h.span(".db-dots", aria_hidden="true")[dots],
     )
     left, right = st.columns([1.5, 1], gap="large")
     with left, st.container(key="debrief-place"):
@@ -157,48 +158,48 @@ def position(shown: Debrief, then: live.Snapshot, question: Decision | None) -> 
     """The question with its card, and the room's hands."""
     moment = shown.moment
     if words := outset(shown.snapshot.book, moment):
-        md(f'<p class="db-say">{esc(words)}</p>')
+        md(h.p(".db-say")[words])
     if question is not None:
-        md(f'<div class="asked">{what_it_is_about(then, question)}</div>')
+        md(h.div(".asked")[what_it_is_about(then, question)])
         if question.ask is not Ask.PLACE_TILE:
             md(facts(then, question))
     else:
-        md(f'<div class="card tight">{worth_list(then.game, moving=moment.seat)}</div>')
+        md(h.div(".card.tight")[worth_list(then.game, moving=moment.seat)])
     raise_hands(hands_key(shown.snapshot), shown.step // 3, answers(shown.snapshot.book, moment))
 
 
 def story(shown: Debrief) -> None:
     """What happened; one step later what could have happened."""
     snapshot, moment = shown.snapshot, shown.moment
-    lines = "".join(f"<li>{esc(text)}</li>" for text in happened(snapshot.book, moment))
-    md(f'<div class="card tight"><h2>What happened</h2><ul class="db-told">{lines}</ul></div>')
+    lines = [h.li[text] for text in happened(snapshot.book, moment)]
+    md(h.div(".card.tight")[h.h2["What happened"], h.ul(".db-told")[lines]])
     md(answers_table(shown))
     if shown.stage == COULD:
-        more = "".join(f"<li>{esc(text)}</li>" for text in could_have(snapshot.book, shown.analysis, moment))
-        md(f'<div class="card tight"><h2>What could have been</h2><ul class="db-told">{more}</ul></div>')
+        more = [h.li[text] for text in could_have(snapshot.book, shown.analysis, moment)]
+        md(h.div(".card.tight")[h.h2["What could have been"], h.ul(".db-told")[more]])
 
 
-def answers_table(shown: Debrief) -> str:
+def answers_table(shown: Debrief) -> h.Node:
     """The answers with the room's hands, the actual one marked, and in the end what each was worth."""
     snapshot, moment = shown.snapshot, shown.moment
     words, hands = answers(snapshot.book, moment), hands_raised(hands_key(snapshot), shown.step // 3)
     came, judged = given(snapshot.book, moment), shown.stage == COULD and moment.choice is not None and moment.kind != DEBT
     heads = ["Answer", "Hands", *(["Worth at the end", "Against the best"] if judged else [])]
-    cells = "".join(f'<th scope="col">{name}</th>' for name in heads)
-    rows = "".join(_answer_row(shown, place, text, hands, came, judged=judged) for place, text in enumerate(words))
-    return f'<table class="tbl db-tbl"><thead><tr>{cells}</tr></thead><tbody>{rows}</tbody></table>'
+    cells = [h.th(scope="col")[name] for name in heads]
+    rows = [_answer_row(shown, place, text, hands, came, judged=judged) for place, text in enumerate(words)]
+    return h.table(".tbl.db-tbl")[h.thead[h.tr[cells]], h.tbody[rows]]
 
 
-def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], came: int, *, judged: bool) -> str:
+def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], came: int, *, judged: bool) -> h.Node:
     moment = shown.moment
-    mark = f' <span class="chip gold">{icon("check", 18)}{"chosen" if moment.choice and moment.kind != DEBT else "so it was"}</span>'
-    value = ""
+    mark = h.fragment[" ", h.span(".chip.gold")[icon("check", 18), "chosen" if moment.choice and moment.kind != DEBT else "so it was"]]
+    value: h.Node = ""
     if judged and moment.choice:
         answer = moment.choice.options[place]
-        right = '<span class="chip gain">right</span>' if answer in moment.choice.within_noise else ""
+        right = h.span(".chip.gain")["right"] if answer in moment.choice.within_noise else ""
         behind = round(answer.worth - moment.choice.best.worth)
-        value = f"<td>{money(round(answer.worth))}<i> ± {money(round(2 * answer.error))}</i></td><td>{right or signed(behind)}</td>"
-    return f'<tr><th scope="row">{esc(text)}{mark if place == came else ""}</th><td>{hands.get(place, 0) or ""}</td>{value}</tr>'
+        value = h.fragment[h.td[money(round(answer.worth)), h.i[f" ± {money(round(2 * answer.error))}"]], h.td[right or signed(behind)]]
+    return h.tr[h.th(scope="row")[text, mark if place == came else ""], h.td[hands.get(place, 0) or ""], value]
 
 
 # ---- the end
@@ -207,13 +208,13 @@ def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], ca
 def summary(shown: Debrief) -> None:
     """The standing without luck, then the results; and the moments as links."""
     snapshot = shown.snapshot
-    head(f"{kicker(snapshot)}, after {counted(snapshot.game.months, 'month')}", esc(best_without_luck(shown.analysis)))
+    head(f"{kicker(snapshot)}, after {counted(snapshot.game.months, 'month')}", best_without_luck(shown.analysis))
     left, right = st.columns([1, 1.2], gap="large")
     with left:
         with st.container(key="card-debrief-standing"):
-            md(f"<h2>Standing with the luck taken out</h2>{standing(snapshot, shown.analysis)}")
-        rows = "".join(f'<li><a href="{esc(link)}" target="_self">{esc(text)}</a></li>' for text, link in seen_again(shown))
-        md(f'<div class="card tight mt"><h2>The moments</h2><ol class="db-told">{rows}</ol></div>' if rows else "")
+            md(h.h2["Standing with the luck taken out"], standing(snapshot, shown.analysis))
+        rows = [h.li[h.a(href=link, target="_self")[text]] for text, link in seen_again(shown)]
+        md(h.div(".card.tight.mt")[h.h2["The moments"], h.ol(".db-told")[rows]] if rows else "")
         buttons_at_the_end(shown)
     with right:
         luck_card(snapshot, None)

@@ -1,5 +1,6 @@
 """The coach's numbers for the export: there if the game has been analysed, else in the making."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.coach.card import PATIENCE, waiting
@@ -17,5 +18,5 @@ def coach_here(snapshot: live.Snapshot) -> Analysis | None:
     if study.result is None:
         with room, st.container(key="card-keep-coach"):
             waiting(snapshot, study)
-            md('<p class="soft">Everything below can be taken away now; what the coach says is added as soon as he is done.</p>')
+            md(h.p(".soft")["Everything below can be taken away now; what the coach says is added as soon as he is done."])
     return study.result

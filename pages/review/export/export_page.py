@@ -1,5 +1,6 @@
 """Exporting a game: a report on paper, its numbers as tables, the game itself."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.export.coach import coach_here
@@ -12,7 +13,7 @@ from pages.shared.ui.html import md
 
 snapshot = opened()
 review_nav(snapshot, "keep")
-md(f'<div class="rv-head"><div class="kick">{kicker(snapshot)}</div><h1>Take it away: on paper, as tables, as a file</h1></div>')
+md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot)], h.h1["Take it away: on paper, as tables, as a file"]])
 analysis = coach_here(snapshot)
 left, right = st.columns(2, gap="small")
 with left:

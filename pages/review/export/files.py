@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
+import htpy as h
 import pandas as pd
 import streamlit as st
 
 from pages.review.export.names import stem
 from pages.shared.board.running_game import download
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import Game
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.export.dictionary import TABLES
@@ -39,8 +40,8 @@ def files_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     """Everything as tables, with what each of them holds."""
     frames = known_tables(snapshot, analysis)
     with st.container(key="card-keep-files"):
-        md('<div class="kick">As tables</div><h2>Every number of the game</h2>')
-        md("<p>One zip with all tables and a dictionary of their columns. No names but those of the teams.</p>")
+        md(h.div(".kick")["As tables"], h.h2["Every number of the game"])
+        md(h.p["One zip with all tables and a dictionary of their columns. No names but those of the teams."])
         with st.container(key="keep-zips", horizontal=True):
             for kind, words, pack in KINDS:
                 st.download_button(
@@ -52,13 +53,13 @@ def files_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
                     icon=":material/download:",
                     key=f"keep-{kind}",
                 )
-        rows = "".join(_row(name, len(frame)) for name, frame in frames.items())
-        md(f'<dl class="kp-list" aria-label="Tables, their rows, and what a row is">{rows}</dl>')
+        rows = [_row(name, len(frame)) for name, frame in frames.items()]
+        md(h.dl(".kp-list", aria_label="Tables, their rows, and what a row is")[rows])
 
 
-def _row(name: str, rows: int) -> str:
+def _row(name: str, rows: int) -> h.Node:
     number = f"{rows:,} {'row' if rows == 1 else 'rows'}"
-    return f"<div><dt>{name}</dt><dd>{number}</dd><dd>{esc(TABLES[name].row)}</dd></div>"
+    return h.div[h.dt[name], h.dd[number], h.dd[TABLES[name].row]]
 
 
 def _packed(pack: Archive, snapshot: live.Snapshot, frames: Mapping[str, pd.DataFrame]) -> Callable[[], bytes]:
@@ -69,6 +70,6 @@ def _packed(pack: Archive, snapshot: live.Snapshot, frames: Mapping[str, pd.Data
 def game_card(snapshot: live.Snapshot) -> None:
     """The game as a file that can be opened again."""
     with st.container(key="card-keep-game"):
-        md('<div class="kick">The game itself</div><h2>To look at again, or to play on elsewhere</h2>')
-        md("<p>The home page opens the file on any computer with this app. Every roll and every answer is in it.</p>")
+        md(h.div(".kick")["The game itself"], h.h2["To look at again, or to play on elsewhere"])
+        md(h.p["The home page opens the file on any computer with this app. Every roll and every answer is in it."])
         download(snapshot, "keep-game")

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import htpy as h
 import streamlit as st
 
 from pages.review.export.names import stem
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import Game
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.paper.report import paper
@@ -14,8 +15,12 @@ from payday_core.text.wording import counted
 
 _mount = st.components.v2.component(
     "payday_paper",
-    html='<div class="kp-ways"><a class="btn primary" target="_blank">Open and print</a><a class="btn">Download the report</a></div>'
-    '<div class="kp-look" aria-hidden="true"></div>',
+    html=str(
+        h.fragment[
+            h.div(".kp-ways")[h.a(".btn.primary", target="_blank")["Open and print"], h.a(".btn")["Download the report"]],
+            h.div(".kp-look", aria_hidden="true"),
+        ]
+    ),
     js=(Path(__file__).parent / "paper.js").read_text(encoding="utf-8"),
     isolate_styles=False,
 )
@@ -35,13 +40,10 @@ def paper_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     html = paper_of(snapshot.code, snapshot.version, analysis.samples if analysis else 0, snapshot.title, snapshot.game, analysis)
     with st.container(key="card-keep-paper"):
         teams = counted(len(snapshot.game.seats), "team")
-        md(f'<div class="kick">On paper</div><h2>One sheet for the class, one for each of the {teams}</h2>')
+        md(h.div(".kick")["On paper"], h.h2[f"One sheet for the class, one for each of the {teams}"])
         if not html:
-            md('<p class="empty">The report can be printed once every team has finished a month.</p>')
+            md(h.p(".empty")["The report can be printed once every team has finished a month."])
             return
-        md("<p>Black on white, for A4 and Letter, with room to write. It is one file and needs no internet.</p>")
+        md(h.p["Black on white, for A4 and Letter, with room to write. It is one file and needs no internet."])
         _mount(key="keep-paper", data={"html": html, "file": f"{stem(snapshot)}-report.html"})
-        md(
-            f'<p class="mt"><a href="own_sheet?g={esc(snapshot.code)}" target="_self">'
-            "Questions on these very numbers, with their key</a></p>"
-        )
+        md(h.p(".mt")[h.a(href=f"own_sheet?g={snapshot.code}", target="_self")["Questions on these very numbers, with their key"]])

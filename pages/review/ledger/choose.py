@@ -1,10 +1,11 @@
 """Up to which turn the ledger shows a game."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.nav import address
 from pages.shared.board.running_game import kicker
-from pages.shared.ui.html import esc, head, label, md
+from pages.shared.ui.html import head, label, md
 from payday_core import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.statement import faults, payments
@@ -28,5 +29,5 @@ def heading(snapshot: live.Snapshot, game: Game, book: Ledger) -> None:
         st.error(label(fault), icon=":material/error:")
     if game.turn < snapshot.game.turn:
         whole = address(snapshot, "ledger", t=snapshot.game.turn)
-        link = f'<a href="{esc(whole)}" target="_self">Show all {snapshot.game.turn} turns</a>'
-        md(f'<p class="lg-then">As it stood after turn {game.turn}. {link}</p>')
+        link = h.a(href=whole, target="_self")["Show all ", snapshot.game.turn, " turns"]
+        md(h.p(".lg-then")["As it stood after turn ", game.turn, ". ", link])

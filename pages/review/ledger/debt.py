@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+import htpy as h
 import streamlit as st
 
 from pages.review.chart import body
 from pages.review.nav import address
 from pages.review.table import csv_button
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.charts.pay_day.debt import COLOURS, used_kinds, xray_chart
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import Debt
@@ -25,12 +26,12 @@ def debt_xray(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
     """The finding over its bars, then the chains of the loans, the costliest first; one sentence if nobody borrowed."""
     debt = Debt(book)
     if not debt.of(seat):
-        md(f'<div class="card lg-none"><div class="kick">Debt X-ray</div><h2>{esc(headline(debt, seat))}</h2></div>')
+        md(h.div(".card.lg-none")[h.div(".kick")["Debt X-ray"], h.h2[headline(debt, seat)]])
         return
     with st.container(key="card-chart-xray"):
         _bars(snapshot, book, debt, seat)
     found = stories(book, debt, seat)
-    md(f'<h2 class="lg-h">Each loan, back to the card</h2><p class="lg-how">{esc(convention(book.edition))}</p>')
+    md(h.h2(".lg-h")["Each loan, back to the card"], h.p(".lg-how")[convention(book.edition)])
     md(_cards(snapshot, found[:FIRST]))
     more = found[FIRST:]
     if more:
@@ -43,9 +44,9 @@ def debt_xray(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
 
 def _bars(snapshot: live.Snapshot, book: Ledger, debt: Debt, seat: int | None) -> None:
     chart = xray_chart(book, debt, seat)
-    title = f'<div class="kick">Debt X-ray: {esc(chart.kicker[:1].lower() + chart.kicker[1:])}</div><h2>{esc(chart.headline)}</h2>'
-    keys = "".join(f'<li><i class="{_hatched(kind)}" style="--c:{COLOURS[kind]}"></i>{esc(kind)}</li>' for kind in used_kinds(debt, seat))
-    md(f'<div class="ch lg-ch">{title}<p>{esc(in_short(debt, seat))}</p><ul class="lg-keys">{keys}</ul></div>')
+    title = h.fragment[h.div(".kick")[f"Debt X-ray: {chart.kicker[:1].lower() + chart.kicker[1:]}"], h.h2[chart.headline]]
+    keys = [h.li[h.i(class_=_hatched(kind), style=f"--c:{COLOURS[kind]}"), kind] for kind in used_kinds(debt, seat)]
+    md(h.div(".ch.lg-ch")[title, h.p[in_short(debt, seat)], h.ul(".lg-keys")[keys]])
     body(snapshot, chart)
     csv_button(snapshot, "Every borrowed dollar as CSV", debt.frame.to_csv(index=False), "debt")
 
@@ -54,22 +55,22 @@ def _hatched(kind: str) -> str:
     return "hatched" if kind == Kind.INTEREST else ""
 
 
-def _cards(snapshot: live.Snapshot, found: Sequence[Story]) -> str:
-    return f'<div class="lg-loans">{"".join(_card(snapshot, story) for story in found)}</div>'
+def _cards(snapshot: live.Snapshot, found: Sequence[Story]) -> h.Node:
+    return h.div(".lg-loans")[[_card(snapshot, story) for story in found]]
 
 
-def _card(snapshot: live.Snapshot, story: Story) -> str:
+def _card(snapshot: live.Snapshot, story: Story) -> h.Node:
     """One loan: what it was for, where its dollars went, what it has cost."""
-    lines = "".join(_line(snapshot, link) for link in story.links)
+    lines = [_line(snapshot, link) for link in story.links]
     day = _turn(snapshot, story.turn, story.when)
-    return f'<div class="card tight"><p class="kick">{day}</p><h3>{esc(story.title)}</h3><ul>{lines}</ul><p>{esc(story.cost)}</p></div>'
+    return h.div(".card.tight")[h.p(".kick")[day], h.h3[story.title], h.ul[lines], h.p[story.cost]]
 
 
-def _line(snapshot: live.Snapshot, link: Link) -> str:
-    day = f", {_turn(snapshot, link.turn, link.when)}" if link.when else ""
-    return f"<li{' class=again' if link.for_borrowing else ''}><b>{money(link.amount)}</b><span>{esc(link.text)}{day}</span></li>"
+def _line(snapshot: live.Snapshot, link: Link) -> h.Node:
+    day = h.fragment[", ", _turn(snapshot, link.turn, link.when)] if link.when else ""
+    return h.li(class_="again" if link.for_borrowing else None)[h.b[money(link.amount)], h.span[link.text, day]]
 
 
-def _turn(snapshot: live.Snapshot, turn: int, day: str) -> str:
+def _turn(snapshot: live.Snapshot, turn: int, day: str) -> h.Node:
     """A day as a link to the replay of its turn."""
-    return f'<a href="{esc(address(snapshot, "replay", t=turn))}" target="_self">{esc(day)}</a>'
+    return h.a(href=address(snapshot, "replay", t=turn), target="_self")[day]

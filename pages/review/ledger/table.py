@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from operator import attrgetter
 
+import htpy as h
 import streamlit as st
 
 from pages.review.nav import address
 from pages.review.table import csv_button
 from pages.shared.ui.address import switch
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.payments import Kind
 from payday_core.review.statement import Statement, StatementLine, kinds_in, months_in, statement, tie_out
@@ -27,9 +28,9 @@ def ledger_table(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> Non
     """The table; a filter redraws only the table."""
     with st.container(key="card-ledger"):
         whose = "the game" if seat is None else book.names[seat]
-        md(f'<div class="kick">Ledger</div><h2>Every payment of {esc(whose)}</h2>')
+        md(h.div(".kick")["Ledger"], h.h2[f"Every payment of {whose}"])
         stated = _filtered(book, seat)
-        md(f'<p class="lg-how">{_how_many(stated)}</p>')
+        md(h.p(".lg-how")[_how_many(stated)])
         _rows(snapshot, book, stated)
         md(_foot(stated))
         csv_button(snapshot, "These rows as CSV", stated.frame.to_csv(index=False), "ledger")
@@ -60,13 +61,13 @@ def _rows(snapshot: live.Snapshot, book: Ledger, stated: Statement) -> None:
     if lines:
         md(_Table(snapshot, book, stated).html(lines))
     else:
-        md('<p class="empty">No payment is like that. Choose another month or kind.</p>')
+        md(h.p(".empty")["No payment is like that. Choose another month or kind."])
 
 
 def _columns(stated: Statement) -> list[Column]:
     """The dollars of a line: what moved, and what the team had afterwards; accounts that were never used are left out."""
     if stated.seat is None:
-        return [("From", lambda line: esc(line.payer)), ("To", lambda line: esc(line.payee)), ("Amount", lambda line: money(line.amount))]
+        return [("From", lambda line: line.payer), ("To", lambda line: line.payee), ("Amount", lambda line: money(line.amount))]
     had = [
         (one.account.capitalize(), lambda line, name=one.account: money(getattr(line.had, name)))
         for one in stated.sums
@@ -87,38 +88,38 @@ class _Table:
         self.snapshot, self.one_team, self.columns = snapshot, stated.seat is not None, _columns(stated)
         self.caption = "Payments of all teams" if stated.seat is None else f"Payments of {book.names[stated.seat]}"
 
-    def html(self, lines: Sequence[StatementLine]) -> str:
-        names = "".join(f'<th scope="col"{_of(name)}>{name}</th>' for name, _ in self.columns)
-        thead = f'<thead><tr><th scope="col">Turn</th><th scope="col">Day</th><th scope="col">What happened</th>{names}</tr></thead>'
+    def html(self, lines: Sequence[StatementLine]) -> h.Node:
+        names = [h.th(class_=_of(name), scope="col")[name] for name, _ in self.columns]
+        thead = h.thead[h.tr[h.th(scope="col")["Turn"], h.th(scope="col")["Day"], h.th(scope="col")["What happened"], names]]
         months = [list(rows) for _, rows in groupby(lines, attrgetter("month"))] if self.one_team else [lines]
-        table = f'<table class="lg-t"><caption class="sr">{esc(self.caption)}</caption>{thead}{"".join(map(self._month, months))}</table>'
-        return f'<div class="e-sideways" role="region" aria-label="{esc(self.caption)}" tabindex="0">{table}</div>'
+        table = h.table(".lg-t")[h.caption(".sr")[self.caption], thead, [self._month(month) for month in months]]
+        return h.div(".e-sideways", role="region", aria_label=self.caption, tabindex="0")[table]
 
-    def _month(self, lines: Sequence[StatementLine]) -> str:
-        title = f'<tr><th class="lg-m" scope="rowgroup" colspan="{3 + len(self.columns)}">Month {lines[0].month}</th></tr>'
+    def _month(self, lines: Sequence[StatementLine]) -> h.Node:
+        title = h.tr[h.th(".lg-m", scope="rowgroup", colspan=3 + len(self.columns))["Month ", lines[0].month]]
         turns = (list(rows) for _, rows in groupby(lines, attrgetter("turn", "month", "day")))
-        return f"<tbody>{title if self.one_team else ''}{''.join(map(self._turn, turns))}</tbody>"
+        return h.tbody[title if self.one_team else "", [self._turn(turn) for turn in turns]]
 
-    def _turn(self, lines: Sequence[StatementLine]) -> str:
+    def _turn(self, lines: Sequence[StatementLine]) -> h.Node:
         """The payments of a turn; its number, which links to the replay, and its day are shown once."""
         first, rest = lines[0], lines[1:]
-        number = f'<a href="{esc(address(self.snapshot, "replay", t=first.turn))}" target="_self">{first.turn}</a>' if first.turn else ""
+        number = h.a(href=address(self.snapshot, "replay", t=first.turn), target="_self")[first.turn] if first.turn else ""
         day = first.place if self.one_team else f"month {first.month}, {first.place}"
-        span = f' rowspan="{len(lines)}"' if rest else ""
-        more = "".join(f"<tr>{self._payment(line)}</tr>" for line in rest)
-        return f"<tr><td{span}>{number}</td><td{span}>{day}</td>{self._payment(first)}</tr>{more}"
+        rows = len(lines) if rest else None
+        more = [h.tr[self._payment(line)] for line in rest]
+        return h.fragment[h.tr[h.td(rowspan=rows)[number], h.td(rowspan=rows)[day], self._payment(first)], more]
 
-    def _payment(self, line: StatementLine) -> str:
-        dollars = "".join(f"<td{_of(name)}>{cell(line)}</td>" for name, cell in self.columns)
-        return f'<td class="lg-said">{esc(line.text)}</td>{dollars}'
+    def _payment(self, line: StatementLine) -> h.Node:
+        dollars = [h.td(class_=_of(name))[cell(line)] for name, cell in self.columns]
+        return h.fragment[h.td(".lg-said")[line.text], dollars]
 
 
 def _of(column: str) -> str:
-    return f' class="lg-{column.lower()}"'
+    return f"lg-{column.lower()}"
 
 
-def _foot(stated: Statement) -> str:
+def _foot(stated: Statement) -> h.Node:
     """The sums, and whether they tie out: that is checked, and shown either way."""
-    sums = "".join(f"<li>{esc(line)}</li>" for line in tie_out(stated))
-    verdict = f"{icon('check', 24)}The sums tie out" if stated.ties else f"{icon('warn', 24)}The sums do not tie out"
-    return f'<div class="lg-foot{"" if stated.ties else " wrong"}"><b>{verdict}</b><ul>{sums}</ul></div>'
+    sums = [h.li[line] for line in tie_out(stated)]
+    verdict = h.fragment[icon("check", 24), "The sums tie out"] if stated.ties else h.fragment[icon("warn", 24), "The sums do not tie out"]
+    return h.div(class_=f"lg-foot{('' if stated.ties else ' wrong')}")[h.b[verdict], h.ul[sums]]

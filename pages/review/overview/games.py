@@ -1,5 +1,6 @@
 """The review without a game: the stored games, each with a link to its review, and a file to open."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.server.host import nothing_listed, recent_games
@@ -13,13 +14,13 @@ GAMES_SHOWN = 24
 
 def choose_game() -> None:
     """The list and the file."""
-    md("<h1>Review a game</h1><p>See where the money went, which choices cost most, and what was luck. A running game works too.</p>")
+    md(h.h1["Review a game"], h.p["See where the money went, which choices cost most, and what was luck. A running game works too."])
     games = recent_games(GAMES_SHOWN)
     join_names, file = st.columns([1.7, 1], gap="medium")
     with join_names, st.container(key="card-review-games"):
-        md(continue_rows(games, "Games kept here", "review") or f'<h2>Games kept here</h2><div class="empty">{nothing_listed()}</div>')
+        md(continue_rows(games, "Games kept here", "review") or h.fragment[h.h2["Games kept here"], h.div(".empty")[nothing_listed()]])
     with file, st.container(key="card-review-file"):
-        md("<h2>Open a file</h2><p>A game you downloaded (*.payday.json).</p>")
+        md(h.h2["Open a file"], h.p["A game you downloaded (*.payday.json)."])
         st.file_uploader("Game (*.payday.json)", type=["json"], key="review-file", on_change=take_file, label_visibility="collapsed")
         if refused := st.session_state.get("review-refused"):
             st.error(label(refused), icon=":material/error:")

@@ -1,8 +1,10 @@
 """The top of the review: which game this is, what was found in it, and whose money is shown."""
 
+import htpy as h
+
 from pages.review.team import team_choice
 from pages.shared.board.running_game import kicker
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.games.pay_day.findings.game import places_finding, standing
 from payday_core.games.pay_day.findings.month import Finding
 from payday_core.games.pay_day.narration.report import headline_findings, joined
@@ -14,7 +16,7 @@ from payday_core.text.wording import counted
 def head(snapshot: live.Snapshot, seat: int | None) -> None:
     """The heading, and the choice of a team."""
     found = joined(findings(snapshot, seat))
-    md(f'<div class="rv-head"><div class="kick">{kicker(snapshot)}, {how_far(snapshot)}</div><h1>{esc(found)}</h1></div>')
+    md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot), ", ", how_far(snapshot)], h.h1[found]])
     team_choice(snapshot)
 
 

@@ -1,10 +1,11 @@
 """The branches of a game: what came of the other answers, compared with the game; and where a branch came from."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import team_tokens
 from pages.shared.routes import page_of
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core.games.pay_day.narration.whereabouts import whereabouts
 from payday_core.review.branches import Gap, Pair, compared, level, outcome
 from payday_core.sessions import live
@@ -19,7 +20,7 @@ def branches(snapshot: live.Snapshot, turn: int) -> None:
     if not kept:
         return
     with st.container(key="card-replay-branches"):
-        md('<div class="between"><h2>Other answers that were tried</h2><span class="soft">same dice, same cards</span></div>')
+        md(h.div(".between")[h.h2["Other answers that were tried"], h.span(".soft")["same dice, same cards"]])
         for branch in kept:
             compare(snapshot, branch, is_open=branch is not shown and st.query_params.get("branch") == branch.code)
 
@@ -35,7 +36,7 @@ def outcome_here(snapshot: live.Snapshot, turn: int) -> None:
     branch = tried_here(snapshot, turn)
     if branch is not None and branch.branch is not None:
         with st.container(key="card-replay-tried"):
-            md(f'<div class="kick">{esc(branch.branch.name)}</div><div role="status">{comparison(snapshot, branch)}</div>{links(branch)}')
+            md(h.div(".kick")[branch.branch.name], h.div(role="status")[comparison(snapshot, branch)], links(branch))
 
 
 def came_from(branch: live.Snapshot) -> None:
@@ -44,7 +45,7 @@ def came_from(branch: live.Snapshot) -> None:
         return
     parent = live.hub().get(branch.branch.parent)
     with st.container(key="card-replay-parent"):
-        md(f"<h2>Compared with the original game</h2>{comparison(parent, branch)}")
+        md(h.h2["Compared with the original game"], comparison(parent, branch))
 
 
 def compare(snapshot: live.Snapshot, branch: live.Snapshot, *, is_open: bool) -> None:
@@ -53,7 +54,7 @@ def compare(snapshot: live.Snapshot, branch: live.Snapshot, *, is_open: bool) ->
     if kept is None:
         return
     with st.expander(label(f"{kept.name} ({in_short(snapshot, branch)})"), expanded=is_open):
-        md(comparison(snapshot, branch) + links(branch))
+        md(comparison(snapshot, branch), links(branch))
 
 
 def in_short(snapshot: live.Snapshot, branch: live.Snapshot) -> str:
@@ -76,40 +77,39 @@ def where(branch: live.Snapshot) -> str:
     return f"month {place.month}, " + ("Pay Day" if place.on_pay_day else f"day {place.day}" if place.day else "Start")
 
 
-def comparison(snapshot: live.Snapshot, branch: live.Snapshot) -> str:
+def comparison(snapshot: live.Snapshot, branch: live.Snapshot) -> h.Node:
     """The sentence, and everybody's worth in both games by month."""
     gaps, even = compared(snapshot.book, branch.book), level(snapshot.game, branch.game)
     words = outcome(gaps[seat_of(branch)], over=snapshot.game.over) if even else f"This branch is being played: {where(branch)}"
     columns = [f"Month {month}" for month in range(1, len(gaps[0].months) + 1)]
     if even:
         columns = [*columns[:-1], "At the end"] if snapshot.game.over else [*columns, "Now"]
-    head = "".join(f'<th scope="col">{name}</th>' for name in columns)
-    rows = "".join(row(branch, gap, len(columns), even=even) for gap in gaps)
-    table = f'<table class="tbl nums rp-gap"><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>' if columns else ""
-    note = "<p>Worth in this branch, and below it the difference to the game.</p>" if columns else ""
-    return f'<p class="rp-out"><b>{esc(words)}.</b></p>{table}{note}'
+    head = [h.th(scope="col")[name] for name in columns]
+    rows = [row(branch, gap, len(columns), even=even) for gap in gaps]
+    table = h.table(".tbl.nums.rp-gap")[h.thead[h.tr[h.td, head]], h.tbody[rows]] if columns else ""
+    note = h.p["Worth in this branch, and below it the difference to the game."] if columns else ""
+    return h.fragment[h.p(".rp-out")[h.b[f"{words}."]], table, note]
 
 
-def row(branch: live.Snapshot, gap: Gap, columns: int, *, even: bool) -> str:
+def row(branch: live.Snapshot, gap: Gap, columns: int, *, even: bool) -> h.Node:
     """A team: its worth in the branch, and the difference from the game."""
     pairs = [*gap.months, gap.now] if even else list(gap.months)
-    cells = "".join(map(cell, [*pairs[: columns - 1], pairs[-1]] if columns else []))
-    chose = ' class="me"' if gap.seat == seat_of(branch) else ""
-    name = f'{team_tokens(branch.game, 26)[gap.seat]} <span class="nm">{esc(gap.name)}</span>'
-    return f'<tr{chose}><th scope="row"><span class="row">{name}</span></th>{cells}</tr>'
+    cells = [*map(cell, [*pairs[: columns - 1], pairs[-1]] if columns else [])]
+    chose = "me" if gap.seat == seat_of(branch) else ""
+    name = h.fragment[team_tokens(branch.game, 26)[gap.seat], " ", h.span(".nm")[gap.name]]
+    return h.tr(class_=chose)[h.th(scope="row")[h.span(".row")[name]], cells]
 
 
-def cell(pair: Pair) -> str:
+def cell(pair: Pair) -> h.Node:
     """Worth in the branch, and the difference."""
     kind = "up" if pair.more > 0 else "down" if pair.more < 0 else ""
-    return f'<td><b>{money(pair.branch)}</b><span class="rp-d {kind}">{signed(pair.more) if pair.more else "the same"}</span></td>'
+    return h.td[h.b[money(pair.branch)], h.span(class_=f"rp-d {kind}")[signed(pair.more) if pair.more else "the same"]]
 
 
-def links(branch: live.Snapshot) -> str:
+def links(branch: live.Snapshot) -> h.Node:
     """Links to the branch's own pages."""
-    code, turn = esc(branch.code), turn_of(branch)
-    on = "" if branch.game.over else f'<a href="{page_of(branch.game)}?g={code}" target="_self">Play on</a>'
-    return (
-        f'<p class="rp-links"><a href="replay?g={code}&amp;t={turn}" target="_self">Replay it</a>'
-        f'<a href="review?g={code}" target="_self">Review it</a>{on}</p>'
-    )
+    code, turn = branch.code, turn_of(branch)
+    on = "" if branch.game.over else h.a(href=f"{page_of(branch.game)}?g={code}", target="_self")["Play on"]
+    return h.p(".rp-links")[
+        h.a(href=f"replay?g={code}&t={turn}", target="_self")["Replay it"], h.a(href=f"review?g={code}", target="_self")["Review it"], on
+    ]

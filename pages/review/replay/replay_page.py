@@ -1,5 +1,6 @@
 """A game replayed turn by turn."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.nav import review_nav
@@ -10,7 +11,7 @@ from pages.review.replay.view import View, link, view_of
 from pages.shared.board.running_game import kicker, opened
 from pages.shared.board.table import show_board, title
 from pages.shared.board.worth import worth_card
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.games.pay_day.board_drawing.moves import move_on_board
 
 
@@ -20,7 +21,7 @@ def heading(view: View) -> None:
     of = "" if view.spoiler_free or not view.turn else f" of {view.known.game.turn}"
     words, switch = st.columns([3, 1], vertical_alignment="bottom")
     with words:
-        md(f'<div class="kick">{kicker(view.now)}</div><h1>{number}{of}: {esc(title(view.now).lower())}</h1>')
+        md(h.div(".kick")[kicker(view.now)], h.h1[number, of, f": {title(view.now).lower()}"])
     with switch, st.container(key="replay-switch"):
         st.session_state["replay-spoilers"] = view.spoiler_free
         st.toggle("Spoiler-free", key="replay-spoilers", on_change=switch_spoilers)
@@ -42,7 +43,7 @@ def next_to_the_board(view: View) -> None:
         outcome_here(view.known, view.turn)
     move = move_on_board(view.now.book) if view.turn else None
     md(worth_card(view.now.game, moving=move.seat if move else None, kind="tight"))
-    md(f'<p class="rp-links">{link(view)}</p>')
+    md(h.p(".rp-links")[link(view)])
 
 
 snapshot = opened()

@@ -1,5 +1,6 @@
 """What happened in a turn: its headline, its sentences, and the choices made in it, each with a way to try another answer."""
 
+import htpy as h
 import streamlit as st
 
 from pages.review.replay.view import View, questions_of
@@ -7,7 +8,7 @@ from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.running_game import go, names, team_tokens
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.routes import page_of
-from pages.shared.ui.html import card, esc, icon, label, md
+from pages.shared.ui.html import card, icon, label, md
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.review.branches import PastQuestion, in_full, proposed_name, subject_of, when
 from payday_core.sessions import live
@@ -28,15 +29,15 @@ BY_CARD = (
 def what_happened(view: View) -> None:
     """The headline, and the sentences of the turn; with motion each appears when the board comes to it."""
     lines = sentences(view.now.book, view.first_row) if view.turn else []
-    story = card(f'<h2 class="mb">In this turn</h2>{feed(view.now, view.since, lines=len(lines))}', "tight") if lines else ""
-    md(just_happened(view.now) + story + read_out(view, [line.text for line in lines]))
+    story = card(h.fragment[h.h2(".mb")["In this turn"], feed(view.now, view.since, lines=len(lines))], "tight") if lines else ""
+    md(just_happened(view.now), story, read_out(view, [line.text for line in lines]))
 
 
-def read_out(view: View, lines: list[str]) -> str:
+def read_out(view: View, lines: list[str]) -> h.Node:
     """What changed, for screen readers; with motion, the board reads each sentence when it comes to it."""
     moves = view.since < len(view.now.game.journal)
     text = " ".join([f"Turn {view.turn}." if view.turn else "The start of the game.", *([] if moves else lines)])
-    return f'<p class="sr" role="status">{esc(text)}</p>'
+    return h.p(".sr", role="status")[text]
 
 
 # ---- choices
@@ -48,27 +49,30 @@ def choices(view: View) -> None:
     if not made:
         return
     with st.container(key="card-replay-choices"):
-        md(f'<div class="between"><h2>{counted(len(made), "choice").capitalize()}</h2><span class="soft">in this turn</span></div>')
+        md(h.div(".between")[h.h2[counted(len(made), "choice").capitalize()], h.span(".soft")["in this turn"]])
         for question in made:
             md(choice_made(view, question))
             if not view.spoiler_free:
                 other_answer(view, question)
         if view.spoiler_free:
-            md("<p>Other answers can be tried when spoilers are shown: what comes of them reveals how the game continued.</p>")
+            md(h.p["Other answers can be tried when spoilers are shown: what comes of them reveals how the game continued."])
 
 
-def choice_made(view: View, question: PastQuestion) -> str:
+def choice_made(view: View, question: PastQuestion) -> h.Node:
     """The team, its question, and its answer."""
     choice, game = question.choice, view.now.game
     words, subject = QUESTIONS[choice.ask][1], subject_of(game.edition, choice)
     moment = uncapital(when(game.edition, choice))
-    about = f" {esc(subject)}." if subject else ""
+    about = f" {subject}." if subject else ""
     by = "by hand" if choice.by_hand else "by rule card"
-    return (
-        f'<div class="rp-made">{team_tokens(game, 34)[choice.seat]}<div>'
-        f'<span class="d">{esc(names(game)[choice.seat])}, {moment}: {esc(words)}{about}</span>'
-        f'<b>{icon("check", 20)} {esc(in_full(question.asked, choice.value))}</b><span class="d">answered {by}</span></div></div>'
-    )
+    return h.div(".rp-made")[
+        team_tokens(game, 34)[choice.seat],
+        h.div[
+            h.span(".d")[f"{names(game)[choice.seat]}, {moment}: {words}{about}"],
+            h.b[icon("check", 20), f" {in_full(question.asked, choice.value)}"],
+            h.span(".d")[f"answered {by}"],
+        ],
+    ]
 
 
 def other_answer(view: View, question: PastQuestion) -> None:
@@ -80,7 +84,7 @@ def other_answer(view: View, question: PastQuestion) -> None:
         name = st.text_input(
             "Name of this branch", proposed_name(question, value)[:NAME_MOST], max_chars=NAME_MOST, key=f"name-{key}-{value}"
         )
-        md(f"<p>Same dice, same cards. {esc(BY_CARD)}</p>")
+        md(h.p[f"Same dice, same cards. {BY_CARD}"])
         hand, rule_card = st.columns([1, 1.15], gap="small")
         if hand.button("Play on by hand", icon=":material/touch_app:", width="stretch", key=f"hand-{key}"):
             by_hand(view, question, value, name)
@@ -98,7 +102,7 @@ def chosen_value(question: PastQuestion, key: str) -> int:
     others = [value for value in question.choice.options if value != question.choice.value]
     words = {value: in_full(question.asked, value) for value in others}
     if len(others) == 1:
-        md(f"<h3>{esc(words[others[0]])}</h3>")
+        md(h.h3[words[others[0]]])
         return others[0]
     if len(others) > FEW:
         return int(st.selectbox("Which one?", others, format_func=words.__getitem__, key=f"other-{key}"))

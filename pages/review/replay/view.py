@@ -4,10 +4,10 @@ Everything on the page is made from games that were played again up to a turn, s
 """
 
 from dataclasses import dataclass
-from html import escape
 from typing import NamedTuple, NoReturn
 from urllib.parse import urlencode
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import md
@@ -79,7 +79,7 @@ def turn_of_address(snapshot: live.Snapshot, *, spoiler_free: bool) -> int:
 
 def no_such_turn(wanted: str, so_many: str) -> NoReturn:
     """Say that there is no such turn, with a link to the start."""
-    md("<h1>No such turn</h1>")
+    md(h.h1["No such turn"])
     st.error(f"This game has no turn “{wanted[:12]}”.{so_many}", icon=":material/search_off:")
     if st.button("Go to the start of the game", icon=":material/first_page:", type="primary"):
         show(0)
@@ -125,7 +125,7 @@ def show(turn: int) -> None:
     st.query_params.pop("d", None)
 
 
-def link(view: View) -> str:
+def link(view: View) -> h.Node:
     """The address of this turn, as a link to copy."""
     address = urlencode({"g": view.code, "t": view.turn} | ({"spoilers": "no"} if view.spoiler_free else {}))
-    return f'<a href="replay?{escape(address)}" target="_self">Link to this turn</a>'
+    return h.a(href=f"replay?{address}", target="_self")["Link to this turn"]

@@ -6,6 +6,7 @@ For the flip rate &d=turn.number, a choice of that team, is added.
 from dataclasses import dataclass
 from typing import Any
 
+import htpy as h
 import streamlit as st
 
 from pages.review.team import chosen_seat
@@ -63,7 +64,7 @@ def fields(snapshot: live.Snapshot, asked: Asked) -> None:
             _slider(snapshot, asked.change, asked.seat)
         with mode:
             if of_a_card:
-                md("<p>Only a rule card asks for a cushion, so here the cards make the choices.</p>")
+                md(h.p["Only a rule card asks for a cushion, so here the cards make the choices."])
             else:
                 _choice("What stays the same", list(MODES), asked.mode, "mode", MODES.__getitem__)
 

@@ -1,10 +1,11 @@
 """The second part of a what-if: at which rate the better answer to a choice about borrowing changes."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.fair_test_card import engine_note
 from pages.review.chart import review_chart
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.review.coach.chosen import chosen, where
 from payday_core.review.what_if.flip_rate import Flip, borrowing_choices, flip_doubt, flip_of
@@ -30,9 +31,9 @@ def flip_section(snapshot: live.Snapshot, seat: int) -> None:
     """A team's choices about borrowing, one of them with its chart."""
     choices = choices_for(snapshot.code, snapshot.version, seat, snapshot)
     name = snapshot.game.seats[seat].name
-    md('<div class="tw-flip" id="flip"><h2>At which rate does the better answer change?</h2></div>')
+    md(h.div("#flip.tw-flip")[h.h2["At which rate does the better answer change?"]])
     if not choices:
-        md(f"<p>{esc(name)} has not had to choose about a loan yet.</p>")
+        md(h.p[f"{name} has not had to choose about a loan yet."])
         return
     wanted = st.query_params.get("d", "")
     if wanted and wanted not in choices:
@@ -48,7 +49,7 @@ def flip_section(snapshot: live.Snapshot, seat: int) -> None:
         _scroll_to_it()
         flip = _played(snapshot, choices[wanted])
         review_chart(snapshot, flip_chart(flip))
-        md(f'<p class="tw-kept">{esc(flip_doubt(flip))} {_how(flip)}</p>{engine_note()}')
+        md(h.p(".tw-kept")[f"{flip_doubt(flip)} ", _how(flip)], engine_note())
 
 
 def _scroll_to_it() -> None:

@@ -1,7 +1,8 @@
 """What happened, as a list of sentences next to the board: the newest first, each appearing when the board comes to it."""
 
+import htpy as h
+
 from pages.shared.board.running_game import team_tokens
-from pages.shared.ui.html import esc
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
 from payday_core.games.pay_day.kinds import NONE
 from payday_core.games.pay_day.narration.feed import FeedLine, last_move, sentences
@@ -13,28 +14,26 @@ LINES_AT_ONCE = 14
 """More than these are not read out: a whole month that was skipped."""
 
 
-def just_happened(snapshot: live.Snapshot) -> str:
+def just_happened(snapshot: live.Snapshot) -> h.Node:
     """The headline of the last turn with its token; the board reads out what happened in it."""
     move = last_move(snapshot.book)
     picture = team_tokens(snapshot.game, 54)[move.seat] if move.seat != NONE else ""
-    words = f'<span><b>{esc(move.headline)}</b><span class="soft">{esc(move.subline)}</span></span>'
-    return f'<div class="turn">{picture}{words}</div>'
+    words = h.span[h.b[move.headline], h.span(".soft")[move.subline]]
+    return h.div(".turn")[picture, words]
 
 
-def feed(snapshot: live.Snapshot, since: int, lines: int = 14, within: float = TURN_MOST) -> str:
+def feed(snapshot: live.Snapshot, since: int, lines: int = 14, within: float = TURN_MOST) -> h.Node:
     """The last sentences as HTML; those of journal rows from `since` on wait for their beat on the board (`--at`).
 
     The board's own region reads them out, so this list is not live: shown newest first, every line of it changes with each turn.
     """
     told = recent(snapshot)[-lines:][::-1]
     if not told:
-        return f'<div class="feed">{"No tile lies yet." if snapshot.game.placing else "Nothing has moved yet."}</div>'
+        return h.div(".feed")["No tile lies yet." if snapshot.game.placing else "Nothing has moved yet."]
     times = script(snapshot.book, since, within).times
     pictures = (*team_tokens(snapshot.game, 30), "")  # the last one is that of NONE
-    rows = "".join(
-        f'<div role="listitem"{_when(line, since, times)}>{pictures[line.seat]}<span>{esc(line.text)}</span></div>' for line in told
-    )
-    return f'{_keyframes(snapshot)}<div class="feed" role="list" style="--later:{appearing(snapshot)}">{rows}</div>'
+    rows = [h.div(role="listitem", **_when(line, since, times))[pictures[line.seat], h.span[line.text]] for line in told]
+    return h.fragment[_keyframes(snapshot), h.div(".feed", role="list", style=f"--later:{appearing(snapshot)}")[rows]]
 
 
 def new_lines(snapshot: live.Snapshot, since: int, within: float) -> list[tuple[str, float]]:
@@ -49,8 +48,8 @@ def recent(snapshot: live.Snapshot) -> list[FeedLine]:
     return sentences(snapshot.book, max(0, len(snapshot.game.journal) - ROWS_READ))
 
 
-def _when(line: FeedLine, since: int, times: tuple[float, ...]) -> str:
-    return f' class="new later" style="--at:{times[line.row - since]:.2f}s"' if line.row >= since else ""
+def _when(line: FeedLine, since: int, times: tuple[float, ...]) -> dict[str, str]:
+    return {"class_": "new later", "style": f"--at:{times[line.row - since]:.2f}s"} if line.row >= since else {}
 
 
 def appearing(snapshot: live.Snapshot) -> str:
@@ -58,6 +57,6 @@ def appearing(snapshot: live.Snapshot) -> str:
     return f"pd-later-{len(snapshot.game.journal)}"
 
 
-def _keyframes(snapshot: live.Snapshot) -> str:
+def _keyframes(snapshot: live.Snapshot) -> h.Node:
     """An animation with a name of its own: on nodes that the browser keeps from the last showing only a new name starts again."""
-    return f"<style>@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}</style>"
+    return h.style[f"@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}"]

@@ -1,7 +1,9 @@
 """What one player has: cash, savings, loan, bills, deals held, and what would be left if Pay Day were today. Each number shows its sum."""
 
+import htpy as h
+
 from pages.shared.ui.explain import of_sum, term
-from pages.shared.ui.html import chip, esc, icon
+from pages.shared.ui.html import chip, icon
 from payday_core.games.pay_day.glossary import meaning
 from payday_core.games.pay_day.ledger.frames import Deal
 from payday_core.games.pay_day.narration import sums
@@ -17,22 +19,22 @@ DEALS_SHOWN = 4
 BILLS_NAMED = 2
 
 
-def my_money(snapshot: live.Snapshot, seat: int) -> str:
+def my_money(snapshot: live.Snapshot, seat: int) -> h.Node:
     """The card, for the person at this seat."""
     purse, place = Purse(snapshot.game.table, snapshot.book, seat), whereabouts(snapshot.game)[seat]
     now = "" if place.waits else today(purse)
     parts = (heading(snapshot, seat, place), tiles(purse), net_worth(purse), held(purse), now, pot(purse))
-    return f'<div class="card purse">{"".join(parts)}</div>'
+    return h.div(".card.purse")[parts]
 
 
-def heading(snapshot: live.Snapshot, seat: int, place: Whereabouts) -> str:
+def heading(snapshot: live.Snapshot, seat: int, place: Whereabouts) -> h.Node:
     """Whose money, and how long until Pay Day; a name only where it is not clear who 'I' am."""
     people = [one.name for one in snapshot.game.seats if one.bot_id is None]
     name = snapshot.game.seats[seat].name
     mine = name in people
-    kicker = f'<div class="kick">{esc(name)}</div>' if mine and len(people) > 1 else ""
-    title = "My money" if mine else f"{esc(name)}'s money"
-    return f'<div class="between"><div>{kicker}<h2>{title}</h2></div>{chip(time_left(place))}</div>'
+    kicker = h.div(".kick")[name] if mine and len(people) > 1 else ""
+    title = "My money" if mine else f"{name}'s money"
+    return h.div(".between")[h.div[kicker, h.h2[title]], chip(time_left(place))]
 
 
 def time_left(place: Whereabouts) -> str:
@@ -44,81 +46,81 @@ def time_left(place: Whereabouts) -> str:
     return f"{place.days_left} {'day' if place.days_left == 1 else 'days'} to Pay Day"
 
 
-def tiles(purse: Purse) -> str:
+def tiles(purse: Purse) -> h.Node:
     """Cash, savings where the edition has them, loan with its next interest, bills due."""
     has, due, bills = purse.has, sums.interest(purse), sums.bills(purse)
-    later = f'<span class="purse-d">{of_sum(due, note=meaning("interest"), where="purse")} interest</span>' if due.total else ""
+    later = h.span(".purse-d")[of_sum(due, note=meaning("interest"), where="purse"), " interest"] if due.total else ""
     shown = [tile("cash", sums.cash(purse), has.cash)]
     if purse.edition.savings_rate:
         shown.append(tile("savings", sums.savings(purse), has.savings))
     shown += [tile("loan", sums.loan(purse), has.loan, later, owed=True), tile("bill", bills, bills.total, owed=True)]
-    return f'<div class="purse-t n{len(shown)}">{"".join(shown)}</div>'
+    return h.div(class_=f"purse-t n{len(shown)}")[shown]
 
 
-def tile(word: str, made: Sum, dollars: int, below: str = "", *, owed: bool = False) -> str:
+def tile(word: str, made: Sum, dollars: int, below: h.Node = "", *, owed: bool = False) -> h.Node:
     """A number in a box of its own, with the meaning of its word where its sum has no note; the whole box can be tapped."""
     kind = "neg" if owed and dollars else ""
     number = of_sum(made, text=money(dollars), note="" if made.note else meaning(word), where="purse", kind=kind)
-    return f'<div><span class="purse-l">{made.name}</span>{number}{below}</div>'
+    return h.div[h.span(".purse-l")[made.name], number, below]
 
 
-def net_worth(purse: Purse) -> str:
+def net_worth(purse: Purse) -> h.Node:
     """What decides the game, as of now."""
-    return f'<div class="purse-w"><span>{term("Net worth", where="purse")} now</span>{of_sum(sums.worth(purse), where="purse")}</div>'
+    return h.div(".purse-w")[h.span[term("Net worth", where="purse"), " now"], of_sum(sums.worth(purse), where="purse")]
 
 
-def held(purse: Purse) -> str:
+def held(purse: Purse) -> h.Node:
     """The deals, the bills by name, and what else the team holds."""
     deals = [deal_row(purse, deal) for deal in sums.deals(purse)]
     last = DEALS_SHOWN if len(deals) > DEALS_SHOWN + 1 else len(deals)
     shown, folded = deals[:last], deals[last:]
-    more = f"<details><summary>and {len(folded)} more</summary><div>{''.join(folded)}</div></details>" if folded else ""
+    more = h.details[h.summary[f"and {len(folded)} more"], h.div[folded]] if folded else ""
     also = sums.also_held(purse)
     other = row("umbrella" if "insurance" in also[0] else "ticket", capital(join_names(also)), "") if also else ""
-    rows = "".join(shown) + more + bills_row(purse) + other
-    return f'<div class="purse-r">{rows}</div>' if rows else ""
+    rows = h.fragment[shown, more, bills_row(purse), other]
+    return h.div(".purse-r")[rows] if rows else ""
 
 
-def row(sign: str, title: str, below: str, right: str = "") -> str:
+def row(sign: str, title: str, below: str, right: h.Node = "") -> h.Node:
     """One thing that is held: icon, name with a line below it, what it is worth at the right (HTML)."""
-    detail = f'<span class="purse-d">{esc(below)}</span>' if below else ""
-    return f'<div>{icon(sign, 22)}<span class="grow"><b>{esc(title)}</b>{detail}</span><span class="purse-v">{right}</span></div>'
+    detail = h.span(".purse-d")[below] if below else ""
+    return h.div[icon(sign, 22), h.span(".grow")[h.b[title], detail], h.span(".purse-v")[right]]
 
 
-def deal_row(purse: Purse, deal: Deal) -> str:
+def deal_row(purse: Purse, deal: Deal) -> h.Node:
     """A deal: since when, what it cost, what a buyer pays."""
     number = of_sum(sums.profit(purse, deal), text=money(deal.value), where=f"purse/{deal.card}")
     paid = f"paid {money(deal.cost)}" if deal.cost else "free"
-    return row("bank", deal.deal, f"since {sums.since(purse, deal)}, {paid}", f'<span class="purse-d">a buyer pays</span>{number}')
+    return row("bank", deal.deal, f"since {sums.since(purse, deal)}, {paid}", h.fragment[h.span(".purse-d")["a buyer pays"], number])
 
 
-def bills_row(purse: Purse) -> str:
+def bills_row(purse: Purse) -> h.Node:
     """All bills in one row, the first of them by name."""
     due = sums.bills(purse)
     if not due.lines:
         return ""
     named = [f"{line.words} {money(line.amount)}" for line in due.lines[:BILLS_NAMED]]
     more = len(due.lines) - BILLS_NAMED
-    number = f'<b class="num neg">{money(due.total)} due</b>'
+    number = h.b(".num.neg")[f"{money(due.total)} due"]
     if len(due.lines) == 1:
         return row("receipt", due.lines[0].words, "", number)
     return row("receipt", capital(counted(len(due.lines), "bill")), join_names([*named, f"{more} more"] if more > 0 else named), number)
 
 
-def today(purse: Purse) -> str:
+def today(purse: Purse) -> h.Node:
     """What would be left if Pay Day were today, and what would have to be found for it."""
     now = pay_day_today(purse)
     if now is None:
         return ""
-    below = "".join(f"<span>{esc(sentence)}</span>" for sentence in (now.in_line, now.found) if sentence)
+    below = [h.span[sentence] for sentence in (now.in_line, now.found) if sentence]
     left = of_sum(now.sum, note=now.found, where="purse")
-    return f'<div class="purse-p"><b>{now.sum.name}</b>{left}<span class="purse-s">{below}</span></div>'
+    return h.div(".purse-p")[h.b[now.sum.name], left, h.span(".purse-s")[below]]
 
 
-def pot(purse: Purse) -> str:
+def pot(purse: Purse) -> h.Node:
     """What is in the pot, and who wins it."""
     inside = sums.pot(purse)
     name = purse.edition.pot_name
     number = of_sum(inside, note=meaning("pot"), where="purse")
     wins = f"won by rolling a {purse.table.winning_roll} to move"
-    return f'<div class="purse-r pot">{row("star", f"In the {name}", wins, number)}</div>'
+    return h.div(".purse-r.pot")[row("star", f"In the {name}", wins, number)]

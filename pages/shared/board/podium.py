@@ -1,9 +1,8 @@
 """The first three of a game on their steps; teams that ended level are on one step."""
 
-from html import escape
+import htpy as h
 
 from pages.shared.board.running_game import team_tokens
-from pages.shared.ui.html import esc
 from payday_core import Game
 from payday_core.games.pay_day.narration import Placing
 from payday_core.text.wording import money
@@ -13,14 +12,14 @@ ORDER = {1: (0,), 2: (0, 1), 3: (1, 0, 2)}
 """How many are on it -> their order from the left; the winner is in the middle of three."""
 
 
-def podium(game: Game, lines: tuple[Placing, ...]) -> str:
+def podium(game: Game, lines: tuple[Placing, ...]) -> h.Node:
     """Up to three teams; the height of a step is the rank."""
     first = lines[:STEPS]
     pictures = team_tokens(game, 66)
-    return f'<div class="podium">{"".join(step(first[place], pictures) for place in ORDER[len(first)])}</div>'
+    return h.div(".podium")[[step(first[place], pictures) for place in ORDER[len(first)]]]
 
 
-def step(line: Placing, pictures: tuple[str, ...]) -> str:
+def step(line: Placing, pictures: tuple[h.Node, ...]) -> h.Node:
     """One team on its step."""
-    name = f'<span class="nm" title="{escape(line.name)}">{esc(line.name)}</span>'
-    return f'<div>{pictures[line.seat]}{name}<b class="step s{line.rank}"><i>{line.rank}</i>{money(line.worth)}</b></div>'
+    name = h.span(".nm", title=line.name)[line.name]
+    return h.div[pictures[line.seat], name, h.b(class_=f"step s{line.rank}")[h.i[line.rank], money(line.worth)]]

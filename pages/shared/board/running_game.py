@@ -4,11 +4,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
 from pages.shared.ui.damaged import damaged_page, trouble
-from pages.shared.ui.html import esc, md, tokens
+from pages.shared.ui.html import md, tokens
 from payday_core import Game
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.turn_by_turn import reply
@@ -28,7 +29,7 @@ def opened() -> live.Snapshot:
     try:
         snapshot = live.hub().get(code)
     except UnknownGame as wrong:
-        md("<h1>No game here</h1>")
+        md(h.h1["No game here"])
         st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
         _end()
     except (BrokenStore, BrokenRecord) as wrong:
@@ -44,14 +45,14 @@ def _end() -> NoReturn:
     st.stop()
 
 
-def branch_of(branch: Branch) -> str:
+def branch_of(branch: Branch) -> h.Node:
     """From which game a branch was played on, with the way back."""
-    parent = f"replay?g={esc(branch.parent)}&amp;t={branch.turn}&amp;branch={esc(branch.code)}"
+    parent = f"replay?g={branch.parent}&t={branch.turn}&branch={branch.code}"
     try:
-        title = f'<a href="{parent}" target="_self">{esc(live.hub().get(branch.parent).title)}</a>'
+        title = h.a(href=parent, target="_self")[live.hub().get(branch.parent).title]
     except (StoreError, BrokenRecord):
-        title = f'<a href="{parent}" target="_self">a game that cannot be opened</a>'
-    return f'<p class="branch-of">A branch of {title}: another answer in turn {branch.turn}.</p>'
+        title = h.a(href=parent, target="_self")["a game that cannot be opened"]
+    return h.p(".branch-of")["A branch of ", title, ": another answer in turn ", branch.turn, "."]
 
 
 def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: bool = True) -> None:
@@ -105,7 +106,7 @@ def names(game: Game) -> tuple[str, ...]:
     return tuple(seat.name for seat in game.seats)
 
 
-def team_tokens(game: Game, size: int) -> tuple[str, ...]:
+def team_tokens(game: Game, size: int) -> tuple[h.Node, ...]:
     """The teams' tokens in the order of their seats."""
     return tokens(names(game), size)
 
@@ -114,4 +115,4 @@ def kicker(snapshot: live.Snapshot) -> str:
     """The small line over every heading: which game this is, and what a loan costs in it."""
     edition = snapshot.game.edition
     house = " with house rules" if edition.replaced.keys() - BOARD else ""
-    return esc(f"{snapshot.title}, {edition.title} edition{house}, loans cost {percent(edition.loan_rate)} each Pay Day")
+    return f"{snapshot.title}, {edition.title} edition{house}, loans cost {percent(edition.loan_rate)} each Pay Day"

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import htpy as h
 import streamlit as st
 
 from payday_core.games.pay_day.board_drawing.beats import Script
 
 _mount = st.components.v2.component(
     "payday_board",
-    html='<div class="pd-stage"></div>',
+    html=str(h.div(".pd-stage")),
     js=(Path(__file__).parent / "stage.js").read_text(encoding="utf-8"),
     isolate_styles=False,
 )

@@ -6,6 +6,7 @@ A page that follows a game calls `news` once a run and hands what it says to `sh
 from typing import NamedTuple
 
 import streamlit as st
+from markupsafe import Markup
 
 from pages.shared.board.feed import feed, new_lines
 from pages.shared.board.running_game import names
@@ -85,7 +86,7 @@ def tokens_of(snapshot: live.Snapshot) -> list[Token]:
     return [Token(seat, name, place.day, people == [seat]) for seat, (name, place) in enumerate(standing)]
 
 
-def board(snapshot: live.Snapshot) -> str:
+def board(snapshot: live.Snapshot) -> Markup:
     """The calendar with everybody's token, the last move, the dice and the pot."""
     game, book, tokens = snapshot.game, snapshot.book, tokens_of(snapshot)
     if game.placing:

@@ -1,6 +1,8 @@
 """The way back from a game to the lesson in which it is played."""
 
-from pages.shared.ui.html import esc, icon, md
+import htpy as h
+
+from pages.shared.ui.html import icon, md
 from payday_core.teaching.lesson_service import lesson_service
 
 
@@ -8,4 +10,4 @@ def way_back(code: str) -> None:
     """A link to the lesson, if the game belongs to one."""
     lesson = lesson_service().lesson_of(code)
     if lesson:
-        md(f'<a class="ls-back" href="lesson?s={esc(lesson)}" target="_self">{icon("book", 24)}Back to the lesson</a>')
+        md(h.a(".ls-back", href=f"lesson?s={lesson}", target="_self")[icon("book", 24), "Back to the lesson"])

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import htpy as h
+
 from pages.shared.board.running_game import names
 from pages.shared.decision.auction import auction_card
 from pages.shared.decision.cards import about_card, deal_card, event_card, mail_card
@@ -9,7 +11,6 @@ from pages.shared.decision.dice import all_lottery_cards, bars, card_of, die, th
 from pages.shared.decision.friends import goal_square
 from pages.shared.decision.tiles import tile_in_hand
 from pages.shared.decision.wording import QUESTIONS, days_with_buyer, place_of
-from pages.shared.ui.html import esc
 from payday_core import Decision, Edition
 from payday_core.games.pay_day.kinds import Account, Ask, Why
 from payday_core.games.pay_day.rules.cards import bills_held
@@ -25,7 +26,7 @@ STAKES = frozenset({Why.POKER_STAKE, Why.LOTTERY_ANTE})
 JOINING = frozenset({Ask.JOIN_POKER, Ask.JOIN_LOTTERY, Ask.JOIN_CARD_LOTTERY, Ask.JOIN_LUCKY_LOTTERY})
 
 
-def what_it_is_about(snapshot: live.Snapshot, asked: Decision) -> str:
+def what_it_is_about(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The card on the table, or the day, in words and a picture."""
     if asked.ask in CARDS:
         return CARDS[asked.ask](snapshot, asked)
@@ -35,24 +36,24 @@ def what_it_is_about(snapshot: live.Snapshot, asked: Decision) -> str:
     return about_card(kind, sign, QUESTIONS[asked.ask][0], title, text)
 
 
-def swap_card(snapshot: live.Snapshot, asked: Decision) -> str:
+def swap_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The six lottery cards and who holds them."""
     text = "Both dice are thrown once. Each card has 6 of the 36 throws; before the lottery you may exchange or trade yours."
     return about_card("luckcard", "ticket", "Lottery", "Six cards", text, below=all_lottery_cards(snapshot))
 
 
-def trade_card(snapshot: live.Snapshot, asked: Decision) -> str:
+def trade_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """What is offered, and for what."""
     game = snapshot.game
     offers, text = names(game)[asked.about], "Each card has 6 of the 36 throws."
-    cards = (
-        f'<div class="lots"><div class="lot"><span>You give</span>{throws(card_of(snapshot, asked.seat), 32)}</div>'
-        f'<div class="lot"><span>{esc(offers)} gives</span>{throws(card_of(snapshot, asked.about), 32)}</div></div>'
-    )
+    cards = h.div(".lots")[
+        h.div(".lot")[h.span["You give"], throws(card_of(snapshot, asked.seat), 32)],
+        h.div(".lot")[h.span[f"{offers} gives"], throws(card_of(snapshot, asked.about), 32)],
+    ]
     return about_card("luckcard", "ticket", "Lottery", f"{offers} offers a trade", text, below=cards)
 
 
-def card_lottery_card(snapshot: live.Snapshot, asked: Decision) -> str:
+def card_lottery_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """What there is to win, and with which throws."""
     edition, waiting = snapshot.game.edition, snapshot.game.table.money[Account.LOTTERY]
     pile = f" {money(waiting)} wait from the last lottery." if waiting else ""
@@ -60,18 +61,18 @@ def card_lottery_card(snapshot: live.Snapshot, asked: Decision) -> str:
         f"The bank puts up {money(edition.lottery_bank)}, each who joins adds {money(edition.lottery_ante)}.{pile} "
         "Both dice are thrown once. Who joined and holds that throw takes all; else it waits for the next lottery."
     )
-    mine = f'<div class="lots"><div class="lot"><span>Your card</span>{throws(card_of(snapshot, asked.seat), 34)}</div></div>'
+    mine = h.div(".lots")[h.div(".lot")[h.span["Your card"], throws(card_of(snapshot, asked.seat), 34)]]
     return about_card("luckcard", "ticket", "Lottery", "One throw of both dice", text, below=mine)
 
 
-def black_die_card(snapshot: live.Snapshot, asked: Decision) -> str:
+def black_die_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """What the die is for."""
     pot = snapshot.game.edition.pot_name
     text = f"You rolled its number, so you may turn it. From now on a player who rolls the number that it shows wins the {pot}."
     return about_card("luckcard", "dice", f"The {pot}", "The black die is yours", text, below=die(asked.table.winning_roll, 90, black=True))
 
 
-def number_card(snapshot: live.Snapshot, asked: Decision) -> str:
+def number_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """How the number is drawn that wins."""
     if asked.table.high > SIDES:
         text = "Two dice are thrown until a sum comes that somebody has. This many of their 36 throws show each sum:"
@@ -80,11 +81,11 @@ def number_card(snapshot: live.Snapshot, asked: Decision) -> str:
     return about_card("luckcard", "ticket", "Lottery", "One number each", text)
 
 
-CARDS: dict[Ask, Callable[[live.Snapshot, Decision], str]] = {
+CARDS: dict[Ask, Callable[[live.Snapshot, Decision], h.Node]] = {
     Ask.BUY_DEAL: lambda snapshot, asked: deal_card(snapshot.game.edition.deals[asked.about]),
     Ask.BID: auction_card,
     Ask.CHOOSE_FRIEND: lambda snapshot, asked: event_card(snapshot.game.edition.events[asked.about]),
-    Ask.BRING_FRIEND: lambda snapshot, asked: mail_card(snapshot.game.edition.mail[asked.about]) + goal_square(snapshot, asked),
+    Ask.BRING_FRIEND: lambda snapshot, asked: h.fragment[mail_card(snapshot.game.edition.mail[asked.about]), goal_square(snapshot, asked)],
     Ask.SWAP_LOTTERY_CARD: swap_card,
     Ask.AGREE_TO_SWAP: trade_card,
     Ask.JOIN_CARD_LOTTERY: card_lottery_card,
@@ -136,7 +137,7 @@ DAY_CARDS: dict[Ask, Words] = {
 # ---- how the team stands
 
 
-def facts(snapshot: live.Snapshot, asked: Decision) -> str:
+def facts(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """How the team is doing: a list next to the answers, tiles on a phone."""
     now, edition = asked.now, snapshot.game.edition
     rows = {"Cash": money(now.cash), "Loan": money(now.loan)}
@@ -146,8 +147,8 @@ def facts(snapshot: live.Snapshot, asked: Decision) -> str:
     rows["Next buyer day"] = next_buyer(snapshot, asked)
     if asked.ask in JOINING:
         rows["In so far"] = join_names(joined(snapshot)) or "nobody"
-    cells = "".join(f"<div><dt>{what}</dt><dd>{esc(much)}</dd></div>" for what, much in rows.items())
-    return f'<dl class="facts card tight mt">{cells}</dl>'
+    cells = [h.div[h.dt[what], h.dd[much]] for what, much in rows.items()]
+    return h.dl(".facts.card.tight.mt")[cells]
 
 
 def next_buyer(snapshot: live.Snapshot, asked: Decision) -> str:

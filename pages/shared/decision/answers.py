@@ -5,19 +5,20 @@ All answer buttons of a question look the same, so that the page does not nudge.
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import answer
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.wording import QUESTIONS
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core import Decision, Edition, Option, Outlook
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
-Sign = Callable[[live.Snapshot, Decision, Option], tuple[str, str]]
-"""What comes before the words of a tile, and below them; both HTML."""
+Sign = Callable[[live.Snapshot, Decision, Option], tuple[h.Node, h.Node]]
+"""What comes before the words of a tile, and below them."""
 
 
 def answer_button(snapshot: live.Snapshot, words: str, value: int, key: str, shortcut: str | None = None) -> None:
@@ -37,11 +38,11 @@ def button_words(text: str) -> str:
 def option_row(snapshot: live.Snapshot, asked: Decision, number: int, option: Option, *, brief: bool) -> None:
     """One answer: what it does, before and after, and its button."""
     edition = snapshot.game.edition
-    title = f'<span class="row"><kbd>{number}</kbd><h2>{esc(option.label)}</h2></span><p>{esc(meaning(snapshot, asked, option))}</p>'
+    title = h.fragment[h.span(".row")[h.kbd[number], h.h2[option.label]], h.p[meaning(snapshot, asked, option)]]
     with st.container(key=f"card-opt{'brief' if brief else ''}{number}"):
         words, button = st.columns([3.6, 1.3], vertical_alignment="center", gap="medium")
         with words:
-            md(f'<div class="opt {"brief" if brief else ""}">{title}{before_after(asked.now, option.outlook, edition, brief=brief)}</div>')
+            md(h.div(class_=f"opt {('brief' if brief else '')}")[title, before_after(asked.now, option.outlook, edition, brief=brief)])
         with button:
             answer_button(snapshot, button_words(option.label), option.value, f"big-o{number}", str(number))
 
@@ -55,18 +56,18 @@ def tiles(snapshot: live.Snapshot, asked: Decision, sign: Sign) -> None:
             with column:
                 tile(snapshot, asked, number + 1, asked.options[number], sign)
     if first.outlook != asked.now:
-        md(f'<div class="opt flat card tight">{before_after(asked.now, first.outlook, game.edition)}</div>')
+        md(h.div(".opt.flat.card.tight")[before_after(asked.now, first.outlook, game.edition)])
 
 
 def tile(snapshot: live.Snapshot, asked: Decision, number: int, option: Option, sign: Sign) -> None:
     """One of several answers side by side."""
     before, below = sign(snapshot, asked, option)
     with st.container(key=f"card-opttile{number}", height="stretch"):
-        md(f'<div class="opt tile"><span class="row"><kbd>{number}</kbd>{before}<h2>{esc(option.label)}</h2></span>{below}</div>')
+        md(h.div(".opt.tile")[h.span(".row")[h.kbd[number], before, h.h2[option.label]], below])
         answer_button(snapshot, button_words(option.label), option.value, f"big-o{number}", str(number))
 
 
-def before_after(now: Outlook, then: Outlook, edition: Edition, *, brief: bool = False) -> str:
+def before_after(now: Outlook, then: Outlook, edition: Edition, *, brief: bool = False) -> h.Node:
     """Cash, loan, next interest: before and after, chance left aside; in brief only what changes."""
     pairs = [
         ("Cash", now.cash, then.cash, False),
@@ -75,14 +76,14 @@ def before_after(now: Outlook, then: Outlook, edition: Edition, *, brief: bool =
     ]
     if edition.savings_rate and (now.savings or then.savings):
         pairs.insert(1, ("Savings", now.savings, then.savings, False))
-    cells = "".join(change_cell(*pair) for pair in pairs if pair[1] != pair[2] or not brief)
-    return f'<div class="ba">{cells}</div>'
+    cells = [change_cell(*pair) for pair in pairs if pair[1] != pair[2] or not brief]
+    return h.div(".ba")[cells]
 
 
-def change_cell(what: str, before: int, after: int, is_owed: bool) -> str:
+def change_cell(what: str, before: int, after: int, is_owed: bool) -> h.Node:
     """One number before and after; more debt is in brick."""
-    owed_more = ' class="neg"' if is_owed and after > before else ""
-    return f"<div><span>{what}</span><b>{money(before)}</b><i>{icon('arrow', 20)}</i><b{owed_more}>{money(after)}</b></div>"
+    owed_more = "neg" if is_owed and after > before else ""
+    return h.div[h.span[what], h.b[money(before)], h.i[icon("arrow", 20)], h.b(class_=owed_more)[money(after)]]
 
 
 def slider(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> Option:
@@ -104,7 +105,7 @@ def slider_row(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]
         with bid:
             option = slider(snapshot, asked, values, title)
         with money_then:
-            md(f'<div class="opt flat">{before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)}</div>')
+            md(h.div(".opt.flat")[before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)])
         with button:
             answer_button(snapshot, button_words(option.label), option.value, "big-slide", "space")
 
@@ -113,6 +114,6 @@ def slider_answer(snapshot: live.Snapshot, asked: Decision) -> None:
     """Dollars in legal steps, with what they would do at once."""
     with st.container(key="card-opt1"):
         option = slider(snapshot, asked, asked.values, QUESTIONS[asked.ask][1].capitalize())
-        words = f"<h2>{esc(option.label)}</h2><p>{esc(meaning(snapshot, asked, option))}</p>"
-        md(f'<div class="opt flat">{words}{before_after(asked.now, option.outlook, snapshot.game.edition)}</div>')
+        words = h.fragment[h.h2[option.label], h.p[meaning(snapshot, asked, option)]]
+        md(h.div(".opt.flat")[words, before_after(asked.now, option.outlook, snapshot.game.edition)])
         answer_button(snapshot, label(option.label), option.value, "big-slide", "space")

@@ -1,11 +1,12 @@
 """Dice as pictures, and the questions about them: a number of the lottery, a lottery card, the face of the black die."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import names, team_tokens
 from pages.shared.decision.answers import answer_button
 from pages.shared.decision.meanings import meaning
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import Decision, Option
 from payday_core.games.pay_day.board_drawing.board import PIPS
 from payday_core.games.pay_day.kinds import NONE, Event
@@ -16,14 +17,13 @@ THROWS = 36
 """Of two dice."""
 
 
-def die(face: int, size: int = 44, *, black: bool = False) -> str:
+def die(face: int, size: int = 44, *, black: bool = False) -> h.Node:
     """A die that shows this face; decoration, the words next to it say the number."""
-    pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
+    pips = [h.circle(cx=-14 + 14 * (k % 3), cy=-14 + 14 * (k // 3), r="4.8") for k in PIPS[face]]
     looks = "pd-die black" if black else "pd-die"
-    return (
-        f'<svg class="{looks}" width="{size}" height="{size}" viewBox="-30 -30 60 60" aria-hidden="true">'
-        f'<rect x="-27" y="-27" width="54" height="54" rx="13"/>{pips}</svg>'
-    )
+    return h.svg(class_=looks, width=size, height=size, viewBox="-30 -30 60 60", aria_hidden="true")[
+        h.rect(x="-27", y="-27", width="54", height="54", rx="13"), pips
+    ]
 
 
 def ways(total: int) -> int:
@@ -31,10 +31,10 @@ def ways(total: int) -> int:
     return max(0, 6 - abs(7 - total))
 
 
-def bars() -> str:
+def bars() -> h.Node:
     """How often each sum of two dice falls, as a picture."""
-    drawn = (f'<div><i style="height:{ways(total) * 0.7:.1f}rem"></i>{total}</div>' for total in range(2, 13))
-    return f'<div class="bars" aria-hidden="true">{"".join(drawn)}</div>'
+    drawn = [h.div[h.i(style=f"height:{ways(total) * 0.7:.1f}rem"), total] for total in range(2, 13)]
+    return h.div(".bars", aria_hidden="true")[drawn]
 
 
 # ---- a number
@@ -60,12 +60,12 @@ def picked(snapshot: live.Snapshot) -> dict[int, int]:
     return {row.amount: row.seat for row in rows if row.what == Event.PICKED}
 
 
-def closed_number(snapshot: live.Snapshot, number: int, holder: int) -> str:
+def closed_number(snapshot: live.Snapshot, number: int, holder: int) -> h.Node:
     """A number that cannot be picked: somebody has it, or two dice never show it."""
     if holder == NONE:
-        return f'<div class="closed"><b>{number}</b><span>cannot fall</span></div>'
+        return h.div(".closed")[h.b[number], h.span["cannot fall"]]
     game = snapshot.game
-    return f'<div class="closed"><b>{number}</b><span>{team_tokens(game, 26)[holder]} {esc(names(game)[holder])}</span></div>'
+    return h.div(".closed")[h.b[number], h.span[team_tokens(game, 26)[holder], f" {names(game)[holder]}"]]
 
 
 # ---- the black die
@@ -78,7 +78,7 @@ def die_answers(snapshot: live.Snapshot, asked: Decision) -> None:
         for option in asked.options:
             lies = option.value == now
             with st.container(key=f"card-opttile{'-now' if lies else ''}{option.value}"):
-                md(f'<div class="face">{die(option.value, 84, black=True)}<span>{"as it lies" if lies else ""}</span></div>')
+                md(h.div(".face")[die(option.value, 84, black=True), h.span["as it lies" if lies else ""]])
                 answer_button(
                     snapshot, "Leave it" if lies else f"Turn to {option.value}", option.value, f"big-o{option.value}", str(option.value)
                 )
@@ -87,12 +87,12 @@ def die_answers(snapshot: live.Snapshot, asked: Decision) -> None:
 # ---- lottery cards
 
 
-def throws(card: str, size: int = 30) -> str:
+def throws(card: str, size: int = 30) -> h.Node:
     """The throws that win with a lottery card, as pairs of dice."""
     pairs = [pair.split("-") for pair in card.split()]
-    drawn = "".join(f'<span class="pair">{"".join(die(int(face), size) for face in pair)}</span>' for pair in pairs)
+    drawn = [h.span(".pair")[[die(int(face), size) for face in pair]] for pair in pairs]
     said = join_names(["-".join(pair) for pair in pairs])
-    return f'<span class="throws"><span class="sr">{said}</span>{drawn}</span>'
+    return h.span(".throws")[h.span(".sr")[said], drawn]
 
 
 def card_of(snapshot: live.Snapshot, seat: int) -> str:
@@ -102,7 +102,7 @@ def card_of(snapshot: live.Snapshot, seat: int) -> str:
     return game.edition.lottery_cards[card]
 
 
-def all_lottery_cards(snapshot: live.Snapshot) -> str:
+def all_lottery_cards(snapshot: live.Snapshot) -> h.Node:
     """The six cards, and who holds which."""
     game = snapshot.game
     holders = {game.table.lottery_card[seat]: seat for seat in range(len(game.seats))}
@@ -110,15 +110,15 @@ def all_lottery_cards(snapshot: live.Snapshot) -> str:
     rows = []
     for number, card in enumerate(game.edition.lottery_cards):
         seat = holders.get(number, NONE)
-        who = '<span class="soft">unused</span>' if seat == NONE else f'{pictures[seat]}<span class="nm">{esc(names(game)[seat])}</span>'
-        rows.append(f'<div class="lot"><span class="row">{who}</span>{throws(card, 26)}</div>')
-    return f'<div class="lots">{"".join(rows)}</div>'
+        who = h.span(".soft")["unused"] if seat == NONE else h.fragment[pictures[seat], h.span(".nm")[names(game)[seat]]]
+        rows.append(h.div(".lot")[h.span(".row")[who], throws(card, 26)])
+    return h.div(".lots")[rows]
 
 
-def swap_sign(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
+def swap_sign(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:
     """The card that an answer would bring, if it is known; before a trade the token of the other team."""
-    words = f"<p>{esc(meaning(snapshot, asked, option))}</p>"
+    words = h.p[meaning(snapshot, asked, option)]
     if option.value == 1:
         return "", words
     seat = option.value - 2 if option.value > 1 else asked.seat
-    return team_tokens(snapshot.game, 40)[seat], f"{throws(card_of(snapshot, seat))}{words}"
+    return team_tokens(snapshot.game, 40)[seat], h.fragment[throws(card_of(snapshot, seat)), words]

@@ -1,10 +1,11 @@
 """What is on a tile besides its words: the token of a team, a lottery card, or nothing but a sentence."""
 
+import htpy as h
+
 from pages.shared.decision.answers import Sign
 from pages.shared.decision.dice import swap_sign
 from pages.shared.decision.friends import companion, friend
 from pages.shared.decision.meanings import meaning
-from pages.shared.ui.html import esc
 from payday_core import Decision, Option
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
@@ -17,6 +18,6 @@ SIGNS: dict[Ask, Sign] = {
 """The questions whose tiles have a picture; all others have `plain` ones."""
 
 
-def plain(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[str, str]:
+def plain(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:
     """A tile without a picture."""
-    return "", f"<p>{esc(meaning(snapshot, asked, option))}</p>"
+    return "", h.p[meaning(snapshot, asked, option)]

@@ -2,12 +2,13 @@
 
 from collections import Counter
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import change
 from pages.shared.board.table import longest_month
 from pages.shared.decision.cards import square
-from pages.shared.ui.html import card, esc, icon, md
+from pages.shared.ui.html import card, icon, md
 from payday_core import Decision, Game
 from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
 from payday_core.games.pay_day.board_drawing.moves import laid_last
@@ -25,12 +26,12 @@ ADVICE = "The rule book's advice: deals early in the month, buyers late."
 # ---- by the team
 
 
-def tile_in_hand(snapshot: live.Snapshot, asked: Decision) -> str:
+def tile_in_hand(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The tile that is placed now, in large, and what it does."""
     edition = snapshot.game.edition
     tile = edition.pieces[asked.about]
-    does = esc(day_rule(edition, tile.on_board()))
-    return f'<div class="tilehand">{square(edition, tile.on_board(), "", "large")}<p>{does}</p></div>'
+    does = day_rule(edition, tile.on_board())
+    return h.div(".tilehand")[square(edition, tile.on_board(), "", "large"), h.p[does]]
 
 
 def place_answers(snapshot: live.Snapshot, asked: Decision) -> None:
@@ -39,7 +40,7 @@ def place_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     month = longest_month(game)
     days = game.edition.days(month)
     newest = laid_last(snapshot.book)
-    md(f'<div class="dows" aria-hidden="true">{"".join(f"<span>{day[0]}<i>{day[1:]}</i></span>" for day in WEEKDAYS)}</div>')
+    md(h.div(".dows", aria_hidden="true")[[h.span[day[0], h.i[day[1:]]] for day in WEEKDAYS]])
     with st.container(key="place-days"):
         for number, day in enumerate(days):
             if number in asked.values:
@@ -107,15 +108,15 @@ def tiles_left(snapshot: live.Snapshot) -> Counter[str]:
     return Counter(tile.id for tile in edition.pieces) - Counter(edition.pieces[number].id for number in drawn)
 
 
-def box_card(snapshot: live.Snapshot) -> str:
+def box_card(snapshot: live.Snapshot) -> h.Node:
     """The tiles that are still to come, so that a team can weigh what it gives away."""
     edition, left = snapshot.game.edition, tiles_left(snapshot)
-    rows = "".join(in_the_box(tile, left[tile.id]) for tile in edition.tile_kinds if left[tile.id])
-    heading = f'<div class="between"><h2>Still in the box</h2><span class="soft">{left.total()}</span></div>'
-    return card(f'{heading}<div class="inbox">{rows}</div>', "tight mt") if rows else ""
+    rows = [in_the_box(tile, left[tile.id]) for tile in edition.tile_kinds if left[tile.id]]
+    heading = h.div(".between")[h.h2["Still in the box"], h.span(".soft")[left.total()]]
+    return card(h.fragment[heading, h.div(".inbox")[rows]], "tight mt") if rows else ""
 
 
-def in_the_box(tile: TileKind, number: int) -> str:
+def in_the_box(tile: TileKind, number: int) -> h.Node:
     """A kind of tile as a small square, and how many there are of it."""
     what = f"{tile.title} {tile.amount}" if tile.kind is Space.MAIL else tile.title
-    return f'<div class="k-{LOOKS[tile.kind].tint}">{icon(day_icon(tile), 20)}<span>{esc(what)}</span><b>{number}</b></div>'
+    return h.div(class_=f"k-{LOOKS[tile.kind].tint}")[icon(day_icon(tile), 20), h.span[what], h.b[number]]

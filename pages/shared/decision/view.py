@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import team_tokens
@@ -15,7 +16,7 @@ from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.tiles import ADVICE, box_card, place_answers, rest_button
 from pages.shared.decision.wording import QUESTIONS, place_of, talk
-from pages.shared.ui.html import chip, esc, head, icon, md
+from pages.shared.ui.html import chip, head, icon, md
 from payday_core import Decision
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
@@ -33,7 +34,7 @@ def decision_view(snapshot: live.Snapshot) -> None:
     with answers:
         all_answers(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
-        md(f'<p class="ask">{icon("talk", 30)} <span><b>{words}:</b> {esc(talk(snapshot, asked))}</span></p>')
+        md(h.p(".ask")[icon("talk", 30), " ", h.span[h.b[f"{words}:"], f" {talk(snapshot, asked)}"]])
         with st.expander("Where everybody is, and what everybody is worth"):
             show_board(snapshot, len(game.journal), "board-small", look="small")
             md(worth_list(game))
@@ -45,7 +46,7 @@ def card_and_facts(snapshot: live.Snapshot, asked: Decision) -> None:
         peek(snapshot, asked)
     md(what_it_is_about(snapshot, asked))
     if asked.ask is Ask.PLACE_TILE:
-        md(f'<p class="advice">{icon("bulb", 26)}<span>{ADVICE}</span></p>')
+        md(h.p(".advice")[icon("bulb", 26), h.span[ADVICE]])
         md(box_card(snapshot))
         rest_button(snapshot, "Let the app place the rest")
     else:
@@ -55,10 +56,10 @@ def card_and_facts(snapshot: live.Snapshot, asked: Decision) -> None:
 def heading(snapshot: live.Snapshot, asked: Decision) -> None:
     """Who is asked what, and where."""
     game = snapshot.game
-    name = esc(game.seats[asked.seat].name)
+    name = game.seats[asked.seat].name
     head(
-        f"{esc(snapshot.title)}, {where(snapshot, asked)}: {QUESTIONS[asked.ask][0]}",
-        f'<span class="row">{team_tokens(game, 58)[asked.seat]}<span>{name}: {QUESTIONS[asked.ask][1]}</span></span>',
+        f"{snapshot.title}, {where(snapshot, asked)}: {QUESTIONS[asked.ask][0]}",
+        h.span(".row")[team_tokens(game, 58)[asked.seat], h.span[f"{name}: ", QUESTIONS[asked.ask][1]]],
         chip(f"{game.seats[asked.seat].name} decides", "gold", "talk"),
     )
 

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.table import show_drawing
@@ -10,7 +11,7 @@ from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_lengths import length_fields, lengths_chosen
 from pages.shared.setup.board_upload import board_upload, refusal
 from pages.shared.setup.editions import remember
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core import BadEdition, Edition
 from payday_core.games.pay_day.board_drawing.board import board_svg
 from payday_core.games.pay_day.custom_boards.code import board_of
@@ -118,7 +119,7 @@ def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = F
     if st.session_state[key] not in choices:
         st.session_state[key] = "printed"
     with st.container(key="card-board"):
-        md('<div class="between"><h2>Board</h2><span class="soft">Months may be short, and of different lengths</span></div>')
+        md(h.div(".between")[h.h2["Board"], h.span(".soft")["Months may be short, and of different lengths"]])
         chosen = st.pills(
             "Board",
             list(choices),
@@ -128,7 +129,7 @@ def board_choice(box: Edition, edition: Edition, months: int, *, alone: bool = F
             label_visibility="collapsed",
             persist_state="session",
         )
-        md(f"<p>{esc(choices[str(chosen)][1])}</p>")
+        md(h.p[choices[str(chosen)][1]])
         if chosen == OWN:
             _own(box)
         else:
@@ -144,12 +145,12 @@ def _own(box: Edition) -> None:
     words, ways_in = st.columns(2, gap="large")
     with words:
         if board is None:
-            md('<div class="empty">No board has been chosen yet.</div>')
+            md(h.div(".empty")["No board has been chosen yet."])
         elif board.edition_id != box.id:
-            md(f'<div class="empty">{esc(board.name)} is a board of the {esc(board.printed.title)} edition.</div>')
+            md(h.div(".empty")[f"{board.name} is a board of the {board.printed.title} edition."])
             st.button(f"Choose the {label(board.printed.title)} edition", key="own-box", on_click=use_board, args=(board,), width="stretch")
         else:
-            md(f"<h3>{esc(board.name)}</h3><p>{capital(counted(len(board.tiles), 'tile'))}, months of {sizes(board.lengths)}.</p>")
+            md(h.h3[board.name], h.p[f"{capital(counted(len(board.tiles), 'tile'))}, months of ", sizes(board.lengths), "."])
         if st.button("Change it" if board else "Build a board", key="to-builder", icon=":material/grid_view:", width="stretch"):
             put(board or Board(edition=box.id))
             st.switch_page(script("board"))

@@ -1,10 +1,11 @@
 """Who plays against you: the bots by character, each with its rule card to read, chosen by clicking."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.setup.editions import remember
 from pages.shared.setup.plan_card import marked
-from pages.shared.ui.html import esc, icon, md, tokens
+from pages.shared.ui.html import icon, md, tokens
 from payday_core import BOTS, Edition, bot
 from payday_core.games.pay_day.rule_cards.plans import Bot, sentences
 from payday_core.text.wording import count
@@ -51,7 +52,7 @@ def bots_card(edition: Edition, me: str, *, one_month: bool) -> list[str]:
     names = rival_names(chosen, me)
     with st.container(key="card-rivals"):
         most = f"up to {count(edition.players_max - 1)} in this edition"
-        md(f'<div class="between"><h2>Against whom?</h2><span class="soft">A bot plays by its card, always; {most}</span></div>')
+        md(h.div(".between")[h.h2["Against whom?"], h.span(".soft")[f"A bot plays by its card, always; {most}"]])
         md(at_the_table([me, *names]))
         with st.container(key="characters"):
             for one in CHARACTERS:
@@ -59,21 +60,21 @@ def bots_card(edition: Edition, me: str, *, one_month: bool) -> list[str]:
     return chosen
 
 
-def at_the_table(names: list[str]) -> str:
+def at_the_table(names: list[str]) -> h.Node:
     """Everybody's token and name in the order of the seats, you first."""
     seats = zip(tokens([name or "?" for name in names], 38), names, strict=True)
-    cells = "".join(f'<span>{token}<b class="nm">{esc(name or "You")}</b></span>' for token, name in seats)
-    return f'<div class="table" aria-label="At the table">{cells}</div>'
+    cells = [h.span[token, h.b(".nm")[name or "You"]] for token, name in seats]
+    return h.div(".table", aria_label="At the table")[cells]
 
 
 def character(one: Bot, edition: Edition, chosen: list[str], *, one_month: bool) -> None:
     """One character: what it is known for, its whole rule card, and the buttons."""
     times = chosen.count(one.id)
     lines = sentences(one.card(edition), edition, last_month=one_month)
-    said = "".join(f"<li>{icon(line.icon, 22)}<span>{marked(line.text)}</span></li>" for line in lines)
-    mark = {0: "", 1: f'<span class="tick">{icon("check", 22)}</span>'}.get(times, f'<span class="tick">{times}</span>')
+    said = [h.li[icon(line.icon, 22), h.span[marked(line.text)]] for line in lines]
+    mark = {0: "", 1: h.span(".tick")[icon("check", 22)]}.get(times, h.span(".tick")[times])
     with st.container(key=f"card-bot{'on' if times else ''}-{one.id}", height="stretch"):
-        md(f'<div class="bot"><div class="between"><h3>{esc(one.name)}</h3>{mark}</div><p>{esc(one.motto)}</p><ul>{said}</ul></div>')
+        md(h.div(".bot")[h.div(".between")[h.h3[one.name], mark], h.p[one.motto], h.ul[said]])
         with st.container(key=f"pair-{one.id}", horizontal=True, gap="small"):
             full, few = len(chosen) >= edition.players_max - 1, len(chosen) <= edition.players_min - 1
             more = f"**Add another** {one.name}" if times else f"**Add** {one.name}"

@@ -1,8 +1,9 @@
 """The editions to choose from when a game is set up, and the house rules that change one."""
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import chip, esc, icon, md
+from pages.shared.ui.html import chip, icon, md
 from payday_core import Edition, edition, editions
 from payday_core.text.wording import money, percent
 
@@ -71,7 +72,7 @@ def house_rules(base: Edition) -> None:
             with column:
                 st.select_slider(HOUSE_RATES[field], rates_with(rate), key=key, format_func=percent, persist_state="session")
                 brought = f", your board has {percent(rate)}" if field in base.replaced else ""
-                md(f"<p>The {esc(printed.title)} edition prints {percent(getattr(printed, field))}{brought}.</p>")
+                md(h.p[f"The {printed.title} edition prints {percent(getattr(printed, field))}{brought}."])
 
 
 # ---- an edition as a card
@@ -79,26 +80,30 @@ def house_rules(base: Edition) -> None:
 
 def edition_card(box: Edition, *, on: bool, people: str = "Teams") -> None:
     """An edition with what differs, its rate first. `people`: what its players are called."""
-    savings = percent(box.savings_rate) + house_mark(box, "savings_rate", ", house rule") if box.savings_rate else "none"
-    facts = {
+    house = house_mark(box, "savings_rate", ", house rule")
+    savings = h.fragment[percent(box.savings_rate), house] if box.savings_rate else "none"
+    facts: dict[str, h.Node] = {
         "Start cash": money(box.start_cash),
         "Salary": money(box.wage),
         "Savings": savings,
         "Loan steps": money(box.loan_step),
         people: f"{box.players_min} to {box.players_max}",
     }
-    lines = "".join(f"<dt>{name}</dt><dd>{value}</dd>" for name, value in facts.items())
-    tick = f'<span class="tick">{icon("check", 22)}</span>' if on else ""
-    rate = f"<b>{percent(box.loan_rate)}</b><span>on loans, each Pay Day</span>{house_mark(box, 'loan_rate', chip('House rule', 'gold'))}"
+    lines = [h.fragment[h.dt[name], h.dd[value]] for name, value in facts.items()]
+    tick = h.span(".tick")[icon("check", 22)] if on else ""
+    rate = h.fragment[
+        h.b[percent(box.loan_rate)], h.span["on loans, each Pay Day"], house_mark(box, "loan_rate", chip("House rule", "gold"))
+    ]
     with st.container(key=f"card-ed{'on' if on else ''}-{box.id}", height="stretch"):
         md(
-            f"""<div class="ed"><div class="between edh"><h2 class="edn">{esc(box.title)}</h2>{tick}</div>
-            <div class="soft eds">{esc(box.tagline)}</div><div class="rate">{rate}</div><dl>{lines}</dl></div>"""
+            h.div(".ed")[
+                h.div(".between.edh")[h.h2(".edn")[box.title], tick], h.div(".soft.eds")[box.tagline], h.div(".rate")[rate], h.dl[lines]
+            ]
         )
         words = f"{box.title} edition **chosen**" if on else f"**Choose** the {box.title} edition"
         st.button(words, key=f"pick-{box.id}", width="stretch", disabled=on, on_click=choose_box, args=(box.id,))
 
 
-def house_mark(box: Edition, field: str, mark: str) -> str:
+def house_mark(box: Edition, field: str, mark: h.Node) -> h.Node:
     """The mark, where the house replaced what the edition prints."""
     return mark if field in box.replaced else ""

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import BOARD
 from pages.shared.setup.board_choice import chosen_board
 from pages.shared.setup.editions import edition_card, in_this_house, remember
 from pages.shared.setup.seed import luck
-from pages.shared.ui.html import esc, icon, label
+from pages.shared.ui.html import icon, label
 from payday_core import BadEdition, Edition, editions
 from payday_core.text.wording import money, percent
 
@@ -65,7 +66,7 @@ def box_line(edition: Edition) -> tuple[str, str, str]:
     return "box", f"{edition.title} edition{house}", loans
 
 
-def summary_of(lines: Iterable[tuple[str, str, str]]) -> str:
+def summary_of(lines: Iterable[tuple[str, str, str]]) -> h.Node:
     """What will be played, a line with an icon each."""
-    rows = "".join(f"<div>{icon(sign, 26)}<span><b>{esc(strong)}</b>{esc(rest)}</span></div>" for sign, strong, rest in lines)
-    return f'<div class="sum">{rows}</div>'
+    rows = [h.div[icon(sign, 26), h.span[h.b[strong], rest]] for sign, strong, rest in lines]
+    return h.div(".sum")[rows]

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import change, team_tokens
-from pages.shared.ui.html import chip, esc, icon, md
+from pages.shared.ui.html import chip, icon, md
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Edition, Game, RuleCard, Seat, bot
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.answers import NEVER
@@ -31,25 +32,25 @@ def plan_is_in(game: Game, seat: int) -> bool:
     return any(entry.plan is not None and entry.seat == seat and entry.turn == game.turn for entry in game.log)
 
 
-def marked(text: str) -> str:
+def marked(text: str) -> list[h.Node]:
     """A sentence as HTML, what is in [brackets] marked as a filled-in blank."""
-    return re.sub(r"\[(.*?)\]", r"<mark>\1</mark>", esc(text).replace("&#91;", "[").replace("&#93;", "]"))
+    return [h.mark[part] if number % 2 else part for number, part in enumerate(re.split(r"\[(.*?)\]", text))]
 
 
-def lines(game: Game, seat: int) -> str:
+def lines(game: Game, seat: int) -> h.Node:
     """All sentences of a seat's rule card as a list."""
     player = game.seats[seat]
     said = sentences(player.card_in(game.edition), game.edition, last_month=game.month == game.months)
     if player.bot_id is None:
         said.append(Sentence("talk", f"During the month ask us [{asked_words(player) or 'some things'}]."))
-    return "<ul>" + "".join(f"<li>{icon(line.icon, 26)}<span>{marked(line.text)}</span></li>" for line in said) + "</ul>"
+    return h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]]
 
 
-def heading(game: Game, seat: int, state: str) -> str:
+def heading(game: Game, seat: int, state: h.Node) -> h.Node:
     """The token and the name of a seat, and the state of its plan."""
-    name = esc(game.seats[seat].name)
-    who = f'<span class="row">{team_tokens(game, 46)[seat]}<h2 class="rn nm" title="{name}">{name}</h2></span>'
-    return f'<div class="between">{who}{state}</div>'
+    name = game.seats[seat].name
+    who = h.span(".row")[team_tokens(game, 46)[seat], h.h2(".rn.nm", title=name)[name]]
+    return h.div(".between")[who, state]
 
 
 def plan_card(snapshot: live.Snapshot, seat: int) -> None:
@@ -58,8 +59,8 @@ def plan_card(snapshot: live.Snapshot, seat: int) -> None:
     player = game.seats[seat]
     if player.bot_id is not None:
         with st.container(key=f"card-rule-{seat}", height="stretch"):
-            motto = f'<p class="motto">{esc(bot(player.bot_id).motto)}</p>'
-            md(f'<div class="rule">{heading(game, seat, chip("Bot", "info", "bot"))}{motto}{lines(game, seat)}</div>')
+            motto = h.p(".motto")[bot(player.bot_id).motto]
+            md(h.div(".rule")[heading(game, seat, chip("Bot", "info", "bot")), motto, lines(game, seat)])
     elif st.session_state.get("editing") == seat:
         plan_form(snapshot, seat)
     else:
@@ -70,7 +71,7 @@ def team_card(snapshot: live.Snapshot, seat: int, *, done: bool) -> None:
     """A team's card as it is now, with what can be done about it."""
     with st.container(key=f"card-rule{'' if done else 'open'}-{seat}", height="stretch"):
         state = chip("Plan is in", "gain", "check") if done else chip("Still writing", "gold", "clock")
-        md(f'<div class="rule">{heading(snapshot.game, seat, state)}{lines(snapshot.game, seat)}</div>')
+        md(h.div(".rule")[heading(snapshot.game, seat, state), lines(snapshot.game, seat)])
         alter, keep = st.container(key=f"pair-{seat}").columns(2, gap="small")
         alter.button("Change", key=f"alter-{seat}", width="stretch", icon=":material/edit:", on_click=edit, args=(seat,))
         if not done:
@@ -108,7 +109,7 @@ def plan_form(snapshot: live.Snapshot, seat: int) -> None:
     """The blanks of a team's card as sliders and choices; nothing counts before "This is our plan"."""
     game = snapshot.game
     with st.container(key=f"card-ruleedit-{seat}"):
-        md(f'<div class="rule">{heading(game, seat, chip("Fill in the blanks", "gold", "clock"))}</div>')
+        md(h.div(".rule")[heading(game, seat, chip("Fill in the blanks", "gold", "clock"))])
         with st.form(f"plan-{seat}", border=False):
             card, asks = blanks(game, seat)
             done, back = st.columns([1.4, 1], gap="small")

@@ -1,5 +1,6 @@
 """The teams of a new game: names, who plays them, how many."""
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.setup.editions import remember
@@ -49,7 +50,7 @@ def teams_card(edition: Edition) -> int:
         remember(f"name-{seat}", DEFAULT_NAMES[seat])
         remember(f"who-{seat}", PUPILS)
     with st.container(key="card-teams"):
-        md('<div class="between"><h2>Teams</h2><span class="soft">Colour, shape and letter tell them apart, also in print</span></div>')
+        md(h.div(".between")[h.h2["Teams"], h.span(".soft")["Colour, shape and letter tell them apart, also in print"]])
         signs = letters([name or "?" for name, _ in players(number)])
         for first in range(0, number, 2):
             for column, seat in zip(st.columns(2, gap="large"), range(first, min(first + 2, number)), strict=False):

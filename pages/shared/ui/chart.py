@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.charts import Chart
 from payday_core.games.pay_day.narration import MonthReport
 
@@ -14,7 +15,7 @@ PLAIN = {"displayModeBar": False, "scrollZoom": False}
 def chart_card(chart: Chart, *, table: bool = True) -> None:
     """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
-        md(f'<div class="ch"><div class="kick">{esc(chart.kicker)}</div><h2>{esc(chart.headline)}</h2></div>')
+        md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
         if table:
             with st.expander("The same numbers as a table"):
@@ -28,18 +29,18 @@ def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
             chart_card(chart, table=table)
 
 
-def questions(report: MonthReport) -> str:
+def questions(report: MonthReport) -> h.Node:
     """Three questions for the class, on a band."""
-    cells = "".join(f"<div><b>{number}</b><span>{esc(text)}</span></div>" for number, text in enumerate(report.questions, 1))
-    return f'<div class="talk">{cells}</div>'
+    cells = [h.div[h.b[number], h.span[text]] for number, text in enumerate(report.questions, 1)]
+    return h.div(".talk")[cells]
 
 
 def answers(report: MonthReport) -> None:
     """What the teacher may want to have at hand when the class has answered."""
-    known = [f"<li><span>{esc(asked.text)}</span> <b>{esc(asked.answer)}</b></li>" for asked in report.asked if asked.answer]
+    known = [h.li[h.span[asked.text], " ", h.b[asked.answer]] for asked in report.asked if asked.answer]
     if known:
         with st.expander("Answers, for the teacher"):
-            md(f'<ul class="answers">{"".join(known)}</ul>')
+            md(h.ul(".answers")[known])
 
 
 def warm_up() -> None:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import wraps
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import esc, icon, label, md
+from pages.shared.ui.html import icon, label, md
 from payday_core.sessions import live
 from payday_core.store import StoreError
 
@@ -14,25 +15,24 @@ TROUBLE = "store_trouble"
 """Where a callback leaves the sentence that the page shows next: what it draws itself would be gone with the run."""
 
 
-def damaged_rows(games: Sequence[live.Damaged]) -> str:
+def damaged_rows(games: Sequence[live.Damaged]) -> h.Node:
     """Each as one link to the page that says what is wrong; nothing where there are none."""
-    return f'<div class="cont"><h2>Cannot be opened</h2>{"".join(map(_row, games))}</div>' if games else ""
+    return h.div(".cont")[h.h2["Cannot be opened"], [*map(_row, games)]] if games else ""
 
 
-def _row(game: live.Damaged) -> str:
-    return (
-        f'<a class="saved" href="report?g={esc(game.code)}" target="_self">{icon("warn", 30)}'
-        f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.why)}</span></span>{icon("arrow", 22)}</a>'
-    )
+def _row(game: live.Damaged) -> h.Node:
+    return h.a(".saved", href=f"report?g={game.code}", target="_self")[
+        icon("warn", 30), h.span(".grow")[h.b[game.title], h.span(".soft")[game.why]], icon("arrow", 22)
+    ]
 
 
 def damaged_page(code: str, why: str) -> None:
     """Instead of a game: the sentence, and the stored record as a file where there is one."""
-    md("<h1>This game cannot be opened</h1>")
+    md(h.h1["This game cannot be opened"])
     st.error(label(why), icon=":material/error:")
     with suppress(StoreError):
         raw = live.hub().raw(code)
-        md("<p>Nothing was deleted. Everything that is stored of it can be downloaded and kept, and other games are not touched.</p>")
+        md(h.p["Nothing was deleted. Everything that is stored of it can be downloaded and kept, and other games are not touched."])
         st.download_button(
             "Download what is stored",
             raw,

@@ -7,13 +7,14 @@ All of it is phrasing content, so that it may stand in a sentence, a heading or 
 from collections.abc import Collection, Iterable
 from zlib import crc32
 
-from pages.shared.ui.html import esc
+import htpy as h
+
 from payday_core.games.pay_day.glossary import meaning, pieces, term_of
 from payday_core.games.pay_day.narration.sums import Sum, SumLine
 from payday_core.text.wording import capital, money, signed
 
 
-def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str = "", where: str = "", result: str = "") -> str:
+def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str = "", where: str = "", result: str = "") -> h.Node:
     """A number that shows its sum: the lines (words, dollars), and the total, called `result` or as the number itself.
 
     Two numbers of one name on a page are told apart by `where`.
@@ -21,46 +22,51 @@ def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str 
     return of_sum(Sum(name, tuple(SumLine(*line) for line in lines), note, result), text=text, where=where)
 
 
-def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "") -> str:
+def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "") -> h.Node:
     """A number that shows its sum; the total unless it has another `text`. `note` is a sentence below the sum and its own note."""
     shown = text or money(made.total)
-    total = f"<span><span>{esc(made.result or made.name)}</span>{_dollars(money(made.total))}</span>"
-    body = f'<span class="tip-s">{_lines(made)}{total}</span>' if made.lines else ""
+    total = h.span[h.span[made.result or made.name], _dollars(money(made.total))]
+    body = h.span(".tip-s")[_lines(made), total] if made.lines else ""
     negative = " neg" if shown == money(made.total) and made.total < 0 else ""
     spoken = f"{made.name} {shown}: show the sum"
     return _popover(
-        f"{where}/sum/{made.name}", esc(shown), spoken, f"num{negative} {kind}".strip(), made.name, body + _note(made.note) + _note(note)
+        f"{where}/sum/{made.name}",
+        shown,
+        spoken,
+        f"num{negative} {kind}".strip(),
+        made.name,
+        h.fragment[body, _note(made.note), _note(note)],
     )
 
 
-def term(word: str, *, where: str = "") -> str:
+def term(word: str, *, where: str = "") -> h.Node:
     """A word of the trade that shows what it means. KeyError if the glossary does not have it; `where` as for numbers."""
-    return _popover(f"{where}/word/{word}", esc(word), f"{word}: what it means", "term", capital(term_of(word)), _note(meaning(word)))
+    return _popover(f"{where}/word/{word}", word, f"{word}: what it means", "term", capital(term_of(word)), _note(meaning(word)))
 
 
-def terms(html: str, *, names: Collection[str] = ()) -> str:
-    """HTML with the words of the trade made tappable, each at its first occurrence; `names` of players are left alone."""
-    where = f"{crc32(html.encode()):x}"
-    return "".join(term(piece.text, where=where) if piece.term and piece.text not in names else piece.text for piece in pieces(html))
+def terms(text: str, *, names: Collection[str] = ()) -> h.Node:
+    """A text with the words of the trade made tappable, each at its first occurrence; `names` of players are left alone."""
+    where = f"{crc32(text.encode()):x}"
+    return [term(piece.text, where=where) if piece.term and piece.text not in names else piece.text for piece in pieces(text)]
 
 
-def _lines(made: Sum) -> str:
+def _lines(made: Sum) -> h.Node:
     """The first line is where the sum starts; the others come and go from there."""
     goes_down = any(line.amount < 0 for line in made.lines)
     words = [signed(line.amount) if goes_down and i else money(line.amount) for i, line in enumerate(made.lines)]
-    return "".join(f"<span><span>{esc(line.words)}</span>{_dollars(word)}</span>" for line, word in zip(made.lines, words, strict=True))
+    return [h.span[h.span[line.words], _dollars(word)] for line, word in zip(made.lines, words, strict=True)]
 
 
-def _dollars(words: str) -> str:
-    return f"<b>{words}</b>"
+def _dollars(words: str) -> h.Node:
+    return h.b[words]
 
 
-def _note(sentence: str) -> str:
-    return f'<span class="tip-n">{esc(sentence)}</span>' if sentence else ""
+def _note(sentence: str) -> h.Node:
+    return h.span(".tip-n")[sentence] if sentence else ""
 
 
-def _popover(key: str, html: str, spoken: str, kind: str, title: str, body: str) -> str:
+def _popover(key: str, text: str, spoken: str, kind: str, title: str, body: h.Node) -> h.Node:
     """The button and what it opens; the id is made from the key, so it is the same in every run."""
     name = f"tip{crc32(key.encode()):08x}"
-    button = f'<button type="button" class="tap {kind}" popovertarget="{name}" aria-label="{esc(spoken)}">{html}</button>'
-    return f'{button}<output popover id="{name}" class="tip" aria-label="{esc(title)}"><b class="tip-h">{esc(title)}</b>{body}</output>'
+    button = h.button(type="button", class_=f"tap {kind}", popovertarget=name, aria_label=spoken)[text]
+    return h.fragment[button, h.output(".tip", popover=True, id=name, aria_label=title)[h.b(".tip-h")[title], body]]

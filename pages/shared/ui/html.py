@@ -1,25 +1,19 @@
 """Small pieces of HTML that pages put together, and the one way of showing them.
 
-Whatever people typed goes through `esc` before it stands in HTML; `md` takes care of the dollar signs.
+Pages build HTML from htpy's elements, `h.p["..."]`: whatever is not an element is plain text there, and htpy escapes it.
 """
 
 import re
 from collections.abc import Sequence
-from html import escape
 
+import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
-__all__ = ["card", "chip", "esc", "head", "icon", "label", "md", "token", "tokens"]
-
-MARKDOWN = str.maketrans({sign: f"&#{ord(sign)};" for sign in ":[]*_`~\\"})
-
-
-def esc(text: object) -> str:
-    """Text for HTML inside markdown: no tags, no directives, no emphasis, no icons."""
-    return escape(str(text)).translate(MARKDOWN)
+__all__ = ["card", "chip", "head", "icon", "joined", "label", "md", "token", "tokens"]
 
 
 def label(text: str) -> str:
@@ -27,32 +21,41 @@ def label(text: str) -> str:
     return re.sub(r"([\\$:\[\]*_`~<>])", r"\\\1", text)
 
 
-def md(html: str) -> None:
-    """Show HTML (svg too) in our type; it is sent as one line, so that markdown leaves it alone."""
-    one_line = re.sub(r"\s*\n\s*", "", html).replace("$", "&#36;")
-    st.markdown(f'<div class="pd-x">{one_line}</div>', unsafe_allow_html=True)
+def md(*parts: h.Node) -> None:
+    """Show HTML (svg too) in our type, one part after another.
+
+    It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
+    """
+    one_line = re.sub(r"\s*\n\s*", "", str(h.div(".pd-x")[parts]))
+    st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True)
 
 
-def token(seat: int, name: str, size: int = 34, letter: str | None = None) -> str:
+def joined(parts: Sequence[h.Node]) -> h.Node:
+    """Pieces of HTML as one enumeration: Oak; Oak and River; Oak, River and Fern."""
+    last = len(parts) - 1
+    return [[" and " if 0 < number == last else ", " if number else "", part] for number, part in enumerate(parts)]
+
+
+def token(seat: int, name: str, size: int = 34, letter: str | None = None) -> Markup:
     """The token of a team, to stand next to its name; `letter` where teams share their first letter (see `tokens`)."""
     return token_svg(seat, letter or letters([name])[0], size)
 
 
-def tokens(names: Sequence[str], size: int = 34) -> tuple[str, ...]:
+def tokens(names: Sequence[str], size: int = 34) -> tuple[Markup, ...]:
     """The tokens of all teams in the order of their seats, with letters that tell them apart."""
     return tuple(token_svg(seat, letter, size) for seat, letter in enumerate(letters(names)))
 
 
-def chip(text: str, kind: str = "", sign: str = "") -> str:
+def chip(text: str, kind: str = "", sign: str = "") -> h.Node:
     """A round label: kind "" gain cost luck info gold brand; `sign` names an icon before the words."""
-    return f'<span class="chip {kind}">{icon(sign, 20) if sign else ""}{esc(text)}</span>'
+    return h.span(class_=["chip", kind])[icon(sign, 20) if sign else "", text]
 
 
-def card(html: str, kind: str = "") -> str:
+def card(html: h.Node, kind: str = "") -> h.Node:
     """A card around HTML; kind "tight" for narrow columns. Cards around widgets: `st.container(key="card-...")`."""
-    return f'<div class="card {kind}">{html}</div>'
+    return h.div(class_=["card", kind])[html]
 
 
-def head(kicker: str, title: str, right: str = "") -> None:
-    """The heading of a page: what is drawn in small, the finding large; HTML may stand at the right. All three are HTML."""
-    md(f'<div class="head"><div><div class="kick">{kicker}</div><h1>{title}</h1></div><div class="headr">{right}</div></div>')
+def head(kicker: h.Node, title: h.Node, right: h.Node = None) -> None:
+    """The heading of a page: what is drawn in small, the finding large; something more may stand at the right."""
+    md(h.div(".head")[h.div[h.div(".kick")[kicker], h.h1[title]], h.div(".headr")[right]])

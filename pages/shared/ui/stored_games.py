@@ -2,23 +2,25 @@
 
 from collections.abc import Sequence
 
+import htpy as h
+
 from pages.shared.routes import PAGE_OF
-from pages.shared.ui.html import esc, icon, tokens
+from pages.shared.ui.html import icon, tokens
 from payday_core.sessions.summary import Summary
 
 
-def continue_row(game: Summary, page: str = "") -> str:
+def continue_row(game: Summary, page: str = "") -> h.Node:
     """A stored game as one link to where it stopped, or to that page of it."""
-    return (
-        f'<a class="saved" href="{page or PAGE_OF[game.phase]}?g={esc(game.code)}" target="_self">'
-        f'<span class="tks">{"".join(tokens(game.seats, 30))}</span>'
-        f'<span class="grow"><b>{esc(game.title)}</b><span class="soft">{esc(game.where)}</span></span>'
-        f'<span class="bar" aria-hidden="true"><i style="width:{game.share:.0%}"></i></span>'
-        f'<span class="soft when">{esc(game.when)}</span>{icon("arrow", 22)}</a>'
-    )
+    return h.a(".saved", href=f"{page or PAGE_OF[game.phase]}?g={game.code}", target="_self")[
+        h.span(".tks")[tokens(game.seats, 30)],
+        h.span(".grow")[h.b[game.title], h.span(".soft")[game.where]],
+        h.span(".bar", aria_hidden="true")[h.i(style=f"width:{game.share:.0%}")],
+        h.span(".soft.when")[game.when],
+        icon("arrow", 22),
+    ]
 
 
-def continue_rows(games: Sequence[Summary], title: str = "Continue", page: str = "") -> str:
+def continue_rows(games: Sequence[Summary], title: str = "Continue", page: str = "") -> h.Node:
     """All of them under a heading; nothing where there are none."""
-    rows = "".join(continue_row(game, page) for game in games)
-    return f'<div class="cont"><h2>{title}</h2>{rows}</div>' if games else ""
+    rows = [continue_row(game, page) for game in games]
+    return h.div(".cont")[h.h2[title], rows] if games else ""

@@ -1,12 +1,13 @@
 """The parts of the printed report's sheets: the game as it is printed, and small pieces of HTML.
 
-Everything that people typed goes through `escape`; the charts escape their own words.
+They are htpy's elements, which escape whatever people typed; so do the charts.
 """
 
-import html
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+
+import htpy as h
 
 from payday_core.drawing.paper_charts import Axes, PaperLine, inner_height, mark, worth_lines
 from payday_core.drawing.scales import nice_step, short, spread
@@ -17,14 +18,10 @@ from payday_core.games.pay_day.ledger.by_turn import month_ends
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.export.tables import ledger_after
-from payday_core.text.wording import MINUS, counted, money, percent
+from payday_core.text.wording import counted, money, percent
 
 LABEL_GAP = 17.5
 """Pixels between two names at the ends of lines, where there is room."""
-
-
-TOGETHER = "\N{WORD JOINER}"
-"""A line may not break here."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +66,7 @@ class Printed:
         edition = self.book.edition
         return f"{self.title}, {edition.title} edition, loans cost {percent(edition.loan_rate)} each Pay Day, {stands}"
 
-    def token(self, seat: int, size: int = 19) -> str:
+    def token(self, seat: int, size: int = 19) -> h.Node:
         """The team's shape with its letter."""
         return mark(seat, self.letters[seat], size)
 
@@ -88,40 +85,35 @@ def printed(game: Game, title: str, analysis: Analysis | None = None) -> Printed
 # ---- pieces of HTML
 
 
-def escape(text: str) -> str:
-    """Words for HTML; a minus stays with its number."""
-    return html.escape(text).replace(MINUS, MINUS + TOGETHER)
-
-
-def sheet(kind: str, body: str) -> str:
+def sheet(kind: str, body: h.Node) -> h.Node:
     """One page of paper."""
-    return f'<section class="sheet {kind}">{body}</section>'
+    return h.section(class_=f"sheet {kind}")[body]
 
 
-def heading(kicker: str, title: str, right: str = "") -> str:
+def heading(kicker: str, title: str, right: h.Node = "") -> h.Node:
     """The head of a sheet; the words are escaped here, `right` is HTML."""
-    return f'<header><p class="kick">{escape(kicker)}</p>{right}<h1>{escape(title)}</h1></header>'
+    return h.header[h.p(".kick")[kicker], right, h.h1[title]]
 
 
-def part(title: str, body: str, kind: str = "") -> str:
+def part(title: str, body: h.Node, kind: str = "") -> h.Node:
     """A part of a sheet with its heading; `body` is HTML."""
-    return f'<div class="part {kind}"><h2>{escape(title)}</h2>{body}</div>'
+    return h.div(class_=f"part {kind}")[h.h2[title], body]
 
 
-def table(heads: Sequence[str], rows: Iterable[str]) -> str:
+def table(heads: Sequence[str], rows: Iterable[h.Node]) -> h.Node:
     """A table of rows that are HTML already."""
-    cells = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
-    return f"<table><thead><tr>{cells}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    cells = [h.th(scope="col")[text] for text in heads]
+    return h.table[h.thead[h.tr[cells]], h.tbody[rows]]
 
 
-def row(head: str, cells: Iterable[str], kind: str = "") -> str:
+def row(head: h.Node, cells: Iterable[str], kind: str = "") -> h.Node:
     """A row of a table: `head` is HTML, the cells are words."""
-    return f'<tr class="{kind}"><th scope="row">{head}</th>{"".join(f"<td>{escape(text)}</td>" for text in cells)}</tr>'
+    return h.tr(class_=kind)[h.th(scope="row")[head], [h.td[text] for text in cells]]
 
 
-def items(sentences: Iterable[str], kind: str = "ul") -> str:
+def items(sentences: Iterable[str], kind: h.Element = h.ul) -> h.Node:
     """Sentences as a list; a full stop is added where it is missing."""
-    return f"<{kind}>{''.join(f'<li>{escape(full(text))}</li>' for text in sentences)}</{kind}>"
+    return kind[[h.li[full(text)] for text in sentences]]
 
 
 def full(text: str) -> str:
@@ -129,15 +121,15 @@ def full(text: str) -> str:
     return text if text.endswith((".", "?")) else f"{text}."
 
 
-def ruled(lines: int, kind: str = "") -> str:
+def ruled(lines: int, kind: str = "") -> h.Node:
     """Lines to write on; as many are visible as there is room for."""
-    return f'<div class="ruled {kind}" aria-hidden="true">{"<i></i>" * lines}</div>'
+    return h.div(class_=f"ruled {kind}", aria_hidden="true")[[h.i] * lines]
 
 
 # ---- the worth chart
 
 
-def worth_figure(paper: Printed, height: int, alt: str, about: int | None = None) -> str:
+def worth_figure(paper: Printed, height: int, alt: str, about: int | None = None) -> h.Node:
     """Everybody's worth day by day, with the line of team `about` strong and the others grey, or all alike."""
     book = paper.book
     span = span_of(book, None, max(place.month for place in book.steps[-1].places))

@@ -5,34 +5,27 @@ teams have finished.
 """
 
 from functools import cache
-from html import escape
 from pathlib import Path
 
+from payday_core.drawing.document import document
 from payday_core.drawing.paper_charts import HATCHING
 from payday_core.games.pay_day.game import Game
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.paper.class_sheet import class_sheet
 from payday_core.review.paper.parts import printed
 from payday_core.review.paper.team_sheet import team_sheet
+from payday_core.text.wording import MINUS
 
-NOTHING_ELSE = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-"""The content security policy: the file may load nothing from anywhere."""
-
-PRINT_AT_ONCE = 'if (location.hash === "#print") addEventListener("load", () => print())'
+TOGETHER = "\N{WORD JOINER}"
+"""A line may not break here: a minus stays with its number."""
 
 
 def paper(game: Game, title: str, analysis: Analysis | None = None) -> str:
     """The report as an HTML document; opened with `#print` it asks to be printed. ValueError before every team has finished a month."""
     shown = printed(game, title, analysis)
     sheets = [class_sheet(shown), *(team_sheet(shown, seat) for seat in range(len(shown.book.names)))]
-    bar = '<nav><button type="button" onclick="window.print()">Print</button><span>One page for the class, one for each team.</span></nav>'
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{NOTHING_ELSE}">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{escape(title)}: report</title><style>{_style()}</style><script>{PRINT_AT_ONCE}</script></head>"
-        f"<body>{HATCHING}{bar}<main>{''.join(sheets)}</main></body></html>"
-    )
+    page = document(f"{title}: report", _style(), sheets, note="One page for the class, one for each team.", hidden=HATCHING)
+    return page.replace(MINUS, MINUS + TOGETHER)
 
 
 @cache

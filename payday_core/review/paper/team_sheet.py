@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+import htpy as h
+
 from payday_core.drawing.paper_charts import DOTTED, HATCHED, SOLID, Bar, bars
 from payday_core.games.pay_day.findings.game import deals_finding, holdings_finding, worth_finding
 from payday_core.games.pay_day.findings.month import sums_of
@@ -10,7 +12,7 @@ from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal
 from payday_core.games.pay_day.ledger.journal import Place
 from payday_core.games.pay_day.narration.verdict import borrowing
 from payday_core.review.coach.chosen import chosen, where
-from payday_core.review.paper.parts import Printed, escape, heading, items, part, row, ruled, sheet, table, worth_figure
+from payday_core.review.paper.parts import Printed, heading, items, part, row, ruled, sheet, table, worth_figure
 from payday_core.review.paper.sums import Sums, of_each_hundred, sums_by_month
 from payday_core.text.wording import PLACES, counted, join_names, money, signed
 
@@ -28,7 +30,7 @@ NOTES = part("Our notes: what went well, what next time?", ruled(40), "notes")
 LOOKS = {SOLD: SOLID, LOST: HATCHED, HELD: DOTTED}
 
 
-def team_sheet(paper: Printed, seat: int) -> str:
+def team_sheet(paper: Printed, seat: int) -> h.Node:
     """The whole sheet as HTML."""
     book, name = paper.book, paper.book.names[seat]
     place, worth = PLACES[paper.ranks[seat] - 1], money(paper.worth[seat])
@@ -47,22 +49,22 @@ def team_sheet(paper: Printed, seat: int) -> str:
         _deals(paper, seat, own, drawn),
         _foot(paper, seat),
     ]
-    return sheet("team", "".join(body))
+    return sheet("team", body)
 
 
 # ---- where the money came from and went
 
 
-def _money(sums: Sums, rows: Iterable[str]) -> str:
+def _money(sums: Sums, rows: Iterable[h.Node]) -> h.Node:
     heads = ["Where the money came from and went", *(f"Month {number}" for number in range(1, len(sums.after) + 1)), "Together"]
-    return f'<div class="part sums">{table(heads, rows)}<p>{escape(as_sum(sums))}</p></div>'
+    return h.div(".part.sums")[table(heads, rows), h.p[as_sum(sums)]]
 
 
-def _rows(paper: Printed, sums: Sums) -> Iterator[str]:
+def _rows(paper: Printed, sums: Sums) -> Iterator[h.Node]:
     last = sums.after[-1]
     yield row("Net worth before", _dollars([*sums.before, sums.before[0]]), "edge")
     for line in sums.lines:
-        yield row(escape(line.label), [signed(dollars) if dollars else "" for dollars in (*line.months, line.total)])
+        yield row(line.label, [signed(dollars) if dollars else "" for dollars in (*line.months, line.total)])
     yield row("Net worth after", _dollars([*(had.worth for had in sums.after), last.worth]), "edge")
     yield row("of it in cash", _dollars([*(had.cash for had in sums.after), last.cash]))
     if paper.book.edition.savings_rate:
@@ -88,7 +90,7 @@ def as_sum(sums: Sums) -> str:
 # ---- deals
 
 
-def _deals(paper: Printed, seat: int, own: list[Deal], most: int) -> str:
+def _deals(paper: Printed, seat: int, own: list[Deal], most: int) -> h.Node:
     """The first deals as bars, at most `most` of them; the others in a sentence."""
     book = paper.book
     title = deals_finding(book, own, seat).text
@@ -99,7 +101,7 @@ def _deals(paper: Printed, seat: int, own: list[Deal], most: int) -> str:
     ends = [(LAST_DAY * month, "Pay Day 1" if month == 1 else str(month)) for month in range(1, place.month + 1)]
     drawn = join_names([f"{bar.title}: {bar.words}" for bar in rows])
     more = items([_more(own[most:])]) if own[most:] else ""
-    return part(title, bars(rows, ends[-1][0], ends, f"Deals from purchase to sale. {drawn}.") + more)
+    return part(title, h.fragment[bars(rows, ends[-1][0], ends, f"Deals from purchase to sale. {drawn}."), more])
 
 
 def _bought(paper: Printed, deal: Deal) -> int:
@@ -128,13 +130,13 @@ def _more(deals: list[Deal]) -> str:
 # ---- loans, the coach, notes
 
 
-def _foot(paper: Printed, seat: int) -> str:
+def _foot(paper: Printed, seat: int) -> h.Node:
     """Two columns: the loans and, if there is an analysis, the coach's findings; the notes take the room that is left."""
-    columns = [_loans(paper, seat), NOTES] if paper.analysis is None else [_loans(paper, seat) + NOTES, _coach(paper, seat)]
-    return f'<div class="pair">{"".join(f"<div>{column}</div>" for column in columns)}</div>'
+    columns = [_loans(paper, seat), NOTES] if paper.analysis is None else [h.fragment[_loans(paper, seat), NOTES], _coach(paper, seat)]
+    return h.div(".pair")[[h.div[column] for column in columns]]
 
 
-def _loans(paper: Printed, seat: int) -> str:
+def _loans(paper: Printed, seat: int) -> h.Node:
     book = paper.book
     had = sums_of(book, None)[seat]
     sentences = [borrowing(book, seat).text]
@@ -145,7 +147,7 @@ def _loans(paper: Printed, seat: int) -> str:
     return part("Loans and interest", items(sentences))
 
 
-def _coach(paper: Printed, seat: int) -> str:
+def _coach(paper: Printed, seat: int) -> h.Node:
     assert paper.analysis is not None
     book = paper.book
     mistakes = [
@@ -153,8 +155,8 @@ def _coach(paper: Printed, seat: int) -> str:
         f"{money(round(choice.loss))} more, give or take {money(round(2 * choice.error))}"
         for choice in paper.analysis.costliest(seat, most=3)
     ]
-    choices = items(mistakes, "ol") if mistakes else items(["No choice was clearly worse than another"])
-    return part("The costliest choices, as the coach sees them", choices + f"<p>{escape(_luck(paper, seat))}</p>")
+    choices = items(mistakes, h.ol) if mistakes else items(["No choice was clearly worse than another"])
+    return part("The costliest choices, as the coach sees them", h.fragment[choices, h.p[_luck(paper, seat)]])
 
 
 def _luck(paper: Printed, seat: int) -> str:

@@ -2,6 +2,8 @@
 
 import math
 
+import htpy as h
+
 from payday_core.teaching.content import Item, Lesson
 from payday_core.teaching.paper.blocks import Block, Drawing, Grid, Heading, Paper, Sheet
 from payday_core.teaching.paper.text import foot_of
@@ -11,11 +13,10 @@ NAME = Grid((), (("Name and date", ""),), (1, 4))
 LETTERS = "ABCDEF"
 """How the answers of a choice are called."""
 
-CUT = Drawing(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 16" fill="none" stroke="#000">'
-    '<path d="M0 8H800" stroke-width="1.2" stroke-dasharray="8 6"/></svg>',
-    "Cut here",
-)
+CUT_LINE = h.svg(xmlns="http://www.w3.org/2000/svg", viewBox="0 0 800 16", fill="none", stroke="#000")[
+    h.path(d="M0 8H800", stroke_width="1.2", stroke_dasharray="8 6")
+]
+CUT = Drawing(str(CUT_LINE), "Cut here")
 
 PAGE_LINES, HEAD_LINES, CUT_LINES = 56, 9.5, 2.5
 """How many lines of print the shorter page, Letter, holds; how many the head of a ticket takes, and a cut."""

@@ -1,8 +1,10 @@
 """Duplicate tables compared: the board with matchpoints first and dollars second, the strip of what the same luck became, questions."""
 
-from pages.classroom.screen.tables.grid import in_a_row, kick, letters_size, named, pictures, rows, shape
+import htpy as h
+
+from pages.classroom.screen.tables.grid import grid, in_a_row, kick, letters_size, named, pictures, rows
 from pages.shared.board.podium import ORDER, STEPS, step
-from pages.shared.ui.html import esc, icon
+from pages.shared.ui.html import icon
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.matchpoints.findings import differences, headline, left_out, questions
 from payday_core.classroom.matchpoints.matchpoints import Standing, TeamResult, points_text
@@ -20,27 +22,27 @@ REPORT, FINAL = (1180, 670), (1780, 675)
 LOWEST_STRIP = 170
 
 
-def compared(room: Classroom, standing: Standing) -> str:
+def compared(room: Classroom, standing: Standing) -> h.Node:
     """The report of a month."""
     if room.round is None:
         return ""
     played = room.round
     small = kick(played.setting, f"month {standing.month} of {played.setting.months}")
-    head = f'<div class="rh"><div class="tb-kick">{small}{_how(standing)}</div><h1>{esc(headline(standing).text)}</h1></div>'
-    middle = f'<div class="tb-two">{_strip(room, standing, *REPORT)}{_differences(standing)}</div>'
-    return f'<div class="tb tb-report">{head}{_board(room, standing)}{middle}{_talk(standing, over=False)}</div>'
+    head = h.div(".rh")[h.div(".tb-kick")[small, _how(standing)], h.h1[headline(standing).text]]
+    middle = h.div(".tb-two")[_strip(room, standing, *REPORT), _differences(standing)]
+    return h.div(".tb.tb-report")[head, _board(room, standing), middle, _talk(standing, over=False)]
 
 
-def final(room: Classroom, standing: Standing) -> str:
+def final(room: Classroom, standing: Standing) -> h.Node:
     """The end of the game."""
     if room.round is None:
         return ""
     played = room.round
     small = kick(played.setting, _the_end(played, standing))
-    others = "".join(f"<p>{esc(found.text)}.</p>" for found in differences(standing)[:2])
-    won = f'<div class="won">{small}<h1>{esc(headline(standing).text)}</h1>{others}</div>'
-    top = f'<div class="tb-won">{won}{_podium(room, standing)}</div>'
-    return f'<div class="tb tb-final">{top}{_board(room, standing)}{_strip(room, standing, *FINAL, _how(standing))}</div>'
+    others = [h.p[f"{found.text}."] for found in differences(standing)[:2]]
+    won = h.div(".won")[small, h.h1[headline(standing).text], others]
+    top = h.div(".tb-won")[won, _podium(room, standing)]
+    return h.div(".tb.tb-final")[top, _board(room, standing), _strip(room, standing, *FINAL, _how(standing))]
 
 
 def _the_end(played: Round, standing: Standing) -> str:
@@ -54,38 +56,37 @@ def _the_end(played: Round, standing: Standing) -> str:
 # ---- the board
 
 
-def _board(room: Classroom, standing: Standing) -> str:
+def _board(room: Classroom, standing: Standing) -> h.Node:
     """All teams, best first, down one column after the other."""
     if not standing.lines:
-        return f'<div class="empty">{icon("clock", 28)}<span>There is nothing to compare yet.</span></div>'
+        return h.div(".empty")[icon("clock", 28), h.span["There is nothing to compare yet."]]
     looks = pictures(room)
-    cells = "".join(_line(room, line, looks[line.team]) for line in standing.lines)
-    missing = f'<p class="tb-missing">{esc(left_out(standing))}</p>' if standing.absent else ""
-    grid = f"<div {shape(len(standing.lines), in_a_row(len(standing.lines)))}>{cells}</div>"
-    return f'<div class="tb-board">{grid}{missing}</div>'
+    cells = [_line(room, line, looks[line.team]) for line in standing.lines]
+    missing = h.p(".tb-missing")[left_out(standing)] if standing.absent else ""
+    return h.div(".tb-board")[grid(cells, in_a_row(len(cells))), missing]
 
 
-def _how(standing: Standing) -> str:
+def _how(standing: Standing) -> h.Node:
     """How matchpoints are counted."""
     if not standing.lines or not standing.lines[0].of:
         return ""
     how = "one for each team that made less of the same luck, half for each that made the same"
-    return f'<div class="tb-how"><b>Matchpoints of {standing.lines[0].of}</b>: {how}</div>'
+    return h.div(".tb-how")[h.b["Matchpoints of ", standing.lines[0].of], f": {how}"]
 
 
-def _line(room: Classroom, line: TeamResult, picture: str) -> str:
+def _line(room: Classroom, line: TeamResult, picture: h.Node) -> h.Node:
     """One team: its rank, its matchpoints and their share of all there were, and its dollars."""
-    points = f'<b class="tb-mp">{points_text(line.matchpoints)}</b><span class="tb-pct">{line.percent:.0f}%</span>' if line.of else ""
-    worth = f'<span class="tb-worth{" neg" if line.worth < 0 else ""}">{money(line.worth)}</span>'
-    bar = f'<span class="tb-bar"><i style="--share:{line.percent / 100:.3f}"></i></span>'
-    who = f'<span class="tb-place">{line.rank}</span>{picture}{named(room, line.team)}'
-    return f'<div class="tb-line{" first" if line.rank == 1 else ""}">{who}{points}{worth}{bar}</div>'
+    points = h.fragment[h.b(".tb-mp")[points_text(line.matchpoints)], h.span(".tb-pct")[f"{line.percent:.0f}%"]] if line.of else ""
+    worth = h.span(class_=f"tb-worth{(' neg' if line.worth < 0 else '')}")[money(line.worth)]
+    bar = h.span(".tb-bar")[h.i(style=f"--share:{line.percent / 100:.3f}")]
+    who = h.fragment[h.span(".tb-place")[line.rank], picture, named(room, line.team)]
+    return h.div(class_=f"tb-line{(' first' if line.rank == 1 else '')}")[who, points, worth, bar]
 
 
 # ---- next to the board
 
 
-def _strip(room: Classroom, standing: Standing, width: int, leaves: int, note: str = "") -> str:
+def _strip(room: Classroom, standing: Standing, width: int, leaves: int, note: h.Node = "") -> h.Node:
     """What each table made of the same luck, as tokens along a scale of dollars."""
     if not standing.lines:
         return ""
@@ -96,26 +97,26 @@ def _strip(room: Classroom, standing: Standing, width: int, leaves: int, note: s
     height = max(LOWEST_STRIP, leaves - down * ROWS_HEIGHT[letters_size(down)])
     apart = f": {money(standing.spread)} from the last to the first" if standing.spread else ""
     drawn = strip(dots, standing.middle, alt, width, height)
-    head = f'<div class="tb-kick"><div class="kick">What the same luck became{apart}</div>{note}</div>'
-    return f'<div class="card tb-strip">{head}{drawn}</div>'
+    head = h.div(".tb-kick")[h.div(".kick")[f"What the same luck became{apart}"], note]
+    return h.div(".card.tb-strip")[head, drawn]
 
 
-def _differences(standing: Standing) -> str:
+def _differences(standing: Standing) -> h.Node:
     """What the best team did differently: what can be seen, not why it won."""
     found = differences(standing)
-    said = "".join(f"<li>{esc(one.text)}.</li>" for one in found) or "<li>No table stands out by its loans, deals or savings.</li>"
-    return f'<div class="card tb-apart"><div class="kick">What was done differently</div><ul>{said}</ul></div>'
+    said = [h.li[f"{one.text}."] for one in found] or h.li["No table stands out by its loans, deals or savings."]
+    return h.div(".card.tb-apart")[h.div(".kick")["What was done differently"], h.ul[said]]
 
 
-def _talk(standing: Standing, *, over: bool) -> str:
+def _talk(standing: Standing, *, over: bool) -> h.Node:
     asked = enumerate(questions(standing, over=over), 1) if standing.lines else ()
-    return f'<div class="talk">{"".join(f"<div><b>{number}</b><span>{esc(text)}</span></div>" for number, text in asked)}</div>'
+    return h.div(".talk")[[h.div[h.b[number], h.span[text]] for number, text in asked]]
 
 
-def _podium(room: Classroom, standing: Standing) -> str:
+def _podium(room: Classroom, standing: Standing) -> h.Node:
     """The first three on their steps; equal ranks stand equally high."""
     looks = pictures(room, 66)
     first = [Placing(line.rank, line.team, line.name, line.worth, 0) for line in standing.lines[:STEPS]]
     if not first:
         return ""
-    return f'<div class="podium">{"".join(step(first[place], looks) for place in ORDER[len(first)])}</div>'
+    return h.div(".podium")[[step(first[place], looks) for place in ORDER[len(first)]]]

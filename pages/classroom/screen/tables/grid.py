@@ -1,8 +1,11 @@
 """What the pictures of many tables share: how many stand in a row, a team's token and name, and the small line over a heading."""
 
+from collections.abc import Sequence
 from math import ceil
 
-from pages.shared.ui.html import esc, tokens
+import htpy as h
+
+from pages.shared.ui.html import tokens
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.rehearsal.rehearsal import is_simulated
 from payday_core.classroom.setting import Setting
@@ -27,25 +30,25 @@ def letters_size(down: int) -> str:
     return "xl" if down <= 2 else "l" if down <= 4 else "m" if down <= 7 else "s"
 
 
-def shape(teams: int, across: int) -> str:
-    """The attributes of a grid."""
-    down = rows(teams, across)
-    return f'class="tb-grid {letters_size(down)}" style="--across:{across};--down:{down}"'
+def grid(cells: Sequence[h.Node], across: int) -> h.Node:
+    """Cells in rows of `across`, their letters as large as there is room for."""
+    down = rows(len(cells), across)
+    return h.div(class_=["tb-grid", letters_size(down)], style=f"--across:{across};--down:{down}")[cells]
 
 
-def pictures(room: Classroom, size: int = 40) -> tuple[str, ...]:
+def pictures(room: Classroom, size: int = 40) -> tuple[h.Node, ...]:
     """The tokens of all teams."""
     return tokens([team.name for team in room.teams], size)
 
 
-def named(room: Classroom, team: int) -> str:
+def named(room: Classroom, team: int) -> h.Node:
     """A team's name, cut where it is too long, and the mark of a rehearsal."""
     name = room.teams[team].name
-    mark = '<span class="tb-sim" title="simulated pupils">sim</span>' if is_simulated(room, team) else ""
-    return f'<span class="tb-name"><span class="nm" title="{esc(name)}">{esc(name)}</span>{mark}</span>'
+    mark = h.span(".tb-sim", title="simulated pupils")["sim"] if is_simulated(room, team) else ""
+    return h.span(".tb-name")[h.span(".nm", title=name)[name], mark]
 
 
-def kick(setting: Setting, rest: str) -> str:
+def kick(setting: Setting, rest: str) -> h.Node:
     """The small line that says which game this is."""
     printed = setting.box
-    return f'<div class="kick">{esc(f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}")}</div>'
+    return h.div(".kick")[f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}"]

@@ -2,9 +2,11 @@
 
 from math import ceil, sqrt
 
-from pages.classroom.screen.tables.grid import kick, named, pictures, rows, shape
+import htpy as h
+
+from pages.classroom.screen.tables.grid import grid, kick, named, pictures, rows
 from pages.shared.decision.wording import QUESTIONS
-from pages.shared.ui.html import esc, icon
+from pages.shared.ui.html import icon
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import TEAM
 from payday_core.classroom.tables import ClassTable
@@ -14,7 +16,7 @@ WIDE = 1.5
 """About this many columns for each row of tiles."""
 
 
-def progress(room: Classroom, tables: tuple[ClassTable, ...]) -> str:
+def progress(room: Classroom, tables: tuple[ClassTable, ...]) -> h.Node:
     """The whole picture."""
     if room.round is None:
         return ""
@@ -22,11 +24,10 @@ def progress(room: Classroom, tables: tuple[ClassTable, ...]) -> str:
     done = [table.done(month) for table in tables]
     title = f"{sum(done)} of {len(tables)} are done" if sum(done) < len(tables) else "All tables are done"
     small = kick(setting, f"month {month} of {setting.months}: the same rolls and cards at every table")
-    bar = f'<div class="tb-all" role="presentation"><i style="--share:{sum(done) / len(tables):.3f}"></i></div>'
+    bar = h.div(".tb-all", role="presentation")[h.i(style=f"--share:{sum(done) / len(tables):.3f}")]
     tiles = zip(tables, done, pictures(room), strict=False)
-    cells = "".join(_tile(room, table, picture, over=over) for table, over, picture in tiles)
-    grid = f"<div {shape(len(tables), _across(len(tables)))}>{cells}</div>"
-    return f'<div class="tb tb-month"><div class="rh">{small}<h1>{title}</h1>{bar}</div>{grid}</div>'
+    cells = [_tile(room, table, picture, over=over) for table, over, picture in tiles]
+    return h.div(".tb.tb-month")[h.div(".rh")[small, h.h1[title], bar], grid(cells, _across(len(cells)))]
 
 
 def _across(tables: int) -> int:
@@ -35,12 +36,12 @@ def _across(tables: int) -> int:
     return min(tried, key=lambda across: (rows(tables, across) * across - tables, abs(across / rows(tables, across) - WIDE)))
 
 
-def _tile(room: Classroom, table: ClassTable, picture: str, *, over: bool) -> str:
+def _tile(room: Classroom, table: ClassTable, picture: h.Node, *, over: bool) -> h.Node:
     """One table."""
     kind, sign, words = _state(room, table, over=over)
-    bar = f'<span class="tb-bar"><i style="--share:{_share(table, over=over):.3f}"></i></span>'
-    says = f'<span class="tb-says">{icon(sign, 24)}<span>{esc(words)}</span></span>'
-    return f'<div class="tb-tile {kind}"><span class="tb-who">{picture}{named(room, table.teams[0])}</span>{says}{bar}</div>'
+    bar = h.span(".tb-bar")[h.i(style=f"--share:{_share(table, over=over):.3f}")]
+    says = h.span(".tb-says")[icon(sign, 24), h.span[words]]
+    return h.div(class_=f"tb-tile {kind}")[h.span(".tb-who")[picture, named(room, table.teams[0])], says, bar]
 
 
 def _state(room: Classroom, table: ClassTable, *, over: bool) -> tuple[str, str, str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
@@ -57,6 +58,6 @@ def send_button(first: str, again: str, key: str, *, sent: bool, paused: bool, s
     )  # fmt: skip
 
 
-def sent_note(words: str) -> None:
+def sent_note(words: h.Node) -> None:
     """What was sent, as HTML, under its form."""
-    md(f'<p class="sl-sent">{icon("check", 22)}<span>{words}</span></p>')
+    md(h.p(".sl-sent")[icon("check", 22), h.span[words]])

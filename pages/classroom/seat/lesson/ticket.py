@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from functools import partial
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import flash
 from pages.classroom.seat.lesson.fields import PupilDevice, choice_buttons, number_field, send_button, sent_note
 from pages.lessons.lesson.ticket import verdict_of
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.classroom.classroom import Pupil
 from payday_core.teaching.content import Item
 from payday_core.teaching.devices import devices
@@ -28,25 +29,25 @@ def seat_ticket(device: PupilDevice, open_lesson: OpenLesson, pupil: Pupil) -> N
     for number, item in enumerate(session.lesson.header.ticket):
         said = session.handed.get(number, {}).get(pupil.number)
         with st.container(key=f"card-sl-item-{number}"):
-            md(f'<div class="kick">Question {number + 1}</div><h2>{esc(item.ask)}</h2>')
+            md(h.div(".kick")["Question ", number + 1], h.h2[item.ask])
             if not asked_on_devices(item, facts):
-                md('<p class="sl-none">This one is for all of us together. Look at the big screen.</p>')
+                md(h.p(".sl-none")["This one is for all of us together. Look at the big screen."])
             elif session.is_closed(number):
-                md(_mine(item, said) + verdict_of(item, judge(item, said or (), facts), answered=said is not None))
+                md(_mine(item, said), verdict_of(item, judge(item, said or (), facts), answered=said is not None))
             elif item.answers:
                 _choices(device, number, item, said)
             else:
                 _fields(device, number, item, said, facts, team)
-    md('<p class="sl-note">You can change an answer until the working is on the big screen. Nobody else sees it.</p>')
+    md(h.p(".sl-note")["You can change an answer until the working is on the big screen. Nobody else sees it."])
 
 
-def _mine(item: Item, said: Said) -> str:
+def _mine(item: Item, said: Said) -> h.Node:
     """What this pupil answered last."""
     if said is None:
-        return '<p class="sl-none">You gave no answer.</p>'
+        return h.p(".sl-none")["You gave no answer."]
     words = item.answers[int(said[0])] if item.answers else "".join(said) if item.model else in_words(item, said)
     whom = f" for {said[0]}" if item.fact and said[0] else ""
-    return f'<p class="sl-mine"><span>You said{esc(whom)}</span><b>{esc(words)}</b></p>'
+    return h.p(".sl-mine")[h.span[f"You said{whom}"], h.b[words]]
 
 
 def _choices(device: PupilDevice, number: int, item: Item, said: Said) -> None:

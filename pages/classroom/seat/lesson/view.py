@@ -6,13 +6,14 @@ lesson, which opens the teacher's page, is on no pupil's device either.
 
 from functools import partial
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import flash
 from pages.classroom.seat.lesson.fields import PupilDevice, choice_buttons, number_field, send_button, sent_note
 from pages.classroom.seat.lesson.ticket import seat_ticket
 from pages.lessons.lesson.votes import shown
-from pages.shared.ui.html import chip, esc, icon, md
+from pages.shared.ui.html import chip, icon, md
 from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.teaching.content import StepKind, Vote
 from payday_core.teaching.devices import devices, saw
@@ -62,13 +63,13 @@ def _plays(room: Classroom) -> bool:
 def _head(open_lesson: OpenLesson) -> None:
     session = open_lesson.session
     step = f"Step {session.step + 1} of {len(session.steps)}"
-    md(f'<div class="sl-head"><div class="kick">{esc(session.lesson.name)} · {step}</div><h1>{esc(session.now.title)}</h1></div>')
+    md(h.div(".sl-head")[h.div(".kick")[f"{session.lesson.name} · ", step], h.h1[session.now.title]])
 
 
 def _watch() -> None:
     """What the page says while the room does something together."""
-    words = f"<h2>{BIG_SCREEN}</h2><p>Your device asks you when it is your turn. You can leave it on the table.</p>"
-    md(f'<div class="card sl-watch">{icon("eye", 44)}{words}</div>')
+    words = h.fragment[h.h2[BIG_SCREEN], h.p["Your device asks you when it is your turn. You can leave it on the table."]]
+    md(h.div(".card.sl-watch")[icon("eye", 44), words])
 
 
 # ---- predictions
@@ -79,7 +80,7 @@ def _predict(device: PupilDevice, open_lesson: OpenLesson, pupil: Pupil) -> None
     for number, vote in enumerate(session.lesson.header.predict):
         answer = session.said.get(number, {}).get(pupil.number)
         with st.container(key=f"card-sl-vote-{number}"):
-            md(f"<h2>{esc(vote.ask)}</h2>")
+            md(h.h2[vote.ask])
             if session.opened:
                 md(_locked_answer(vote, answer))
             elif vote.open:
@@ -87,17 +88,17 @@ def _predict(device: PupilDevice, open_lesson: OpenLesson, pupil: Pupil) -> None
             else:
                 _choice(device, number, vote, answer)
     if session.opened:
-        md(f'<p class="sl-note">{chip("Locked", "gain", "lock")} <span>Nobody can change an answer now. {BIG_SCREEN}</span></p>')
+        md(h.p(".sl-note")[chip("Locked", "gain", "lock"), " ", h.span["Nobody can change an answer now. ", BIG_SCREEN]])
     else:
-        md('<p class="sl-note">Nobody sees who answered what. You can change your answer until your teacher locks it.</p>')
+        md(h.p(".sl-note")["Nobody sees who answered what. You can change your answer until your teacher locks it."])
 
 
-def _locked_answer(vote: Vote, answer: float | None) -> str:
+def _locked_answer(vote: Vote, answer: float | None) -> h.Node:
     """What this pupil had answered when it was locked."""
     if answer is None:
-        return '<p class="sl-none">You gave no answer.</p>'
+        return h.p(".sl-none")["You gave no answer."]
     words = shown(vote, answer) if vote.open else vote.answers[int(answer)]
-    return f'<p class="sl-mine"><span>You said</span><b>{esc(words)}</b></p>'
+    return h.p(".sl-mine")[h.span["You said"], h.b[words]]
 
 
 def _choice(device: PupilDevice, number: int, vote: Vote, answer: float | None) -> None:
@@ -115,7 +116,7 @@ def _number(device: PupilDevice, number: int, vote: Vote, answer: float | None) 
             send=partial(_say_amount, device, number, key),
         )  # fmt: skip
     if answer is not None:
-        sent_note(f"Sent <b>{esc(shown(vote, answer))}</b>")
+        sent_note(h.fragment["Sent ", h.b[shown(vote, answer)]])
 
 
 def _say_amount(device: PupilDevice, number: int, key: str) -> None:

@@ -1,10 +1,11 @@
 """The ledger hunt on the page: a table with a gap in every line; the class finds one after another."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core.teaching.experiments.class_month.hunt import Entry, Hidden, hunt, to_find
 from payday_core.teaching.experiments.same_luck.tables import TeamTable
 from payday_core.text.wording import capital, counted, money, signed
@@ -12,7 +13,7 @@ from payday_core.text.wording import capital, counted, money, signed
 FOUND = "found"
 """The name under which the lesson keeps how many amounts have been found, by team."""
 
-GAP = '<b class="cm-gap"><span class="sr">hidden</span>?</b>'
+GAP = h.b(".cm-gap")[h.span(".sr")["hidden"], "?"]
 GUESS = "hunt-guess"
 
 
@@ -24,7 +25,7 @@ def hunt_card(running: RunningLesson, table: TeamTable, team: int) -> None:
     with st.container(key="card-lesson-hunt"):
         left = len(places) - found
         title = f"{counted(left, 'amount').capitalize()} still hidden" if left > 0 else f"{table.name} ended the month with {_end(entries)}"
-        md(f'<div class="kick">Ledger of {esc(table.name)}, month {running.setup.played}</div><h2>{esc(title)}</h2>')
+        md(h.div(".kick")[f"Ledger of {table.name}, month ", running.setup.played], h.h2[title])
         md(_table(entries, places[:found], next_gap))
         if next_gap is not None:
             _ask(running, team, entries[next_gap], found, len(places))
@@ -43,29 +44,28 @@ def _end(entries: tuple[Entry, ...]) -> str:
 # ---- the table
 
 
-def _table(entries: tuple[Entry, ...], open_: list[int], next_gap: int | None) -> str:
+def _table(entries: tuple[Entry, ...], open_: list[int], next_gap: int | None) -> h.Node:
     has_savings = any(entry.had.savings for entry in entries)
     heads = ["Day", "What happened", "Change in cash", "Cash", *(["Savings"] if has_savings else []), "Loan", "Net worth"]
-    titles = "".join(f'<th scope="col">{head}</th>' for head in heads)
-    rows = "".join(
+    titles = [h.th(scope="col")[head] for head in heads]
+    rows = [
         _row(entry, closed=bool(entry.hidden) and number not in open_, is_next=number == next_gap, has_savings=has_savings)
         for number, entry in enumerate(entries)
-    )
-    body = f'<table class="tbl cm-hunt{" long" if len(entries) > 11 else ""}"><thead><tr>{titles}</tr></thead><tbody>{rows}</tbody></table>'
-    return f'<div class="cm-scroll" role="region" aria-label="The ledger" tabindex="0">{body}</div>'
+    ]
+    body = h.table(class_=f"tbl cm-hunt{(' long' if len(entries) > 11 else '')}")[h.thead[h.tr[titles]], h.tbody[rows]]
+    return h.div(".cm-scroll", role="region", aria_label="The ledger", tabindex="0")[body]
 
 
-def _row(entry: Entry, *, closed: bool, is_next: bool, has_savings: bool) -> str:
+def _row(entry: Entry, *, closed: bool, is_next: bool, has_savings: bool) -> h.Node:
     """A line; what it hides is not on the page."""
     gap = entry.hidden if closed else Hidden.NOTHING
     change = GAP if gap is Hidden.CHANGE else signed(entry.change) if entry.change else ""
     cash = GAP if gap is Hidden.CASH else money(entry.had.cash)
-    worth = GAP if gap is Hidden.WORTH else f"<b>{money(entry.had.worth)}</b>"
-    saved = f"<td>{money(entry.had.savings)}</td>" if has_savings else ""
-    text = esc(entry.masked if closed else entry.text)
-    look = ' class="next"' if is_next else ""
-    cells = f'<th scope="row">{esc(entry.place)}</th><td class="cm-text">{text}</td><td>{change}</td><td>{cash}</td>{saved}'
-    return f"<tr{look}>{cells}<td>{money(entry.had.loan)}</td><td>{worth}</td></tr>"
+    worth = GAP if gap is Hidden.WORTH else h.b[money(entry.had.worth)]
+    saved = h.td[money(entry.had.savings)] if has_savings else ""
+    text = entry.masked if closed else entry.text
+    sums = h.fragment[h.td[change], h.td[cash], saved, h.td[money(entry.had.loan)], h.td[worth]]
+    return h.tr(class_="next" if is_next else "")[h.th(scope="row")[entry.place], h.td(".cm-text")[text], sums]
 
 
 # ---- the next gap
@@ -76,7 +76,7 @@ def _ask(running: RunningLesson, team: int, entry: Entry, found: int, of: int) -
     with st.container(key="lesson-hunt-ask"):
         words, field, check, show, every = st.columns([2, 1, 0.7, 0.9, 0.8], vertical_alignment="bottom", gap="small")
         with words:
-            md(f'<p class="cm-ask"><b>{esc(capital(entry.place))}.</b> {esc(entry.question)}</p>')
+            md(h.p(".cm-ask")[h.b[f"{capital(entry.place)}."], f" {entry.question}"])
         key = f"{GUESS}-{team}-{found}"
         field.number_input("Dollars", value=None, step=1, format="%d", key=key, placeholder="$")
         args = (running, team, entry, key, found)

@@ -1,5 +1,7 @@
 """One month of money in a lesson: the month is played, its ledger is hunted through, and the waterfall grows layer by layer."""
 
+import htpy as h
+
 from pages.lessons.kinds.class_month.hunt import hunt_card
 from pages.lessons.kinds.same_luck.tables import play
 from pages.lessons.kinds.same_luck.teams import whose
@@ -22,7 +24,7 @@ def _run(running: RunningLesson) -> None:
     """How many ledgers there are to open."""
     if tables := tables_of(running.session):
         words = f"Here are {counted(len(tables), 'ledger')}, one per team. Nobody has looked into them yet."
-        md(f'<p class="ls-note">{icon("book", 22)} {words}</p>')
+        md(h.p(".ls-note")[icon("book", 22), f" {words}"])
 
 
 def _ready(running: RunningLesson) -> str:
@@ -33,7 +35,7 @@ def _layer(running: RunningLesson, layer: str) -> None:
     """A layer of the reveal."""
     tables = tables_of(running.session)
     if not tables:
-        md("<p>The games of this lesson are gone. Go back and play again.</p>")
+        md(h.p["The games of this lesson are gone. Go back and play again."])
     elif layer == "teams":
         _teams(running)
     else:

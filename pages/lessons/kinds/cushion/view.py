@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.fair_test_card import engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.progress import played
 from pages.lessons.lesson.view import KindView, RunningLesson
-from pages.shared.ui.html import card, esc, label, md
+from pages.shared.ui.html import card, label, md
 from payday_core import edition
 from payday_core.charts.lessons.cushion import loans_chart, spare_chart, tries_chart, worth_chart
 from payday_core.teaching.experiments.cushion.experiment import Cushion, Level, Levels, at, designed, games_in, run_of, uses
@@ -33,8 +34,8 @@ def run(running: RunningLesson) -> None:
         "Loan rate": " and ".join(map(percent, setup.rates)),
         "Games": f"{setup.pairs} for each, {setup.months} months, same luck",
     }
-    lines = "".join(f"<div><dt>{esc(name)}</dt><dd>{esc(words)}</dd></div>" for name, words in rows.items())
-    md(card(f'<dl class="l-test">{lines}</dl>') + engine_note())
+    lines = [h.div[h.dt[name], h.dd[words]] for name, words in rows.items()]
+    md(card(h.dl(".l-test")[lines]), engine_note())
 
 
 def ready(running: RunningLesson) -> str:
@@ -145,13 +146,13 @@ def _try(running: RunningLesson, dollars: int) -> None:
         running.keep(TRIES, [*before, dollars][-TRIES_MOST:])
 
 
-def _list(setup: Cushion, tries: list[tuple[Level, ...]], levels: Levels) -> str:
+def _list(setup: Cushion, tries: list[tuple[Level, ...]], levels: Levels) -> h.Node:
     """What each try brought."""
     if not tries:
-        return '<div class="empty">No try yet. Move the slider, then run again.</div>'
+        return h.div(".empty")["No try yet. Move the slider, then run again."]
     first = levels[setup.rates[-1], setup.cushions[0]]
-    lines = "".join(f"<li><b>{esc(money(tried[-1].cushion))}</b> {esc(try_words(tried, first))}</li>" for tried in tries)
-    return card(f'<div class="kick">Our tries, {esc(at(setup.rates[-1]))}</div><ol class="cu-tries">{lines}</ol>', "tight")
+    lines = [h.li[h.b[money(tried[-1].cushion)], f" {try_words(tried, first)}"] for tried in tries]
+    return card(h.fragment[h.div(".kick")[f"Our tries, {at(setup.rates[-1])}"], h.ol(".cu-tries")[lines]], "tight")
 
 
 VIEW = KindView(run, ready, layer, play)

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.fair_test_card import else_differs, engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.progress import played
 from pages.lessons.lesson.view import KindView, RunningLesson
-from pages.shared.ui.html import esc, md
+from pages.shared.ui.html import md
 from payday_core import edition
 from payday_core.charts.lessons.fair_test import average_chart, heap_chart, plans_chart
 from payday_core.charts.lessons.fair_test_bars import boxes_chart, debts_chart, legend_of, months_chart
@@ -65,14 +66,11 @@ def _one_game(running: RunningLesson, answers: Answers) -> None:
     outcome, seat = _first(running, answers)
     pupils = pupils_of(running)
     gaps = outcome.gaps(seat)
-    tiles = "".join(
-        f'<li class="{_side(float(gaps[pair]))}"><span>{pair + 1}</span><b>{esc(single_game(outcome, seat, pair))}</b></li>'
-        for pair in range(pupils)
-    )
+    tiles = [h.li(class_=_side(float(gaps[pair])))[h.span[pair + 1], h.b[single_game(outcome, seat, pair)]] for pair in range(pupils)]
     base, changed = (outcome.experiment.where(arm.value) for arm in outcome.arms)
     kicker = f"{outcome.experiment.names[seat]}, one pair of games each: worth {changed} minus worth {base}"
     with st.container(key="card-fair-wall"):
-        md(f'<div class="kick">{esc(kicker)}</div><h2>{esc(one_game_headline(outcome, seat, pupils))}</h2><ol class="ft-wall">{tiles}</ol>')
+        md(h.div(".kick")[kicker], h.h2[one_game_headline(outcome, seat, pupils)], h.ol(".ft-wall")[tiles])
         with st.expander("The same numbers as a table"):
             st.table(_wall_table(outcome, seat, pupils))
 
@@ -127,11 +125,11 @@ def _two_boxes(running: RunningLesson, answers: Answers) -> None:
     setup: FairTest = running.setup
     left, right = st.columns([1.35, 1], gap="small")
     with left:
-        legend = "".join(f'<li><i style="background:{colour}"></i>{esc(words)}</li>' for colour, words in legend_of(setup, answers))
-        lesson_chart(boxes_chart(setup, answers), f'<ul class="ft-legend">{legend}</ul>', stretch=True)
+        legend = [h.li[h.i(style=f"background:{colour}"), words] for colour, words in legend_of(setup, answers)]
+        lesson_chart(boxes_chart(setup, answers), h.ul(".ft-legend")[legend], stretch=True)
     with right, st.container(key="card-fair-else", height="stretch"):
         experiment = answers[BOXES].experiment
-        md(f'<div class="kick">The rate is not alone</div><h2>What else differs</h2><div class="ft-else">{else_differs(experiment)}</div>')
+        md(h.div(".kick")["The rate is not alone"], h.h2["What else differs"], h.div(".ft-else")[else_differs(experiment)])
 
 
 # ---- what is chosen

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.chart import lesson_chart, lesson_figure
 from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.review.chart import heading
-from pages.shared.ui.html import card, esc, md
+from pages.shared.ui.html import card, md
 from payday_core.charts.lessons.growth import doubling_chart, growth_chart, offers_chart
 from payday_core.teaching.experiments.growth.experiment import (
     LEAST_RATE,
@@ -65,9 +66,9 @@ def lines(running: RunningLesson) -> None:
     lesson_chart(growth_chart(running.setup, guesses(running.setup, running.session), times=False), _crosses(running))
 
 
-def _crosses(running: RunningLesson) -> str:
+def _crosses(running: RunningLesson) -> h.Node:
     words = guess_words(guesses(running.setup, running.session), alone=running.session.alone)
-    return f'<p class="l-read">{esc(words)}</p>' if words else ""
+    return h.p(".l-read")[words] if words else ""
 
 
 def scales(running: RunningLesson) -> None:
@@ -90,9 +91,9 @@ def contract(running: RunningLesson) -> None:
     rates = [*setup.rates, *([own / 100] if own else [])]
     with st.container(key="card-gr-contract"):
         kicker = f"The same rate in three forms; {uncapital(lines_kicker(setup))}"
-        rows = "".join(_converted_row(converted(setup, rate), own=number >= len(setup.rates)) for number, rate in enumerate(rates))
-        found = f'<div class="kick">{esc(kicker)}</div><h2>{esc(contract_headline(setup))}</h2>'
-        md(f'{found}<table class="gr-table">{_heads(setup)}<tbody>{rows}</tbody></table>')
+        rows = [_converted_row(converted(setup, rate), own=number >= len(setup.rates)) for number, rate in enumerate(rates)]
+        found = h.fragment[h.div(".kick")[kicker], h.h2[contract_headline(setup)]]
+        md(found, h.table(".gr-table")[_heads(setup), h.tbody[rows]])
         words, key = "Convert a rate of your own, in percent a Pay Day", "gr-own"
         st.number_input(
             words, 100 * LEAST_RATE, 100 * MOST_RATE, value=own, step=0.5, format="%.4g", key=key, placeholder="1.5",
@@ -100,42 +101,42 @@ def contract(running: RunningLesson) -> None:
         )  # fmt: skip
 
 
-def _heads(setup: Growth) -> str:
+def _heads(setup: Growth) -> h.Node:
     sums = f"{money(setup.amount)} after {setup.pay_days} Pay Days"
     names = ("A Pay Day", "On a contract, a year (APR)", "With interest on interest, a year", sums)
-    return "<thead><tr>" + "".join(f'<th scope="col">{esc(name)}</th>' for name in names) + "</tr></thead>"
+    return h.thead[h.tr[[h.th(scope="col")[name] for name in names]]]
 
 
-def _converted_row(one: Converted, *, own: bool) -> str:
-    sums = f"<td><b>{rate_words(one.simple)}</b></td><td>{rate_words(one.compound)}</td><td>{dollars(one.grown)}</td>"
-    return f'<tr class="{"own" if own else ""}"><th scope="row">{percent(one.rate)}</th>{sums}</tr>'
+def _converted_row(one: Converted, *, own: bool) -> h.Node:
+    sums = h.fragment[h.td[h.b[rate_words(one.simple)]], h.td[rate_words(one.compound)], h.td[dollars(one.grown)]]
+    return h.tr(class_="own" if own else "")[h.th(scope="row")[percent(one.rate)], sums]
 
 
 def by_year(running: RunningLesson) -> None:
     """How fast a debt doubles at the rates of the board and of a credit card."""
     found = doubling(running.setup)
-    lesson_chart(doubling_chart(running.setup, found), f'<p class="l-read">{esc(doubling_end(running.setup, found))}</p>')
+    lesson_chart(doubling_chart(running.setup, found), h.p(".l-read")[doubling_end(running.setup, found)])
 
 
 def offers(running: RunningLesson) -> None:
     """What the lenders print; and once the class has decided, what each of them costs a year."""
     setup, opened = running.setup, bool(running.session.kept.get(OPENED))
-    cards = "".join(_offer(offer, opened=opened) for offer in setup.offers)
+    cards = [_offer(offer, opened=opened) for offer in setup.offers]
     with st.container(key="gr-offers"):
-        md(f'<div class="gr-offers">{cards}</div>')
+        md(h.div(".gr-offers")[cards])
         if opened:
             lesson_chart(offers_chart(setup))
         else:
-            md(card(f'<h2>{esc(offers_headline(setup, opened=False))}</h2><p class="mt">Order them on paper first.</p>', "tight"))
+            md(card(h.fragment[h.h2[offers_headline(setup, opened=False)], h.p(".mt")["Order them on paper first."]], "tight"))
             st.button("Work out what they cost", key="gr-work-out", icon=":material/calculate:", on_click=running.keep, args=(OPENED, True))
 
 
-def _offer(offer: Offer, *, opened: bool) -> str:
+def _offer(offer: Offer, *, opened: bool) -> h.Node:
     """An offer as it is printed; once opened, with what it costs."""
-    printed = "".join(f"<li>{esc(text)}</li>" for text in offer.prints)
-    details = "".join(f"<p>{esc(words)}</p>" for words in (cost_words(offer), renewed_words(offer)) if words)
-    costs = f'<div class="gr-cost"><b>{in_short(offer.cost)}</b> to borrow {in_short(offer.gets)}{details}</div>' if opened else ""
-    return f"<section><h3>{esc(offer.name)}</h3><ul>{printed}</ul>{costs}</section>"
+    printed = [h.li[text] for text in offer.prints]
+    details = [h.p[words] for words in (cost_words(offer), renewed_words(offer)) if words]
+    costs = h.div(".gr-cost")[h.b[in_short(offer.cost)], " to borrow ", in_short(offer.gets), details] if opened else ""
+    return h.section[h.h3[offer.name], h.ul[printed], costs]
 
 
 LAYERS: dict[str, Any] = {"lines": lines, "log": scales, "apr": contract, "year": by_year, "offers": offers}

@@ -1,10 +1,11 @@
 """Three past games without names: the class ranks the decisions first, and only then sees how the games ended."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import chip, esc, icon, md
+from pages.shared.ui.html import chip, icon, md
 from payday_core.teaching.experiments.same_luck.past import Past, Told, finding, rank_by_choices
 from payday_core.text.wording import PLACES, money, signed
 
@@ -17,12 +18,12 @@ def past_card(running: RunningLesson, games: tuple[Past, ...]) -> None:
     given, who = _given(running, games), "You" if running.session.alone else "We"
     shown = bool(running.session.kept.get(OPEN))
     title = finding(games) if shown else "Who decided best? Nobody knows yet how they ended"
-    md(f'<div class="sl-top"><div class="kick">Three past games, the decisions that mattered most</div><h2>{esc(title)}</h2></div>')
+    md(h.div(".sl-top")[h.div(".kick")["Three past games, the decisions that mattered most"], h.h2[title]])
     for column, game in zip(st.columns(len(games), gap="small"), games, strict=True):
         with column, st.container(key=f"card-past-{game.letter}", height="stretch"):
             ended = _ended(game, games, given.get(game.letter), who) if shown else ""
-            lines = "".join(_line(told, shown=shown) for told in game.told)
-            md(f'<h3 class="sl-past">Player {game.letter}</h3>{ended}<ul class="sl-told">{lines}</ul>')
+            lines = [_line(told, shown=shown) for told in game.told]
+            md(h.h3(".sl-past")["Player ", game.letter], ended, h.ul(".sl-told")[lines])
             if not shown:
                 _rank(running, game, given)
     if not shown:
@@ -35,12 +36,12 @@ def _given(running: RunningLesson, games: tuple[Past, ...]) -> dict[str, int]:
     return {game.letter: kept[game.letter] for game in games if game.letter in kept} if isinstance(kept, dict) else {}
 
 
-def _line(told: Told, *, shown: bool) -> str:
+def _line(told: Told, *, shown: bool) -> h.Node:
     """A decision; with the ends, also what it was worth."""
-    judged = ""
+    judged: h.Node = ""
     if shown:
-        judged = f"<em>{icon('check', 20)}a right answer</em>" if told.right else f'<em class="neg">lost {money(told.loss)}</em>'
-    return f"<li><i>{esc(told.where)}{judged}</i><b>{esc(told.did)}</b><span>{esc(told.about)}</span></li>"
+        judged = h.em[icon("check", 20), "a right answer"] if told.right else h.em(".neg")[f"lost {money(told.loss)}"]
+    return h.li[h.i[told.where, judged], h.b[told.did], h.span[told.about]]
 
 
 def _rank(running: RunningLesson, game: Past, given: dict[str, int]) -> None:
@@ -77,13 +78,12 @@ def _open(running: RunningLesson) -> None:
     running.keep(OPEN, True)
 
 
-def _ended(game: Past, games: tuple[Past, ...], given: int | None, who: str) -> str:
+def _ended(game: Past, games: tuple[Past, ...], given: int | None, who: str) -> h.Node:
     """How it ended, what luck did, the place of its choices, and the place that the class gave it."""
     luck = game.seated.luck
-    chips = chip(f"luck {signed(luck.luck)}", "luck") + chip(f"choices {signed(luck.choices)}", "cost" if luck.choices < 0 else "gain")
+    chips = h.fragment[
+        chip(f"luck {signed(luck.luck)}", "luck"), chip(f"choices {signed(luck.choices)}", "cost" if luck.choices < 0 else "gain")
+    ]
     place = rank_by_choices(games, game)
     said = f" {who} said {PLACES[given]}." if given is not None else ""
-    return (
-        f'<div class="sl-ended"><b>{money(luck.final)}</b><div class="row">{chips}</div>'
-        f"<p>By its choices {PLACES[place]}.{esc(said)}</p></div>"
-    )
+    return h.div(".sl-ended")[h.b[money(luck.final)], h.div(".row")[chips], h.p["By its choices ", PLACES[place], f".{said}"]]

@@ -2,13 +2,14 @@
 
 from contextlib import suppress
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.kinds.same_luck.teams import cards, plan_words, rows
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import page_of
-from pages.shared.ui.html import esc, icon, label, md, tokens
+from pages.shared.ui.html import icon, label, md, tokens
 from payday_core import BadGame, Game
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.characters import bot
@@ -92,12 +93,12 @@ def _between(running: RunningLesson, tables: tuple[TeamTable, ...]) -> None:
 def _afterwards(running: RunningLesson, tables: tuple[TeamTable, ...]) -> None:
     """After the last month: each table can be watched; the page does not say who did well."""
     pictures = tokens([table.name for table in tables], 40)
-    lines = "".join(
-        f'<li>{picture}<b class="nm">{esc(table.name)}</b><span>{esc(plan_words(running.setup, team))}</span>{_watch(table)}</li>'
+    lines = [
+        h.li[picture, h.b(".nm")[table.name], h.span[plan_words(running.setup, team)], _watch(table)]
         for picture, table, team in zip(pictures, tables, teams_of(running.session), strict=False)
-    )
+    ]
     done = counted(months_done(tables), "month").capitalize()
-    md(f'<div class="card"><h2>{done} played at {counted(len(tables), "table")}</h2><ul class="sl-done">{lines}</ul></div>')
+    md(h.div(".card")[h.h2[done, f" played at {counted(len(tables), 'table')}"], h.ul(".sl-done")[lines]])
     with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
         _begin_again(running)
 
@@ -107,24 +108,28 @@ def _at_one_board(running: RunningLesson, tables: tuple[TeamTable, ...]) -> None
     snapshot, played = tables[0].snapshot, months_done(tables)
     over = played >= running.setup.played
     head = f"{counted(played, 'month').capitalize()} played at one board" if over else f"Month {played + 1} at one board"
-    goal = f"{'replay' if over else page_of(snapshot.game)}?g={esc(snapshot.code)}"
+    goal = f"{'replay' if over else page_of(snapshot.game)}?g={snapshot.code}"
     words = "Watch it again" if over else "Go to the board"
     why = "Go on to the next step." if over else "Play the month there. A link on its pages leads back to the lesson."
-    md(f'<div class="card"><h2>{head}</h2><p>{why}</p><a class="btn primary mt" href="{goal}" target="_self">{words}</a></div>')
+    md(h.div(".card")[h.h2[head], h.p[why], h.a(".btn.primary.mt", href=goal, target="_self")[words]])
     with st.container(key="lesson-tables-go", horizontal=True, gap="small"):
         _begin_again(running)
 
 
-def _watch(table: TeamTable) -> str:
-    return f'<a href="replay?g={esc(table.code)}" target="_self">{icon("eye", 20)}Watch the table</a>'
+def _watch(table: TeamTable) -> h.Node:
+    return h.a(href=f"replay?g={table.code}", target="_self")[icon("eye", 20), "Watch the table"]
 
 
 def _same_everywhere(setup: Tables) -> None:
     """What all tables have in common."""
     others = " and ".join(bot(one).name for one in setup.others)
     md(
-        f'<p class="ls-note">{icon("dice", 20)} Every table meets the same dice (luck {setup.luck}), the same piles of cards and the same '
-        f"other players, {esc(others)}. Only the plan differs.</p>"
+        h.p(".ls-note")[
+            icon("dice", 20),
+            " Every table meets the same dice (luck ",
+            setup.luck,
+            f"), the same piles of cards and the same other players, {others}. Only the plan differs.",
+        ]
     )
 
 

@@ -1,11 +1,12 @@
 """The teams of a lesson before they play: the rule cards in plain sentences, and a line per team that picks one and fills in its blanks."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.setup.plan_card import marked
-from pages.shared.ui.html import esc, label, md, tokens
+from pages.shared.ui.html import label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.characters import bot
@@ -55,15 +56,15 @@ def cards(setup: Tables) -> None:
     with st.container(key="lesson-cards-abcd"):
         for letter, name in zip(LETTERS, setup.cards, strict=False):
             one = bot(name)
-            lines = "".join(f"<li>{marked(line.text)}</li>" for line in sentences(one.card(setup.box), setup.box)[:4])
-            md(f'<div class="card tight sl-card"><b>{letter}</b><h3>{esc(one.motto)}</h3><ul>{lines}</ul></div>')
+            lines = [h.li[marked(line.text)] for line in sentences(one.card(setup.box), setup.box)[:4]]
+            md(h.div(".card.tight.sl-card")[h.b[letter], h.h3[one.motto], h.ul[lines]])
 
 
 def rows(running: RunningLesson, teams: tuple[Team, ...], *, names: bool, tables: tuple[TeamTable, ...] = ()) -> None:
     """A line per team: its name, its card, its two blanks, and between the months what it has."""
     with st.container(key="card-lesson-teams"):
         for column, words in zip(st.columns(WIDTHS, gap="small"), ("", *HEADS), strict=True):
-            column.markdown(f'<span class="sl-head" aria-hidden="true">{words}</span>', unsafe_allow_html=True)
+            column.markdown(h.span(".sl-head", aria_hidden="true")[words], unsafe_allow_html=True)
         pictures = tokens([team.name for team in teams], 40)
         for place, team in enumerate(teams):
             with st.container(key=f"lesson-team-{place}"):
@@ -99,8 +100,8 @@ def _name(running: RunningLesson, place: int, team: Team, table: TeamTable | Non
         st.text_input(words, team.name, key=key, max_chars=LONGEST_NAME, on_change=_changed, args=args)
         return
     had = table.snapshot.book.at_end_of(None)[table.seat] if table else None
-    has = f"<i>cash {money(had.cash)}, loan {money(had.loan)}</i>" if had else ""
-    md(f'<div class="sl-has"><b class="nm">{esc(team.name)}</b>{has}</div>')
+    has = h.i[f"cash {money(had.cash)}, loan {money(had.loan)}"] if had else ""
+    md(h.div(".sl-has")[h.b(".nm")[team.name], has])
 
 
 def _blank(running: RunningLesson, place: int, field: str, words: str, choices: tuple[int, ...], value: int | None, printed: int) -> None:

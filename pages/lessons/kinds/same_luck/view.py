@@ -1,5 +1,6 @@
 """Lucky or good in a lesson: months at duplicate tables, who is richest, luck and choices, and three past games to judge."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.same_luck.past import past_card
@@ -7,7 +8,7 @@ from pages.lessons.kinds.same_luck.tables import play
 from pages.lessons.kinds.same_luck.teams import whose
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.view import KindView, RunningLesson
-from pages.shared.ui.html import chip, esc, icon, label, md, token
+from pages.shared.ui.html import chip, icon, label, md, token
 from payday_core.charts.lessons.same_luck import Result, luck_scatter, rich_chart
 from payday_core.charts.pay_day.luck import luck_chart
 from payday_core.teaching.experiments.same_luck.experiment import identity, judging
@@ -35,7 +36,7 @@ def _run(running: RunningLesson) -> None:
     """How many tables there are to judge."""
     if tables := tables_of(running.session):
         words = f"{counted(len(tables), 'table').capitalize()}, {counted(running.setup.played, 'month')}, the same dice at each of them."
-        md(f'<p class="ls-note">{icon("dice", 22)} {words}</p>')
+        md(h.p(".ls-note")[icon("dice", 22), " ", words])
 
 
 def _ready(running: RunningLesson) -> str:
@@ -45,7 +46,7 @@ def _ready(running: RunningLesson) -> str:
 def _layer(running: RunningLesson, layer: str) -> None:
     """A layer of the reveal; who is richest is known at once, the others wait until the tables are judged."""
     if not_ready(running.session):
-        md("<p>The games of this lesson are gone. Go back and play again.</p>")
+        md(h.p["The games of this lesson are gone. Go back and play again."])
     elif layer == "worth":
         _richest(running)
     else:
@@ -57,9 +58,9 @@ def _layer(running: RunningLesson, layer: str) -> None:
             LAYERS[layer](running, work.result)
 
 
-def _reading(words: str) -> str:
+def _reading(words: str) -> h.Node:
     """How to read a figure, below it."""
-    return f'<p class="sl-note">{esc(words)}</p>'
+    return h.p(".sl-note")[words]
 
 
 def _richest(running: RunningLesson) -> None:
@@ -79,7 +80,7 @@ def _waiting(running: RunningLesson, work: Judging) -> None:
             st.error(f"The tables could not be judged: {label(work.failure)}", icon=":material/error:")
             st.button("Try again", key="judge-again", icon=":material/replay:", on_click=_judge_again, args=(running,))
             return
-        md("<h2>Every choice is being weighed</h2><p>Each of its answers is played on a thousand times, with dice that nobody knows.</p>")
+        md(h.h2["Every choice is being weighed"], h.p["Each of its answers is played on a thousand times, with dice that nobody knows."])
         _progress(work)
 
 
@@ -113,31 +114,27 @@ def _moments(running: RunningLesson, found: Judgement) -> None:
     )
     reach = max((abs(much) for *_, one in shown if one for much in (one.expected, one.missed)), default=1)
     names = [one.name for one in found.teams]
-    drawn = "".join(_moment(words, kind, moment, names, reach) for words, kind, moment in shown)
-    md(
-        f'<div class="sl-top"><div class="kick">Before the dice and after them</div><h2>{esc(found.apart)}</h2></div>'
-        f'<div class="sl-moments">{drawn}</div>'
-    )
+    drawn = [_moment(words, kind, moment, names, reach) for words, kind, moment in shown]
+    md(h.div(".sl-top")[h.div(".kick")["Before the dice and after them"], h.h2[found.apart]], h.div(".sl-moments")[drawn])
 
 
-def _moment(words: str, kind: str, moment: Moment | None, names: list[str], reach: int) -> str:
+def _moment(words: str, kind: str, moment: Moment | None, names: list[str], reach: int) -> h.Node:
     """A moment as a card: what was chosen, what it was worth, how it ended. reach: the dollars of the longest bar."""
     if moment is None:
-        return f'<div class="card">{chip(words, kind)}<p class="mt">Nothing like that happened at these tables.</p></div>'
+        return h.div(".card")[chip(words, kind), h.p(".mt")["Nothing like that happened at these tables."]]
     who = token(names.index(moment.seated.name), moment.seated.name, 44)
-    said = f'<div class="sl-did">{who}<h3>{esc(moment.seated.name)} {esc(moment.what)}</h3></div>'
-    before = f"{_bar_of(moment.expected, reach, 'gain' if moment.expected > 0 else 'cost')}<p>{esc(moment.on_average)}</p>"
-    after = f"{_bar_of(-moment.missed, reach, 'luck')}<p>{esc(moment.as_it_fell)}</p>"
-    return (
-        f'<div class="card">{chip(words, kind)}<div class="kick">{esc(moment.where)}</div>{said}'
-        f"<div><h4>Before the dice</h4>{before}</div><div><h4>After them</h4>{after}</div></div>"
-    )
+    said = h.div(".sl-did")[who, h.h3[f"{moment.seated.name} {moment.what}"]]
+    before = h.fragment[_bar_of(moment.expected, reach, "gain" if moment.expected > 0 else "cost"), h.p[moment.on_average]]
+    after = h.fragment[_bar_of(-moment.missed, reach, "luck"), h.p[moment.as_it_fell]]
+    return h.div(".card")[
+        chip(words, kind), h.div(".kick")[moment.where], said, h.div[h.h4["Before the dice"], before], h.div[h.h4["After them"], after]
+    ]
 
 
-def _bar_of(much: int, reach: int, kind: str) -> str:
+def _bar_of(much: int, reach: int, kind: str) -> h.Node:
     """A bar from the middle: to the right if the choice was better than the other answer, to the left if it was worse."""
     side = "more" if much > 0 else "less"
-    return f'<div class="sl-bar {side} {kind}"><i style="width:{50 * abs(much) / reach:.1f}%"></i><b>{signed(much)}</b></div>'
+    return h.div(class_=f"sl-bar {side} {kind}")[h.i(style=f"width:{50 * abs(much) / reach:.1f}%"), h.b[signed(much)]]
 
 
 def _past(running: RunningLesson, found: Judgement) -> None:

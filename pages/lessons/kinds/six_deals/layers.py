@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.lab.fair_test_card import engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import esc, label, md
+from pages.shared.ui.html import label, md
 from payday_core.charts.lessons.six_deals import gains_chart, turning_chart, waiting_chart
 from payday_core.review.what_if.flip_rate import flip_doubt
 from payday_core.teaching.experiments.six_deals.offers import BUY, LEAVE, Hands, hands_of, offered
@@ -32,29 +33,27 @@ def _decisions(running: RunningLesson) -> None:
     setup, kept, alone = running.setup, running.session.kept, running.session.alone
     who = "What you decided" if alone else "What you decided, by hands"
     headline = decisions_headline(setup, kept, alone=alone)
-    lines = "".join(_decision(running, number) for number in range(len(setup.positions)))
+    lines = [_decision(running, number) for number in range(len(setup.positions))]
     with st.container(key="card-six-deals-decisions"):
-        md(f'<div class="ch"><div class="kick">{esc(who)}</div><h2>{esc(headline)}</h2></div><ol class="sd-decisions">{lines}</ol>')
+        md(h.div(".ch")[h.div(".kick")[who], h.h2[headline]], h.ol(".sd-decisions")[lines])
 
 
-def _decision(running: RunningLesson, number: int) -> str:
+def _decision(running: RunningLesson, number: int) -> h.Node:
     offer, hands = offered(running.setup.positions[number]), hands_of(running.session.kept, number)
     loan = f"loan {money(offer.borrowed)}" if offer.borrowed else "no loan"
     when = f"month {offer.decided.month} of {offer.game.months}, day {offer.decided.day}"
     about = f"{money(offer.card.cost)} brings {money(offer.card.value)}; {loan}; {when}"
     said = said_words(hands, alone=running.session.alone)
-    words = f"<h3>{number + 1} {esc(offer.card.title)}</h3><p>{esc(about)}</p>"
-    return f"<li><div>{words}</div><div>{_bar(hands)}<b>{esc(said)}</b></div></li>"
+    words = h.fragment[h.h3[number + 1, f" {offer.card.title}"], h.p[about]]
+    return h.li[h.div[words], h.div[_bar(hands), h.b[said]]]
 
 
-def _bar(hands: Hands) -> str:
+def _bar(hands: Hands) -> h.Node:
     """A bar of one length: the hands for buying, then those against."""
     if not any(hands):
-        return '<span class="sd-bar none"></span>'
-    pieces = "".join(
-        f'<i class="{name}" style="flex:{hands[answer]}"></i>' for name, answer in (("buy", BUY), ("leave", LEAVE)) if hands[answer]
-    )
-    return f'<span class="sd-bar" aria-hidden="true">{pieces}</span>'
+        return h.span(".sd-bar.none")
+    pieces = [h.i(class_=name, style=f"flex:{hands[answer]}") for name, answer in (("buy", BUY), ("leave", LEAVE)) if hands[answer]]
+    return h.span(".sd-bar", aria_hidden="true")[pieces]
 
 
 # ---- what it was worth
@@ -73,7 +72,7 @@ def _both_rates(running: RunningLesson) -> None:
 def _gains(running: RunningLesson, rates: int) -> None:
     outcome = played(running.setup)
     lesson_chart(gains_chart(running.setup, running.session.kept, rates, alone=running.session.alone))
-    md(f'<p class="ls-note">{esc(how_played(outcome))} Bars: where the true average lies, 95 times in 100.</p>{engine_note()}')
+    md(h.p(".ls-note")[f"{how_played(outcome)} Bars: where the true average lies, 95 times in 100."], engine_note())
 
 
 # ---- one deal more closely
@@ -90,7 +89,7 @@ def _waiting(running: RunningLesson) -> None:
     lesson_chart(waiting_chart(offer, rates, waited))
     gains = played(running.setup).gains[number]
     said = f"{rule_sentence(offer, rates)} {expected_sentence(offer, waited, rates, gains)}"
-    md(f'<p class="ls-note">{esc(said)}</p>')
+    md(h.p(".ls-note")[said])
 
 
 def _flip(running: RunningLesson) -> None:
@@ -99,7 +98,7 @@ def _flip(running: RunningLesson) -> None:
     with st.spinner("Playing on with both answers at every rate"):
         flip = flip_for(running.setup.positions[looked_at(running.setup, running.session.kept)])
     lesson_chart(turning_chart(flip))
-    md(f'<p class="ls-note">{esc(flip_doubt(flip))} {flip.samples:,} games for each answer at each rate.</p>{engine_note()}')
+    md(h.p(".ls-note")[f"{flip_doubt(flip)} {flip.samples:,} games for each answer at each rate."], engine_note())
 
 
 def _which(running: RunningLesson) -> None:

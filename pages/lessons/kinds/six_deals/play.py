@@ -1,12 +1,13 @@
 """The deals of lesson "six-deals", one at a time: the card, the money, and the hands for each of two answers."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.labels import choice_icon
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.decision.answers import change_cell
 from pages.shared.decision.cards import deal_card
-from pages.shared.ui.html import esc, icon, md
+from pages.shared.ui.html import icon, md
 from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.teaching.experiments.six_deals.offers import BUY, LEAVE, Offer, hands_of, majority, offered, prepared, with_hands
 from payday_core.text.wording import money, percent
@@ -24,12 +25,12 @@ def play(running: RunningLesson) -> None:
     with card:
         md(deal_card(offer.card))
     with answers:
-        md(f'<p class="sd-where">{esc(_where(offer, number, running.setup.rates[0]))}</p>{_facts(offer)}')
+        md(h.p(".sd-where")[_where(offer, number, running.setup.rates[0])], _facts(offer))
         for column, answer in zip(st.columns(2, gap="small"), (LEAVE, BUY), strict=True):
             with column, st.container(key=f"card-deal-{answer}", height="stretch"):
                 _answer(running, number, offer, answer)
     if _over(running):
-        md(f'<p class="ls-note">{icon("lock", 20)} It has run, so the decisions stay as they are.</p>')
+        md(h.p(".ls-note")[icon("lock", 20), " It has run, so the decisions stay as they are."])
 
 
 def shown(running: RunningLesson) -> int:
@@ -59,22 +60,22 @@ def _where(offer: Offer, number: int, rate: float) -> str:
     return f"{when} A loan costs {percent(rate)} on every Pay Day, at least once."
 
 
-def _facts(offer: Offer) -> str:
+def _facts(offer: Offer) -> h.Node:
     """The team's money and days; nothing of what comes later."""
     now, edition = offer.now, offer.game.edition
     rows = {"Cash": money(now.cash), "Loan": money(now.loan), "Wage on Pay Day": money(offer.wage), "Bills on Pay Day": money(offer.bills)}
     if edition.savings_rate:
         rows["Savings"] = money(now.savings)
     rows |= {"Days to Pay Day": str(offer.days_left), "Buyer days left": str(offer.buyer_days_left)}
-    cells = "".join(f"<div><dt>{what}</dt><dd>{esc(much)}</dd></div>" for what, much in rows.items())
-    return f'<dl class="sd-facts card tight">{cells}</dl>'
+    cells = [h.div[h.dt[what], h.dd[much]] for what, much in rows.items()]
+    return h.dl(".sd-facts.card.tight")[cells]
 
 
 def _answer(running: RunningLesson, number: int, offer: Offer, answer: int) -> None:
     """One answer: what it does to the money, and who is for it."""
     words = offer.words[answer]
-    about = f"<h2>{esc(words)}</h2><p>{esc(_meaning(offer, answer))}</p>"
-    md(f'<div class="opt flat">{about}{_money(offer, answer, running.setup.rates[0])}</div>')
+    about = h.fragment[h.h2[words], h.p[_meaning(offer, answer)]]
+    md(h.div(".opt.flat")[about, _money(offer, answer, running.setup.rates[0])])
     if running.session.alone:
         _choose(running, number, answer)
     else:
@@ -87,21 +88,21 @@ def _meaning(offer: Offer, answer: int) -> str:
     return f"A buyer pays {money(offer.card.value)}. Unsold at the end: nothing."
 
 
-def _money(offer: Offer, answer: int, rate: float) -> str:
+def _money(offer: Offer, answer: int, rate: float) -> h.Node:
     """Before and after: cash, loan, the interest of the next Pay Day, and savings if they change."""
     now, then = offer.now, offer.bought if answer == BUY else offer.now
     cells = [change_cell("Cash", now.cash, then.cash, False), change_cell("Loan", now.loan, then.loan, True)]
     if now.savings != then.savings:
         cells.insert(1, change_cell("Savings", now.savings, then.savings, False))
     cells.append(change_cell("Next interest", interest_on(now.loan, rate), interest_on(then.loan, rate), True))
-    return f'<div class="ba">{"".join(cells)}</div>'
+    return h.div(".ba")[cells]
 
 
 def _count(running: RunningLesson, number: int, answer: int, words: str) -> None:
     """One hand more, or one less."""
     hands = hands_of(running.session.kept, number)
     with st.container(key=f"hands-deal-{answer}", horizontal=True, vertical_alignment="center"):
-        md(f'<span class="db-answer">Hands</span><b class="db-count">{hands[answer]}<span class="sr"> hands</span></b>')
+        md(h.span(".db-answer")["Hands"], h.b(".db-count")[hands[answer], h.span(".sr")[" hands"]])
         for sign, more, name in (("remove", -1, "less"), ("add", 1, "more")):
             st.button(
                 f"One hand {name} for {words}".replace("$", r"\$"), key=f"deal-{name}-{answer}", icon=f":material/{sign}:",

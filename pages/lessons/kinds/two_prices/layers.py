@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.two_prices.split import split_card
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.ui.html import card, chip, esc, label, md, tokens
+from pages.shared.ui.html import card, chip, label, md, tokens
 from payday_core.charts import Chart
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
 from payday_core.review.what_if.wording import headline, parts_of, repeated_line, worlds
@@ -32,7 +33,7 @@ def layer(running: RunningLesson, name: str) -> None:
     """One layer, for the team that is shown."""
     snapshot, pair = game_of(running.session), pair_of(running.session)
     if snapshot is None or pair is None:
-        md("<p>The game of this lesson can no longer be opened. Take another one in the step before the run.</p>")
+        md(h.p["The game of this lesson can no longer be opened. Take another one in the step before the run."])
         return
     seat = _seat(running, pair.choices)
     _switch(running, snapshot, seat)
@@ -54,7 +55,7 @@ def _switch(running: RunningLesson, snapshot: live.Snapshot, seat: int) -> None:
         on_change=lambda: running.keep(SEAT, st.session_state[key]), label_visibility="collapsed",
     )  # fmt: skip
     with luck:
-        md(f'<div class="tp-luck">{chip(f"Luck {snapshot.game.seed} in both", "info", "dice")}</div>')
+        md(h.div(".tp-luck")[chip(f"Luck {snapshot.game.seed} in both", "info", "dice")])
 
 
 # ---- a layer each
@@ -76,15 +77,15 @@ def _gap(pair: Pair, seat: int) -> None:
 
 
 def _made_of(pair: Pair, seat: int) -> None:
-    said = f'<p class="tp-answer">{esc(answer_line(pair.choices))}</p><p class="tp-kept">{esc(not_seen(pair.choices))}</p>'
+    said = h.fragment[h.p(".tp-answer")[answer_line(pair.choices)], h.p(".tp-kept")[not_seen(pair.choices)]]
     with _next_to(prices_chart(pair.choices, seat, Shown.GAP), said):
-        md(split_card(pair.choices, seat, headline(pair.choices, seat)) + _costs(pair.choices, seat))
+        md(split_card(pair.choices, seat, headline(pair.choices, seat)), _costs(pair.choices, seat))
 
 
 def _same_rule(pair: Pair, seat: int) -> None:
-    said = f'<p class="tp-answer">{esc(again_line(pair.choices, pair.cards))}</p><p class="tp-kept">{esc(repeated_line(pair.cards))}</p>'
+    said = h.fragment[h.p(".tp-answer")[again_line(pair.choices, pair.cards)], h.p(".tp-kept")[repeated_line(pair.cards)]]
     with _next_to(prices_chart(pair.cards, seat, Shown.GAP), said):
-        md(_gaps(pair, seat) + _chosen_again(pair, seat))
+        md(_gaps(pair, seat), _chosen_again(pair, seat))
 
 
 LAYERS: dict[str, Callable[[Pair, int], None]] = {
@@ -96,7 +97,7 @@ LAYERS: dict[str, Callable[[Pair, int], None]] = {
 }
 
 
-def _next_to(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator:
+def _next_to(chart: Chart, below: h.Node = "") -> st.delta_generator.DeltaGenerator:
     """The chart at the left, perhaps with a sentence below it; returns the place to its right."""
     left, right = st.columns([1.75, 1], gap="small")
     with left:
@@ -109,49 +110,47 @@ def _next_to(chart: Chart, below: str = "") -> st.delta_generator.DeltaGenerator
 # ---- all teams
 
 
-def _ends(pair: Pair, seat: int, *, both: bool) -> str:
+def _ends(pair: Pair, seat: int, *, both: bool) -> h.Node:
     """Where every team ends, at one rate or at both."""
     what_if = pair.choices
     rates = worlds(what_if.change)[: 2 if both else 1]
-    heads = "".join(f'<th scope="col">{esc(rate)}</th>' for rate in rates)
+    heads = [h.th(scope="col")[rate] for rate in rates]
     rows = [[what_if.now(one)[world] for world in ("worth", "what_if")[: len(rates)]] for one in range(len(what_if.names))]
-    body = "".join(_row(what_if, one, seat, [money(dollars) for dollars in row]) for one, row in enumerate(rows))
+    body = [_row(what_if, one, seat, [money(dollars) for dollars in row]) for one, row in enumerate(rows)]
     words = f"{played_line(what_if, pair.played)} {moved_line(what_if) if both else ''}"
-    return _table("What every team is worth at the end", heads, body) + f'<p class="tp-kept">{esc(words)}</p>'
+    return h.fragment[_table("What every team is worth at the end", heads, body), h.p(".tp-kept")[words]]
 
 
-def _costs(what_if: WhatIf, seat: int) -> str:
+def _costs(what_if: WhatIf, seat: int) -> h.Node:
     """What the loans cost every team at both rates, and the factor between the two."""
-    heads = "".join(f'<th scope="col">{words}</th>' for words in (*worlds(what_if.change), '<span class="sr">times</span>'))
-    body = "".join(_row(what_if, one.seat, seat, [money(one.cheaper), money(one.dearer), one.times]) for one in costs_of(what_if))
+    heads = [h.th(scope="col")[words] for words in (*worlds(what_if.change), h.span(".sr")["times"])]
+    body = [_row(what_if, one.seat, seat, [money(one.cheaper), money(one.dearer), one.times]) for one in costs_of(what_if)]
     return _table("What the loans cost in all", heads, body)
 
 
-def _row(what_if: WhatIf, one: int, seat: int, cells: list[str]) -> str:
-    name, now = what_if.names[one], ' class="on"' if one == seat else ""
+def _row(what_if: WhatIf, one: int, seat: int, cells: list[str]) -> h.Node:
+    name = what_if.names[one]
     token = tokens(what_if.names, 28)[one]
-    columns = "".join(f"<td>{esc(cell)}</td>" for cell in cells)
-    return f'<tr{now}><th scope="row"><span class="row">{token}<span class="nm">{esc(name)}</span></span></th>{columns}</tr>'
+    columns = [h.td[cell] for cell in cells]
+    return h.tr(class_="on" if one == seat else "")[h.th(scope="row")[h.span(".row")[token, h.span(".nm")[name]]], columns]
 
 
-def _table(title: str, heads: str, body: str) -> str:
-    first = '<th scope="col"><span class="sr">team</span></th>'
-    table = f'<table class="tp-all"><thead><tr>{first}{heads}</tr></thead><tbody>{body}</tbody></table>'
-    return card(f'<div class="kick">{esc(title)}</div>{table}', "tight tp-card")
+def _table(title: str, heads: h.Node, body: h.Node) -> h.Node:
+    first = h.th(scope="col")[h.span(".sr")["team"]]
+    table = h.table(".tp-all")[h.thead[h.tr[first, heads]], h.tbody[body]]
+    return card(h.fragment[h.div(".kick")[title], table], "tight tp-card")
 
 
-def _chosen_again(pair: Pair, seat: int) -> str:
+def _chosen_again(pair: Pair, seat: int) -> h.Node:
     """How the gap changes for a team whose rule card chooses again, and because of which choices."""
     changed = parts_of(pair.cards, seat)[-1]
     found = again_headline(pair.choices, pair.cards, seat)
-    return card(
-        f'<h2 class="tp-found">{esc(found)}</h2><h3 class="mt">{esc(changed.title)}</h3><p>{esc(changed.text)}</p>', "tight tp-card"
-    )
+    return card(h.fragment[h.h2(".tp-found")[found], h.h3(".mt")[changed.title], h.p[changed.text]], "tight tp-card")
 
 
-def _gaps(pair: Pair, seat: int) -> str:
+def _gaps(pair: Pair, seat: int) -> h.Node:
     """The gap of every team with the same choices, and with new ones."""
-    heads = '<th scope="col">same choices</th><th scope="col">new ones</th>'
+    heads = h.fragment[h.th(scope="col")["same choices"], h.th(scope="col")["new ones"]]
     gaps = [[pair.choices.now(one)["gap"], pair.cards.now(one)["gap"]] for one in range(len(pair.choices.names))]
-    body = "".join(_row(pair.choices, one, seat, [money(gap) for gap in both]) for one, both in enumerate(gaps))
+    body = [_row(pair.choices, one, seat, [money(gap) for gap in both]) for one, both in enumerate(gaps)]
     return _table("The gap between the two rates", heads, body)

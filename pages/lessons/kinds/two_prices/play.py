@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.board.running_game import names
 from pages.shared.routes import page_of, script
 from pages.shared.server.host import recent_games
-from pages.shared.ui.html import card, esc, icon, label, md, tokens
+from pages.shared.ui.html import card, icon, label, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
 from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.game import Game
@@ -37,7 +38,7 @@ def play(running: RunningLesson) -> None:
         (_set_up_alone if running.session.alone else _set_up_class)(running)
     with right:
         with st.container(key="card-two-prices-played"):
-            md("<h2>No time to play?</h2><p>A class of four teams has played two months. It is there at once.</p>")
+            md(h.h2["No time to play?"], h.p["A class of four teams has played two months. It is there at once."])
             offer_played(running)
         _games_there(running)
 
@@ -82,7 +83,7 @@ def _box_words(offer: Offer) -> str:
 
 def _set_up_class(running: RunningLesson) -> None:
     """The edition, the teams with their names, and the button."""
-    md(f"<h2>Play {counted(running.setup.months, 'month')}</h2>")
+    md(h.h2[f"Play {counted(running.setup.months, 'month')}"])
     written = _team_names(running)
     box, many = st.columns([2.3, 1], gap="medium")
     with box:
@@ -133,7 +134,7 @@ def _take_name(running: RunningLesson, seat: int, key: str) -> None:
 
 def _set_up_alone(running: RunningLesson) -> None:
     """The edition, a name, and the button: a month at a time against three bots."""
-    md(f"<h2>Play {counted(running.setup.months, 'month')} against three bots</h2>")
+    md(h.h2[f"Play {counted(running.setup.months, 'month')} against three bots"])
     _box(running)
     key = "two-prices-name"
     name = _form(running).get("name", ALONE)
@@ -205,7 +206,7 @@ def _games_there(running: RunningLesson) -> None:
     if not found:
         return
     with st.container(key="card-two-prices-there"):
-        md("<h2>Played before?</h2>")
+        md(h.h2["Played before?"])
         key = "two-prices-there"
         st.selectbox("A game that is there", list(found), key=key, format_func=found.__getitem__, label_visibility="collapsed")
         st.button(
@@ -238,12 +239,12 @@ def _put_away(running: RunningLesson) -> None:
     running.after(1).do(do="rerun")
 
 
-def _about(snapshot: live.Snapshot) -> str:
+def _about(snapshot: live.Snapshot) -> h.Node:
     game = snapshot.game
     who = names(game)
-    people = "".join(f'<span class="row">{one}<b>{esc(name)}</b></span>' for one, name in zip(tokens(who, 40), who, strict=True))
+    people = [h.span(".row")[one, h.b[name]] for one, name in zip(tokens(who, 40), who, strict=True)]
     printed = f"{game.edition.title} edition, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
     far = f"{capital(counted(game.months, 'month'))} played" if game.over else f"Month {game.month} of {game.months}"
     sign = icon("check", 26) if game.over else icon("clock", 26)
-    title = f'<div class="kick">{esc(printed)}</div><h2>{esc(snapshot.title)}</h2>'
-    return f'{title}<div class="tp-teams">{people}</div><p class="tp-far">{sign} {far}</p>'
+    title = h.fragment[h.div(".kick")[printed], h.h2[snapshot.title]]
+    return h.fragment[title, h.div(".tp-teams")[people], h.p(".tp-far")[sign, " ", far]]

@@ -1,5 +1,6 @@
 """The lesson with two prices: what a class has played, played again at another loan rate. What is chosen before the run."""
 
+import htpy as h
 import streamlit as st
 
 from pages.lessons.kinds.two_prices.layers import layer
@@ -15,14 +16,14 @@ def run(running: RunningLesson) -> None:
     snapshot = game_of(running.session)
     if snapshot is None:
         with st.container(key="card-two-prices-none"):
-            md("<h2>No game yet</h2><p>Play one in the step before this one, or take a class that has played.</p>")
+            md(h.h2["No game yet"], h.p["Play one in the step before this one, or take a class that has played."])
             offer_played(running)
         return
     game, offer = snapshot.game, running.setup.offer_of(snapshot.game)
     rates = f"{percent(game.edition.loan_rate)} becomes {percent(offer.other)}" if offer else ""
     same = (("Same rolls", "dice"), ("Same mail", "mail"), ("Same choices", "cards"))
-    chips = "".join(chip(words, "info", sign) for words, sign in same)
-    md(f'<div class="row tp-same">{chips}{chip(f"Loans: {rates}", "gold", "pct")}</div>')
+    chips = [chip(words, "info", sign) for words, sign in same]
+    md(h.div(".row.tp-same")[chips, chip(f"Loans: {rates}", "gold", "pct")])
 
 
 def ready(running: RunningLesson) -> str:

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from html import escape
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
+
+import htpy as h
+from markupsafe import Markup
 
 from payday_core.drawing.icons import icon_path
 from payday_core.drawing.teams import TEAMS, initial, letters, token_shape
@@ -68,7 +71,7 @@ def board_svg(
     winning: int = 6,
     move: Move | None = None,
     laid: int | None = None,
-) -> str:
+) -> Markup:
     """The whole board of a month: `turn` rings that seat's token and frames its square, `laid` frames the day of a tile just laid, `move`
     leaves a trail, `roll` shows the die that moved it and `thrown` the dice thrown after it, `pot` the coins and `winning` their number.
 
@@ -80,15 +83,15 @@ def board_svg(
     parts = (
         _frame(title, sub, 86 + dice_room(len(thrown)) if roll else 0),
         "" if pot is None else _bank(),
-        _listed("pd-days", "Days", "".join(_squares(edition, month, seen, mover.day if mover else laid))),
-        _group("pd-blanks", "".join(_blanks(last))),
-        _group("pd-potg", "" if pot is None else _pot(edition, pot, winning)),
+        _listed("pd-days", "Days", list(_squares(edition, month, seen, mover.day if mover else laid))),
+        _group("pd-blanks", _blanks(last)),
+        _group("pd-potg", "" if pot is None else _pot(edition.pot_name, pot, winning, black_die=edition.winner_turns_die)),
         _group("pd-trails", "" if move is None else _trail(move, seen)),
-        _listed("pd-toks", "Tokens", "".join(_tokens(seen, turn))),
-        _group("pd-dieg", "".join(_dice(roll, thrown))),
+        _listed("pd-toks", "Tokens", list(_tokens(seen, turn))),
+        _group("pd-dieg", _dice(roll, thrown)),
     )
-    opening = f'<svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(reading(title, seen))}">'
-    return f'<div class="pd-wrap">{opening}{"".join(parts)}</svg>{_here(edition, month, mover)}</div>'
+    board = h.svg(".pd", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=reading(title, seen))[parts]
+    return h.div(".pd-wrap")[board, _here(edition, month, mover)].__html__()
 
 
 def reading(title: str, tokens: Sequence[Token]) -> str:
@@ -97,42 +100,50 @@ def reading(title: str, tokens: Sequence[Token]) -> str:
     return f"Calendar board{', ' + title if title else ''}: {', '.join(places) or 'nobody has started'}."
 
 
-def _group(name: str, inside: str) -> str:
-    return f'<g class="{name}">{inside}</g>'
+def _group(name: str, inside: h.Node) -> h.Node:
+    return h.g(class_=name)[inside]
 
 
-def _listed(name: str, label: str, items: str) -> str:
+def _listed(name: str, label: str, items: Sequence[h.Node]) -> h.Node:
     """A group that is read out as a list."""
-    return f'<g class="{name}" role="list" aria-label="{label}">{items}</g>' if items else _group(name, "")
+    return h.g(class_=name, role="list", aria_label=label)[items] if items else _group(name, "")
 
 
-def _here(edition: Edition, month: int, mover: Token | None) -> str:
+def _here(edition: Edition, month: int, mover: Token | None) -> h.Node:
     """What the square of the token that moved is, in a line below boards that are too small for words."""
     words = f"{mover.words}: {in_words(edition, edition.days(month)[mover.day], mover.day)}." if mover else ""
-    return f'<p class="pd-here" aria-hidden="true">{escape(words)}</p>' if words else ""
+    return h.p(".pd-here", aria_hidden="true")[words] if words else ""
 
 
-def _bank() -> str:
+@cache
+def _bank() -> Markup:
     """Where money comes from and goes to that no player has."""
     x, y = BANK[0] - 16, BANK[1] - 16
-    words = '<text x="42" y="24" class="pd-sub">Bank</text>'
-    return f'<g class="pd-bank" transform="translate({x},{y})" aria-hidden="true"><g class="pd-ico">{icon_path("bank")}</g>{words}</g>'
+    words = h.text(".pd-sub", x="42", y="24")["Bank"]
+    return h.g(".pd-bank", transform=f"translate({x},{y})", aria_hidden="true")[h.g(".pd-ico")[icon_path("bank")], words].__html__()
 
 
-def _frame(title: str, sub: str, room: int) -> str:
-    days = "".join(
-        f'<text x="{corner(k)[0] + CELL_WIDTH / 2:.0f}" y="{TOP - 13}" class="pd-dow" text-anchor="middle">'
-        f'{day[0]}<tspan class="pd-rest">{day[1:]}</tspan></text>'
+def _frame(title: str, sub: str, room: int) -> h.Node:
+    return h.fragment[
+        h.rect(".pd-bg", x="1", y="1", width=WIDTH - 2, height=HEIGHT - 2, rx="26"),
+        h.g(aria_hidden="true")[
+            h.text(".pd-month", x=LEFT + 4, y="66")[title],
+            h.text(".pd-sub.pd-said", x=WIDTH - LEFT - 6 - room, y="62", text_anchor="end")[sub],
+            _weekdays(),
+        ],
+    ]
+
+
+@cache
+def _weekdays() -> Markup:
+    names = [
+        h.text(".pd-dow", x=f"{corner(k)[0] + CELL_WIDTH / 2:.0f}", y=TOP - 13, text_anchor="middle")[day[0], h.tspan(".pd-rest")[day[1:]]]
         for k, day in enumerate(WEEKDAYS)
-    )
-    return (
-        f'<rect class="pd-bg" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="26"/><g aria-hidden="true">'
-        f'<text x="{LEFT + 4}" y="66" class="pd-month">{escape(title)}</text>'
-        f'<text x="{WIDTH - LEFT - 6 - room}" y="62" class="pd-sub pd-said" text-anchor="end">{escape(sub)}</text>{days}</g>'
-    )
+    ]
+    return h.fragment[names].__html__()
 
 
-def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | None) -> Iterator[str]:
+def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | None) -> Iterator[h.Node]:
     """The days of the month, each with those who stand there."""
     days = edition.days(month)
     last = len(days) - 1
@@ -143,77 +154,84 @@ def _squares(edition: Edition, month: int, tokens: Sequence[Token], hot: int | N
         yield _square(edition, day, number, looks, here)
 
 
-def _blanks(last: int) -> Iterator[str]:
+def _blanks(last: int) -> Iterator[h.Element]:
     """The blank backs of tiles where a longer month continues."""
     for number in range(last + 1, LAST_DAY + 1):
         x, y = corner(number)
-        yield f'<g class="k-blank" transform="translate({x},{y})">{_face("blank")}</g>'
+        yield h.g(".k-blank", transform=f"translate({x},{y})")[_face("blank")]
 
 
-def _square(edition: Edition, day: Day, number: int, looks: str, here: Sequence[str]) -> str:
+def _square(edition: Edition, day: Day, number: int, looks: str, here: Sequence[str]) -> Markup:
     """One day; where many stand, the second line makes room for them. A vacant one shows no more than its number and a plus."""
-    x, y = corner(number)
     vacant = day.kind == Space.VACANT
     long = len(day.title) > TITLE_MOST and " " in day.title and len(here) <= 4
     does = "" if vacant or len(here) > (0 if long else 4) else what_happens(edition, day)
-    title = "" if vacant else _two_lines(day.title) if long else f"<tspan{_narrowed(day.title)}>{escape(day.title)}</tspan>"
     label = in_words(edition, day, number) + (f"; here: {join_names(here)}" if here else "")
-    return (
-        f'<g role="listitem"><g class="{looks}" role="img" aria-label="{escape(label)}" transform="translate({x},{y})">{_face(looks)}'
-        f'<text x="14" y="37" class="pd-num">{number or ""}</text>'
-        f'<text x="14" y="{64 if number else 37}" class="pd-lab">{title}</text>'
-        f'<text x="14" y="{95 if long else 83}" class="pd-amt">{escape(does)}</text>'
-        f'<g transform="translate({CELL_WIDTH - 41},12)"><g class="pd-ico">{icon_path(day_icon(day))}</g></g></g></g>'
-    )
+    return _drawn(number, looks, label, "" if vacant else day.title, does, day_icon(day), long=long and not vacant)
 
 
-def _two_lines(title: str) -> str:
+@lru_cache(maxsize=4096)
+def _drawn(number: int, looks: str, label: str, title: str, does: str, sign: str, *, long: bool) -> Markup:
+    """A square is drawn once for all the boards on which it looks like this: from turn to turn only two of them change."""
+    x, y = corner(number)
+    return h.g(role="listitem")[
+        h.g(class_=looks, role="img", aria_label=label, transform=f"translate({x},{y})")[
+            _face(looks),
+            h.text(".pd-num", x="14", y="37")[number or ""],
+            h.text(".pd-lab", x="14", y=64 if number else 37)[_two_lines(title) if long else h.tspan(style=_narrowed(title))[title]],
+            h.text(".pd-amt", x="14", y=95 if long else 83)[does],
+            h.g(transform=f"translate({CELL_WIDTH - 41},12)")[h.g(".pd-ico")[icon_path(sign)]],
+        ]
+    ].__html__()
+
+
+def _two_lines(title: str) -> h.Node:
     """A title that would be too small to read on one line, parted near its middle."""
     spaces = [i for i, letter in enumerate(title) if letter == " "]
     split = min(spaces, key=lambda i: abs(len(title) - 1 - 2 * i))
-    return (
-        f'<tspan class="two" y="58">{escape(title[:split])} </tspan><tspan class="two" x="14" y="77">{escape(title[split + 1 :])}</tspan>'
-    )
+    return h.fragment[h.tspan(".two", y="58")[f"{title[:split]} "], h.tspan(".two", x="14", y="77")[title[split + 1 :]]]
 
 
-def _face(looks: str) -> str:
+def _face(looks: str) -> h.Node:
     """The ground of a square; a tile lies on it with an edge all round and a foot below, so that colour is not the only sign."""
     if "tile" not in looks.split():
-        return f'<rect width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
-    return (
-        f'<rect class="foot" width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
-        f'<rect x="3" y="3" width="{CELL_WIDTH - 6}" height="{CELL_HEIGHT - 11}" rx="11"/>'
-    )
+        return h.rect(width=CELL_WIDTH, height=CELL_HEIGHT, rx="14")
+    return h.fragment[
+        h.rect(".foot", width=CELL_WIDTH, height=CELL_HEIGHT, rx="14"),
+        h.rect(x="3", y="3", width=CELL_WIDTH - 6, height=CELL_HEIGHT - 11, rx="11"),
+    ]
 
 
-def _narrowed(title: str) -> str:
+def _narrowed(title: str) -> str | None:
     """A long title in smaller letters, so that no calendar runs out of its squares; 256 is the room, in units of size times letters."""
-    return "" if len(title) <= 12 else f' style="font-size:{256 // len(title)}px"'
+    return None if len(title) <= 12 else f"font-size:{256 // len(title)}px"
 
 
-def _pot(edition: Edition, amount: int, winning: int) -> str:
+@lru_cache(maxsize=256)
+def _pot(name: str, amount: int, winning: int, *, black_die: bool) -> Markup:
     x, y = corner(LAST_DAY + 1)
     width = 3 * CELL_WIDTH + 2 * GAP
     places = [(width - 96 + dx, CELL_HEIGHT - 34 - dy) for dx, dy in COINS if amount]
-    coins = "".join(f'<ellipse class="coin" cx="{cx}" cy="{cy}" rx="30" ry="10"/>' for cx, cy in places)
-    die = _die(winning, width - 44, 40, 0.9, "black") if edition.winner_turns_die else ""
+    coins = [h.ellipse(".coin", cx=cx, cy=cy, rx="30", ry="10") for cx, cy in places]
+    die = _die(winning, width - 44, 40, 0.9, "black") if black_die else ""
     words = POT_FULL.format(winning=winning) if amount else POT_EMPTY
-    label = f"{edition.pot_name}: {money(amount)}. {words}."
-    return (
-        f'<g role="img" aria-label="{escape(label)}" transform="translate({x},{y})">'
-        f'<rect class="pd-pot" width="{width}" height="{CELL_HEIGHT}" rx="14"/>'
-        f'<text x="24" y="40" class="pd-dow">{escape(edition.pot_name)}</text>'
-        f'<text x="24" y="{CELL_HEIGHT - 42}" class="pd-potn">{money(amount)}</text>'
-        f'<text x="24" y="{CELL_HEIGHT - 15}" class="pd-amt s">{words}</text>{coins}{die}</g>'
-    )
+    label = f"{name}: {money(amount)}. {words}."
+    return h.g(role="img", aria_label=label, transform=f"translate({x},{y})")[
+        h.rect(".pd-pot", width=width, height=CELL_HEIGHT, rx="14"),
+        h.text(".pd-dow", x="24", y="40")[name],
+        h.text(".pd-potn", x="24", y=CELL_HEIGHT - 42)[money(amount)],
+        h.text(".pd-amt.s", x="24", y=CELL_HEIGHT - 15)[words],
+        coins,
+        die,
+    ].__html__()
 
 
-def _trail(move: Move, tokens: Sequence[Token]) -> str:
+def _trail(move: Move, tokens: Sequence[Token]) -> list[h.Element]:
     """Dots from square to square; a new line of dots for every week."""
-    opening = f'<polyline class="pd-trail" style="stroke:{TEAMS[move.seat].chart}" points="'
+    stroke = f"stroke:{TEAMS[move.seat].chart}"
     way = zip(move.days, _way(move, tokens), strict=True)
     rows = [[f"{x:.0f},{y:.0f}" for _, (x, y) in week] for _, week in groupby(way, key=lambda stop: stop[0] // 7)]
-    return "".join(f'{opening}{" ".join(row)}"/>' for row in rows if len(row) > 1)
+    return [h.polyline(".pd-trail", style=stroke, points=" ".join(row)) for row in rows if len(row) > 1]
 
 
 def _way(move: Move, tokens: Sequence[Token]) -> list[tuple[float, float]]:
@@ -227,7 +245,7 @@ def _placed(tokens: Sequence[Token]) -> Iterator[tuple[Token, Spot]]:
     return zip(tokens, standing([token.day for token in tokens]), strict=True)
 
 
-def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
+def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[h.Node]:
     """Every token in a group of its own, which the page moves when it walks."""
     marks = letters([token.name for token in tokens])
     for (token, spot), mark in zip(_placed(tokens), marks, strict=True):
@@ -235,14 +253,18 @@ def _tokens(tokens: Sequence[Token], turn: int | None) -> Iterator[str]:
         place = f"--x:{spot.x:.0f}px;--y:{spot.y:.0f}px;--s:{spot.scale};--cx:{corner(token.day)[0] + CELL_WIDTH / 2:.0f}px"
         where = f"{token.words}, {f'day {token.day}' if token.day else 'Start'}"
         yield (
-            f'<g class="pd-hop" role="listitem" data-seat="{token.seat}" data-at="{spot.x:.0f} {spot.y:.0f}">'
-            f'<g class="pd-tok{" pd-turn" if token.seat == turn else ""}" style="{place}" role="img"><title>{escape(where)}</title>'
-            f'<circle class="ring" r="25.5"/><g class="s" style="fill:{team.fill}">{token_shape(team.shape)}</g>'
-            f"{initial(team.shape, mark)}</g></g>"
+            h.g(".pd-hop", role="listitem", data_seat=token.seat, data_at=f"{spot.x:.0f} {spot.y:.0f}")[
+                h.g(class_=["pd-tok", {"pd-turn": token.seat == turn}], style=place, role="img")[
+                    h.title[where],
+                    h.circle(".ring", r="25.5"),
+                    h.g(".s", style=f"fill:{team.fill}")[token_shape(team.shape)],
+                    initial(team.shape, mark),
+                ]
+            ]
         )
 
 
-def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[str]:
+def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[h.Node]:
     """The die that moved the token next to its words, the dice that were thrown after it at the edge; the second of two is dark."""
     if roll:
         yield _die(roll, DIE_EDGE - dice_room(len(thrown)), DIE_LINE, 1.12, label=f"Rolled {roll}")
@@ -250,9 +272,9 @@ def _dice(roll: int | None, thrown: Sequence[int]) -> Iterator[str]:
         yield _die(face, DIE_EDGE + 8 - DIE * (len(thrown) - 1 - place), DIE_LINE, 0.9, "black" if place else "", f"Then threw {face}")
 
 
-def _die(face: int, x: int, y: int, scale: float, looks: str = "", label: str = "") -> str:
+def _die(face: int, x: int, y: int, scale: float, looks: str = "", label: str = "") -> h.Node:
     """A die; `label` names one that the words around it do not name."""
-    pips = "".join(f'<circle cx="{-14 + 14 * (k % 3)}" cy="{-14 + 14 * (k // 3)}" r="4.8"/>' for k in PIPS[face])
-    rect = '<rect x="-27" y="-27" width="54" height="54" rx="13"/>'
-    name = f' role="img" aria-label="{label}"' if label else ""
-    return f'<g class="pd-die {looks}"{name} transform="translate({x},{y}) scale({scale})">{rect}{pips}</g>'
+    pips = [h.circle(cx=-14 + 14 * (k % 3), cy=-14 + 14 * (k // 3), r="4.8") for k in PIPS[face]]
+    rect = h.rect(x="-27", y="-27", width="54", height="54", rx="13")
+    name = {"role": "img", "aria-label": label} if label else {}
+    return h.g(name, class_=["pd-die", looks], transform=f"translate({x},{y}) scale({scale})")[rect, pips]

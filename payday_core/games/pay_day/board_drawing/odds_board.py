@@ -4,7 +4,9 @@ Drawn with the frame and the classes of the board on which is played, so that bo
 """
 
 from collections.abc import Sequence
-from html import escape
+
+import htpy as h
+from markupsafe import Markup
 
 from payday_core.drawing.icons import icon_path
 from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
@@ -22,13 +24,14 @@ SUB = "how often one month's walk lands on each day"
 CHARACTERS_IN_A_LINE = 11
 
 
-def odds_svg(days: Sequence[Day], landings: Sequence[float], *, title: str, uid: str = "odds") -> str:
+def odds_svg(days: Sequence[Day], landings: Sequence[float], *, title: str, uid: str = "odds") -> Markup:
     """The days of a month, `landings[day]` on each; a screen reader hears the likeliest and the least likely day."""
-    squares = "".join(_square(number, days[number], landings[number]) for number in range(len(days)))
-    return (
-        f'<div class="pd-wrap"><svg class="pd" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="{uid}-t">'
-        f'<title id="{uid}-t">{escape(reading(title, landings))}</title>{_frame(title)}<g class="pd-days pd-heat">{squares}</g></svg></div>'
-    )
+    squares = [_square(number, days[number], landings[number]) for number in range(len(days))]
+    return h.div(".pd-wrap")[
+        h.svg(".pd", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby=f"{uid}-t")[
+            h.title(id=f"{uid}-t")[reading(title, landings)], _frame(title), h.g(".pd-days.pd-heat")[squares]
+        ]
+    ].__html__()
 
 
 def reading(title: str, landings: Sequence[float]) -> str:
@@ -57,35 +60,35 @@ def _mixed(pale: str, deep: str, depth: float) -> str:
     return "#" + "".join(f"{round(low + (high - low) * depth):02X}" for low, high in parts)
 
 
-def _frame(title: str) -> str:
-    names = "".join(
-        f'<text x="{corner(k)[0] + CELL_WIDTH // 2}" y="{TOP - 13}" class="pd-dow" text-anchor="middle">'
-        f'{day[0]}<tspan class="pd-rest">{day[1:]}</tspan></text>'
+def _frame(title: str) -> h.Node:
+    names = [
+        h.text(".pd-dow", x=corner(k)[0] + CELL_WIDTH // 2, y=TOP - 13, text_anchor="middle")[day[0], h.tspan(".pd-rest")[day[1:]]]
         for k, day in enumerate(WEEKDAYS)
-    )
-    return (
-        f'<rect class="pd-bg" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="26"/>'
-        f'<text x="{LEFT + 4}" y="66" class="pd-month">{escape(title)}</text>'
-        f'<text x="{WIDTH - LEFT - 6}" y="62" class="pd-sub" text-anchor="end">{SUB}</text>{names}'
-    )
+    ]
+    return h.fragment[
+        h.rect(".pd-bg", x="1", y="1", width=WIDTH - 2, height=HEIGHT - 2, rx="26"),
+        h.text(".pd-month", x=LEFT + 4, y="66")[title],
+        h.text(".pd-sub", x=WIDTH - LEFT - 6, y="62", text_anchor="end")[SUB],
+        names,
+    ]
 
 
-def _square(number: int, day: Day, landed: float) -> str:
+def _square(number: int, day: Day, landed: float) -> h.Node:
     """One day with its share; Start has one only where the walk can be sent back there."""
     x, y = corner(number)
     by_day, by_night = heat(landed)
-    look = f'style="--f:light-dark({by_day},{by_night})"' if number else 'class="k-start"'
+    look = {"style": f"--f:light-dark({by_day},{by_night})"} if number else {"class": "k-start"}
     said = share(landed) if number or landed else ""
-    return (
-        f'<g {look} transform="translate({x},{y})"><rect width="{CELL_WIDTH}" height="{CELL_HEIGHT}" rx="14"/>'
-        f'<text x="14" y="37" class="pd-num">{number or ""}</text>'
-        f'<text y="{62 if number else 37}" class="pd-lab">{_in_lines(day.title)}</text>'
-        f'<text x="14" y="{CELL_HEIGHT - 14}" class="pd-odds">{said}</text>'
-        f'<g transform="translate({CELL_WIDTH - 41},12)"><g class="pd-ico">{icon_path(day_icon(day))}</g></g></g>'
-    )
+    return h.g(look, transform=f"translate({x},{y})")[
+        h.rect(width=CELL_WIDTH, height=CELL_HEIGHT, rx="14"),
+        h.text(".pd-num", x="14", y="37")[number or ""],
+        h.text(".pd-lab", y=62 if number else 37)[_in_lines(day.title)],
+        h.text(".pd-odds", x="14", y=CELL_HEIGHT - 14)[said],
+        h.g(transform=f"translate({CELL_WIDTH - 41},12)")[h.g(".pd-ico")[icon_path(day_icon(day))]],
+    ]
 
 
-def _in_lines(title: str) -> str:
+def _in_lines(title: str) -> h.Node:
     """A long title in two lines, for which a square of odds has room."""
     first, _, second = title.partition(" ") if len(title) > CHARACTERS_IN_A_LINE else (title, "", "")
-    return f'<tspan x="14">{escape(first)}</tspan><tspan x="14" dy="22">{escape(second)}</tspan>'
+    return h.fragment[h.tspan(x="14")[first], h.tspan(x="14", dy="22")[second]]

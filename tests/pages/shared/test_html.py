@@ -1,0 +1,84 @@
+"""HTML is built from elements that escape what is not HTML; whatever people type is text wherever it stands."""
+
+import ast
+from pathlib import Path
+
+import htpy as h
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pages.shared.ui.html import card, chip, joined
+from tests.support.markup import Tags
+
+ROOT = Path(__file__).parents[3]
+FILES = [path for folder in ("pages", "payday_core") for path in sorted((ROOT / folder).rglob("*.py"))]
+GIVES_HTML = {"h.Node", "h.Element", "Markup", "list[h.Node]", "list[h.Element]"}
+
+
+def trees():
+    return {path: ast.parse(path.read_text("utf-8")) for path in FILES}
+
+
+def functions_that_give_html(all_trees):
+    """By file and name; two functions of one name may give different things."""
+    found = {}
+    for path, tree in all_trees.items():
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.returns is not None:
+                found[module, node.name] = ast.unparse(node.returns) in GIVES_HTML
+    return found
+
+
+def seen_from(path, tree, found):
+    """The names in a file that give HTML, its own and those that it imports."""
+    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    names = {name for (where, name), gives in found.items() if where == module and gives}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            names |= {one.asname or one.name for one in node.names if found.get((node.module, one.name))}
+    return names
+
+
+def test_no_function_that_gives_html_is_called_inside_of_a_string():
+    every = trees()
+    found = functions_that_give_html(every)
+    inside = [
+        f"{path.relative_to(ROOT)}:{hole.lineno} {ast.unparse(hole.value)}"
+        for path, tree in every.items()
+        for names in [seen_from(path, tree, found)]
+        for hole in ast.walk(tree)
+        if isinstance(hole, ast.FormattedValue) and isinstance(hole.value, ast.Call) and ast.unparse(hole.value.func) in names
+    ]
+    assert inside == []
+
+
+def test_only_what_other_libraries_rendered_is_taken_as_html_as_it_stands():
+    """Markdown, style sheets, scripts and drawings that are html already: each place is named here, a new one has to be thought about."""
+    trusted = {
+        str(path.relative_to(ROOT))
+        for path, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Markup"
+    }
+    assert trusted == {
+        "pages/lessons/lesson/text.py",
+        "payday_core/drawing/document.py",
+        "payday_core/teaching/paper/html.py",
+    }
+
+
+@given(st.text(max_size=40))
+def test_what_people_type_is_one_piece_of_text_in_every_piece_of_html(typed):
+    for piece in (card(typed), chip(typed), h.p(title=typed)[typed], h.fragment[joined([typed, h.b[typed]])]):
+        tags = Tags()
+        tags.feed(str(piece))
+        assert {tag for tag, _ in tags.seen} <= {"div", "span", "p", "b"}
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"), [([], ""), (["Oak"], "Oak"), (["Oak", "Fern"], "Oak and Fern"), (["Oak", "Fern", "Sky"], "Oak, Fern and Sky")]
+)
+def test_pieces_are_joined_as_names_are(parts, words):
+    assert str(h.fragment[joined(parts)]) == words
