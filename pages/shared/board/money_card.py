@@ -77,8 +77,8 @@ def held(purse: Purse) -> h.Node:
     more = h.details[h.summary[f"and {len(folded)} more"], h.div[folded]] if folded else ""
     also = sums.also_held(purse)
     other = row("umbrella" if "insurance" in also[0] else "ticket", capital(join_names(also)), "") if also else ""
-    rows = h.fragment[shown, more, bills_row(purse), other]
-    return h.div(".purse-r")[rows] if rows else ""
+    rows = [*shown, more, bills_row(purse), other]
+    return h.div(".purse-r")[rows] if any(rows) else ""
 
 
 def row(sign: str, title: str, below: str, right: h.Node = "") -> h.Node:
