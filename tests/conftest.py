@@ -9,6 +9,7 @@ from streamlit.components.v2 import manifest_scanner
 
 from payday_core import simulation
 from payday_core.sessions import live
+from payday_core.store import database
 from tests.support import volume
 
 LEFT_OUT = pytest.StashKey[int]()
@@ -28,14 +29,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without `--full` nothing that is marked so; the slowest files first, the others as they are."""
+    """Without `--full` nothing that is marked so; the browser's files first, all in a row, then the slowest, the others as they are."""
     left_out = [] if volume.is_full() else [item for item in items if item.get_closest_marker("full")]
     if left_out:
         config.stash[LEFT_OUT] = len(left_out)
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("full")]
     places = {name: place for place, name in enumerate(volume.SLOWEST_FIRST)}
-    items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+    items.sort(key=lambda item: (item.path.parent.name != "browser", places.get(item.path.stem, len(places))))
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -71,6 +72,18 @@ def looks_for_no_components():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(manifest_scanner, "scan_component_manifests", list, raising=False)
         yield
+
+
+@pytest.fixture(autouse=True)
+def waits_for_no_disk(monkeypatch):
+    """A store of a test is lost with its machine: no commit waits for the disk. The tests of the store itself take it as it is."""
+    set_up = database._set_up_sqlite
+
+    def quickly(connection, record):
+        set_up(connection, record)
+        connection.execute("PRAGMA synchronous = OFF")
+
+    monkeypatch.setattr(database, "_set_up_sqlite", quickly)
 
 
 @pytest.fixture(autouse=True)

@@ -128,9 +128,11 @@ def fresh_server(tmp_path: Path) -> Iterator[Callable[..., str]]:
         yield start
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Chromium]:
-    """The system's Chromium. Without one the test is skipped, or fails where PAYDAY_REQUIRE_BROWSER=1."""
+    """The system's Chromium, until a test of another folder comes: playwright leaves a loop running, beside which nobody else can run one.
+
+    Without one the test is skipped, or fails where PAYDAY_REQUIRE_BROWSER=1."""
     found = find_chromium()
     if found is None:
         missing = pytest.fail if os.environ.get("PAYDAY_REQUIRE_BROWSER") == "1" else pytest.skip
@@ -144,25 +146,33 @@ def chromium() -> Iterator[Chromium]:
 
 
 class Visit:
-    """One browser window; `page` is playwright's page."""
+    """One browser window; `page` is playwright's page. `lasts`: the server at this address outlives the test."""
 
-    def __init__(self, page: Any, address: str) -> None:
+    def __init__(self, page: Any, address: str, *, lasts: bool = True) -> None:
         self.page = page
         self.address = address
+        self.lasts = lasts
         self.complaints: list[str] = []
-        page.on("request", lambda request: self._ask(request.url))
-        page.on("websocket", lambda socket: self._ask(socket.url))
-        page.on("console", self._say)
-        page.on("pageerror", lambda error: self.complaints.append(f"script error: {error}"))
+        self._heard = {"request": self._ask, "websocket": self._ask, "console": self._say, "pageerror": self._fail}
+        for what, heard in self._heard.items():
+            page.on(what, heard)
 
-    def _ask(self, url: str) -> None:
-        parts = urlsplit(url)
+    def _ask(self, asked: Any) -> None:
+        parts = urlsplit(asked.url)
         if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in HERE:
-            self.complaints.append(f"asked another host: {url}")
+            self.complaints.append(f"asked another host: {asked.url}")
+
+    def _fail(self, error: Any) -> None:
+        self.complaints.append(f"script error: {error}")
 
     def _say(self, message: Any) -> None:
         if message.type == "error" and not STREAMLIT_LOOKS_FOR_ITS_ROOT.search(message.location.get("url", "")):
             self.complaints.append(f"console: {message.text} {message.location.get('url', '')}")
+
+    def no_longer_heard(self) -> None:
+        """From now on nobody complains about what its page does."""
+        for what, heard in self._heard.items():
+            self.page.remove_listener(what, heard)
 
     def go(self, path: str = "/") -> "Visit":
         """Open a path of the app and wait until it stands."""
@@ -201,7 +211,8 @@ def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callab
     def opened(
         path: str = "/", *, width: int = 1920, height: int = 1080, scheme: str = "light", address: str | None = None, **more: Any
     ) -> Visit:
-        windows.append(Visit(chromium.page(color_scheme=scheme, **more), address or request.getfixturevalue("server")))
+        on = address or request.getfixturevalue("server")
+        windows.append(Visit(chromium.page(color_scheme=scheme, **more), on, lasts=address is None))
         windows[-1].page.set_viewport_size({"width": width, "height": height})
         return windows[-1].go(path)
 
@@ -210,6 +221,10 @@ def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callab
     if complaints:
         complaints.append(kept(request.node, chromium))
     for window in windows:
-        window.page.close()
+        window.no_longer_heard()
+        if window.lasts and EVIDENCE not in request.node.stash and not window.page.is_closed():
+            chromium.rest(window.page, window.address)
+        else:
+            window.page.close()
     chromium.next_test()
     assert not complaints, "\n".join(complaints)

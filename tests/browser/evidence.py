@@ -15,8 +15,15 @@ WAIT = 15_000
 """Milliseconds: a window that hangs is not waited for much longer."""
 
 
+LOOKS = {"color_scheme": "light", "reduced_motion": "no-preference"}
+"""What a window may be asked to look like, and how it looks unless it is asked; every window can be changed to it."""
+
+AT_REST = "/_stcore/health"
+"""A page of one word, from the app's own server: a browser keeps the compiled scripts of a window that stays with its server."""
+
+
 class Chromium:
-    """The browser of a file of tests; windows that differ only in size share a cache, so that the app is fetched once.
+    """The browser of all tests; its windows share a cache and are used again, so that the app is fetched and compiled once.
 
     What is done in them is traced by its words alone: pictures of every step would take a tenth of the time of all tests.
     """
@@ -24,15 +31,28 @@ class Chromium:
     def __init__(self, browser: Any) -> None:
         self._browser = browser
         self._contexts: dict[tuple[tuple[str, Any], ...], Any] = {}
+        self._resting: list[Any] = []
 
     def page(self, **how: Any) -> Any:
-        """A new window; `how` are the options of a browser context."""
-        key = tuple(sorted(how.items()))
+        """A window in which nothing is open; `how` are the options of a browser context."""
+        key = tuple(sorted((name, value) for name, value in how.items() if name not in LOOKS))
         if key not in self._contexts:
-            self._contexts[key] = self._browser.new_context(**how)
+            self._contexts[key] = self._browser.new_context(**dict(key))
             self._contexts[key].tracing.start(sources=True)
             self._contexts[key].tracing.start_chunk()
-        return self._contexts[key].new_page()
+        page = next((page for page in self._resting if page.context == self._contexts[key]), None)
+        if page is None:
+            page = self._contexts[key].new_page()
+        else:
+            self._resting.remove(page)
+        page.emulate_media(**{name: how.get(name, usual) for name, usual in LOOKS.items()})
+        return page
+
+    def rest(self, page: Any, server: str) -> None:
+        """A window on the app has been used; what was kept in it goes, and another test may have it."""
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+        page.goto(server + AT_REST)
+        self._resting.append(page)
 
     def next_test(self) -> None:
         """Forget what has been traced, and begin again."""
@@ -43,7 +63,7 @@ class Chromium:
     def keep(self, folder: Path) -> None:
         """Lay down all that is known of the windows that are open."""
         for number, context in enumerate(self._contexts.values()):
-            for place, page in enumerate(context.pages):
+            for place, page in enumerate(page for page in context.pages if page not in self._resting):
                 self._keep_window(page, folder / f"window-{number}-{place}")
             with suppress(Exception):  # the test has failed by itself; what cannot be kept must not hide why
                 context.tracing.stop_chunk(path=folder / f"trace-{number}.zip")

@@ -4,6 +4,7 @@ What is asserted are counts and states; `python -m bench.room.drill` prints how 
 """
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -18,7 +19,8 @@ def day():
     """What was seen on the day, and what lay in the store afterwards."""
     if chromium() is None:
         pytest.skip("no Chromium on this machine")
-    return asyncio.run(drill(SHORT, seed=1))
+    with ThreadPoolExecutor(1) as apart:  # the browser of the other files may be open here, and with it the loop of playwright
+        return apart.submit(asyncio.run, drill(SHORT, seed=1)).result()
 
 
 def test_every_seat_is_found_again_by_its_link(day):

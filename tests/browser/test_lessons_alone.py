@@ -4,7 +4,7 @@ import pytest
 
 from payday_core.sessions import live
 from payday_core.teaching.catalogue import catalogue
-from tests.browser.lesson_walk import Walk
+from tests.support.drivers.lesson_walk import Walk
 
 pytestmark = pytest.mark.full
 

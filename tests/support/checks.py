@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 from payday_core import BOTS, Edition, Game, Seat
 from payday_core.games.pay_day.kinds import HANDS, NONE, Account, Deck
@@ -168,10 +169,9 @@ def replay_is_identical(game: Game) -> None:
     assert [again.pending is None, again.standings()] == [game.pending is None, game.standings()]
 
 
-def random_games(printed: Edition, bot_id: str, number: int, first: int = 0, step: int = 1) -> Iterator[Game]:
-    """Games in which one seat is this bot and the others are any: every size and length, in step or not, one in three places tiles.
-
-    Of so many games only every `step`-th is set up, from number `first` on; each is the same whichever others are left out.
+def random_tables(printed: Edition, bot_id: str, number: int) -> Iterator[dict[str, Any]]:
+    """What `Game.new` wants for games in which one seat is this bot and the others are any: every size and length, in step or not, one
+    in three places tiles.
     """
     luck = random.Random(f"{printed.id} {bot_id}")
     for i in range(number):
@@ -180,5 +180,14 @@ def random_games(printed: Edition, bot_id: str, number: int, first: int = 0, ste
         seats = [Seat.bot(bot, name=name) for bot, name in zip(bots, NAMES, strict=False)]
         lengths = range(printed.months_min, printed.months_max + 1)
         months, seed, in_step = lengths[i // 5 % len(lengths)], luck.randrange(2**31), luck.random() < 0.5
+        yield {"seats": seats, "months": months, "seed": seed, "in_step": in_step, "placing": bool(printed.pieces) and i % 3 == 2}
+
+
+def random_games(printed: Edition, bot_id: str, number: int, first: int = 0, step: int = 1) -> Iterator[Game]:
+    """The games of `random_tables`.
+
+    Of so many games only every `step`-th is set up, from number `first` on; each is the same whichever others are left out.
+    """
+    for i, table in enumerate(random_tables(printed, bot_id, number)):
         if i % step == first % step:
-            yield Game.new(printed, seats, months, seed, in_step=in_step, placing=bool(printed.pieces) and i % 3 == 2)
+            yield Game.new(printed, **table)

@@ -44,7 +44,7 @@ SLOWEST_FIRST = (
     "test_class_pages",
     "test_builder_page",
 )
-"""Files of more than 10 seconds; each stays on one worker, so none of them may be begun last."""
+"""Files of more than 10 seconds; each stays on one worker, so none may be begun last. Those of the browser come before all others."""
 
 _run = {"full": False}
 
