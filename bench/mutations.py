@@ -28,6 +28,9 @@ ROOT = Path(__file__).parent.parent
 MINUTES_AT_MOST = {"beside": 15, "short": 30, "full": 90}
 """A run that takes longer hangs, which nobody would overlook: the mistake is noticed."""
 
+OF_THE_LIST = "tests/engine/test_bench.py::test_every_mistake_can_be_made"
+"""Fails with every mistake, for its text is no longer where the list says; that is nothing noticed, so no run takes it."""
+
 
 class Mutation(NamedTuple):
     """A mistake: where, the text that stands there, and what somebody might have written instead."""
@@ -108,7 +111,7 @@ PAST = [
     ("branching.py", "if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):", "if choice.by_hand:"),
 ]
 PAGES = [
-    ("classroom/access.py", "class_service().presence.note(room.code, pupil.number)", "pass"),
+    ("classroom/seat/situation.py", "service.presence.note(room.code, number)", "pass"),
     ("classroom/join/seat.py", "disabled=full,", "disabled=False,"),
     ("classroom/control/next_step.py", "[line.team for line in board if line.waits]", "[line.team for line in board if not line.waits]"),
     ("class_game/plan_page.py", "heading(snapshot, writing=ready < len(teams))", "heading(snapshot, writing=ready <= len(teams))"),
@@ -150,7 +153,7 @@ def copied(folder: Path) -> Path:
 
 def noticed(checkout: Path, run: str, *arguments: str) -> str:
     """Which test of a run fails first; empty if none does."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *arguments]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--deselect", OF_THE_LIST, *arguments]
     process = subprocess.Popen(command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
     try:
         said = process.communicate(timeout=60 * MINUTES_AT_MOST[run])[0]

@@ -2,6 +2,7 @@
 
 import threading
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -16,6 +17,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import card_says
 from payday_core.sessions import live
 from payday_core.store import Store, UnknownLog
+from payday_core.store.seen import Seen
 
 BOX = edition("parker-1994")
 BUYER = bot("buyer").card(BOX)
@@ -200,6 +202,28 @@ def test_a_doubled_order_is_done_once():
     one.class_service.order(one.code, one.key, snapshot, orders.setting_of("paused", True))
     refused("done already", lambda: one.class_service.order(one.code, one.key, snapshot, orders.setting_of("paused", False)))
     assert one.room.paused
+
+
+def test_a_month_that_has_begun_does_not_begin_again_and_none_is_left_out():
+    """Refused as things stand, not only because somebody else was faster: two teachers may press, one after the other."""
+    one = Class()
+    one.begin()
+    refused("Month 2 has begun already", lambda: one.order(orders.play(2)))
+    one.play(1)
+    before = one.room.orders
+    refused("Month 1 has begun already", lambda: one.order(orders.play(1)))
+    assert one.room.orders == before
+
+
+def test_a_team_goes_away_only_when_nobody_sits_in_it():
+    """Three teams; the only pupil sits in the last of them."""
+    one = Class(teams=3, pupils=0)
+    _, pupil, _ = one.class_service.join(one.code, 2, "", "somewhere")
+    refused("Somebody sits in a team that would go away", lambda: one.order(orders.teams(("Oak", "River"))))
+    assert len(one.room.teams) == 3
+    one.order(orders.move(pupil.number, 1))
+    one.order(orders.teams(("Oak", "River")))
+    assert [team.name for team in one.room.teams] == ["Oak", "River"]
 
 
 def test_a_doubled_plan_and_one_that_comes_too_late_are_refused():
@@ -462,6 +486,17 @@ def test_who_is_here_is_known_to_another_process_too(monkeypatch):
     other.class_service.presence.note(one.code, 5)
     assert other.class_service.presence.is_here(one.code, 0)
     assert not other.class_service.presence.is_here(one.code, 1)
+
+
+def test_a_phone_that_wakes_up_at_another_process_is_here_at_once():
+    """The one process heard of it ten minutes ago, and the other one has just read so when the phone turns to it."""
+    one = Class(pupils=1)
+    Seen(one.class_service.hub.store).note(one.code, {0: datetime.now(UTC) - timedelta(minutes=10)})
+    other = again(one).class_service.presence
+    assert other.idle(one.code)[0] == pytest.approx(600, abs=10)
+    assert not other.is_here(one.code, 0)
+    other.note(one.code, 0)
+    assert other.is_here(one.code, 0)
 
 
 def test_an_entry_that_this_version_does_not_know_changes_nothing():

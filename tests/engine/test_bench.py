@@ -50,6 +50,12 @@ def test_every_mistake_can_be_made(mutation):
     assert mutations.tests_beside(mutation.path)
 
 
+def test_no_mistake_is_noticed_by_the_check_of_the_list_itself():
+    path, name = mutations.OF_THE_LIST.split("::")
+    assert (mutations.ROOT / path).samefile(__file__)
+    assert name == test_every_mistake_can_be_made.__name__
+
+
 def test_the_mistakes_are_of_every_kind():
     counts = Counter(one.area for one in mutations.MUTATIONS)
     assert counts == {"rules": 15, "money": 10, "store": 10, "classroom": 8, "review": 9, "pages": 8}

@@ -168,9 +168,10 @@ def test_another_format_is_refused():
     assert refused(text) == "This game was saved by another version (format 2; this one reads 1)."
 
 
-def test_another_version_of_the_rules_is_refused():
-    text = changed(a_game(), lambda data: data["header"].update(rules=RULES + 1))
-    assert refused(text) == f"This game was played by version {RULES + 1} of the rules; this app plays version {RULES}."
+@pytest.mark.parametrize("played_by", [RULES - 1, RULES + 1], ids=["older", "newer"])
+def test_another_version_of_the_rules_is_refused(played_by):
+    text = changed(a_game(), lambda data: data["header"].update(rules=played_by))
+    assert refused(text) == f"This game was played by version {played_by} of the rules; this app plays version {RULES}."
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 from payday_core import ASK_ALL, BrokenRecord, Game, IllegalAnswer, Seat, bot, edition
 from payday_core.games.pay_day.kinds import Ask, Deck, Event
 from tests.engine.test_games import asked_only, board, one_deal
+from tests.support.drivers.table import auction, month_of
 from tests.support.editions import BOXES
 
 OFFERED_A_DEAL = [4, 3]
@@ -67,6 +68,40 @@ def test_an_answer_that_throws_a_die_cannot_be_taken_back():
     assert game.pending.ask.name == "JOIN_POKER"
     game.answer(1)
     assert not game.can_undo, "now Ana knows that Ben does not join"
+
+
+VASE = edition("hasbro-2000", calendar=month_of({4: "deal"}), deals=[auction(500, 3000)])
+"""The 2000 edition with nothing in its month but an auction on day 4; a bid is $500 or more."""
+
+NEVER_BIDS = bot("debt-free").card(VASE).model_copy(update={"bid_share": 0})
+
+
+def auctioned(dice, *asked):
+    """Ana and Ben; who is in `asked` bids by hand, and the other by a card that never does."""
+    seats = [Seat(name, NEVER_BIDS, frozenset({Ask.BID} if name in asked else ())) for name in ("Ana", "Ben")]
+    game = Game.new(VASE, seats, VASE.months_min, 7, loaded_dice=dice)
+    while not game.pending:
+        game.play_turn()
+    assert game.pending.ask is Ask.BID
+    return game
+
+
+def test_a_bid_that_another_player_has_answered_cannot_be_taken_back():
+    """Ana has drawn the vase and bids first."""
+    game = auctioned([4], "Ana")
+    game.answer(500)
+    assert [row[1:3] for row in game.journal if row[1] in (Event.BID, Event.PASSED)] == [(Event.BID, 0), (Event.PASSED, 1)]
+    assert not game.can_undo, "now Ana knows that Ben does not want it"
+
+
+def test_a_pass_that_ends_an_auction_can_be_taken_back_for_it_told_nothing():
+    """Ben has drawn the vase and bids first."""
+    game = auctioned([1, 4], "Ana", "Ben")
+    game.answer(500)
+    assert game.pending.seat == 0
+    game.answer(game.pending.values[0])
+    assert [row[1:3] for row in game.journal if row[1] in (Event.BID, Event.PASSED)] == [(Event.BID, 1), (Event.PASSED, 0)]
+    assert game.can_undo, "Ben had spoken before"
 
 
 def test_a_plan_ends_it():

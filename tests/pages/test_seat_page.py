@@ -1,12 +1,15 @@
 """A pupil's page at every stage of a class: what it shows, what can be pressed, and what a late, doubled or foreign press does."""
 
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
 
+from pages.classroom.seat.situation import fingerprint
 from payday_core.classroom import orders
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.store.seen import Seen
 from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, new_room, planning, reported
 from tests.support.drivers.page import app, shown
 
@@ -52,6 +55,32 @@ def given(held, team):
     """What a team has answered in its game, oldest first."""
     place = held.place(team)
     return [entry.answer for entry in place.table.snapshot.game.log if entry.answer is not None and entry.seat == place.seat]
+
+
+# ---- who is here
+
+
+def silent():
+    """A class in which no phone was heard of for an hour."""
+    held = joined(a_team=2)
+    long_ago = datetime.now(UTC) - timedelta(hours=1)
+    Seen(held.service.hub.store).note(held.code, {pupil.number: long_ago for pupil in held.room.pupils})
+    held.service.presence.forget(held.code)
+    assert not held.service.presence.here(held.code)
+    return held
+
+
+def test_whoever_has_the_page_open_is_here():
+    """One phone is taken out again; the others stay in their pockets."""
+    held = silent()
+    seat(held, 2)
+    assert held.service.presence.here(held.code) == {2}
+
+
+def test_an_open_page_is_heard_of_whenever_it_looks_at_the_class_though_nothing_is_drawn_again():
+    held = silent()
+    fingerprint(held.service, held.room, 2)
+    assert held.service.presence.here(held.code) == {2}
 
 
 # ---- every stage

@@ -8,12 +8,17 @@ import pytest
 from pages.shared.routes import page_of
 from payday_core import ASK_ALL, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Account, Ask, Event
-from payday_core.games.pay_day.turn_by_turn import Next, next_thing, roll
+from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others, roll
 from tests.engine.test_games import one_deal
 from tests.support.drivers.page import answers, app, asked, board_data, kept, now, shown
+from tests.support.drivers.table import month_of
 
 BEFORE_ROLLING = (Ask.WITHDRAW, Ask.BORROW)
 AT_PAY_DAY = (Ask.REPAY, Ask.SAVE, Ask.PAY_CHARGE)
+
+
+MAYA_FIRST = [6, 1, 1] * 5 + [6]
+"""Six rounds of rolls: Maya comes to Pay Day with the last, when the others have come to day 5."""
 
 
 def alone(printed=None, months=1, seed=7, **more):
@@ -99,6 +104,17 @@ def test_borrowing_first_and_then_rolling():
     assert borrowed[0][4] == 100
 
 
+def test_the_bank_tells_what_this_loan_costs_and_what_the_interest_then_is_in_all():
+    """Maya owes $300 at 20%, which is $60 each Pay Day. Another $100 costs another $20, and makes it $80."""
+    game = alone(edition("parker-1974"), seed=3)
+    roll(game, borrow=300)
+    while next_thing(game) is not Next.ROLL:
+        game.answer(0) if game.pending else play_others(game)
+    assert game.table.money[Account.LOAN] == -300
+    said = words(solo(kept(game)))
+    assert "It costs $20 each Pay Day until you repay it. Your next interest would be $80." in said
+
+
 def test_a_double_click_rolls_once():
     code = kept(alone())
     first, second = solo(code), solo(code)
@@ -145,6 +161,17 @@ def test_pay_day_opens_and_leads_on():
     press(at, "big-next")
     assert "My money" in words(at)
     assert now(code).table.month[0] == 2
+
+
+@pytest.mark.parametrize(("months", "way_on"), [(1, "See how it ends"), (2, "Start month 2")])
+def test_the_last_pay_day_leads_to_the_end_and_any_other_to_the_next_month(months, way_on):
+    """Maya comes to her first Pay Day while the others are still on their way."""
+    game = alone(edition("parker-1994", calendar=month_of({})), months, loaded_dice=MAYA_FIRST)
+    while (Event.PAY_DAY, 0) not in [row[1:3] for row in game.journal]:
+        roll(game) if next_thing(game) is Next.ROLL else play_others(game)
+    assert not game.over
+    at = press(solo(kept(game)), "big-next")
+    assert at.button(key="big-next").label == way_on
 
 
 def test_a_game_that_is_over_is_on_its_final_page():

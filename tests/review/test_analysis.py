@@ -10,7 +10,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.plans import bot
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.choices import par_answer
-from payday_core.review.coach.luck import CHOICES, whole
+from payday_core.review.coach.luck import CHOICES, DEALS, DICE, GAMES, MAIL, OTHERS, kind_for, whole
 from payday_core.review.coach.studies import Study, study_again, study_of
 from payday_core.sessions.past import at_decision
 from payday_core.simulation import Cancelled
@@ -176,6 +176,20 @@ def test_whole_parts_add_up_and_none_is_far_from_its_share():
         rounded = whole(parts, total)
         assert sum(rounded) == total
         assert all(abs(one - part) <= 1 for one, part in zip(rounded, parts, strict=True))
+
+
+def test_the_dollar_that_rounding_leaves_over_goes_where_most_of_one_was_cut_off():
+    """90 + 60 + 50 cents are $2: the 90 and the 60 become a dollar each. A loss of 20 cents beside a gain of $1.20 is no dollar lost."""
+    assert whole((0.9, 0.6, 0.5), 2) == (1, 1, 0)
+    assert whole((0.5, 0.6, 0.9), 2) == (0, 1, 1)
+    assert whole((-0.2, 1.2), 1) == (0, 1)
+
+
+def test_a_game_that_all_play_is_everybodys_own_luck_and_the_rest_of_anothers_turn_is_others():
+    """Ben's turn: the song contest that he lands on is a game for Ana too, but his dice, letters and deals are to her what others do."""
+    ana, ben = 0, 1
+    assert [kind_for(ana, ben, kind) for kind in (DICE, MAIL, DEALS, GAMES)] == [OTHERS, OTHERS, OTHERS, GAMES]
+    assert [kind_for(ben, ben, kind) for kind in (DICE, MAIL, DEALS, GAMES)] == [DICE, MAIL, DEALS, GAMES]
 
 
 # ---- beside the page

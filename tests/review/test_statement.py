@@ -55,6 +55,12 @@ def test_only_large_sums():
     assert [line.amount for line in stated.lines] == [3500, 5000, 3500]
 
 
+def test_a_sum_that_is_just_large_enough_is_shown():
+    """Of Oak's sums the radio's and the Jackpot's are $1,000 exactly; those of $500 and less are left out."""
+    stated = statement(hand.game(), OAK, least=1000)
+    assert [line.amount for line in stated.lines] == [3500, 2000, 5000, 1000, 9000, 1000, 3500, 2000]
+
+
 def test_for_all_teams_both_sides_of_every_payment_cancel():
     """3 x 3,500 start cash, of which Oak made 11,500, River 800 and Fern 11,300; 1,600 lie in the Jackpot."""
     stated = statement(hand.game())
