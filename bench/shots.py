@@ -1,6 +1,6 @@
 """Pictures of every page in light, in dark and on a phone: FOLDER/<page>-<size>.png. The pages are those of `every_page.py`.
 
-Run: python bench/shots.py FOLDER [page ...]    (needs Chromium; the app is started on a store of its own)
+Run: python -m bench.shots FOLDER [page ...]    (needs Chromium; the app is started on a store of its own)
 """
 
 import asyncio
@@ -12,15 +12,12 @@ from typing import Any
 from playwright.async_api import Browser, BrowserContext, async_playwright
 from playwright.async_api import Error as PlaywrightError
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from bench.browser import QUIET, chromium  # noqa: E402
-from bench.room.server import free_port  # noqa: E402
-from payday_core.sessions.live import Hub  # noqa: E402
-from payday_core.store import Store  # noqa: E402
-from tests.browser.conftest import PAYDAY, SETTLED, running  # noqa: E402
-from tests.support.every_page import PAGES, Page  # noqa: E402
+from bench.browser import QUIET, chromium
+from bench.room.server import free_port
+from payday_core.sessions.live import Hub
+from payday_core.store import Store
+from tests.browser.conftest import PAYDAY, SETTLED, running
+from tests.support.every_page import PAGES, Page
 
 SIZES = {"light": (1920, 1080, "light"), "dark": (1920, 1080, "dark"), "phone": (390, 844, "light")}
 AT_ONCE = 3

@@ -1,6 +1,6 @@
 """Every page of the app in every state that looks different, as one table: a page is a line.
 
-Two read it: `python bench/shots.py FOLDER` takes its pictures, `tests/browser/test_access.py` looks for barriers.
+Two read it: `python -m bench.shots FOLDER` takes its pictures, `tests/browser/test_access.py` looks for barriers.
 """
 
 from collections.abc import Callable
