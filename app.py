@@ -4,16 +4,13 @@ from typing import Any
 
 import streamlit as st
 
-from pages.shared.routes import ROUTES, sheets_of
+from pages.shared.routes import ROUTES, STATIC, sheets_of
 from pages.shared.server.connection import keep_connected
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.keys import use_keys
 from pages.shared.ui.style import use_style
 from payday_core.simulation import warm_up
 from payday_core.store import StoreError
-
-STATIC = "/app/static"
-"""Where Streamlit serves the folder `static`, so that no run has to read and send what is in it."""
 
 
 def pages() -> list[Any]:

@@ -1,9 +1,12 @@
-"""The table of routes: every page by the name in its address, with its script and its style sheets."""
+"""The table of routes: every page by the name in its address, with its script and its style sheets; and where the pictures are."""
 
 from dataclasses import dataclass
 
 from payday_core.games.pay_day.game import Game
 from payday_core.sessions.summary import Phase, phase
+
+STATIC = "/app/static"
+"""Where Streamlit serves the folder `static`, so that no run has to read and send what is in it."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ by finger and by keyboard.
 
 import pytest
 
+from tests.support.drivers.classroom import ODD_NICKNAMES
 from tests.support.every_page import ALL, PAGES
 from tests.support.volume import is_full, with_full
 
@@ -19,6 +20,11 @@ RUNS_OUT = """() => [...document.querySelectorAll('[data-testid=stMain] :is(.car
     .filter(one => one.getBoundingClientRect().right > innerWidth + 1 || one.scrollWidth > one.clientWidth + 2)
     .filter(one => !one.matches('.nm, .st-key-tray button')).map(one => one.outerHTML.slice(0, 160))"""
 """Names may end in three dots; on a tile of the builder the number left stands over the corner."""
+
+HTML_AS_WORDS = """typed => typed.reduce((text, one) => text.replaceAll(one, ''), document.body.innerText)
+    .match(/<\\/?[a-z][^>]*>|&([lg]t|amp|quot|#\\d+);/g) ?? []"""
+"""But for the nicknames that look like it."""
+
 
 HIGHER_THAN_THE_PAGE = """() => {
     const main = document.querySelector('[data-testid=stMain]');
@@ -99,6 +105,7 @@ ONE_OF_EACH = {PAGES[name].path.partition("?")[0]: name for name in reversed(STA
 def test_a_page_has_no_barriers(visit, hub, name):
     window = opened(visit, hub, PAGES[name])
     assert window.page.locator("[data-testid=stException]").count() == 0
+    assert window.page.evaluate(HTML_AS_WORDS, ODD_NICKNAMES) == [], "nobody reads HTML"
     assert window.barriers() == []
     if is_full():
         check_keys_night_and_sizes(window)

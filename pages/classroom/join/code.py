@@ -1,10 +1,9 @@
 """The class code, typed or from the link, and the class that has it."""
 
-from pathlib import Path
-
 import htpy as h
 import streamlit as st
 
+from pages.shared.routes import STATIC
 from pages.shared.server.host import device
 from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.class_service import class_service
@@ -12,8 +11,6 @@ from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import CODE_SIGNS, read_code, show_code
 from payday_core.classroom.refused import Refused
 from payday_core.store import UnknownLog
-
-LOGO = (Path(__file__).parents[3] / "static" / "icon.svg").read_text(encoding="utf-8")
 
 NEVER_IN_A_CODE = "The letters O, I and L and the numbers 0 and 1 are in no class code. Look at the big screen again."
 
@@ -31,7 +28,8 @@ def chosen_class() -> Classroom | None:
     if named and ("code" not in state or read_code(named) not in ("", state[FOUND])):  # if not, what is typed stays, even in a new session
         state["code"] = show_code(read_code(named)) or named[:CODE_SIGNS]
         _look()
-    md(h.div(".jn-logo")[LOGO, h.b["payday"]], h.h1["Join your class"], h.p(".jn-how")["Type the code from the big screen."])
+    logo = h.div(".jn-logo")[h.img(src=f"{STATIC}/icon.svg", alt=""), h.b["payday"]]
+    md(logo, h.h1["Join your class"], h.p(".jn-how")["Type the code from the big screen."])
     st.text_input("Class code", key="code", on_change=_look, live=True, autocomplete="off", label_visibility="collapsed", icon=None)
     if words := st.session_state[WRONG]:
         st.error(label(words), icon=":material/search_off:")
