@@ -1,9 +1,6 @@
 """The board builder and the choice of a board at setting up, run by Streamlit's own test client."""
 
-from pathlib import Path
-
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from pages.shared.routes import script
 from payday_core import edition
@@ -12,18 +9,9 @@ from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.custom_boards.making import laid_out, take_up
 from payday_core.games.pay_day.kinds import Ask, Space
 from payday_core.sessions import live
+from tests.support.drivers.page import app, home
 
-ROOT = Path(__file__).parents[2]
 BIG, WHITE = "big-2008", "standard-2008"
-
-
-def app(page, **address):
-    """The app on one of its pages."""
-    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    at.switch_page(script(page))
-    for name, value in address.items():
-        at.query_params[name] = value
-    return at.run()
 
 
 def click(at, *keys):
@@ -238,14 +226,14 @@ def test_a_rate_that_no_slider_has_comes_with_its_board():
 
 
 def test_a_board_file_opens_from_home():
-    at = load(AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run(), "file", FULL)
+    at = load(home(), "file", FULL)
     click(at, "big-board")
     assert at.session_state.bench == FULL
 
 
 @pytest.mark.parametrize(("data", "says"), BAD_FILES[2:4])
 def test_a_bad_board_file_is_refused_at_home(data, says):
-    at = load(AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run(), "file", data)
+    at = load(home(), "file", data)
     assert [says in error.value for error in at.error] == [True]
 
 

@@ -1,31 +1,23 @@
 """The Editions page as its visitors drive it: what it says for every edition, and that a link shows what its sender saw."""
 
 import re
-from pathlib import Path
 
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from pages.editions.board import LENGTHS, board_html
 from pages.editions.leaf import leaf_html
-from pages.shared.routes import script
 from payday_core import edition, editions
 from payday_core.games.pay_day.rule_book.decks import piles
-from tests.support.drivers.page import board_data
+from tests.support.drivers.page import app, board_data
 
-ROOT = Path(__file__).parents[2]
 each_box = pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
 
 
 def page(**address):
     """The page as somebody sees it who follows a link with these choices."""
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    app.switch_page(script("editions"))
-    for name, value in address.items():
-        app.query_params[name] = value
-    app.run()
-    assert not app.exception
-    return app
+    at = app("editions", **address)
+    assert not at.exception
+    return at
 
 
 def text_of(app):

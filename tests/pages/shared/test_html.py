@@ -1,6 +1,7 @@
 """HTML is built from elements that escape what is not HTML; whatever people type is text wherever it stands."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import htpy as h
@@ -16,6 +17,7 @@ FILES = [path for folder in ("pages", "payday_core") for path in sorted((ROOT / 
 GIVES_HTML = {"h.Node", "h.Element", "Markup", "list[h.Node]", "list[h.Element]"}
 
 
+@cache
 def trees():
     return {path: ast.parse(path.read_text("utf-8")) for path in FILES}
 

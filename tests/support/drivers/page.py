@@ -29,9 +29,21 @@ ASKED_BEFORE = {Ask.AGREE_TO_SWAP: Ask.SWAP_LOTTERY_CARD}
 GAMES_TRIED = 400
 
 
+def home():
+    """The app as it is opened without an address."""
+    return AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+
+
+@cache
+def registered():
+    """The pages that app.py registers: Streamlit's test client switches to none that it has not seen in a run."""
+    return home()._registered_pages
+
+
 def app(page, **address):
-    """The app on one of its pages."""
-    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    """The app on one of its pages, opened there as by a link."""
+    at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
+    at._registered_pages = registered()
     at.switch_page(script(page))
     for name, value in address.items():
         at.query_params[name] = value
