@@ -11,6 +11,7 @@ from pages.shared.ui.html import icon, md
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_sentence
 from payday_core.lab.rows import months_frame, pairs_frame, summary, to_read
+from payday_core.text.spreadsheet import csv_file
 
 FILES: tuple[tuple[str, str, Callable[[Outcome], pd.DataFrame]], ...] = (
     ("summary", "Summary", summary),
@@ -76,4 +77,4 @@ def export(shown: Outcome) -> None:
 
 def _csv(frame: Callable[[Outcome], pd.DataFrame], shown: Outcome) -> Callable[[], bytes]:
     """The file, written only when somebody asks for it."""
-    return lambda: frame(shown).to_csv(index=False).encode()
+    return lambda: csv_file(frame(shown))

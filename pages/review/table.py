@@ -10,6 +10,7 @@ from pages.shared.ui.html import md
 from payday_core.charts import Chart
 from payday_core.charts.turns import DOLLARS
 from payday_core.sessions import live
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import money
 
 Cell = Callable[[object], h.Node]
@@ -22,10 +23,10 @@ def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
     md(table_html(snapshot, chart))
 
 
-def csv_button(snapshot: live.Snapshot, words: str, text: str | Callable[[], str], name: str) -> None:
+def csv_button(snapshot: live.Snapshot, words: str, data: bytes | Callable[[], bytes], name: str) -> None:
     """A CSV file for download, named after its content and the game; given a function, it is made when somebody asks for it."""
     file = f"{name}-{snapshot.code}.csv"
-    st.download_button(words, text, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
+    st.download_button(words, data, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
 def table_html(snapshot: live.Snapshot, chart: Chart) -> h.Node:
@@ -48,6 +49,6 @@ def _cell(snapshot: live.Snapshot, column: str) -> Cell:
     return lambda value: str(value)
 
 
-def csv_of(chart: Chart) -> str:
+def csv_of(chart: Chart) -> bytes:
     """The table of a chart for a spreadsheet: the same numbers, with the units in the column heads."""
-    return str(chart.table.to_csv())
+    return csv_file(chart.table)

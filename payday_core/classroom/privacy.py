@@ -1,6 +1,5 @@
 """What the store keeps of a class, to the last byte: every row that concerns it, sorted by what it is, with its size and the reason."""
 
-import csv
 import io
 import json
 import zipfile
@@ -10,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from payday_core.store import Kept, Store
+from payday_core.text.spreadsheet import csv_rows
 
 Row = dict[str, Any]
 
@@ -139,9 +139,5 @@ def as_csv(found: Iterable[Part]) -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as files:
         for table, rows in by_table(found).items():
-            text = io.StringIO(newline="")
-            writer = csv.DictWriter(text, list(rows[0]))
-            writer.writeheader()
-            writer.writerows(rows)
-            files.writestr(f"{table}.csv", text.getvalue().encode("utf-8", "replace"))
+            files.writestr(f"{table}.csv", csv_rows(rows))
     return packed.getvalue()

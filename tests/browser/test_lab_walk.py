@@ -26,7 +26,7 @@ def file(page, name):
     """A downloaded file, read."""
     with page.expect_download() as download:
         page.click(f".st-key-lab-file-{name} button")
-    with open(download.value.path(), encoding="utf-8") as text:
+    with open(download.value.path(), encoding="utf-8-sig") as text:
         return list(csv.DictReader(io.StringIO(text.read())))
 
 

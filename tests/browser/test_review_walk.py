@@ -40,7 +40,7 @@ def test_from_the_end_of_a_game_to_its_review_and_from_a_point_to_its_turn_and_b
     )
     with page.expect_download() as download:
         page.click(f"{WORTH} .stDownloadButton button")
-    with open(download.value.path(), encoding="utf-8") as text:
+    with open(download.value.path(), encoding="utf-8-sig") as text:
         file = list(csv.reader(text))
     assert len(file) == len(rows)
     assert [int(cell) for cell in file[-1][4:]] == [dollars(cell) for cell in rows[-1][4:]] == worth

@@ -32,7 +32,7 @@ def test_a_what_if_shows_the_same_numbers_in_chart_table_and_file_and_a_point_le
     assert last == [str(game.turn), *last[1:3], *map(money, in_order)]
     with page.expect_download() as coming:
         card.locator(".stDownloadButton button").click()
-    rows = list(csv.reader(io.StringIO(Path(coming.value.path()).read_text(encoding="utf-8"))))
+    rows = list(csv.reader(io.StringIO(Path(coming.value.path()).read_text(encoding="utf-8-sig"))))
     assert [int(cell) for cell in rows[-1][3:]] == in_order
     assert len(rows) == game.turn + 2
     card.locator("g.points path.point").nth(5).click(force=True)

@@ -92,7 +92,7 @@ def test_the_downloads_hold_everything():
     assert json.loads(as_json(kept)) == whole
     files = zipfile.ZipFile(io.BytesIO(as_csv(kept)))
     for table, rows in whole.items():
-        read = list(csv.DictReader(io.StringIO(files.read(f"{table}.csv").decode(), newline="")))
+        read = list(csv.DictReader(io.StringIO(files.read(f"{table}.csv").decode("utf-8-sig"), newline="")))
         assert read == [{name: str(value) for name, value in row.items()} for row in rows]
     assert len(page(held).get("download_button")) == 2
 

@@ -116,7 +116,7 @@ def test_the_table_says_what_the_file_says_and_its_turns_are_links():
     snapshot = live.hub().get(kept(game))
     for chart in (worth_by_turn_chart(snapshot.book), flow_chart(snapshot.book, 0)):
         rows = [re.findall("<td>(.*?)</td>", row) for row in re.findall("<tr>(.*?)</tr>", table_html_of(snapshot, chart))[1:]]
-        file = pd.read_csv(io.StringIO(csv_of(chart)), keep_default_na=False)
+        file = pd.read_csv(io.BytesIO(csv_of(chart)), keep_default_na=False)
         for cells, line in zip(rows, file.itertuples(index=False), strict=True):
             for cell, value, column in zip(cells, line, file.columns, strict=True):
                 text = re.sub("<[^>]*>", "", cell)

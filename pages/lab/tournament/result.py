@@ -14,6 +14,7 @@ from payday_core.lab.tournament.link import query_of
 from payday_core.lab.tournament.tournament import BadTournament, Standing, Tournament, hold
 from payday_core.lab.tournament.wording import chance_sentences
 from payday_core.simulation import engine
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import counted, percent
 
 SHOWN_MOST = 8
@@ -106,7 +107,7 @@ def _take_away(held: Standing) -> None:
     other = next(rate for rate in PRINTED_RATES if rate != held.tournament.edition.loan_rate)
     words = f"The same with loans at {percent(other)}"
     st.button(words, key="t-other-rate", icon=":material/percent:", width="stretch", on_click=_at_the_other_rate, args=(other,))
-    data = held.frame().to_csv(index=False)
+    data = csv_file(held.frame())
     st.download_button(
         "All numbers as CSV",
         data,

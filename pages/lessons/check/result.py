@@ -18,6 +18,7 @@ from payday_core.teaching.check.gain import (
 )
 from payday_core.teaching.check.rows import counts_table, pupils_frame, topics_table
 from payday_core.teaching.check.taking import Check
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import counted
 
 
@@ -73,4 +74,4 @@ def _conclusions(check: Check, gain: Gain) -> None:
 
 
 def _csv(check: Check) -> bytes:
-    return pupils_frame(check).to_csv(index=False).encode()
+    return csv_file(pupils_frame(check))

@@ -15,6 +15,7 @@ from payday_core.review.coach.chosen import chosen, is_about_a_loan, where
 from payday_core.review.coach.reasons import choice_rows, reason
 from payday_core.review.coach.studies import Study, study_again, study_of
 from payday_core.sessions import live
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import count, money, signed
 
 PATIENCE = 0.8
@@ -182,7 +183,7 @@ def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) 
         table = h.table(".tbl")[h.thead[h.tr[heads]], h.tbody[rows]]
         note = h.p(".l-read")[icon("check", 18), " A right answer: nobody could tell it from the best one."]
         md(h.div(".cc-all", role="region", aria_label="Every choice", tabindex="0")[table], note)
-        csv_button(snapshot, "Download as CSV", lambda: choice_rows(snapshot.book, choices).to_csv(index=False), "choices")
+        csv_button(snapshot, "Download as CSV", lambda: csv_file(choice_rows(snapshot.book, choices)), "choices")
 
 
 def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> h.Node:

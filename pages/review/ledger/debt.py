@@ -15,6 +15,7 @@ from payday_core.review.debt.trace import Debt
 from payday_core.review.debt.wording import Link, Story, convention, headline, in_short, stories
 from payday_core.review.payments import Kind
 from payday_core.sessions import live
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import counted, money
 
 FIRST = 3
@@ -48,7 +49,7 @@ def _bars(snapshot: live.Snapshot, book: Ledger, debt: Debt, seat: int | None) -
     keys = [h.li[h.i(class_=_hatched(kind), style=f"--c:{COLOURS[kind]}"), kind] for kind in used_kinds(debt, seat)]
     md(h.div(".ch.lg-ch")[title, h.p[in_short(debt, seat)], h.ul(".lg-keys")[keys]])
     body(snapshot, chart)
-    csv_button(snapshot, "Every borrowed dollar as CSV", debt.frame.to_csv(index=False), "debt")
+    csv_button(snapshot, "Every borrowed dollar as CSV", csv_file(debt.frame), "debt")
 
 
 def _hatched(kind: str) -> str:

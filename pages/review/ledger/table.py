@@ -15,6 +15,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.payments import Kind
 from payday_core.review.statement import Statement, StatementLine, kinds_in, months_in, statement, tie_out
 from payday_core.sessions import live
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import capital, counted, money
 
 ROWS_AT_ONCE = 200
@@ -33,7 +34,7 @@ def ledger_table(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> Non
         md(h.p(".lg-how")[_how_many(stated)])
         _rows(snapshot, book, stated)
         md(_foot(stated))
-        csv_button(snapshot, "These rows as CSV", stated.frame.to_csv(index=False), "ledger")
+        csv_button(snapshot, "These rows as CSV", csv_file(stated.frame), "ledger")
 
 
 def _filtered(book: Ledger, seat: int | None) -> Statement:

@@ -8,31 +8,23 @@ import pandas as pd
 
 from payday_core.games.pay_day.game import Game
 from payday_core.review.export.dictionary import HEAD, TABLES, lines
+from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import counted, join_names, percent
 
 WHEN = (1980, 1, 1, 0, 0, 0)
 """The date that every file in an archive gets, so that the same game gives the same bytes."""
 
-FORMULA = r"^(?=[=+\-@\t])"
-"""The beginning of a text that a spreadsheet would take for a formula: anybody may have typed a name."""
-
 
 def csv_archive(game: Game, title: str, tables: Mapping[str, pd.DataFrame]) -> bytes:
     """A zip of `<table>.csv` for each table, `dictionary.csv` and `README.txt`, in UTF-8 with a byte-order mark for spreadsheets."""
-    files = {f"{name}.csv": to_csv(frame) for name, frame in tables.items()}
-    return _zipped(files | {"dictionary.csv": to_csv(dictionary_frame()), "README.txt": read_me(game, title, tables).encode()})
+    files = {f"{name}.csv": csv_file(frame) for name, frame in tables.items()}
+    return _zipped(files | {"dictionary.csv": csv_file(dictionary_frame()), "README.txt": read_me(game, title, tables).encode()})
 
 
 def parquet_archive(game: Game, title: str, tables: Mapping[str, pd.DataFrame]) -> bytes:
     """A zip of `<table>.parquet` for each table, `dictionary.parquet` and `README.txt`."""
     files = {f"{name}.parquet": to_parquet(frame) for name, frame in tables.items()}
     return _zipped(files | {"dictionary.parquet": to_parquet(dictionary_frame()), "README.txt": read_me(game, title, tables).encode()})
-
-
-def to_csv(frame: pd.DataFrame) -> bytes:
-    """One table as CSV. A text that a spreadsheet would take for a formula gets a leading apostrophe."""
-    texts = {name: frame[name].str.replace(FORMULA, "'", regex=True) for name in frame.columns if frame[name].dtype == "str"}
-    return frame.assign(**texts).to_csv(index=False, lineterminator="\r\n").encode("utf-8-sig")
 
 
 def to_parquet(frame: pd.DataFrame) -> bytes:
