@@ -23,7 +23,7 @@ from payday_core.engine.compiling import RULES
 from payday_core.engine.rows import write
 from payday_core.engine.title import Playouts, Title
 from payday_core.games.registry import TITLES
-from payday_core.simulation.machine import ENTRY, begun, compiled_file, sealed
+from payday_core.simulation.machine import ENTRY, begun, closed, compiled_file, sealed
 
 NUMBERS = types.CPointer(types.int64)
 RETURNED = {int: types.int64, bool: types.boolean, None: types.void}
@@ -114,9 +114,10 @@ def this_computer() -> Any:
 def keep(title: Title) -> None:
     """Compile a game, and keep the result where it will be looked for; half a file is never seen."""
     file = compiled_file(title)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    closed(file.parent)
     try:
         part = file.with_suffix(f".{os.getpid()}")
+        part.touch(mode=0o600, exist_ok=False)
         part.write_bytes(sealed(object_code(title.playouts)))
         part.replace(file)
     finally:

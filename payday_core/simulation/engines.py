@@ -3,6 +3,7 @@
 Compiling happens in another process, once for a version of the rules; nobody waits for it.
 """
 
+import os
 import subprocess
 import sys
 import threading
@@ -12,13 +13,20 @@ from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import Any, Protocol
 
+import payday_core
 from payday_core.engine.title import Title
 from payday_core.games.registry import TITLES
 from payday_core.simulation.interpreter import Interpreter
-from payday_core.simulation.machine import DamagedCode, Machine, begun, compiled_file
+from payday_core.simulation.machine import DamagedCode, Machine, begun, closed, compiled_file, only_ours
 
-BUILD = (sys.executable, "-m", "payday_core.simulation.build")
-"""The command that compiles, with the id of a game. It runs on when the app is stopped meanwhile: the next start will want it."""
+BUILD = (sys.executable, "-P", "-m", "payday_core.simulation.build")
+"""The command that compiles, with the id of a game. It runs on when the app is stopped meanwhile: the next start will want it.
+
+`-P`: what lies in the folder from which the app was started is not imported, `numba.py` among somebody's downloads for one.
+"""
+
+HOME = Path(payday_core.__file__).parents[1]
+"""The folder in which that process finds this package, installed or not."""
 
 PATIENCE = 600
 """After this many seconds a compilation that another process began counts as failed."""
@@ -44,6 +52,7 @@ class Player(Protocol):
 COMPILED = Engine(True, "The rules are compiled.")
 COMPILING = Engine(False, "The rules are being compiled, for about a minute. Until then games are played one by one, and fewer.")
 WITHOUT_NUMBA = Engine(False, "Numba is not installed, so games are played one by one, and fewer.")
+NOT_OURS = Engine(False, "Other users of this computer can write where the compiled rules lie, so games are played one by one, and fewer.")
 FAILED = Engine(False, "The rules could not be compiled on this computer, so games are played one by one, and fewer.")
 
 
@@ -71,12 +80,14 @@ class _Compiled:
         except (ImportError, PackageNotFoundError):
             self.state = WITHOUT_NUMBA
             return
-        if file.exists():
+        if not only_ours(closed(file.parent)) or (file.exists() and not only_ours(file)):
+            self.state = NOT_OURS
+        elif file.exists():
             self._load(file)
         elif self.process is not None and self.process.poll() is not None:
             self.state = FAILED
         elif compile_it and self.process is None and _first(begun(file)):
-            self.process = subprocess.Popen((*BUILD, self.title.id), stdin=subprocess.DEVNULL, start_new_session=True)
+            self.process = _compiling(self.title)
 
     def _load(self, file: Path) -> None:
         try:
@@ -86,9 +97,15 @@ class _Compiled:
             file.unlink()  # the next start compiles again
 
 
+def _compiling(title: Title) -> "subprocess.Popen[bytes]":
+    """The process that compiles a game. An entry of PYTHONPATH that is empty or relative would lead into the current folder."""
+    folders = [str(HOME), *filter(os.path.isabs, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(folders)}
+    return subprocess.Popen((*BUILD, title.id), stdin=subprocess.DEVNULL, start_new_session=True, env=environment)
+
+
 def _first(mark: Path) -> bool:
     """Are we the first of several processes to want this compiled?"""
-    mark.parent.mkdir(parents=True, exist_ok=True)
     try:
         if time.time() - mark.stat().st_mtime > PATIENCE:
             mark.unlink()

@@ -5,7 +5,10 @@ No Numba is needed for that, only the LLVM that comes with it.
 
 import ctypes
 import hashlib
+import os
 import platform
+import stat
+import sys
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -44,6 +47,24 @@ def _sources(title: Title) -> set[str]:
     rules = {rule.__code__.co_filename for rule in RULES}
     own = {str(file) for file in home.glob("*.py")}
     return own | {file for file in rules if home in Path(file).parents or Path(file).parent == ENGINE}
+
+
+def closed(folder: Path) -> Path:
+    """The folder, made if it is missing, in which only this user can write; one of ours that was open to others is closed."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if owned(folder) and not only_ours(folder):
+        folder.chmod(0o700)
+    return folder
+
+
+def owned(path: Path) -> bool:
+    """Whether it belongs to the user who runs this. Windows keeps a user's folders from others by itself."""
+    return sys.platform == "win32" or path.stat().st_uid == os.getuid()
+
+
+def only_ours(path: Path) -> bool:
+    """Whether nobody but this user can write it: machine code that somebody else left there would be run."""
+    return sys.platform == "win32" or (owned(path) and not path.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH))
 
 
 def begun(file: Path) -> Path:
