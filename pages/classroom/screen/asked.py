@@ -7,10 +7,10 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.screen.frame import all_tokens
-from pages.shared.decision.about import SIDES, facts, what_it_is_about
+from pages.shared.decision.about import facts, what_it_is_about
 from pages.shared.decision.answers import Sign, before_after
 from pages.shared.decision.auction import bidding, high_bid
-from pages.shared.decision.dice import THROWS, die, ways
+from pages.shared.decision.dice import chance, die
 from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.signs import SIGNS, plain
@@ -84,9 +84,8 @@ def _answered(room: Classroom, table: ClassTable) -> str:
 
 
 def _chance(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:
-    """How often a number falls."""
-    one_die = asked.table.high <= SIDES
-    return "", h.p[f"1 in {SIDES}" if one_die else f"{ways(option.value)} in {THROWS}"]
+    """What a number is good for."""
+    return "", h.p[chance(asked, option.value)]
 
 
 def _face(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:

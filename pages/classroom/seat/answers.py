@@ -13,7 +13,7 @@ from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.answers import before_after
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
-from pages.shared.decision.dice import THROWS, closed_number, picked, ways
+from pages.shared.decision.dice import closed_number, number_label, picked
 from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.signs import SIGNS
@@ -82,9 +82,8 @@ def numbers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     taken = picked(snapshot)
     with st.container(key="seat-grid"):
         for number in range(1, DIE * dice + 1):
-            chance = f"{ways(number)} in {THROWS}" if dice == 2 else f"1 in {DIE}"
             if number in asked.values:
-                button(view, snapshot, number, f"**{number}** :small[{chance}]")
+                button(view, snapshot, number, number_label(asked, number))
             else:
                 md(closed_number(snapshot, number, taken.get(number, NONE)))
 

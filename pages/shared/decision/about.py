@@ -77,7 +77,7 @@ def number_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     if asked.table.high > SIDES:
         text = "Two dice are thrown until a sum comes that somebody has. This many of their 36 throws show each sum:"
         return about_card("luckcard", "clover", "Lucky Lottery", "One sum each", text, below=bars())
-    text = "The die is thrown until a number comes that somebody has. Every number is as likely as any other."
+    text = "The die is thrown until a number comes that somebody has. So all who joined have the same chance, with any number."
     return about_card("luckcard", "ticket", "Lottery", "One number each", text)
 
 

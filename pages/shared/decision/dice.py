@@ -9,7 +9,7 @@ from pages.shared.decision.meanings import meaning
 from pages.shared.ui.html import md
 from payday_core import Decision, Option
 from payday_core.games.pay_day.board_drawing.board import PIPS
-from payday_core.games.pay_day.kinds import NONE, Event
+from payday_core.games.pay_day.kinds import NONE, Account, Event
 from payday_core.sessions import live
 from payday_core.text.wording import join_names
 
@@ -31,6 +31,20 @@ def ways(total: int) -> int:
     return max(0, 6 - abs(7 - total))
 
 
+def chance(asked: Decision, number: int) -> str:
+    """What a number of a lottery is good for, in brief; nothing where it is not known.
+
+    One die is thrown until somebody's number comes, so everybody who has joined wins with the same chance, whatever the number.
+    Of two dice: how many throws show this sum.
+    """
+    table, edition = asked.table, asked.edition
+    if table.high > max(PIPS):
+        return f"{ways(number)} of {THROWS}"
+    if not edition.lottery_ante:
+        return ""
+    return f"1 in {(table.money[Account.STAKES] - edition.lottery_bank) // edition.lottery_ante}"
+
+
 def bars() -> h.Node:
     """How often each sum of two dice falls, as a picture."""
     drawn = [h.div[h.i(style=f"height:{ways(total) * 0.7:.1f}rem"), total] for total in range(2, 13)]
@@ -46,12 +60,16 @@ def number_answers(snapshot: live.Snapshot, asked: Decision) -> None:
     taken = picked(snapshot)
     with st.container(key="numbers" if dice == 2 else "faces"):
         for number in range(1, 6 * dice + 1):
-            chance = f"{ways(number)} in {THROWS}" if dice == 2 else "1 in 6"
             if number in asked.values:
                 key = str(number) if number < 10 else None
-                answer_button(snapshot, f"**{number}** :small[{chance}]", number, f"big-o{number}", key)
+                answer_button(snapshot, number_label(asked, number), number, f"big-o{number}", key)
             else:
                 md(closed_number(snapshot, number, taken.get(number, NONE)))
+
+
+def number_label(asked: Decision, number: int) -> str:
+    """The words on the button of a number."""
+    return f"**{number}** :small[{said}]" if (said := chance(asked, number)) else f"**{number}**"
 
 
 def picked(snapshot: live.Snapshot) -> dict[int, int]:
