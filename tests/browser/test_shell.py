@@ -1,5 +1,10 @@
 """The shell in a real Chromium: first requests, ways on, wrong files, and that nothing is asked of another host."""
 
+from contextlib import closing
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
 import pytest
 
 from payday_core.games.pay_day.kinds import Ask
@@ -40,6 +45,23 @@ def test_even_started_by_streamlit_run_the_first_deep_link_lands_on_its_page(fre
     first.complaints = [complaint for complaint in first.complaints if "does not seem to exist" not in complaint]
     first.page.keyboard.press("Escape")
     lands_on_the_class_page(first)
+
+
+def handshake(server, origin):
+    """The status of a WebSocket from a page of this origin."""
+    asked = HTTPConnection(urlsplit(server).netloc, timeout=20)
+    how = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "c2l4dGVlbiBieXRlcyBiMQ=="}
+    asked.request("GET", "/_stcore/stream", headers=how | {"Origin": origin})
+    with closing(asked):
+        return asked.getresponse().status
+
+
+def test_a_page_of_another_origin_gets_no_connection_and_no_frame(server):
+    assert handshake(server, server) == 101
+    assert handshake(server, "http://evil.example") == handshake(server, "http://127.0.0.1:1") == 403
+    with urlopen(server) as first:
+        assert "frame-ancestors 'self'" in first.headers["Content-Security-Policy"]
+        assert first.headers["X-Content-Type-Options"] == "nosniff"
 
 
 def test_the_buttons_and_squares_of_home_lead_on(visit):

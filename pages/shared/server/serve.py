@@ -8,6 +8,8 @@ has lost one still starts. What is lost then:
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
+- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py`, and only Streamlit looks at where a WebSocket comes from.
+- `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
 
@@ -19,7 +21,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from streamlit import get_option
+
 import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
+from pages.shared.server.guard import Asgi, guarded
 
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
@@ -30,6 +35,8 @@ INNER = {
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
+    "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
+    "get_external_ip": "streamlit.net_util",
     "main": "streamlit.web.cli",
 }
 """The inner names, each with its module."""
@@ -41,6 +48,8 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _send_at_once()
     _hear_runs_out()
     _come_back_whole()
+    _ask_nobody_outside()
+    _guard()
     sys.setswitchinterval(SWITCH_SECONDS)
     _run(["run", str(app), *flags])
 
@@ -80,6 +89,25 @@ def _send_at_once() -> None:
         return listener
 
     importlib.import_module(INNER["_bind_socket"])._bind_socket = bound  # type: ignore[attr-defined]
+
+
+def _ask_nobody_outside() -> None:
+    """Let Streamlit not ask a server on the internet what this machine's address is there; it would wait for the answer with everybody."""
+    if _inner("get_external_ip"):
+        importlib.import_module(INNER["get_external_ip"]).get_external_ip = lambda: None  # type: ignore[attr-defined]
+
+
+def _guard() -> None:
+    """Put `guard.py` before the app, with the origins that this start or the settings name."""
+    create = _inner("create_starlette_app")
+    if create is None:
+        return
+
+    def created(runtime: Any) -> Asgi:
+        named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
+        return guarded(create(runtime), [origin for origins in named for origin in origins])
+
+    importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
 
 
 def _hear_runs_out() -> None:

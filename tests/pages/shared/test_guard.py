@@ -1,0 +1,83 @@
+"""What stands before Streamlit: a WebSocket of another origin gets no connection, every answer carries the policy."""
+
+import asyncio
+
+import pytest
+
+from pages.shared.server import serve
+from pages.shared.server.guard import HEADERS, guarded, place_of
+
+
+def told(scope, origins=()):
+    """What the network is told when this is asked for."""
+    sent = []
+
+    async def app(scope, receive, send):
+        start = {"type": "http.response.start", "status": 200, "headers": [(b"X-Frame-Options", b"ALLOW"), (b"etag", b"1")]}
+        await send(start if scope["type"] == "http" else {"type": "websocket.accept"})
+
+    async def send(message):
+        sent.append(message)
+
+    asyncio.run(guarded(app, origins)(scope, None, send))
+    return sent
+
+
+def connects(origin, host="127.0.0.1:8501", origins=()):
+    headers = [(b"host", host.encode()), *([(b"origin", origin.encode())] if origin is not None else [])]
+    return told({"type": "websocket", "headers": headers}, origins)[0]["type"] == "websocket.accept"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host"),
+    [
+        ("http://127.0.0.1:8501", "127.0.0.1:8501"),
+        ("http://LocalHost:8501", "localhost:8501"),
+        ("https://school.example", "school.example"),
+        ("https://school.example", "school.example:443"),
+        ("http://[::1]:8501", "[::1]:8501"),
+        (None, "127.0.0.1:8501"),
+    ],
+)
+def test_the_apps_own_pages_and_what_is_no_browser_are_let_in(origin, host):
+    assert connects(origin, host)
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "http://evil.example", "http://127.0.0.1:9999", "https://127.0.0.1", "http://127.0.0.1:8501.evil.example", "http://x@127.0.0.1:8501",
+        "null", "", "file://", "http://127.0.0.1:8501/", "http://127.0.0.1:85010", "javascript://127.0.0.1:8501",
+    ],
+)  # fmt: skip
+def test_a_page_of_another_origin_or_another_port_is_refused(origin):
+    assert not connects(origin)
+
+
+def test_an_origin_that_the_start_names_is_let_in_with_its_port_alone():
+    named = ["https://school.example:8443", "https://other.example"]
+    assert connects("https://school.example:8443", "school.example", named)
+    assert connects("https://other.example", "127.0.0.1:8501", named)
+    assert not connects("https://school.example", "127.0.0.1:8501", named)
+    assert not connects("http://other.example", "127.0.0.1:8501", named)
+
+
+def test_every_answer_carries_our_headers_once():
+    (start,) = told({"type": "http", "headers": []})
+    assert start["headers"] == [(b"etag", b"1"), *HEADERS]
+
+
+def test_a_name_that_is_no_origin_has_no_place():
+    assert [place_of(one) for one in ("*", "school.example", "https://")] == ["", "", ""]
+
+
+def test_nobody_outside_is_asked_for_our_address(monkeypatch):
+    from streamlit import net_util
+    from streamlit.web.server.server_util import is_url_from_allowed_origins
+
+    asked = []
+    monkeypatch.setattr(net_util, "_make_blocking_http_get", lambda *_, **__: asked.append(1))
+    monkeypatch.setattr(net_util, "get_external_ip", net_util.get_external_ip)
+    serve._ask_nobody_outside()
+    assert not is_url_from_allowed_origins("http://evil.example")
+    assert asked == []
