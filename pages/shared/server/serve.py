@@ -10,6 +10,7 @@ has lost one still starts. What is lost then:
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py`, and only Streamlit looks at where a WebSocket comes from.
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
+- `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
 
@@ -25,6 +26,7 @@ from streamlit import get_option
 
 import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
 from pages.shared.server.guard import Asgi, guarded
+from pages.shared.server.uploads import bound
 
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
@@ -37,6 +39,7 @@ INNER = {
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
     "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
     "get_external_ip": "streamlit.net_util",
+    "MemoryUploadedFileManager": "streamlit.runtime.memory_uploaded_file_manager",
     "main": "streamlit.web.cli",
 }
 """The inner names, each with its module."""
@@ -50,6 +53,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _come_back_whole()
     _ask_nobody_outside()
     _guard()
+    _bound_uploads()
     sys.setswitchinterval(SWITCH_SECONDS)
     _run(["run", str(app), *flags])
 
@@ -108,6 +112,12 @@ def _guard() -> None:
         return guarded(create(runtime), [origin for origins in named for origin in origins])
 
     importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
+
+
+def _bound_uploads() -> None:
+    """Keep no more of what is uploaded than `uploads.py` says."""
+    if hasattr(manager := _inner("MemoryUploadedFileManager"), "add_file"):
+        bound(manager)
 
 
 def _hear_runs_out() -> None:
