@@ -4,20 +4,21 @@ Each game narrows these models to its own seats, cards and questions, and says w
 """
 
 import json
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from payday_core.engine.chance import SEED_MOST
 
-LARGEST_FILE = 2_000_000
-"""Bytes; the longest game with every answer by hand is about a tenth of it."""
+LARGEST_FILE = 600_000
+"""Bytes; three times the longest game with every answer by hand. A file made to keep the server busy is read in well under two seconds."""
 
 MOST_TURNS = 100_000
 """More than any game lasts."""
 
-LONGEST_REASON = 240
-"""Characters."""
+LONGEST_REASON = 140
+"""Characters, so that the whole sentence has at most 200."""
 
 LONGEST_NAME = 16
 """Characters of a player's name."""
@@ -44,10 +45,30 @@ def read_json(text: str | bytes) -> Any:
 
 
 def first_fault(error: ValidationError) -> str:
-    """Where the first fault is, and what it is."""
+    """Where the first fault is, and what it is, in words for the middle of a sentence."""
     fault = error.errors()[0]
-    where = ".".join(str(part) for part in fault["loc"])
-    return in_brief(f"{where}: {fault['msg'].removeprefix('Value error, ')}")
+    return in_brief(f"{place_in_words(fault['loc'])}: {_wrong(fault['type'], fault['msg'])}")
+
+
+def place_in_words(place: Sequence[str | int]) -> str:
+    """A place in a file: ("header", "seats", 0, "name") is "seat 1, name"."""
+    words: list[str] = []
+    for part in place:
+        if isinstance(part, int) and words:
+            words[-1] = f"{words[-1].removesuffix('s')} {part + 1}"
+        elif part != "header":
+            words.append(str(part).replace("_", " "))
+    return ", ".join(words)
+
+
+def _wrong(kind: str, message: str) -> str:
+    """What is wrong there: a reason of ours as it is, one of pydantic's in plain words."""
+    ours = message.removeprefix("Value error, ")
+    return (
+        ours
+        if kind == "value_error"
+        else {"missing": "it is missing", "extra_forbidden": "it is not known here"}.get(kind, "it does not fit")
+    )
 
 
 class Kept(BaseModel):
@@ -134,7 +155,7 @@ class Record(Kept):
     def data_of(cls, text: str | bytes) -> Any:
         """The data in a file's text, not yet looked at."""
         if len(text) > LARGEST_FILE:
-            raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1_000_000} MB; no {cls.game} game is.")
+            raise BrokenRecord(f"This file is larger than {LARGEST_FILE // 1000} kB; no {cls.game} game is.")
         try:
             return read_json(text)
         except ValueError:
@@ -145,7 +166,7 @@ class Record(Kept):
         """The same from data that was already parsed."""
         header = data.get("header") if isinstance(data, dict) else None
         if not isinstance(header, dict) or "payday" not in header:
-            raise BrokenRecord(f"This file is not a {cls.game} game: it has no game header.")
+            raise BrokenRecord(f"This file is not a {cls.game} game.")
         if header["payday"] != cls.format:
             raise BrokenRecord(f"This game was saved by another version (format {header['payday']!r:.20}; this one reads {cls.format}).")
         try:

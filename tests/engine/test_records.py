@@ -156,11 +156,11 @@ def test_what_is_no_json_is_refused(text):
 
 @pytest.mark.parametrize("text", OTHER_JSON)
 def test_other_json_is_refused(text):
-    assert refused(text) == "This file is not a Pay Day game: it has no game header."
+    assert refused(text) == "This file is not a Pay Day game."
 
 
 def test_a_file_larger_than_any_game_is_refused_unread():
-    assert refused(" " * (LARGEST_FILE + 1)) == "This file is larger than 2 MB; no Pay Day game is."
+    assert refused(" " * (LARGEST_FILE + 1)) == "This file is larger than 600 kB; no Pay Day game is."
 
 
 def test_another_format_is_refused():
@@ -194,19 +194,19 @@ def test_a_game_that_cannot_be_set_up_is_refused(change, said):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda data: data["header"].update(seed=-1), "header.seed: "),
-        (lambda data: data["header"].update(months=0), "header.months: "),
-        (lambda data: data["header"].update(months="two"), "header.months: "),
-        (lambda data: data["header"].update(loaded_dice=[7]), "header.loaded_dice: a loaded die shows 1 to 6"),
-        (lambda data: data["header"].update(color="red"), "header.color: "),
-        (lambda data: data["header"].pop("seats"), "header.seats: "),
-        (lambda data: data["header"]["seats"][0].update(name=""), "header.seats.0.name: "),
-        (lambda data: data["header"]["seats"][0].update(asks=[99]), "header.seats.0.asks.0: "),
-        (lambda data: data["header"]["seats"][0]["card"].update(keep=-1), "header.seats.0.card.keep: "),
-        (lambda data: data.update(log={}), "log: "),
-        (lambda data: data["log"][0].update(turn="x"), "log.0.turn: "),
-        (lambda data: data["log"][1].update(answer=0.5), "log.1.answer: "),
-        (lambda data: data["log"][0].update(seat=6), "log.0.seat: "),
+        (lambda data: data["header"].update(seed=-1), "seed: it does not fit"),
+        (lambda data: data["header"].update(months=0), "months: it does not fit"),
+        (lambda data: data["header"].update(months="two"), "months: it does not fit"),
+        (lambda data: data["header"].update(loaded_dice=[7]), "loaded dice: a loaded die shows 1 to 6"),
+        (lambda data: data["header"].update(color="red"), "color: it is not known here"),
+        (lambda data: data["header"].pop("seats"), "seats: it is missing"),
+        (lambda data: data["header"]["seats"][0].update(name=""), "seat 1, name: it does not fit"),
+        (lambda data: data["header"]["seats"][0].update(asks=[99]), "seat 1, ask 1: it does not fit"),
+        (lambda data: data["header"]["seats"][0]["card"].update(keep=-1), "seat 1, card, keep: it does not fit"),
+        (lambda data: data.update(log={}), "log: it does not fit"),
+        (lambda data: data["log"][0].update(turn="x"), "log 1, turn: it does not fit"),
+        (lambda data: data["log"][1].update(answer=0.5), "log 2, answer: it does not fit"),
+        (lambda data: data["log"][0].update(seat=6), "log 1, seat: it does not fit"),
     ],
 )
 def test_a_damaged_value_is_refused_with_its_place(change, said):
@@ -277,3 +277,23 @@ def test_the_reason_fits_a_screen_whatever_is_in_the_file():
         for place in ("edition", "replaced", "seats", "months", "seed", "payday", "rules", "x" * 3000):
             text = changed(a_game(stop_at=1), lambda data, junk=junk, place=place: data["header"].update({place: junk}))
             assert len(refused(text)) < 400
+
+
+LONG = "x" * 300
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda data: data["header"].update({LONG: 1}),
+        lambda data: data["header"].update(edition=LONG),
+        lambda data: data["header"].update(payday=LONG),
+        lambda data: data["header"].update(replaced={LONG: 1}),
+        lambda data: data["header"].update(replaced={"loan_rate": LONG}),
+        lambda data: data["header"]["seats"][0].update(bot=LONG, name=LONG),
+        lambda data: data["log"][0].update({LONG: LONG}),
+        lambda data: data["log"][0].update(digests=[LONG]),
+    ],
+)
+def test_a_refusal_is_one_short_sentence_whatever_the_file_holds(change):
+    assert len(refused(changed(a_game(), change))) <= 200

@@ -161,7 +161,7 @@ def header(change):
         (header({"payday": 2}), "saved by another version (format 2;"),
         (header({"rules": 9999}), "played by version 9999 of the rules;"),
         (header({"seed": 8_888_888}), "does not replay: turn "),
-        (header({"planets": 9}), "is damaged at header.planets: "),
+        (header({"planets": 9}), "is damaged at planets: "),
         (read("games", GAME)[:-40], "is damaged or is not a Pay Day game"),
     ],
 )

@@ -339,7 +339,7 @@ def data(**more):
         (b'{"header": {"payday": 1}}', "This file is not a board: it is a Pay Day game."),
         (data(payday_board=2), "This board was saved by another version (format 2; this one reads 1)."),
         (data(payday_board=True), "This board was saved by another version (format True; this one reads 1)."),
-        (b'{"payday_board": 1}', "This board is damaged at edition: Field required."),
+        (b'{"payday_board": 1}', "This board is damaged at edition: it is missing."),
         (data(tiles={"31": "deal"}), "This board cannot be played: day 31: the last day of the month is Pay Day, not Deal."),
         (data(tiles={"12": "big-pay-day"}), "This board cannot be played: day 12: Big Pay Day lies on the last day, 31."),
         (data(tiles={"40": "deal"}), "This board cannot be played: day 40: the longest month has the days 1 to 31."),
