@@ -63,12 +63,9 @@ def place_in_words(place: Sequence[str | int]) -> str:
 
 def _wrong(kind: str, message: str) -> str:
     """What is wrong there: a reason of ours as it is, one of pydantic's in plain words."""
-    ours = message.removeprefix("Value error, ")
-    return (
-        ours
-        if kind == "value_error"
-        else {"missing": "it is missing", "extra_forbidden": "it is not known here"}.get(kind, "it does not fit")
-    )
+    if kind == "value_error":
+        return message.removeprefix("Value error, ")
+    return {"missing": "it is missing", "extra_forbidden": "it is not known here"}.get(kind, "it does not fit")
 
 
 class Kept(BaseModel):
