@@ -3,7 +3,8 @@
 import threading
 import time
 from collections import defaultdict
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 
 from payday_core.store import StoreError
 from payday_core.store.seen import Seen
@@ -14,16 +15,30 @@ HERE_SECONDS = 12.0
 WRITTEN_EVERY = 5.0
 """Seconds between two writings of who was heard of; other processes learn it thereby."""
 
+NEVER = float("-inf")
+"""Before any moment of the clock that only goes forward."""
+
+
+@dataclass(frozen=True)
+class _Stamp:
+    """When a pupil was heard of, as some process wrote it down, and on this process's clock, which only goes forward."""
+
+    written: datetime
+    heard: float
+
 
 class Presence:
-    """Who is here. It is no part of the class's log: losing it loses nothing, and a full disk must not stop a lesson."""
+    """Who is here. It is no part of the class's log: losing it loses nothing, and a full disk must not stop a lesson.
+
+    The time of day only tells one writing from the next: somebody may put that clock back, or the clocks of two servers may differ.
+    """
 
     def __init__(self, seen: Seen) -> None:
         self._seen = seen
         self._lock = threading.Lock()
         self._heard: dict[str, dict[int, float]] = defaultdict(dict)
-        self._elsewhere: dict[str, dict[int, datetime]] = {}
-        self._written: dict[str, float] = defaultdict(lambda: float("-inf"))
+        self._elsewhere: dict[str, dict[int, _Stamp]] = defaultdict(dict)
+        self._shared: dict[str, float] = defaultdict(lambda: NEVER)
 
     def note(self, room: str, pupil: int) -> None:
         """A pupil's page has just been heard of."""
@@ -34,14 +49,12 @@ class Presence:
     def idle(self, room: str) -> dict[int, float]:
         """Seconds since each pupil was heard of; who never was is not in it."""
         self._share(room)
-        now, today = time.monotonic(), datetime.now(UTC)
+        now = time.monotonic()
         with self._lock:
-            heard = {pupil: now - at for pupil, at in self._heard[room].items()}
-            elsewhere = dict(self._elsewhere.get(room, {}))
-        for pupil, at in elsewhere.items():
-            ago = max(0.0, (today - at).total_seconds())
-            heard[pupil] = min(ago, heard.get(pupil, ago))
-        return heard
+            heard = dict(self._heard[room])
+            for pupil, stamp in self._elsewhere[room].items():
+                heard[pupil] = max(stamp.heard, heard.get(pupil, NEVER))
+        return {pupil: now - at for pupil, at in heard.items()}
 
     def here(self, room: str) -> frozenset[int]:
         """The pupils whose pages have been heard of just now."""
@@ -54,21 +67,37 @@ class Presence:
     def forget(self, room: str) -> None:
         """The class is no more."""
         with self._lock:
-            for kept in (self._heard, self._elsewhere, self._written):
+            for kept in (self._heard, self._elsewhere, self._shared):
                 kept.pop(room, None)
 
     def _share(self, room: str) -> None:
         """Write down who was heard of here and read who was elsewhere, now and then."""
         now, today = time.monotonic(), datetime.now(UTC)
         with self._lock:
-            if now - self._written[room] < WRITTEN_EVERY:
+            before = self._shared[room]
+            if now - before < WRITTEN_EVERY:
                 return
-            heard = {pupil: at for pupil, at in self._heard[room].items() if at > self._written[room]}
-            self._written[room] = now
+            heard = {pupil: at for pupil, at in self._heard[room].items() if at > before}
+            self._shared[room] = now
         try:
-            self._seen.note(room, {pupil: datetime.fromtimestamp(today.timestamp() - (now - at), UTC) for pupil, at in heard.items()})
-            elsewhere = self._seen.load(room)
+            self._seen.note(room, {pupil: today - timedelta(seconds=now - at) for pupil, at in heard.items()})
+            written = self._seen.load(room)
         except StoreError:
             return
         with self._lock:
-            self._elsewhere[room] = elsewhere
+            known = self._elsewhere[room]
+            self._elsewhere[room] = {
+                pupil: stamp if (stamp := known.get(pupil)) and stamp.written == at else _Stamp(at, _heard_at(at, today, now, before))
+                for pupil, at in written.items()
+            }
+
+
+def _heard_at(written: datetime, today: datetime, now: float, before: float) -> float:
+    """When a pupil was heard of whose stamp is new to us: as long ago as it says, and since we looked the last time.
+
+    In a process that looks for the first time, a stamp of the future says nothing: that pupil is heard of again in a moment, or has left.
+    """
+    ago = (today - written).total_seconds()
+    if before != NEVER:
+        return max(now - max(0.0, ago), before)
+    return now - ago if ago >= 0 else NEVER

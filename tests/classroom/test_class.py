@@ -3,6 +3,7 @@
 import threading
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 
 import pytest
 
@@ -497,6 +498,50 @@ def test_a_phone_that_wakes_up_at_another_process_is_here_at_once():
     assert not other.is_here(one.code, 0)
     other.note(one.code, 0)
     assert other.is_here(one.code, 0)
+
+
+class Clocks:
+    """The two clocks of presence: one that only goes forward, and the time of day, which somebody may set."""
+
+    def __init__(self, monkeypatch):
+        self.seconds, self.put = 0.0, timedelta()
+        clocks = self
+
+        class Day(datetime):
+            @classmethod
+            def now(cls, zone=None):
+                return datetime(2026, 1, 1, 12, tzinfo=zone) + timedelta(seconds=clocks.seconds) + clocks.put
+
+        monkeypatch.setattr(presence, "datetime", Day)
+        monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=lambda: clocks.seconds))
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+@pytest.mark.parametrize("process", ["the same", "another"])
+def test_who_leaves_has_left_though_the_clock_was_set_anew(monkeypatch, hours, process):
+    clocks = Clocks(monkeypatch)
+    one = Class(pupils=2)
+    here = one.class_service.presence
+    asked = here if process == "the same" else again(one).class_service.presence
+    for _ in range(4):
+        here.note(one.code, 0)
+        here.note(one.code, 1)
+        asked.idle(one.code)
+        clocks.seconds += presence.WRITTEN_EVERY
+    clocks.put = timedelta(hours=hours)
+    for _ in range(4):
+        here.note(one.code, 1)
+        asked.idle(one.code)
+        clocks.seconds += presence.WRITTEN_EVERY
+    assert asked.here(one.code) == {1}
+
+
+@pytest.mark.parametrize(("minutes", "is_here"), [(0, True), (-10, False), (120, False)])
+def test_a_process_that_starts_believes_no_stamp_of_the_future(monkeypatch, minutes, is_here):
+    Clocks(monkeypatch)
+    one = Class(pupils=1)
+    Seen(one.class_service.hub.store).note(one.code, {0: presence.datetime.now(UTC) + timedelta(minutes=minutes)})
+    assert again(one).class_service.presence.is_here(one.code, 0) is is_here
 
 
 def test_an_entry_that_this_version_does_not_know_changes_nothing():
