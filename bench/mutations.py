@@ -91,7 +91,7 @@ CLASSROOM = [
     ("seating.py", "if not 0 <= team < len(room.teams) or room.is_full(team):", "if not 0 <= team < len(room.teams):"),
     ("seating.py", "if name.casefold() in (other.casefold() for other in taken):", "if name in taken:"),
     ("limits.py", "self._ahead = seconds - self._between", "self._ahead = seconds"),
-    ("presence.py", "heard[pupil] = min(ago, heard.get(pupil, ago))", "heard[pupil] = max(ago, heard.get(pupil, ago))"),
+    ("presence.py", "max(stamp.heard, heard.get(pupil, NEVER))", "min(stamp.heard, heard.get(pupil, NEVER))"),
     ("orders.py", "if played.playing >= month or played.writing != month:", "if played.writing != month:"),
     ("orders.py", "if any(pupil.team >= len(names) for pupil in room.here):", "if any(pupil.team > len(names) for pupil in room.here):"),
     ("matchpoints/matchpoints.py", "(worths.count(worth) - 1) / 2", "worths.count(worth) / 2"),

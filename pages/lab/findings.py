@@ -7,7 +7,7 @@ import pandas as pd
 import streamlit as st
 
 from pages.lab.address import begin_again, link_here
-from pages.shared.ui.html import icon, md
+from pages.shared.ui.html import icon, md, plain_table
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_sentence
 from payday_core.lab.rows import months_frame, pairs_frame, summary, to_read
@@ -30,7 +30,7 @@ def sentences(shown: Outcome) -> None:
 def numbers(shown: Outcome) -> None:
     """All numbers, for those who want to look."""
     with st.container(key="card-lab-numbers"), st.expander("All numbers as a table"):
-        st.table(to_read(shown))
+        plain_table(to_read(shown))
 
 
 def _sentences(shown: Outcome) -> h.Node:

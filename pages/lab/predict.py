@@ -11,7 +11,7 @@ from pages.lab.guesses import guesses_counted, guesses_plot
 from pages.lab.sketch import sketch
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.guess_text import amounts_in
-from pages.shared.ui.html import card, head, md
+from pages.shared.ui.html import card, head, label, md
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import GUESSES_MOST, Prediction
 
@@ -69,7 +69,7 @@ def _guesses(experiment: Experiment, prediction: Prediction) -> None:
         if prediction.guesses:
             st.button("Undo", key="lab-undo", icon=":material/undo:", on_click=_undo, args=(experiment, prediction))
     if st.session_state.get("lab-refused"):
-        st.caption(st.session_state["lab-refused"])
+        st.caption(label(st.session_state["lab-refused"]))
     md(guesses_plot(experiment, prediction))
 
 

@@ -4,7 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.ui.chart import PLAIN, chart_card, chart_row
-from pages.shared.ui.html import md
+from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart, debt_chart, fan_chart, interest_chart, pairs_chart, sweep_chart
 from payday_core.games.pay_day.factors import SliderRange
 from payday_core.lab.arms import Outcome
@@ -44,7 +44,7 @@ def _inside(chart: Chart, note: str, meaning: str = "") -> None:
     st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
     md(h.p(".l-read")[note], h.p(".l-verdict")[meaning] if meaning else "")
     with st.expander("The same numbers as a table"):
-        st.table(chart.table)
+        plain_table(chart.table)
 
 
 def whole_curve(outcome: Outcome, shown: Outcome, slider: SliderRange) -> None:

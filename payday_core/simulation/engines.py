@@ -13,7 +13,6 @@ from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import Any, Protocol
 
-import payday_core
 from payday_core.engine.title import Title
 from payday_core.games.registry import TITLES
 from payday_core.simulation.interpreter import Interpreter
@@ -25,8 +24,8 @@ BUILD = (sys.executable, "-P", "-m", "payday_core.simulation.build")
 `-P`: what lies in the folder from which the app was started is not imported, `numba.py` among somebody's downloads for one.
 """
 
-HOME = Path(payday_core.__file__).parents[1]
-"""The folder in which that process finds this package, installed or not."""
+HOME = Path(__file__).parents[2]
+"""The folder in which that process finds `payday_core`, installed or not."""
 
 PATIENCE = 600
 """After this many seconds a compilation that another process began counts as failed."""

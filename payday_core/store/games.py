@@ -288,7 +288,7 @@ def _require_code(code: str) -> None:
 
 
 def _unknown(code: str) -> UnknownGame:
-    return UnknownGame(f"There is no game with the code {code!r}.")
+    return UnknownGame(f"There is no game with the code {code!r:.40}.")
 
 
 def _clean(title: str) -> str:

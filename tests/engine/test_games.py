@@ -403,8 +403,8 @@ def test_what_seats_want_to_be_asked():
         ({"seats": [Seat("Ana"), Seat("ana ")]}, "every player needs a name that no other has"),
         ({"seed": -1}, "seed: "),
         ({"seed": 2**31}, "seed: "),
-        ({"loaded_dice": [1, 7]}, "loaded_dice: a loaded die shows 1 to 6"),
-        ({"loaded_dice": [1] * 257}, "loaded_dice: "),
+        ({"loaded_dice": [1, 7]}, "loaded dice: a loaded die shows 1 to 6"),
+        ({"loaded_dice": [1] * 257}, "loaded dice: "),
     ],
 )
 def test_a_game_that_cannot_be_set_up_is_refused_with_what_would_be_right(change, said):

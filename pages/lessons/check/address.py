@@ -6,7 +6,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import md
+from pages.shared.ui.html import label, md
 from payday_core.launch import lan_address
 
 HERE = ("127.0.0.1", "::1", "localhost")
@@ -40,5 +40,5 @@ def go(**address: object) -> None:
 def nothing_here(sentence: str) -> None:
     """The page for an address that names no check."""
     md(h.h1["No check here"])
-    st.error(sentence, icon=":material/search_off:")
+    st.error(label(sentence), icon=":material/search_off:")
     st.button("To the beginning", key="check-home", icon=":material/arrow_back:", on_click=go)

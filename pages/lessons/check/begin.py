@@ -6,7 +6,7 @@ import streamlit as st
 from pages.lessons.check.address import go, on_this_computer
 from pages.lessons.check.paper import paper_card
 from pages.shared.ui.damaged import safely
-from pages.shared.ui.html import head, icon, md
+from pages.shared.ui.html import head, icon, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
 from payday_core.teaching.check.reading import check_forms
@@ -57,7 +57,7 @@ def open_card() -> None:
             st.text_input("Your class", key="check-class", max_chars=TITLE_MOST, placeholder="Class 7B")
             st.form_submit_button("Open the check", type="primary", width="stretch", icon=":material/play_arrow:", on_click=_open)
         if wrong := check_forms()[1]:
-            st.warning(f"Your own questions are left out: {wrong}", icon=":material/warning:")
+            st.warning(label(f"Your own questions are left out: {wrong}"), icon=":material/warning:")
 
 
 @safely
@@ -88,7 +88,7 @@ def door_form(*, plain: bool = False) -> None:
         field.text_input("Code from the board", key="check-door-code", max_chars=DOOR_LENGTH + 6, autocomplete="off")
         button.form_submit_button("Go", width="stretch", icon=":material/arrow_forward:", on_click=_enter)
     if refused := st.session_state.pop("check-refused", ""):
-        st.error(refused, icon=":material/search_off:")
+        st.error(label(refused), icon=":material/search_off:")
 
 
 @safely

@@ -69,7 +69,7 @@ def _message(title: str, text: str) -> None:
 
 def _without_code(service: CheckService, door: str, log: str, check: Check) -> None:
     if refused := st.session_state.pop("check-refused", ""):
-        st.error(refused, icon=":material/search_off:")
+        st.error(label(refused), icon=":material/search_off:")
     if check.now is Round.BEFORE:
         md(
             h.div(".ck")[

@@ -4,7 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.lessons.check.charts import gains_plot, topics_plot
-from pages.shared.ui.html import head, md
+from pages.shared.ui.html import head, md, plain_table
 from payday_core.teaching.check.gain import (
     Gain,
     TopicShare,
@@ -44,14 +44,14 @@ def _gains(gain: Gain) -> None:
     kicker = h.div(".kick")["Right after minus right before, one dot for each pupil"]
     md(kicker, h.h2[counts_in_words(gain.differences)], gains_plot(gain))
     with st.expander("The same numbers as a table"):
-        st.table(counts_table(gain))
+        plain_table(counts_table(gain))
 
 
 def _topics(shares: tuple[TopicShare, ...]) -> None:
     kicker = h.div(".kick")["Pupils with the right answer, before and after"]
     md(kicker, h.h2[topics_headline(shares)], topics_plot(shares))
     with st.expander("The same numbers as a table"):
-        st.table(topics_table(shares))
+        plain_table(topics_table(shares))
 
 
 def _conclusions(check: Check, gain: Gain) -> None:

@@ -9,7 +9,7 @@ from pages.lessons.check.address import address_for_pupils, nothing_here, open_t
 from pages.lessons.check.paper import counts_card, paper_card
 from pages.lessons.check.result import result
 from pages.shared.ui.damaged import safely
-from pages.shared.ui.html import head, icon, md
+from pages.shared.ui.html import head, icon, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.taking import Check, Round
@@ -51,7 +51,7 @@ def teacher_page(code: str) -> None:
         return
     if check.reworded:
         changed = "The questions have been changed since this check was begun, so its answers cannot be compared."
-        st.warning(changed, icon=":material/warning:")
+        st.warning(label(changed), icon=":material/warning:")
     if check.now is Round.RESULT:
         result(check, rail(check))
     else:

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.review.chart import heading
 from pages.shared.ui.chart import PLAIN
-from pages.shared.ui.html import md
+from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart
 
 
@@ -22,4 +22,4 @@ def lesson_figure(chart: Chart, after: h.Node = "") -> None:
     if after:
         md(after)
     with st.expander("The same numbers as a table"):
-        st.table(chart.table)
+        plain_table(chart.table)

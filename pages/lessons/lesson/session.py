@@ -7,7 +7,7 @@ from pages.lessons.lesson.frame import rail, top
 from pages.lessons.lesson.steps import show_step
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import script
-from pages.shared.ui.html import md
+from pages.shared.ui.html import label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StoreError
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
@@ -43,5 +43,5 @@ def follow(open_lesson: OpenLesson) -> None:
 def no_lesson(words: str) -> None:
     """The page for an address that names no lesson."""
     md(h.h1["No lesson here"])
-    st.error(words, icon=":material/search_off:")
+    st.error(label(words), icon=":material/search_off:")
     st.page_link(script("lessons"), label="Go to all lessons", icon=":material/school:")

@@ -56,8 +56,8 @@ def _row(open_lesson: OpenLesson) -> h.Node:
 def _left_out(found: Catalogue) -> None:
     """Lessons with mistakes, by name, line and reason; the others work."""
     for bad in found.left_out:
-        lines = "\n".join(f"- line {problem.line}: {label(problem.reason)}" for problem in bad.problems)
-        st.warning(f"**{label(bad.name)}** is left out:\n{lines}", icon=":material/warning:")
+        lines = "\n".join(f"- line {problem.line}: {problem.reason}" for problem in bad.problems)
+        st.warning(label(f"{bad.name} is left out:\n{lines}"), icon=":material/warning:")
 
 
 def _unit() -> Unit | None:

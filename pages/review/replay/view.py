@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import md
+from pages.shared.ui.html import label, md
 from payday_core.games.pay_day.kinds import Event
 from payday_core.review.branches import PastQuestion, questions
 from payday_core.sessions import live
@@ -80,7 +80,7 @@ def turn_of_address(snapshot: live.Snapshot, *, spoiler_free: bool) -> int:
 def no_such_turn(wanted: str, so_many: str) -> NoReturn:
     """Say that there is no such turn, with a link to the start."""
     md(h.h1["No such turn"])
-    st.error(f"This game has no turn “{wanted[:12]}”.{so_many}", icon=":material/search_off:")
+    st.error(label(f"This game has no turn “{wanted[:12]}”.{so_many}"), icon=":material/search_off:")
     if st.button("Go to the start of the game", icon=":material/first_page:", type="primary"):
         show(0)
         st.rerun()

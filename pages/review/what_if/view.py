@@ -8,7 +8,7 @@ from pages.review.nav import address
 from pages.review.what_if.address import fields, read_address, what_if_for
 from pages.review.what_if.flip_rate import flip_section
 from pages.shared.board.running_game import kicker, team_tokens
-from pages.shared.ui.html import card, chip, head, md
+from pages.shared.ui.html import card, chip, head, label, md
 from payday_core.charts.pay_day.what_if import what_if_chart
 from payday_core.review.what_if.wording import GapPart, headline, moved_lines, other_line, parts_of, repeated_line, same_in_both, tiles
 from payday_core.review.what_if.worlds import WhatIf
@@ -29,7 +29,7 @@ def what_if(snapshot: live.Snapshot) -> None:
         what_if = what_if_for(snapshot.code, snapshot.version, asked.change, asked.mode, snapshot)
     except ValueError as wrong:
         md(h.h1["What if?"])
-        st.error(str(wrong), icon=":material/error:")
+        st.error(label(str(wrong)), icon=":material/error:")
         md(h.a(".btn", href=f"twin?g={snapshot.code}", target="_self")["Begin with the usual question"])
         return
     seat = asked.seat

@@ -9,7 +9,7 @@ import streamlit as st
 
 from pages.shared.routes import script
 from pages.shared.ui.damaged import damaged_page, trouble
-from pages.shared.ui.html import md, tokens
+from pages.shared.ui.html import label, md, tokens
 from payday_core import Game
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.turn_by_turn import reply
@@ -30,7 +30,7 @@ def opened() -> live.Snapshot:
         snapshot = live.hub().get(code)
     except UnknownGame as wrong:
         md(h.h1["No game here"])
-        st.error(str(wrong) if code else "This address names no game.", icon=":material/search_off:")
+        st.error(label(str(wrong)) if code else "This address names no game.", icon=":material/search_off:")
         _end()
     except (BrokenStore, BrokenRecord) as wrong:
         damaged_page(code, str(wrong))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import md
+from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart
 from payday_core.games.pay_day.narration import MonthReport
 
@@ -19,7 +19,7 @@ def chart_card(chart: Chart, *, table: bool = True) -> None:
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
         if table:
             with st.expander("The same numbers as a table"):
-                st.table(chart.table)
+                plain_table(chart.table)
 
 
 def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:

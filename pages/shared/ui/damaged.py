@@ -74,4 +74,4 @@ def stopped(why: StoreError) -> None:
 
 
 def _say(why: str, then: str) -> None:
-    st.error(f"{label(why)} {then}", icon=":material/database_off:")
+    st.error(label(f"{why} {then}"), icon=":material/database_off:")

@@ -7,18 +7,29 @@ import re
 from collections.abc import Sequence
 
 import htpy as h
+import pandas as pd
 import streamlit as st
 from markupsafe import Markup
 
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
-__all__ = ["card", "chip", "head", "icon", "joined", "label", "md", "token", "tokens"]
+__all__ = ["card", "chip", "head", "icon", "joined", "label", "md", "plain_table", "token", "tokens"]
 
 
 def label(text: str) -> str:
     """Text for the label of a button or a field, where Streamlit reads markdown: `$3,000` stays `$3,000`."""
     return re.sub(r"([\\$:\[\]*_`~<>])", r"\\\1", text)
+
+
+def plain_table(frame: pd.DataFrame) -> None:
+    """A table whose words, heads and row names stay as they are: in a table of its own Streamlit reads markdown."""
+    plain = frame.rename(columns=_plain, index=_plain).rename_axis(index=_plain, columns=_plain)
+    st.table(plain.map(_plain))
+
+
+def _plain(cell: object) -> object:
+    return label(cell) if isinstance(cell, str) else cell
 
 
 def md(*parts: h.Node) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 import htpy as h
+import pandas as pd
 import streamlit as st
 
 from pages.lab.fair_test_card import else_differs, engine_note
 from pages.lessons.lesson.chart import lesson_chart
 from pages.lessons.lesson.progress import played
 from pages.lessons.lesson.view import KindView, RunningLesson
-from pages.shared.ui.html import md
+from pages.shared.ui.html import md, plain_table
 from payday_core import edition
 from payday_core.charts.lessons.fair_test import average_chart, heap_chart, plans_chart
 from payday_core.charts.lessons.fair_test_bars import boxes_chart, debts_chart, legend_of, months_chart
@@ -72,7 +73,7 @@ def _one_game(running: RunningLesson, answers: Answers) -> None:
     with st.container(key="card-fair-wall"):
         md(h.div(".kick")[kicker], h.h2[one_game_headline(outcome, seat, pupils)], h.ol(".ft-wall")[tiles])
         with st.expander("The same numbers as a table"):
-            st.table(_wall_table(outcome, seat, pupils))
+            plain_table(pd.DataFrame(_wall_table(outcome, seat, pupils)))
 
 
 def _side(gap: float) -> str:
