@@ -7,6 +7,7 @@ import htpy as h
 import pytest
 from hypothesis import settings
 from streamlit.components.v2 import manifest_scanner
+from streamlit.runtime.context import ContextProxy, StreamlitHeaders
 
 from payday_core import simulation
 from payday_core.sessions import live
@@ -79,6 +80,14 @@ def looks_for_no_components():
     """Each page of Streamlit's test client would look through every installed package for components: a fifth of the time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(manifest_scanner, "scan_component_manifests", list, raising=False)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def sits_at_the_host():
+    """Streamlit's test client tells neither address nor headers; here it is a browser at the machine that runs the server."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ContextProxy, "headers", StreamlitHeaders([("Origin", "http://localhost:8501")]))
         yield
 
 

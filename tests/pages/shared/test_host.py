@@ -3,6 +3,7 @@
 import socket
 
 import pytest
+from streamlit.runtime.context import StreamlitHeaders
 
 from pages.lessons.check import address as check_address
 from pages.shared.server import host
@@ -22,8 +23,10 @@ def visitor(monkeypatch):
     monkeypatch.setattr(type(host.st.context), "ip_address", "203.0.113.7")
 
 
-def from_address(monkeypatch, address):
+def from_address(monkeypatch, address, origin="http://localhost:8501", **headers):
+    sent = [("Origin", origin), *((name.replace("_", "-"), value) for name, value in headers.items())]
     monkeypatch.setattr(type(host.st.context), "ip_address", address)
+    monkeypatch.setattr(type(host.st.context), "headers", StreamlitHeaders(sent if origin else sent[1:]))
     return host.at_the_host()
 
 
@@ -45,7 +48,33 @@ def test_the_address_in_the_room_is_this_machine_too(monkeypatch):
             probe.connect(("10.255.255.255", 1))
         except OSError:
             pytest.skip("not in a network")
-        assert from_address(monkeypatch, probe.getsockname()[0])
+        own = probe.getsockname()[0]
+        assert from_address(monkeypatch, own, f"http://{own}:8501")
+        assert from_address(monkeypatch, own, f"http://{socket.gethostname()}:8501")
+        assert not from_address(monkeypatch, own, f"https://{own}"), "a proxy on this machine"
+        assert not from_address(monkeypatch, None, f"http://{own}:8501"), "the same, by the loopback"
+
+
+@pytest.mark.parametrize("origin", ["http://localhost:8501", "http://127.0.0.1:8501", "http://[::1]:8501", "HTTP://LOCALHOST:8501"])
+def test_the_app_opened_on_this_machine_is_known(monkeypatch, origin):
+    assert from_address(monkeypatch, None, origin)
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://payday.school.example", "http://payday.school.example:8501", "https://localhost", "http://localhost", "http://localhost:8502",
+        "http://192.0.2.1:8501", "null", "", "http://localhost.evil.example:8501", "http://[x:8501", "http://localhost:99999",
+    ],
+)  # fmt: skip
+def test_behind_a_proxy_that_says_nothing_of_itself_nobody_sits_at_the_machine(monkeypatch, origin):
+    assert not from_address(monkeypatch, None, origin)
+    assert not from_address(monkeypatch, "127.0.0.1", origin)
+
+
+@pytest.mark.parametrize("header", ["Forwarded", "X_Forwarded_For", "x_forwarded_host", "X_Real_IP", "Via"])
+def test_behind_a_proxy_that_says_so_nobody_sits_at_the_machine(monkeypatch, header):
+    assert not from_address(monkeypatch, None, **{header: "203.0.113.7"})
 
 
 @pytest.mark.parametrize(("value", "here"), [("1", False), ("yes", False), ("0", True), ("", True)])
