@@ -43,7 +43,7 @@ def click(page: Page, chance: random.Random) -> tuple[float, float]:
     page.evaluate(WATCH)
     buttons = page.locator(BUTTONS)
     buttons.nth(chance.randrange(buttons.count())).click()
-    page.wait_for_function("window.seen.first > 0")
+    page.wait_for_function("() => window.seen.first > 0")
     page.wait_for_selector(SETTLED)
     page.wait_for_timeout(500)
     times = page.evaluate("window.seen")

@@ -1,7 +1,8 @@
 """A real server and a real Chromium: `server` is the app as `payday` starts it, `visit` opens a browser window on it.
 
-Every window fails its test if the page asks another host for anything, or writes an error to the console. A test that fails leaves
-a trace, pictures and the server's log in the folder that its message names (`evidence.py`). None is tried twice.
+Every window fails its test if the page asks another host for anything, or writes an error to the console. What a test waits for is a
+function, `() => ...`, as the app's content policy lets nobody evaluate a text. A test that fails leaves a trace, pictures and the server's
+log in the folder that its message names (`evidence.py`). None is tried twice.
 """
 
 import os

@@ -71,7 +71,7 @@ def test_a_turn_is_played_once_and_after_it_the_board_stands(month):
     assert page.evaluate("() => window.waited"), "the feed waits for the board"
     assert page.locator(SKIP).count() == 0
     assert page.evaluate(FIRST_TOKEN) != pytest.approx(before, abs=2)
-    page.wait_for_function(f"({NEWEST_LINE})() === 1")
+    page.wait_for_function(f"() => ({NEWEST_LINE})() === 1")
     assert page.evaluate(READ_OUT) == page.locator(".feed .new span").first.inner_text()
     page.reload()
     window.settled()

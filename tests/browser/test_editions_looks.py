@@ -34,10 +34,10 @@ def test_arrow_keys_leaf_through_the_cards(visit):
     window.page.locator(".e-leaf").scroll_into_view_if_needed()
     assert window.page.locator(".e-no").inner_text() == "1 of 72"
     window.page.keyboard.press("ArrowRight")
-    window.page.wait_for_function("document.querySelector('.e-no')?.innerText === '2 of 72'")
+    window.page.wait_for_function("() => document.querySelector('.e-no')?.innerText === '2 of 72'")
     window.settled()
     window.page.keyboard.press("ArrowLeft")
-    window.page.wait_for_function("document.querySelector('.e-no')?.innerText === '1 of 72'")
+    window.page.wait_for_function("() => document.querySelector('.e-no')?.innerText === '1 of 72'")
 
 
 def test_a_box_and_a_view_are_chosen_by_keyboard_alone(visit):

@@ -73,7 +73,7 @@ def play_to_the_end(window, months):
         page.wait_for_url("**/plan?g=*")
         window.settled()
         window.click("big-once")
-        page.wait_for_function("location.pathname != '/plan'")
+        page.wait_for_function("() => location.pathname != '/plan'")
         window.settled()
         if "/month" in page.url:
             play_the_month(window, places)

@@ -20,7 +20,7 @@ def paper(visit):
 
 def lands_on_the_class_page(first):
     """With its theme and its navigation, not the page alone."""
-    first.page.wait_for_function("getComputedStyle(document.documentElement).getPropertyValue('--card') !== ''")
+    first.page.wait_for_function("() => getComputedStyle(document.documentElement).getPropertyValue('--card') !== ''")
     first.settled()  # a new server may have been between two runs before
     assert first.page.url.endswith("/class?edition=parker-1974")
     assert first.page.title() == "Class game - payday"

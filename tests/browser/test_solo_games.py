@@ -47,7 +47,7 @@ def then(window, act):
     page = window.page
     page.evaluate(f"() => {{ window.said = {SAID} }}")
     act()
-    page.wait_for_function(f"{SAID} !== window.said")
+    page.wait_for_function(f"() => {SAID} !== window.said")
     page.wait_for_function(GOES_ON)
     page.wait_for_selector(SETTLED)
 
