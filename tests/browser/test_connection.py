@@ -5,7 +5,8 @@ import signal
 
 import pytest
 
-from bench.room.server import Server
+from bench.room.server import Server, free_port
+from tests.browser.conftest import PAYDAY, running
 
 pytestmark = pytest.mark.full
 
@@ -61,3 +62,16 @@ def test_a_connection_that_died_without_a_word_is_given_up(page, alone, at_rest)
     os.kill(alone.pid, signal.SIGCONT)
     page.wait_for_selector(CONNECTED)
     assert page.locator(".st-key-code input").input_value() == "abc"
+
+
+def test_a_page_drawn_while_the_database_was_away_comes_back_by_itself(visit, tmp_path):
+    place, port = tmp_path / "games.sqlite3", free_port()
+    place.mkdir()  # where the file should be, so that nothing can be opened
+    with running((*PAYDAY, str(port)), port, place) as address:
+        window = visit("/", address=address)
+        refused = window.page.locator("[data-testid=stAlert]")
+        assert "comes back by itself" in refused.inner_text()
+        place.rmdir()
+        refused.wait_for(state="detached")
+        assert window.settled().page.locator(".hero h1").count() == 1
+        window.page.close()

@@ -12,9 +12,10 @@ import pytest
 from sqlalchemy import event
 from streamlit.runtime.pages_manager import PagesManager
 
+from pages.shared.ui import damaged
 from payday_core import Game, Seat, edition
 from payday_core.sessions import live
-from payday_core.store import Logs, Store, StoreUnavailable
+from payday_core.store import BrokenStore, Logs, Store, StoreUnavailable
 from payday_core.store.tables import SCHEMA
 from tests.store.test_live import damage
 from tests.support.drivers.page import app, kept, new_game, now, shown
@@ -234,6 +235,19 @@ def test_a_store_that_cannot_be_opened_says_why_on_every_page(file, monkeypatch)
         at = app(page, g="bcdfgh2345")
         assert not at.exception
         assert page == "class" or "the folder is missing" in at.error[-1].value
+
+
+def test_a_part_of_a_page_that_is_drawn_again_and_again_says_why_it_cannot(monkeypatch):
+    said = []
+    monkeypatch.setattr(damaged.st, "error", lambda words, **_: said.append(words))
+
+    def refuse(why):
+        raise why
+
+    damaged.part_of_its_own(refuse)(StoreUnavailable("The database cannot be reached."))
+    assert said == ["The database cannot be reached. This part comes back by itself."]
+    with pytest.raises(BrokenStore):
+        damaged.part_of_its_own(refuse)(BrokenStore("damaged"))
 
 
 # ---- damaged games

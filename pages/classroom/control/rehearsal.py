@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
+from pages.shared.ui.damaged import part_of_its_own
 from pages.shared.ui.html import icon, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -21,6 +22,7 @@ def rehearsal_card(room: Classroom, key: str) -> None:
     """Begin a rehearsal, follow it, end it."""
 
     @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+    @part_of_its_own
     def beat() -> None:
         now = class_service().get(room.code)
         running = rehearsal.rehearsal_of(room.code)

@@ -8,7 +8,7 @@ import streamlit as st
 from pages.lessons.check.address import address_for_pupils, nothing_here, open_to_the_room
 from pages.lessons.check.paper import counts_card, paper_card
 from pages.lessons.check.result import result
-from pages.shared.ui.damaged import safely
+from pages.shared.ui.damaged import part_of_its_own, safely
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import check_service
@@ -101,6 +101,7 @@ def _door(check: Check) -> None:
 
 
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+@part_of_its_own
 def _counts(code: str, now: Round) -> None:
     """How many have finished, read every two seconds; if another tab opens the next round, this page follows."""
     check = check_service().get(code)

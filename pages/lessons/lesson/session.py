@@ -1,5 +1,7 @@
 """A lesson that is running: found by its address, drawn from its log."""
 
+from contextlib import suppress
+
 import htpy as h
 import streamlit as st
 
@@ -9,7 +11,7 @@ from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import script
 from pages.shared.ui.html import label, md
 from pages.shared.ui.style import projector
-from payday_core.store import StoreError
+from payday_core.store import StoreError, StoreUnavailable
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 
 SECONDS_BETWEEN_LOOKS = 1.5
@@ -19,6 +21,8 @@ def lesson_session(code: str) -> None:
     """The whole page."""
     try:
         open_lesson = lesson_service().get(code.strip().lower())
+    except StoreUnavailable:
+        raise  # there may well be one: the page says so, and comes back
     except (StoreError, ValueError) as wrong:
         no_lesson(str(wrong))
         return
@@ -36,8 +40,9 @@ def lesson_session(code: str) -> None:
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(open_lesson: OpenLesson) -> None:
     """Redraw the page when something was done in another window."""
-    if lesson_service().version(open_lesson.code) != open_lesson.length:
-        st.rerun()
+    with suppress(StoreUnavailable):  # out of reach for a moment: the page stays as it is
+        if lesson_service().version(open_lesson.code) != open_lesson.length:
+            st.rerun()
 
 
 def no_lesson(words: str) -> None:

@@ -9,7 +9,12 @@ import streamlit as st
 
 from pages.shared.ui.html import icon, label, md
 from payday_core.sessions import live
-from payday_core.store import StoreError
+from payday_core.store import StoreError, StoreUnavailable
+
+SECONDS_BETWEEN_LOOKS = 3.0
+
+JUST_STOPPED = "store_just_stopped"
+"""Whether the store has refused in this very run."""
 
 TROUBLE = "store_trouble"
 """Where a callback leaves the sentence that the page shows next: what it draws itself would be gone with the run."""
@@ -69,8 +74,35 @@ def show_trouble() -> None:
 
 
 def stopped(why: StoreError) -> None:
-    """Instead of a page, or of the rest of it: why the store refuses."""
-    _say(str(why), "Nothing that was shown as done is lost. Try again in a moment.")
+    """Instead of a page, or of the rest of it: why the store refuses. Once it can be reached, the page is drawn again."""
+    if isinstance(why, StoreUnavailable):
+        _say(str(why), "Nothing that was shown as done is lost. This page comes back by itself.")
+        st.session_state[JUST_STOPPED] = True
+        _look_again()
+    else:
+        _say(str(why), "Nothing that was shown as done is lost.")
+
+
+@st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+def _look_again() -> None:
+    if st.session_state.pop(JUST_STOPPED, False):
+        return  # it was asked a moment ago
+    with suppress(StoreError):
+        live.hub().store.titles(1)
+        st.rerun()
+
+
+def part_of_its_own(part: Callable[..., None]) -> Callable[..., None]:
+    """A part of a page that is drawn again and again: while the store is out of reach it says so, instead of ending in an error."""
+
+    @wraps(part)
+    def drawn(*args: object, **named: object) -> None:
+        try:
+            part(*args, **named)
+        except StoreUnavailable as why:
+            _say(str(why), "This part comes back by itself.")
+
+    return drawn
 
 
 def _say(why: str, then: str) -> None:
