@@ -6,6 +6,7 @@ take the last answers with it, and a laptop that goes flat at the bell is no rar
 some milliseconds on a slow disk, for people who answer a few times a second at most. `secure_delete` writes zeros over deleted rows.
 """
 
+import logging
 import re
 import sqlite3
 import time
@@ -18,6 +19,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from payday_core.store.errors import BadStoreUrl, StoreUnavailable, reason_of
+
+_log = logging.getLogger(__name__)
 
 BUSY_SECONDS = 5
 """How long a writer waits for another before he gives up."""
@@ -34,7 +37,8 @@ def default_address() -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # pupils' names are in there
     except OSError as error:
-        raise StoreUnavailable(f"The folder {folder} cannot be made. PAYDAY_DATABASE_URL can name another place.") from error
+        _log.error("the folder %s cannot be made: %s", folder, error)  # in the terminal: a page names no folder
+        raise StoreUnavailable("The folder for the games cannot be made. PAYDAY_DATABASE_URL can name another place.") from error
     return URL.create("sqlite", database=str(folder / "games.sqlite3")).render_as_string()
 
 

@@ -5,6 +5,7 @@ effect after storing the answer can lose nothing. A game is found again by its c
 for what belongs to a room: `erase` takes all of it away, and no byte of it stays in SQLite's files.
 """
 
+import logging
 import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -57,6 +58,9 @@ class Stored:
     branch: Branch | None
 
 
+_log = logging.getLogger(__name__)
+
+
 def new_code(length: int = CODE_LENGTH) -> str:
     """A code for an address that nobody can guess; a shorter one can be typed from the board, and opens only what the board shows."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
@@ -74,14 +78,15 @@ class Store:
         address = url or os.environ.get("PAYDAY_DATABASE_URL") or default_address()
         self._engine = open_engine(address)
         self._readers = readers_of(self._engine)
-        self.place = self._engine.url.render_as_string(hide_password=True)  # people who start the program have to find it
+        self.place = place_of(self._engine.url)
         try:
             with self.writing() as db:
                 prepare(db, self.place)
         except BaseException:
+            # in the terminal: who has started the program has to find it, while the sentence is for everybody who opens a page
+            _log.error("the database is %s", self._engine.url.render_as_string(hide_password=True))
             self.close()
             raise
-        self.place = place_of(self._engine.url)
 
     def create(
         self, header: Mapping[str, Any], title: str, code: str = "", room: str = "", entries: Sequence[Mapping[str, Any]] = ()

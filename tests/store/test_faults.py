@@ -229,12 +229,14 @@ def test_a_game_that_cannot_be_begun_says_why_instead_of_an_exception(file, hast
     assert "Month 1: write your plan" in shown(at)
 
 
-def test_a_store_that_cannot_be_opened_says_why_on_every_page(file, monkeypatch):
+def test_a_store_that_cannot_be_opened_says_why_on_every_page_and_where_in_the_terminal(file, monkeypatch, caplog):
     monkeypatch.setenv("PAYDAY_DATABASE_URL", "sqlite:////no/such/folder/games.sqlite3")
     for page in ("home", "class", "plan", "lessons"):
         at = app(page, g="bcdfgh2345")
         assert not at.exception
         assert page == "class" or "the folder is missing" in at.error[-1].value
+        assert not [one for one in at.error if "/no/such" in one.value], "a page names no folder"
+    assert "sqlite:////no/such/folder/games.sqlite3" in caplog.text
 
 
 def test_a_part_of_a_page_that_is_drawn_again_and_again_says_why_it_cannot(monkeypatch):
