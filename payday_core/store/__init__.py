@@ -1,7 +1,17 @@
 """Where games are kept: append-only, in SQLite unless another database is named."""
 
 from payday_core.store.belongings import Kept
-from payday_core.store.errors import BadStoreUrl, BrokenStore, NewerStore, StaleMove, StoreError, StoreUnavailable, UnknownGame, UnknownLog
+from payday_core.store.errors import (
+    BadStoreUrl,
+    BrokenStore,
+    NewerStore,
+    StaleMove,
+    StoreError,
+    StoreUnavailable,
+    TracesLeft,
+    UnknownGame,
+    UnknownLog,
+)
 from payday_core.store.games import Branch, Store, Stored
 from payday_core.store.listing import Summary
 from payday_core.store.logs import Log, Logs, Noted
@@ -23,6 +33,7 @@ __all__ = [
     "StoreUnavailable",
     "Stored",
     "Summary",
+    "TracesLeft",
     "UnknownGame",
     "UnknownLog",
 ]

@@ -18,7 +18,7 @@ import platformdirs
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from payday_core.store.errors import BadStoreUrl, StoreUnavailable, reason_of
+from payday_core.store.errors import BadStoreUrl, StoreUnavailable, TracesLeft, reason_of
 
 _log = logging.getLogger(__name__)
 
@@ -132,5 +132,5 @@ def sweep(engine: Engine) -> None:
         raise _unswept("another program is reading it")
 
 
-def _unswept(why: str) -> StoreUnavailable:
-    return StoreUnavailable(f"All of it is deleted, but traces are left in the file of the database, as {why}. Delete once more.")
+def _unswept(why: str) -> TracesLeft:
+    return TracesLeft(f"All of it is deleted, but traces are left in the file of the database, as {why}. Delete once more.")

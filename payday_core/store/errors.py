@@ -23,6 +23,10 @@ class StoreUnavailable(StoreError):
     """The database cannot be opened or written just now: a missing folder, a full disk, no rights, somebody else's lock."""
 
 
+class TracesLeft(StoreUnavailable):
+    """What was to be deleted is deleted, but bytes of it are left in the file."""
+
+
 class BrokenStore(StoreError):
     """What lies there is damaged, or is not a database of games."""
 

@@ -21,7 +21,7 @@ from payday_core.store import belongings
 from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
 from payday_core.store.belongings import Kept, belong, insert_missing, room_of
 from payday_core.store.database import default_address, open_engine, place_of, readers_of, sweep
-from payday_core.store.errors import BrokenStore, StaleMove, UnknownGame, in_plain_words
+from payday_core.store.errors import BrokenStore, StaleMove, StoreError, TracesLeft, UnknownGame, in_plain_words
 from payday_core.store.listing import Summary, last_played, raw_rows, summary_of
 from payday_core.store.schema import prepare
 from payday_core.store.tables import branches_table, entries_table, forgotten_table, games_table
@@ -224,12 +224,17 @@ class Store:
     def erase(self, room: str) -> int:
         """Delete everything that `kept` lists. Returns how many rows it was; on SQLite no byte of it is left in the files.
 
-        StoreUnavailable says whether it is deleted and only traces are left in the file, or nothing has been done.
+        TracesLeft says that it is deleted and only bytes are left in the file; any other StoreError that nothing has been done.
         """
         with self.writing() as db:
             rows = belongings.erase(db, room)
-        with in_plain_words(self.place):
-            sweep(self._engine)
+        try:
+            with in_plain_words(self.place):
+                sweep(self._engine)
+        except TracesLeft:
+            raise
+        except StoreError as why:
+            raise TracesLeft(f"All of it is deleted, but traces may be left in the file. {why} Delete once more.") from why
         return rows
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 from payday_core.classroom.privacy import as_csv, as_json, by_table, parts
 from payday_core.classroom.refused import Refused
 from payday_core.sessions import live
-from payday_core.store import StoreUnavailable, UnknownGame, UnknownLog
+from payday_core.store import StoreUnavailable, TracesLeft, UnknownGame, UnknownLog
 from payday_core.store.tables import schema_table, tables
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.devices import devices, saw
@@ -146,6 +146,23 @@ def test_a_stale_page_of_a_deleted_class_deletes_nothing_twice():
     assert other.error and not [button for button in other.button if button.key == "delete-sure"]
 
 
+def test_where_nothing_could_be_deleted_nothing_is_said_to_be(monkeypatch):
+    held = played()
+    at = press(page(held), "delete")
+    with monkeypatch.context() as patch:
+
+        def out_of_reach(room):
+            raise StoreUnavailable("The database cannot be reached.")
+
+        patch.setattr(live.hub(), "erase", out_of_reach)
+        press(at, "delete-sure")
+    assert at.warning[0].value == "The database cannot be reached. Nothing was deleted."
+    assert "gone yet" not in shown(at)
+    assert rows_there()["payday_logs"] > 0
+    press(press(at, "delete"), "delete-sure")
+    assert "is deleted" in shown(at)
+
+
 def test_what_is_left_in_the_file_is_said_and_can_be_deleted_once_more(monkeypatch):
     held = played()
     at = press(page(held), "delete")
@@ -154,7 +171,7 @@ def test_what_is_left_in_the_file_is_said_and_can_be_deleted_once_more(monkeypat
 
         def held_open(room):
             real(room)
-            raise StoreUnavailable("All of it is deleted, but traces are left in the file.")
+            raise TracesLeft("All of it is deleted, but traces are left in the file.")
 
         patch.setattr(live.hub(), "erase", held_open)
         press(at, "delete-sure")

@@ -11,7 +11,7 @@ from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.privacy import Part
 from payday_core.classroom.refused import Refused
 from payday_core.sessions import live
-from payday_core.store import StoreError
+from payday_core.store import StoreError, TracesLeft
 from payday_core.teaching.devices import devices
 
 GONE = "kept-gone"
@@ -49,8 +49,11 @@ def _erase(room: Classroom, key: str, found: tuple[Part, ...]) -> None:
     except Refused as wrong:
         flash(str(wrong))
         return
-    except StoreError as wrong:
+    except TracesLeft as wrong:
         gone["trouble"] = str(wrong)
+    except StoreError as wrong:
+        flash(f"{wrong} Nothing was deleted.")
+        return
     devices().forget(room.code)
     st.session_state[GONE] = gone
 
