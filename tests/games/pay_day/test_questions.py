@@ -249,7 +249,7 @@ def test_in_the_lucky_lottery_each_sum_stands_with_its_chance_and_one_cannot_fal
     game = asked(Ask.PICK_NUMBER, 7, "big-2008")
     at, code = page_of(game)
     assert game.pending.values == tuple(range(2, 13))
-    assert labels(at) == [f"**{number}** :small[{ways(number)} in 36]" for number in range(2, 13)]
+    assert labels(at) == [f"**{number}** :small[{ways(number)} of 36]" for number in range(2, 13)]
     assert sum(ways(number) for number in range(1, 13)) == 36
     assert "1 cannot fall" in " ".join(words(at).split())
     press(at, "**7**")
