@@ -19,12 +19,12 @@ Cell = Callable[[object], h.Node]
 def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
     """The sentence of a chart, its file, and its table."""
     md(h.p(".rv-said")[chart.alt])
-    csv_button(snapshot, "Download as CSV", csv_of(chart), chart.key)
+    csv_button(snapshot, "Download as CSV", lambda: csv_of(chart), chart.key)
     md(table_html(snapshot, chart))
 
 
-def csv_button(snapshot: live.Snapshot, words: str, data: bytes | Callable[[], bytes], name: str) -> None:
-    """A CSV file for download, named after its content and the game; given a function, it is made when somebody asks for it."""
+def csv_button(snapshot: live.Snapshot, words: str, data: Callable[[], bytes], name: str) -> None:
+    """A CSV file for download, named after its content and the game; it is made when somebody asks for it."""
     file = f"{name}-{snapshot.code}.csv"
     st.download_button(words, data, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 

@@ -49,7 +49,7 @@ def _bars(snapshot: live.Snapshot, book: Ledger, debt: Debt, seat: int | None) -
     keys = [h.li[h.i(class_=_hatched(kind), style=f"--c:{COLOURS[kind]}"), kind] for kind in used_kinds(debt, seat)]
     md(h.div(".ch.lg-ch")[title, h.p[in_short(debt, seat)], h.ul(".lg-keys")[keys]])
     body(snapshot, chart)
-    csv_button(snapshot, "Every borrowed dollar as CSV", csv_file(debt.frame), "debt")
+    csv_button(snapshot, "Every borrowed dollar as CSV", lambda: csv_file(debt.frame), "debt")
 
 
 def _hatched(kind: str) -> str:

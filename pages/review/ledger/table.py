@@ -34,7 +34,7 @@ def ledger_table(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> Non
         md(h.p(".lg-how")[_how_many(stated)])
         _rows(snapshot, book, stated)
         md(_foot(stated))
-        csv_button(snapshot, "These rows as CSV", csv_file(stated.frame), "ledger")
+        csv_button(snapshot, "These rows as CSV", lambda: csv_file(stated.frame), "ledger")
 
 
 def _filtered(book: Ledger, seat: int | None) -> Statement:

@@ -5,15 +5,13 @@ Lists of games, lessons and checks are for the person who runs the machine. Visi
 
 import os
 import socket
-from ipaddress import IPv6Address, ip_address
-from urllib.parse import urlsplit
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 import streamlit as st
 
+from pages.shared.server.guard import place_of
 from payday_core.sessions import live
 from payday_core.sessions.summary import Summary
-
-PORTS = {"http": 80, "https": 443}
 
 PUBLIC = "PAYDAY_PUBLIC"
 """The environment variable that says that nobody sits at the server: nothing is listed for anybody."""
@@ -37,25 +35,27 @@ def at_the_host() -> bool:
 
 def _opened_here(origin: str, connected: str) -> bool:
     """Whether a page of this origin came straight from this server: by the loopback from the loopback, else by our address or name."""
-    try:
-        opened = urlsplit(origin)
-        host, port = opened.hostname or "", opened.port or PORTS.get(opened.scheme)
-    except ValueError:
+    place, _, port = place_of(origin).rpartition(":")
+    if port != str(st.get_option("server.port")):
         return False
-    if port != st.get_option("server.port"):
-        return False
+    host = place.strip("[]")
     name = socket.gethostname().lower()
     return host in (name, f"{name}.local") or (_loopback(host) if _loopback(connected) else _own(host) and not _loopback(host))
 
 
 def _loopback(host: str) -> bool:
     """Whether an address or a name leads back to the machine that uses it."""
+    address = _address(host)
+    return address.is_loopback if address else host == "localhost"
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    """The address that a text is, without the IPv6 around an IPv4; None where it is none."""
     try:
-        address = ip_address(host)
+        address = ip_address(text)
     except ValueError:
-        return host == "localhost"
-    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    return (mapped or address).is_loopback
+        return None
+    return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
 
 
 def recent_games(limit: int) -> list[Summary]:
@@ -80,12 +80,9 @@ def device() -> str:
 
 def _own(text: str) -> bool:
     """Whether an address is one of this machine's: a socket can be bound to no other. Nothing is sent."""
-    try:
-        address = ip_address(text.partition("%")[0])
-    except ValueError:
+    address = _address(text.partition("%")[0])
+    if address is None:
         return False
-    if isinstance(address, IPv6Address) and address.ipv4_mapped:
-        address = address.ipv4_mapped
     family = socket.AF_INET if address.version == 4 else socket.AF_INET6
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
