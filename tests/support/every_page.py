@@ -190,7 +190,7 @@ def by_hand(teams: int = 4, months: int = 2) -> Game:
     while not game.over:
         game.play_month()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     return game
 
 
@@ -233,7 +233,7 @@ def alone_until(there: Callable[[Game], bool]) -> Game:
 def go_on(game: Game) -> None:
     """Whatever the person does next."""
     if next_thing(game) is Next.ANSWER:
-        game.answer(game.pending.values[-1])
+        game.answer(game.pending.usual[-1])
     else:
         roll(game) if next_thing(game) is Next.ROLL else play_others(game)
 

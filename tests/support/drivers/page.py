@@ -98,5 +98,5 @@ def asked(ask, at_least=2, box="", teams=4, names=TEAMS, in_step=True):
             if game.pending and game.pending.ask is ask and len(game.pending.values) >= at_least:
                 return game
             if game.pending:
-                game.answer(game.pending.values[-1])
+                game.answer(game.pending.usual[-1])
     raise AssertionError(f"nobody is asked {ask.name}")
