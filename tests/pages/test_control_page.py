@@ -382,11 +382,12 @@ def test_the_code_for_the_teachers_phone_is_shown_only_when_it_is_wanted():
     assert 'class="qr"' not in shown(press(at, "hide-qr"))
 
 
-def test_the_big_screen_and_what_is_kept_are_linked_and_the_key_goes_to_the_one_only():
+def test_the_big_screen_and_what_is_kept_are_linked_and_no_link_has_the_key():
     held = joined()
     html = shown(controls(held))
     assert f'href="screen?r={held.code}" target="_blank"' in html
-    assert f'href="kept?r={held.code}&amp;k={held.key}"' in html
+    assert f'href="kept?r={held.code}"' in html
+    assert held.key not in html
 
 
 # ---- opening a class
@@ -400,7 +401,9 @@ def devices():
 
 def opened(at):
     press(at, "open-class")
-    return class_service().enter(at.query_params["r"], at.query_params["k"])
+    (code, key), *_ = at.session_state["keys-held"]
+    assert dict(at.query_params) == {"r": code}, "no key stands in the address"
+    return class_service().enter(code, key)
 
 
 def test_a_class_is_opened_for_one_table_and_begins_from_the_controls():
@@ -512,11 +515,13 @@ def test_whoever_sits_at_the_machine_takes_the_controls_of_a_class_again():
 
 def test_a_new_key_opens_the_controls(monkeypatch):
     held = planning()
-    went = []
+    went, kept = [], []
     monkeypatch.setattr(open_classes.st, "switch_page", lambda page, query_params: went.append(query_params))
+    monkeypatch.setattr(open_classes, "hold", lambda code, key: kept.append(key))
     open_classes.take_controls(held.code)
-    assert class_service().enter(went[0]["r"], went[0]["k"]).code == held.code
-    assert went[0]["k"] != held.key
+    assert went == [{"r": held.code}]
+    assert class_service().enter(held.code, kept[0]).code == held.code
+    assert kept[0] != held.key
 
 
 def test_a_visitor_sees_no_classes_and_gets_no_key(monkeypatch):

@@ -22,7 +22,7 @@ def privacy_page() -> None:
         return
     room, key = require_teacher()
     found = parts(live.hub().store, room.code)
-    head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room, key))
+    head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room))
     show_flash()
     left, right = st.columns([1.75, 1], gap="medium")
     with left:
@@ -35,8 +35,8 @@ def privacy_page() -> None:
         deleting(room, key, found)
 
 
-def _back(room: Classroom, key: str) -> h.Node:
-    return h.a(".btn", href=f"control?r={show_code(room.code)}&k={key}", target="_self")[icon("arrow"), "Controls"]
+def _back(room: Classroom) -> h.Node:
+    return h.a(".btn", href=f"control?r={show_code(room.code)}", target="_self")[icon("arrow"), "Controls"]
 
 
 def _all(found: tuple[Part, ...]) -> h.Node:

@@ -8,6 +8,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
+from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
 from pages.shared.ui.html import label, md, tokens
 from payday_core import Game
@@ -40,6 +41,16 @@ def opened() -> live.Snapshot:
     return snapshot
 
 
+def to_be_played() -> live.Snapshot:
+    """The same for a page that plays it; who has its address alone is told where it is played, and the page ends here."""
+    snapshot = opened()
+    if not plays(snapshot):
+        md(h.h1["This game is played on another screen"])
+        st.info("Look at the big screen. Who leads the game opens it in the browser in which it was begun.", icon=":material/lock:")
+        _end()
+    return snapshot
+
+
 def _end() -> NoReturn:
     st.page_link(script("home"), label="Go to the home page", icon=":material/home:")
     st.stop()
@@ -58,8 +69,10 @@ def branch_of(branch: Branch) -> h.Node:
 def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: bool = True) -> None:
     """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and the page says so.
 
-    Where the store refuses, nothing is done either, and the page says why.
+    Where the store refuses, nothing is done either, and the page says why. Nothing is done for somebody who has its address alone.
     """
+    if not plays(snapshot):
+        return
     try:
         live.hub().change(snapshot.code, snapshot.version, action)
     except StaleMove:
