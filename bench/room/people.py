@@ -95,7 +95,8 @@ class Teacher(Person):
         await page.fill("luck", str(wanted.luck))
         await page.press("open-class")
         await page.shows("begin")
-        self.code, self.key = self.address["r"], self.address["k"]
+        self.code = self.address["r"]
+        self.key = self.client.keys[self.code]
         return self.code
 
     async def _teams(self, wanted: Wanted) -> None:
