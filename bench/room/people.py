@@ -92,6 +92,7 @@ class Teacher(Person):
         await page.fill("asks", wanted.asks)
         await page.fill("clock-first", wanted.clock)
         await page.fill("most", str(wanted.most))
+        await page.fill("secret-luck", False)
         await page.fill("luck", str(wanted.luck))
         await page.press("open-class")
         await page.shows("begin")

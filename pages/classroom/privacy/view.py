@@ -13,6 +13,7 @@ from pages.shared.ui.html import head, icon, md
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.privacy import Part, as_csv, as_json, parts
+from payday_core.classroom.secret_luck import without_secrets
 from payday_core.sessions import live
 
 
@@ -21,7 +22,7 @@ def privacy_page() -> None:
     if deleted():
         return
     room, key = require_teacher()
-    found = parts(live.hub().store, room.code)
+    found = parts(live.hub().store, room.code, lambda rows: without_secrets(rows, room))
     head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room))
     show_flash()
     left, right = st.columns([1.75, 1], gap="medium")

@@ -12,6 +12,8 @@ from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
 from pages.shared.ui.html import label, md, tokens
 from payday_core import Game
+from payday_core.classroom.class_service import class_service
+from payday_core.classroom.secret_luck import is_secret
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.turn_by_turn import reply
 from payday_core.sessions import live
@@ -22,6 +24,8 @@ SECONDS_BETWEEN_LOOKS = 1.0
 
 BOARD = {"tiles", "lengths"}
 """What of an edition is its board, and no house rule."""
+
+LATER = "The luck of this game was drawn in secret. What would tell it opens when the class’s game is over."
 
 
 def opened() -> live.Snapshot:
@@ -101,7 +105,10 @@ def go(page: str, snapshot: live.Snapshot, **more: str) -> None:
 
 
 def download(snapshot: live.Snapshot, key: str) -> None:
-    """The game as a file, finished or interrupted; the home page opens it again."""
+    """The game as a file, finished or interrupted; the home page opens it again. It holds the luck, which may be a secret yet."""
+    if luck_is_secret(snapshot):
+        md(h.p(".tiny")[LATER])
+        return
     st.download_button(
         "Download this game",
         snapshot.game.record().to_json(),
@@ -112,6 +119,11 @@ def download(snapshot: live.Snapshot, key: str) -> None:
         icon=":material/download:",
         key=key,
     )
+
+
+def luck_is_secret(snapshot: live.Snapshot) -> bool:
+    """Whether the luck of this game was drawn in secret and is still to come, for this class."""
+    return is_secret(class_service(), snapshot)
 
 
 def names(game: Game) -> tuple[str, ...]:
