@@ -68,7 +68,7 @@ BARE = ("-m", "streamlit", "run", "app.py", "--server.port=PORT", "--server.head
 
 @pytest.mark.parametrize("command", [(), pytest.param(BARE, marks=pytest.mark.full)], ids=["payday", "streamlit run"])
 def test_the_teachers_key_is_in_no_address_and_a_reload_and_another_window_have_it(visit, fresh_server, command):
-    """A class opened in this window, and one opened by its link."""
+    """A class opened in this window, and by its link elsewhere. docs/streamlit.md #cookies: a page cannot set one by itself."""
     window = visit("/class", address=fresh_server(*command))
     window.complaints = [one for one in window.complaints if "does not seem to exist" not in one]
     window.page.keyboard.press("Escape")  # see docs/streamlit.md #routing

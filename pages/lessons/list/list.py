@@ -98,7 +98,10 @@ def _about(lesson: Lesson) -> h.Node:
 def _code() -> None:
     """The form that finds a sheet by the code printed on it."""
     with st.container(key="card-lesson-code"):
-        md(h.h2["A sheet’s code"], h.p["The six letters and numbers on a printed sheet bring back the same sheet and its key."])
+        md(
+            h.h2["A sheet’s code"],
+            h.p["The six letters and numbers on a printed sheet bring back the same sheet, and for its teacher the key."],
+        )
         with st.form("lesson-code", border=False):
             code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
             if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():

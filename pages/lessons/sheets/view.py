@@ -9,7 +9,7 @@ from pages.lessons.lesson.labels import grade_chip
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.server.rights import is_teacher, leads
-from pages.shared.ui.html import head, md
+from pages.shared.ui.html import head, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
@@ -37,7 +37,7 @@ def sheets_page() -> None:
     head(_back(lesson, session), f"{lesson.header.title}, on paper", grade_chip(lesson))
     md(h.nav(".rv-nav", aria_label="Papers of this lesson")[[_link(one, kind) for one in papers]])
     if kind not in papers:
-        st.info(FOR_THE_TEACHER, icon=":material/lock:")
+        st.info(label(FOR_THE_TEACHER), icon=":material/lock:")
         return
     with st.container(key="card-sheets"):
         about = h.fragment[h.h2[kind.title], h.p[f"{kind.about} {_about_run(kind, session)}"]]

@@ -75,10 +75,9 @@ def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: 
 
     Where the store refuses, nothing is done either, and the page says why. Nothing is done for somebody who has its address alone.
     """
-    if not plays(snapshot):
-        return
     try:
-        live.hub().change(snapshot.code, snapshot.version, action)
+        if plays(snapshot):
+            live.hub().change(snapshot.code, snapshot.version, action)
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
