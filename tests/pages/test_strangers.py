@@ -152,6 +152,20 @@ def test_a_lesson_taken_alone_goes_on_after_the_browser_was_closed(afar):
     assert session(code).step == 1
 
 
+def test_a_lesson_goes_on_from_the_list_and_on_another_device_by_its_link(afar):
+    afar()
+    at = press(app("lessons"), "lead-12-trying")
+    code, ((_, key),) = address_of(at)["s"], keys_in(at)
+    afar((code, key))
+    listed = shown(app("lessons"))
+    assert f'href="lesson?s={code}"' in listed and f"/lesson?s={code}&amp;k={key}" in listed
+    afar()
+    assert code not in shown(app("lessons"))
+    elsewhere = app("lesson", s=code, k=key)
+    press(elsewhere, "big-next")
+    assert (address_of(elsewhere), session(code).step) == ({"s": code}, 1)
+
+
 def test_a_stranger_does_not_lead_a_lesson(afar):
     at = press(app("lessons"), "lead-12-trying")
     code = address_of(at)["s"]
@@ -216,9 +230,11 @@ def test_no_button_of_a_projected_page_does_anything_to_the_class_for_a_stranger
     page, parameters = address(held)
     afar()
     before = state_of(held)
-    for number in range(len(app(page, **parameters).button)):
+    for key in {button.key for button in app(page, **parameters).button}:
         at = app(page, **parameters)
-        assert not at.button[number].click().run().exception
+        for button in at.button:
+            if button.key == key:
+                assert not button.click().run().exception
     assert state_of(held) == before
 
 

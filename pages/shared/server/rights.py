@@ -3,6 +3,8 @@
 Whoever else has an address, as it stands on the projector, may look. What was begun before there were keys goes by its address alone.
 """
 
+from itertools import islice
+
 from pages.shared.server.host import at_the_host
 from pages.shared.server.keyring import codes_held, holds
 from payday_core.classroom.class_service import class_service
@@ -28,6 +30,14 @@ def is_teacher() -> bool:
 def leads(lesson: OpenLesson) -> bool:
     """Whether a lesson may be led from here."""
     return at_the_host() or _has_key_of(lesson) is not False
+
+
+def led_from_here(limit: int) -> list[OpenLesson]:
+    """Lessons to go on with, the last begun first: at the machine all of them, elsewhere those whose keys this browser holds."""
+    if at_the_host():
+        return lesson_service().recent(limit)
+    found = (lesson for code in codes_held() if (lesson := _lesson(code)))
+    return list(islice((lesson for lesson in found if leads(lesson) and not lesson.session.ended), limit))
 
 
 def plays(game: live.Snapshot) -> bool:
@@ -70,7 +80,11 @@ def _has_key_of(lesson: OpenLesson) -> bool | None:
 
 def _lesson_of(game: str) -> OpenLesson | None:
     code = lesson_service().lesson_of(game)
+    return _lesson(code) if code else None
+
+
+def _lesson(code: str) -> OpenLesson | None:
     try:
-        return lesson_service().get(code) if code else None
+        return lesson_service().get(code)
     except (UnknownLog, ValueError):  # deleted, or no longer in the catalogue
         return None
