@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from payday_core import Game, Seat, edition, editions
-from payday_core.engine.chance import MASK, SEED_MOST, WIDEST, below, luck_of_game, mix, secret_seed, word
+from payday_core.engine.chance import MASK, SEED_MOST, WIDEST, below, luck_of, luck_of_game, mix, secret_seed, word
 from payday_core.games.pay_day.dice import Luck, die, throw
 from payday_core.games.pay_day.kinds import Deck, Event
 
@@ -214,6 +214,19 @@ def test_the_first_roll_is_fair_over_wide_seeds():
     luck = [luck_of_game(2**50 + 2**32 * seed) for seed in range(THROWS)]
     tables = [SimpleNamespace(**{**vars(table()), "luck": words}) for words in luck]
     assert chi_square([die(one, Luck.MOVE, 0, 1) for one in tables], PIPS) < CRITICAL[5]
+
+
+def fitting(seed, rolls=14):
+    """Which of the numbers that the app proposes roll the first dice of a game by that seed: what somebody finds who tries them all."""
+    game, proposed = SimpleNamespace(luck=luck_of_game(seed)), np.arange(1_000, 10_000)
+    tried = SimpleNamespace(luck=luck_of(proposed))
+    same = [below(word(tried, Luck.MOVE, 0, 1, index), 6) == below(word(game, Luck.MOVE, 0, 1, index), 6) for index in range(rolls)]
+    return proposed[np.all(same, axis=0)].tolist()
+
+
+def test_a_proposed_number_is_found_out_from_some_rolls_and_a_secret_one_is_not():
+    assert fitting(4721) == [4721]
+    assert fitting(secret_seed()) == []
 
 
 def test_a_secret_seed_is_wide_and_never_the_same_and_its_game_is_kept_and_replays():

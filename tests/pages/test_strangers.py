@@ -7,6 +7,7 @@ from pages.shared.routes import script
 from payday_core.classroom import orders
 from payday_core.sessions import live
 from payday_core.store import Logs
+from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.lesson_service import lesson_service
 from tests.lessons.test_class_sheet import code_on, components, in_debt
 from tests.support.drivers.classroom import Held, in_month, joined, planning, reported
@@ -236,6 +237,33 @@ def test_no_button_of_a_projected_page_does_anything_to_the_class_for_a_stranger
             if button.key == key:
                 assert not button.click().run().exception
     assert state_of(held) == before
+
+
+def test_a_check_is_its_teachers_and_its_address_on_the_board_opens_nothing(afar):
+    afar()
+    at = app("check")
+    at.text_input(key="check-class").set_value("Class 7B")
+    next(button for button in at.button if button.label == "Open the check").click().run()
+    code, ((_, key),) = address_of(at)["t"], keys_in(at)
+    assert address_of(at) == {"t": code} and at.button(key="big-check-next")
+    afar()
+    for address in ({"t": code}, {"paper": "all", "t": code}):
+        stranger = app("check", **address)
+        assert "No check here" in shown(stranger) and key not in shown(stranger)
+        assert [button.key for button in stranger.button] == ["check-home"]
+    afar((code, key))
+    assert app("check", t=code).button(key="big-check-next")
+    assert f"/check?t={code}&amp;k={key}" in shown(app("check", t=code))
+    assert components(app("check", paper="all", t=code), "payday_sheets")
+    afar()
+    elsewhere = app("check", t=code, k=key)
+    assert address_of(elsewhere) == {"t": code} and elsewhere.button(key="big-check-next")
+
+
+def test_a_check_from_before_there_were_keys_goes_by_its_address(afar):
+    code = check_service().open("Class 7B")
+    afar()
+    assert app("check", t=code).button(key="big-check-next")
 
 
 # ---- papers

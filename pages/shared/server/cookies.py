@@ -1,4 +1,4 @@
-"""The cookie in which a browser holds keys: of classes, lessons and games, each with the code that stands in the addresses.
+"""The cookie in which a browser holds keys: of classes, lessons, games and checks, each with the code that stands in the addresses.
 
 A link with a key opens once, by `moved`: the cookie takes the key, and the address that stays in the browser, and on a projector, has none.
 """
@@ -14,8 +14,8 @@ COOKIE = "payday_keys"
 KEY = "k"
 """The parameter of an address that is a key."""
 
-CODES = ("r", "s", "g")
-"""The parameters that say of what: a class, a lesson, a game."""
+CODES = ("r", "s", "g", "t")
+"""The parameters that say of what: a class, a lesson, a game, a check."""
 
 MOST = 40
 """Keys in one browser; the one that came first goes first."""

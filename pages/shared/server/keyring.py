@@ -1,4 +1,4 @@
-"""The keys that this browser holds, of classes, lessons and games. None stays in an address.
+"""The keys that this browser holds, of classes, lessons, games and checks. None stays in an address.
 
 A link with a key is answered by `guard.py`. A page that gets a key in the middle of a session keeps it there, and `keyring.js` has the
 browser take it into its cookie, so that a reload and another window have it too.

@@ -1,4 +1,4 @@
-"""What this browser may change: the classes, lessons and games whose keys it holds; at the machine that keeps them, all.
+"""What this browser may change: the classes, lessons, games and checks whose keys it holds; at the machine that keeps them, all.
 
 Whoever else has an address, as it stands on the projector, may look. What was begun before there were keys goes by its address alone.
 """
@@ -11,6 +11,7 @@ from payday_core.classroom.class_service import class_service
 from payday_core.classroom.game_keys import digest_of
 from payday_core.sessions import live
 from payday_core.store import Logs, UnknownLog
+from payday_core.teaching.check.taking import Check
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 
 
@@ -59,6 +60,11 @@ def lesson_led_from_here(game: str) -> str:
     """The code of the lesson in which a game is played, if it is led from here; else empty."""
     lesson = _lesson_of(game)
     return lesson.code if lesson and leads(lesson) else ""
+
+
+def grades(code: str, check: Check) -> bool:
+    """Whether a check is this teacher's."""
+    return not check.key or at_the_host() or holds(code, check.key)
 
 
 def _has_key(game: str) -> bool | None:
