@@ -36,15 +36,18 @@ class Moved(NamedTuple):
     cookie: str
 
 
-def moved(query: str, cookies: str) -> Moved | None:
-    """What answers an address with this query, where it has a key; `cookies` is what the browser sent."""
+def moved(query: str, cookies: str, *, encrypted: bool = False) -> Moved | None:
+    """What answers an address with this query, where it has a key.
+
+    cookies: what the browser sent. encrypted: the cookie is not to be sent in clear.
+    """
     asked = parse_qsl(query, keep_blank_values=True)
     found = dict(asked)
     code = code_in(found)
     if not code or KEY not in found:
         return None
     rest = urlencode([(name, value) for name, value in asked if name != KEY])
-    return Moved(f"?{rest}", _set_cookie(with_key(held_in(cookies), (code, found[KEY]))))
+    return Moved(f"?{rest}", _set_cookie(with_key(held_in(cookies), (code, found[KEY])), encrypted=encrypted))
 
 
 def code_in(address: dict[str, str]) -> str:
@@ -83,5 +86,5 @@ def written(held: Iterable[Held]) -> str:
     return "~".join(f"{code}.{key}" for code, key in held)
 
 
-def _set_cookie(held: Iterable[Held]) -> str:
-    return f"{COOKIE}={written(held)}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax"
+def _set_cookie(held: Iterable[Held], *, encrypted: bool) -> str:
+    return f"{COOKIE}={written(held)}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{'; Secure' if encrypted else ''}"

@@ -69,8 +69,9 @@ def _without_key(scope: Message) -> Moved | None:
     """Where a request for a page with a key in its address goes on."""
     if scope.get("method") != "GET":
         return None
-    cookies = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie"), "")
-    return moved(scope.get("query_string", b"").decode("latin-1"), cookies)
+    told = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    encrypted = "https" in (scope.get("scheme"), told.get(b"x-forwarded-proto"))
+    return moved(scope.get("query_string", b"").decode("latin-1"), told.get(b"cookie", ""), encrypted=encrypted)
 
 
 async def _send_on(send: Send, to: Moved) -> None:

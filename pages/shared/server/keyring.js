@@ -10,7 +10,7 @@ let before = Promise.resolve();
 function write(name, pair) {
   const mine = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
   const others = (mine ? mine.slice(name.length + 1).split("~") : []).filter((one) => one && one !== pair);
-  document.cookie = `${name}=${[pair, ...others].slice(0, MOST).join("~")}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`;
+  document.cookie = `${name}=${[pair, ...others].slice(0, MOST).join("~")}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
 }
 
 async function keep(name, [code, key]) {

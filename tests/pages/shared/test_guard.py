@@ -87,10 +87,11 @@ def test_nobody_outside_is_asked_for_our_address(monkeypatch):
 # ---- keys
 
 
-def asked(query, cookie="", method="GET"):
+def asked(query, cookie="", method="GET", **more):
     """What a browser is told that asks for a page: the address, and the cookie that it sets; nothing where it gets the page itself."""
     headers = [(b"host", b"127.0.0.1:8501"), *([(b"cookie", cookie.encode())] if cookie else [])]
-    start, *_ = told({"type": "http", "method": method, "path": "/control", "query_string": query.encode(), "headers": headers})
+    headers += [(name.encode(), value) for name, value in more.pop("headers", {}).items()]
+    start, *_ = told({"type": "http", "method": method, "path": "/control", "query_string": query.encode(), "headers": headers, **more})
     names = dict(start["headers"])
     return (names[b"location"].decode(), names[b"set-cookie"].decode()) if start["status"] == 303 else None
 
@@ -99,6 +100,11 @@ def test_a_link_with_a_key_leads_on_without_it_and_the_browser_keeps_it():
     address, cookie = asked("r=K7TW4R&k=abc123&x=1%262")
     assert address == "?r=K7TW4R&x=1%262"
     assert cookie == "payday_keys=k7tw4r.abc123; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+
+
+@pytest.mark.parametrize("more", [{"scheme": "https"}, {"scheme": "http", "headers": {"x-forwarded-proto": b"https"}}])
+def test_over_an_encrypted_connection_the_cookie_is_sent_on_no_other(more):
+    assert asked("r=k7tw4r&k=abc", **more)[1].endswith("; SameSite=Lax; Secure")
 
 
 def test_a_further_key_takes_nothing_from_the_others():
