@@ -17,6 +17,11 @@ from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 
 SECONDS_BETWEEN_LOOKS = 1.5
 
+LED_ELSEWHERE = (
+    "Look at the big screen. Whoever leads the lesson opens it in the browser in which it was begun, at the computer that keeps it, "
+    "or by its link for another device."
+)
+
 
 def lesson_session(code: str) -> None:
     """The whole page."""
@@ -52,7 +57,7 @@ def follow(open_lesson: OpenLesson) -> None:
 def led_elsewhere() -> None:
     """The page for somebody who has the address alone."""
     md(h.h1["This lesson is led from another screen"])
-    st.info("Look at the big screen. Who leads the lesson opens it in the browser in which it was begun.", icon=":material/lock:")
+    st.info(label(LED_ELSEWHERE), icon=":material/lock:")
     st.page_link(script("lessons"), label="Go to all lessons", icon=":material/school:")
 
 

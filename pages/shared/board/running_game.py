@@ -25,6 +25,11 @@ SECONDS_BETWEEN_LOOKS = 1.0
 BOARD = {"tiles", "lengths"}
 """What of an edition is its board, and no house rule."""
 
+PLAYED_ELSEWHERE = (
+    "Look at the big screen. Whoever leads the game opens it in the browser in which it was begun, at the computer that keeps it, "
+    "or from its downloaded file."
+)
+
 LATER = "The luck of this game was drawn in secret. What would tell it opens when the class’s game is over."
 
 
@@ -50,7 +55,7 @@ def to_be_played() -> live.Snapshot:
     snapshot = opened()
     if not plays(snapshot):
         md(h.h1["This game is played on another screen"])
-        st.info("Look at the big screen. Who leads the game opens it in the browser in which it was begun.", icon=":material/lock:")
+        st.info(label(PLAYED_ELSEWHERE), icon=":material/lock:")
         _end()
     return snapshot
 
