@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 from payday_core.classroom.class_log import ClassLog
 from payday_core.classroom.classroom import Classroom, Pupil
+from payday_core.classroom.door import Door, Marks
 from payday_core.classroom.entries import Answer, ClassEntry, Join, SendPlan, SetText
 from payday_core.classroom.game_driver import GameDriver
+from payday_core.classroom.guesses import Guesses
 from payday_core.classroom.keys import hashed, matches, new_token
-from payday_core.classroom.limits import Limit
 from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
@@ -27,12 +28,6 @@ CODE_LENGTH = 6
 LOOK_AGAIN = 0.25
 """Seconds after which another process may have written to a class's log."""
 
-WRONG_CODES, WRONG_SECONDS = 20, 60.0
-"""How many wrong class codes an address may try in that time."""
-
-JOINS, JOIN_SECONDS = 60, 60.0
-"""How many seats of a class may be taken in that time; a class of 40 comes all at once, and from one address."""
-
 
 class ClassService:
     """Opens classes, finds them, writes down what is done in them. Safe for threads; several processes may share a store."""
@@ -43,8 +38,8 @@ class ClassService:
         self._log = ClassLog(hub.store, LOOK_AGAIN)
         self._tables = ClassTables(hub, LOOK_AGAIN)
         self._driver = GameDriver(self._log, self._tables, self.presence)
-        self._wrong = Limit(WRONG_CODES, WRONG_SECONDS)
-        self._joins = Limit(JOINS, JOIN_SECONDS)
+        self.guesses = Guesses()
+        self._door = Door()
 
     # ---- finding
 
@@ -66,15 +61,14 @@ class ClassService:
         """The class as it is now, or was a moment ago. UnknownLog if there is none by this code."""
         return self._log.get(code)
 
-    def find(self, code: str, address: str) -> Classroom:
-        """The class by a code that somebody typed. Refused for a wrong code, and after too many of them."""
-        if self._wrong.wait(address) > 0:
-            raise Refused("Too many wrong codes. Wait a minute, then look at the big screen again.")
+    def find(self, code: str, address: str, browser: str = "") -> Classroom:
+        """The class by a code that somebody typed. Refused for a wrong code; after many of them every look takes a while."""
+        self.guesses.wait(address, browser)
         try:
             return self.get(code)
         except UnknownLog:
-            self._wrong.allow(address)
-            raise Refused("No class has this code. Look at the big screen again.") from None
+            self.guesses.wrong(address, browser)
+            raise Refused(NO_CLASS) from None
 
     def codes(self, limit: int = 20) -> list[str]:
         """The classes opened last, newest first."""
@@ -82,14 +76,14 @@ class ClassService:
 
     def enter(self, code: str, key: str) -> Classroom:
         """The class, opened by the teacher's key. Refused for any other key."""
-        room = self._known(code)
+        room = self._known(code, NOT_THE_TEACHER)
         if not matches(key, room.key):
             raise Refused(NOT_THE_TEACHER)
         return room
 
     def sit(self, code: str, token: str) -> tuple[Classroom, Pupil]:
         """The class and the pupil to whom a seat's link belongs. Refused for any other."""
-        room = self._known(code)
+        room = self._known(code, NO_SEAT)
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
             raise Refused(NO_SEAT)
@@ -97,11 +91,11 @@ class ClassService:
             raise Refused(SEAT_GONE)
         return room, pupil
 
-    def _known(self, code: str) -> Classroom:
+    def _known(self, code: str, if_not: str) -> Classroom:
         try:
             return self.get(code)
         except UnknownLog:
-            raise Refused(NO_CLASS) from None
+            raise Refused(if_not) from None
 
     # ---- changing
 
@@ -134,15 +128,22 @@ class ClassService:
         self.change(code, lambda room: SetText(do="key", to=hashed(key), order=room.orders))
         return key
 
-    def join(self, code: str, team: int | None, nickname: str, address: str, *, simulated: bool = False) -> tuple[Classroom, Pupil, str]:
-        """Take a seat, in that team or in the emptiest. Returns the class, the pupil and the token of its link. Refused with a sentence."""
-        self.find(code, address)
-        if not simulated and not self._joins.allow(code):
-            raise Refused("Many are joining just now. Try again in a few seconds.")
-        token = new_token()
+    def join(
+        self, code: str, team: int | None, nickname: str, address: str, browser: str = "", *, simulated: bool = False
+    ) -> tuple[Classroom, Pupil, str]:
+        """Take a seat, in that team or in the emptiest. Returns the class, the pupil and the token of its link. Refused with a sentence.
+
+        address, browser: from where, and by which browser; TooFast where others from there have just taken many.
+        """
+        room = self._known(code, NO_CLASS)
+        token, marks = new_token(), Marks() if simulated else self._door.marks(code, address, browser)
+        seat_in(room, team, marks.browser)  # whoever gets no seat anyway takes no turn at the door
+        if not simulated:
+            self._door.let_in(code, address)
 
         def decide(room: Classroom) -> ClassEntry:
-            return Join(team=seat_in(room, team), nickname=nickname_in(room, nickname), key=hashed(token), simulated=simulated)
+            at = seat_in(room, team, marks.browser)
+            return Join(team=at, nickname=nickname_in(room, nickname), key=hashed(token), simulated=simulated, **marks._asdict())
 
         room = self.change(code, decide)
         pupil = room.by_key[hashed(token)]

@@ -30,7 +30,8 @@ class Sort:
 
 CLASS = Sort(
     "The class",
-    "The name of the class and of its teams; each pupil’s nickname, team and number; every plan and answer; what you ordered and when. "
+    "The name of the class and of its teams; each pupil’s nickname, team and number, with random marks of "
+    "the browser and the device that took the seat; every plan and answer; what you ordered and when. "
     "Of your key and of the pupils’ links only a digest is kept, from which neither can be found.",
     "So that the class goes on where it was on any device, and after the server was restarted.",
 )

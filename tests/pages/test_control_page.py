@@ -117,10 +117,43 @@ def test_pause_and_lock_go_on_and_off():
     assert "Paused" in shown(at)
     assert not press(at, "pause").exception
     assert not held.room.paused
-    press(at, "lock")
-    assert held.room.locked
+    assert held.room.locked, "since the game began"
     press(at, "lock")
     assert not held.room.locked
+    press(at, "lock")
+    assert held.room.locked
+
+
+def test_whether_joining_is_locked_at_the_beginning_is_the_teachers_choice():
+    held = joined()
+    at = controls(held)
+    assert at.toggle(key="lock-at-begin").value
+    at.toggle(key="lock-at-begin").set_value(False).run()
+    assert not held.room.lock_at_begin
+    press(at, "begin")
+    assert held.room.round and not held.room.locked
+
+
+def test_a_flood_from_one_device_is_told_and_taken_back_with_one_click():
+    held = joined()
+    for number in range(10):
+        held.service.join(held.code, None, f"Flood {number}", "192.0.2.66", f"fresh {number}")
+    at = controls(held)
+    assert "10 seats came from one device in 1 s" in shown(at) and "Flood 9" in shown(at)
+    away = next(button.key for button in at.button if button.key.startswith("turn-away-"))
+    press(at, away)
+    assert not at.exception and held.room.locked
+    assert [pupil.nickname for pupil in held.room.here] == ["Blue Otter", "Red Swan", "Green Lynx", "Grey Heron"]
+    assert "seats came from one device" not in shown(at)
+
+
+def test_a_teacher_who_knows_the_pupils_sees_the_card_no_more():
+    held = joined()
+    for number in range(10):
+        held.service.join(held.code, None, "", "192.0.2.66", f"fresh {number}")
+    at = controls(held)
+    press(at, next(button.key for button in at.button if button.key.startswith("are-pupils-")))
+    assert "seats came from one device" not in shown(at) and len(held.room.here) == 14
 
 
 def test_the_clock_and_the_pace_are_set():

@@ -27,6 +27,7 @@ def ways_card(room: Classroom, key: str) -> None:
         if room.round and room.round.one_table and not room.round.ended:
             _pace(room, key)
         _clock(room, key)
+        _lock_at_begin(room, key)
         words, sign = ("Open joining", "lock_open") if room.locked else ("Lock joining", "lock")
         order = orders.setting_of("locked", not room.locked)
         st.button(words, key="lock", width="stretch", icon=f":material/{sign}:", on_click=give, args=(room, key, order))
@@ -63,6 +64,15 @@ def _clock(room: Classroom, key: str) -> None:
         on_change=_set_clock,
         args=(room, key),
     )
+
+
+def _lock_at_begin(room: Classroom, key: str) -> None:
+    st.session_state["lock-at-begin"] = room.lock_at_begin
+    st.toggle("Lock joining when a game begins", key="lock-at-begin", on_change=_set_lock_at_begin, args=(room, key))
+
+
+def _set_lock_at_begin(room: Classroom, key: str) -> None:
+    give(room, key, orders.setting_of("lock_at_begin", st.session_state["lock-at-begin"]))
 
 
 def _set_clock(room: Classroom, key: str) -> None:

@@ -8,7 +8,8 @@ has lost one still starts. What is lost then:
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
-- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py`, and only Streamlit looks at where a WebSocket comes from.
+- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, and only Streamlit looks
+  at where a WebSocket comes from.
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
@@ -25,6 +26,7 @@ from typing import Any
 from streamlit import get_option
 
 import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
+from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.uploads import bound
 
@@ -102,14 +104,14 @@ def _ask_nobody_outside() -> None:
 
 
 def _guard() -> None:
-    """Put `guard.py` before the app, with the origins that this start or the settings name."""
+    """Put `guard.py` and `browser.py` before the app, with the origins that this start or the settings name."""
     create = _inner("create_starlette_app")
     if create is None:
         return
 
     def created(runtime: Any) -> Asgi:
         named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
-        return guarded(create(runtime), [origin for origins in named for origin in origins])
+        return guarded(marked(create(runtime)), [origin for origins in named for origin in origins])
 
     importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import StrictInt
 
-from payday_core.classroom.classroom import Answers, Classroom, Plan, Round
+from payday_core.classroom.classroom import Answers, Classroom, Plan, Pupil, Round
 from payday_core.classroom.entries.entry import ClassEntry, noted, with_pupil
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.kinds import Ask
@@ -25,16 +25,18 @@ class Propose(ClassEntry):
 
 
 class Begin(ClassEntry):
-    """A game begins. codes: its code, or one for each team."""
+    """A game begins. codes: its code, or one for each team. lock: nobody else may join from now on."""
 
     do: Literal["begin"] = "begin"
     setting: Setting
     codes: list[str]
+    lock: bool = False
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """One more round."""
         played = Round(len(room.rounds), self.setting, tuple(self.codes), len(room.teams))
-        return noted(replace(room, rounds=(*room.rounds, played), paused=False), "A game began", at)
+        locked = room.locked or self.lock
+        return noted(replace(room, rounds=(*room.rounds, played), paused=False, locked=locked), "A game began", at)
 
 
 class SendPlan(ClassEntry):
@@ -49,7 +51,7 @@ class SendPlan(ClassEntry):
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that plan."""
         pupil = room.pupils[self.pupil]
-        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        room = _replacing(with_pupil(room, replace(pupil, acts=pupil.acts + 1)), pupil, self.month, at)
         return _with_plan(room, self.month, pupil.team, Plan(self.card, frozenset(self.asks), pupil.number))
 
 
@@ -149,6 +151,15 @@ class LeaveToCard(ClassEntry):
         played = room.rounds[-1]
         room = _with_round(room, replace(played, late={**played.late, self.team: played.late.get(self.team, 0) + 1}))
         return noted(room, f"{room.teams[self.team].name} did not answer in time, so its plan answered", at)
+
+
+def _replacing(room: Classroom, pupil: Pupil, month: int, at: datetime) -> Classroom:
+    """With a note if that pupil replaces the plan of somebody else in the team."""
+    played = room.rounds[-1]
+    plan = played.plans.get(pupil.team) if played.writing == month else None
+    if plan is None or plan.pupil is None or plan.pupil == pupil.number:
+        return room
+    return noted(room, f"{pupil.nickname} replaced the plan of {room.pupils[plan.pupil].nickname}", at)
 
 
 def _with_plan(room: Classroom, month: int, team: int, plan: Plan) -> Classroom:

@@ -36,7 +36,7 @@ class SetNumber(_Set):
 
 
 class SetSwitch(_Set):
-    """Whether nobody else may join, or whether the class is paused."""
+    """Whether nobody else may join, now or from the beginning of a game on, or whether the class is paused."""
 
-    do: Literal["locked", "paused"]
+    do: Literal["locked", "lock_at_begin", "paused"]
     to: StrictBool
