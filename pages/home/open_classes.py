@@ -42,11 +42,22 @@ def _classes(limit: int) -> Iterator[Classroom]:
 def _row(room: Classroom) -> None:
     words, button = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
     with words:
-        facts = (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
-        md(h.b[room.name], " ", h.span(".soft")[BETWEEN.join(facts)])
-    said, key = f"New controls of {label(room.name)}", f"controls-{room.code}"
-    if button.button("Take the controls", key=key, width="stretch", help=said):
-        take_controls(room.code)
+        md(h.b[room.name], " ", h.span(".soft")[class_facts(room)])
+    with button:
+        take_controls_button(room.code, room.name)
+
+
+def class_facts(room: Classroom) -> str:
+    """Its code, how many are there, what it does and since when."""
+    return BETWEEN.join(
+        (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
+    )
+
+
+def take_controls_button(code: str, name: str) -> None:
+    """The way to the controls of a class."""
+    if st.button("Take the controls", key=f"controls-{code}", width="stretch", help=f"New controls of {label(name)}"):
+        take_controls(code)
 
 
 def _where(room: Classroom) -> str:

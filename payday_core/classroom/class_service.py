@@ -43,10 +43,12 @@ class ClassService:
 
     # ---- finding
 
-    def open(self, name: str, teams: tuple[str, ...], most: int) -> tuple[str, str]:
-        """Open a class. Returns its code and the teacher's key, which is kept nowhere else."""
+    def open(self, name: str, teams: tuple[str, ...], most: int, *, visitor: bool = False) -> tuple[str, str]:
+        """Open a class, perhaps for a visitor. Returns its code and the teacher's key, which is kept nowhere else."""
         key, code = new_token(), self._free_code()
         self._log.start({"name": name, "key": hashed(key), "teams": list(teams), "most": most}, code=code, room=code)
+        if visitor:
+            self._log.logs.mark_visitors(code, room=code)
         return code, key
 
     def _free_code(self) -> str:
@@ -70,9 +72,9 @@ class ClassService:
             self.guesses.wrong(address, browser)
             raise Refused(NO_CLASS) from None
 
-    def codes(self, limit: int = 20) -> list[str]:
-        """The classes opened last, newest first."""
-        return self._log.codes(limit)
+    def codes(self, limit: int = 20, *, visitors: bool = False) -> list[str]:
+        """The classes opened last, newest first: of the machine itself, or those of visitors."""
+        return self._log.codes(limit, visitors=visitors)
 
     def enter(self, code: str, key: str) -> Classroom:
         """The class, opened by the teacher's key. Refused for any other key."""
@@ -223,6 +225,10 @@ class ClassService:
     def erase(self, code: str, key: str) -> int:
         """Delete the class and everything about it. Returns how many rows there were."""
         self.enter(code, key)
+        return self.remove(code)
+
+    def remove(self, code: str) -> int:
+        """The same, done at the machine itself."""
         with self._log.lock(code):
             rows = self.hub.erase(code)
             self._log.forget(code)

@@ -63,7 +63,7 @@ OF_TABLE = {
     "payday_games": GAMES, "payday_entries": GAMES, "payday_branches": GAMES, "payday_forgotten": GAMES,
     "payday_seen": SEEN, "payday_belongs": BELONGS,
 }  # fmt: skip
-OF_KIND = {"room": CLASS, "lesson": LESSONS, "lesson game": LESSONS}
+OF_KIND = {"room": CLASS, "visitor": CLASS, "lesson": LESSONS, "lesson game": LESSONS}
 """Which sort the rows of a table are; those of a log, by the kind of the log."""
 
 

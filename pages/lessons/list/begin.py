@@ -3,6 +3,9 @@
 import streamlit as st
 
 from pages.shared.routes import script
+from pages.shared.server.visitors import Kind, mark, may_open
+from pages.shared.ui.html import label
+from payday_core.classroom.refused import Refused
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import lesson_service
 
@@ -19,5 +22,12 @@ def begin_buttons(lesson: Lesson, *, large: bool = False) -> None:
 
 def begin(lesson: Lesson, *, alone: bool) -> None:
     """Begin it and go there."""
+    try:
+        visitor = may_open(Kind.LESSON)
+    except Refused as wrong:
+        st.error(label(str(wrong)), icon=":material/block:")
+        return
     code = lesson_service().open(lesson, alone=alone)
+    if visitor:
+        mark(code)
     st.switch_page(script("lesson"), query_params={"s": code})
