@@ -30,7 +30,7 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
         md(h.h2["Classes on this machine"])
         for room in found:
             _row(room)
-        md(h.p(".tiny")["Taking the controls makes a new link for the teacher; the old one stops working."])
+        md(h.p(".tiny")["Taking the controls makes one more link for the teacher; the others go on working."])
 
 
 def _classes(limit: int) -> Iterator[Classroom]:

@@ -4,12 +4,12 @@ import threading
 from collections.abc import Callable
 
 from payday_core.classroom.class_log import ClassLog
-from payday_core.classroom.classroom import Classroom, Pupil
+from payday_core.classroom.classroom import Classroom, Pupil, Round
 from payday_core.classroom.door import Door, Marks
-from payday_core.classroom.entries import Answer, ClassEntry, Join, SendPlan, SetText
+from payday_core.classroom.entries import AddKey, Answer, ClassEntry, Join, SendPlan
 from payday_core.classroom.game_driver import GameDriver
 from payday_core.classroom.guesses import Guesses
-from payday_core.classroom.keys import hashed, matches, new_token
+from payday_core.classroom.keys import hashed, new_token
 from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
@@ -79,7 +79,7 @@ class ClassService:
     def enter(self, code: str, key: str) -> Classroom:
         """The class, opened by the teacher's key. Refused for any other key."""
         room = self._known(code, NOT_THE_TEACHER)
-        if not matches(key, room.key):
+        if not room.opens_to(key):
             raise Refused(NOT_THE_TEACHER)
         return room
 
@@ -125,9 +125,9 @@ class ClassService:
         return self.order(code, key, orders, order)
 
     def new_key(self, code: str) -> str:
-        """A new key for the teacher, made at the machine itself; the old one opens nothing any more."""
+        """Another key for the teacher, made at the machine itself; those that there are go on opening the class."""
         key = new_token()
-        self.change(code, lambda room: SetText(do="key", to=hashed(key), order=room.orders))
+        self.change(code, lambda room: AddKey(to=hashed(key)))
         return key
 
     def join(
@@ -159,7 +159,7 @@ class ClassService:
             pupil = self._acting(room, token, acts)
             if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != month:
                 raise Refused(f"Month {month} has begun, so this plan came too late. The last one that was in is being played.")
-            return SendPlan(pupil=pupil.number, month=month, card=card, asks=sorted(asks))
+            return SendPlan(pupil=pupil.number, month=month, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
         return self.change(code, decide)
 
@@ -235,6 +235,12 @@ class ClassService:
             self._tables.forget(code)
             self.presence.forget(code)
         return rows
+
+
+def _replaced(played: Round, pupil: Pupil) -> int | None:
+    """The teammate whose plan that pupil is about to replace."""
+    plan = played.plans.get(pupil.team)
+    return plan.pupil if plan and plan.pupil != pupil.number else None
 
 
 def _is_last(room: Classroom, game: str, version: int, pupil: Pupil, value: int) -> bool:

@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
+from payday_core.classroom.keys import matches
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
@@ -104,9 +105,10 @@ class Round:
 class Classroom:
     """A class. `version` counts all that was done, `orders` what the teacher did.
 
-    key: the hash of the teacher's key. most: how many pupils a team takes. lock_at_begin: is joining locked when a game begins? clock:
-    seconds for a live answer, 0 without. pace: how one table plays on, a name of `pace.PACES`. lesson: the code of the lesson held with
-    this class, or empty. setting: what is proposed for the next game. notes: (when, what) in words.
+    key: the hash of the teacher's key. more_keys: those of other keys that open it too. most: how many pupils a team takes. lock_at_begin:
+    is joining locked when a game begins? clock: seconds for a live answer, 0 without. pace: how one table plays on, a name of `pace.PACES`.
+    lesson: the code of the lesson held with this class, or empty. setting: what is proposed for the next game. notes: (when, what) in
+    words.
     """
 
     code: str
@@ -127,6 +129,11 @@ class Classroom:
     lesson: str = ""
     setting: Setting | None = None
     notes: tuple[tuple[datetime, str], ...] = ()
+    more_keys: tuple[str, ...] = ()
+
+    def opens_to(self, key: str) -> bool:
+        """Is this a key of the teacher's?"""
+        return any(matches(key, digest) for digest in (self.key, *self.more_keys))
 
     @property
     def round(self) -> Round | None:

@@ -54,12 +54,24 @@ def test_no_class_is_named_by_an_address_without_code():
     assert at.error
 
 
-def test_a_new_key_locks_the_old_link():
+def test_controls_that_are_taken_at_the_machine_lock_nobody_out():
     held = joined()
     at = controls(held)
-    held.service.new_key(held.code)
-    assert not press(at, "begin").button
-    assert held.stage is Stage.LOBBY
+    key = held.service.new_key(held.code)
+    assert not app("control", r=held.code, k=key).error
+    assert not press(at, "begin").error
+    assert held.stage is Stage.PLAN
+    assert "The controls were taken at the machine itself" in [words for _, words in held.room.notes]
+
+
+def test_a_teacher_whose_link_was_seen_stops_all_others_with_two_clicks():
+    held = joined()
+    assert not any(button.key == "only-this" for button in controls(held).button), "there is no other"
+    taken = held.service.new_key(held.code)
+    at = press(press(controls(held), "only-this"), "only-this-sure")
+    assert not at.error and held.service.enter(held.code, held.key)
+    assert app("control", r=held.code, k=taken).error
+    assert not any(button.key.startswith("only-this") for button in at.button)
 
 
 # ---- what comes next

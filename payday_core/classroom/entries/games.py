@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import StrictInt
 
-from payday_core.classroom.classroom import Answers, Classroom, Plan, Pupil, Round
+from payday_core.classroom.classroom import Answers, Classroom, Plan, Round
 from payday_core.classroom.entries.entry import ClassEntry, noted, with_pupil
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.kinds import Ask
@@ -40,18 +40,24 @@ class Begin(ClassEntry):
 
 
 class SendPlan(ClassEntry):
-    """A team's plan for the month that is being planned, sent by one of its pupils; the last one counts."""
+    """A team's plan for the month that is being planned, sent by one of its pupils; the last one counts.
+
+    replaces: the other pupil whose plan it replaces.
+    """
 
     do: Literal["plan"] = "plan"
     pupil: StrictInt
     month: StrictInt
     card: RuleCard
     asks: list[Ask]
+    replaces: StrictInt | None = None
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that plan."""
         pupil = room.pupils[self.pupil]
-        room = _replacing(with_pupil(room, replace(pupil, acts=pupil.acts + 1)), pupil, self.month, at)
+        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        if self.replaces is not None:
+            room = noted(room, f"{pupil.nickname} replaced the plan of {room.pupils[self.replaces].nickname}", at)
         return _with_plan(room, self.month, pupil.team, Plan(self.card, frozenset(self.asks), pupil.number))
 
 
@@ -151,15 +157,6 @@ class LeaveToCard(ClassEntry):
         played = room.rounds[-1]
         room = _with_round(room, replace(played, late={**played.late, self.team: played.late.get(self.team, 0) + 1}))
         return noted(room, f"{room.teams[self.team].name} did not answer in time, so its plan answered", at)
-
-
-def _replacing(room: Classroom, pupil: Pupil, month: int, at: datetime) -> Classroom:
-    """With a note if that pupil replaces the plan of somebody else in the team."""
-    played = room.rounds[-1]
-    plan = played.plans.get(pupil.team) if played.writing == month else None
-    if plan is None or plan.pupil is None or plan.pupil == pupil.number:
-        return room
-    return noted(room, f"{pupil.nickname} replaced the plan of {room.pupils[plan.pupil].nickname}", at)
 
 
 def _with_plan(room: Classroom, month: int, team: int, plan: Plan) -> Classroom:
