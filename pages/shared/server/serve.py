@@ -16,6 +16,7 @@ has lost one still starts. What is lost then:
 """
 
 import importlib
+import os
 import runpy
 import socket
 import sys
@@ -29,6 +30,9 @@ import payday_core.classroom.class_service  # noqa: F401 - most of a first page'
 from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.uploads import bound
+
+PROXY = "PAYDAY_PROXY"
+"""The environment variable that names the addresses of proxies, with commas between them."""
 
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
@@ -54,6 +58,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _hear_runs_out()
     _come_back_whole()
     _ask_nobody_outside()
+    _believe_named_proxies()
     _guard()
     _bound_uploads()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -101,6 +106,14 @@ def _ask_nobody_outside() -> None:
     """Let Streamlit not ask a server on the internet what this machine's address is there; it would wait for the answer with everybody."""
     if _inner("get_external_ip"):
         importlib.import_module(INNER["get_external_ip"]).get_external_ip = lambda: None  # type: ignore[attr-defined]
+
+
+def _believe_named_proxies() -> None:
+    """Let nobody but the proxies that `PAYDAY_PROXY` names say from which address a visitor comes; uvicorn believes any of this machine.
+
+    What a proxy says is in X-Forwarded-For; uvicorn reads whom to believe from its own variable.
+    """
+    os.environ["FORWARDED_ALLOW_IPS"] = os.environ.get(PROXY, "")
 
 
 def _guard() -> None:
