@@ -19,7 +19,7 @@ from websockets.typing import Origin, Subprotocol
 from bench.room.client import Client
 from bench.room.server import free_port, healthy
 from bench.room.wire import protocols
-from pages.shared.server.serve import PROXY
+from pages.shared.server import serve
 from payday_core.classroom.class_service import ClassService
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
@@ -79,7 +79,7 @@ class Proxy:
     """Brings what comes to it to the process of the cookie `payday_at`, without TLS."""
 
     def __init__(self, ports):
-        self.ports = ports
+        self.ports, self._open, self._at_work = ports, set(), set()
 
     async def __aenter__(self):
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
@@ -87,14 +87,22 @@ class Proxy:
         return self
 
     async def __aexit__(self, *_):
+        """Every connection is closed before the loop is."""
         self._server.close()
+        for writer in self._open:
+            writer.transport.abort()
+        await asyncio.gather(*self._at_work, return_exceptions=True)
+        await asyncio.gather(*(writer.wait_closed() for writer in self._open), return_exceptions=True)
 
     async def _serve(self, reader, writer):
+        self._at_work.add(asyncio.current_task())
+        self._open.add(writer)
         with suppress(OSError, asyncio.IncompleteReadError):
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
             headers = [tuple(line.split(": ", 1)) for line in head[1:] if line]
             process = re.search(r"payday_at=(\d)", dict(headers).get("Cookie", ""))
             up, down = await asyncio.open_connection("127.0.0.1", self.ports[int(process[1]) - 1 if process else 0])
+            self._open.add(down)
             told = sent_on(headers, writer.get_extra_info("peername")[0])
             down.write("\r\n".join([head[0], *(f"{name}: {value}" for name, value in told), "", ""]).encode("latin-1"))
             await asyncio.gather(_pipe(reader, down), _pipe(up, writer))
@@ -272,13 +280,17 @@ def test_each_visitor_counts_by_an_address_that_only_the_proxy_tells(school):
     assert len(sources) == FROM_ONE + 1 and len(set(sources[:FROM_ONE])) == 1 and sources[-1] not in sources[:-1]
 
 
-def test_without_the_variable_no_proxy_is_believed(monkeypatch):
-    from pages.shared.server import serve
-
-    for told, believed in (("", ""), (None, ""), ("127.0.0.1", "127.0.0.1")):
-        monkeypatch.delenv(PROXY, raising=False)
-        monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
-        if told is not None:
-            monkeypatch.setenv(PROXY, told)
-        serve._believe_named_proxies()
-        assert os.environ["FORWARDED_ALLOW_IPS"] == believed
+@pytest.mark.parametrize(("told", "believed"), [("", ""), (None, ""), ("127.0.0.1", "127.0.0.1")])
+def test_no_proxy_is_believed_that_the_variable_does_not_name(monkeypatch, told, believed):
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    monkeypatch.delenv(serve.PROXY, raising=False)
+    if told is not None:
+        monkeypatch.setenv(serve.PROXY, told)
+    for name in vars(serve).copy():
+        if name.startswith("_") and not name.startswith("__") and name != "_believe_named_proxies":
+            monkeypatch.setattr(serve, name, lambda *_: None)
+    before, seen = sys.getswitchinterval(), []
+    monkeypatch.setattr(serve, "_run", lambda _: seen.append(os.environ["FORWARDED_ALLOW_IPS"]))
+    serve.serve(ROOT / "app.py", [])
+    sys.setswitchinterval(before)
+    assert seen == [believed]
