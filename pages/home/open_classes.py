@@ -9,7 +9,7 @@ import streamlit as st
 from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
-from pages.shared.ui.html import label, md
+from pages.shared.ui.html import md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
@@ -44,7 +44,7 @@ def _row(room: Classroom) -> None:
     with words:
         md(h.b[room.name], " ", h.span(".soft")[class_facts(room)])
     with button:
-        take_controls_button(room.code, room.name)
+        take_controls_button(room.code)
 
 
 def class_facts(room: Classroom) -> str:
@@ -54,9 +54,9 @@ def class_facts(room: Classroom) -> str:
     )
 
 
-def take_controls_button(code: str, name: str) -> None:
+def take_controls_button(code: str) -> None:
     """The way to the controls of a class."""
-    if st.button("Take the controls", key=f"controls-{code}", width="stretch", help=f"New controls of {label(name)}"):
+    if st.button("Take the controls", key=f"controls-{code}", width="stretch"):
         take_controls(code)
 
 

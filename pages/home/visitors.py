@@ -73,8 +73,8 @@ def _row(one: Opened) -> None:
         md(h.b[one.name], " ", h.span(".soft")[BETWEEN.join(filter(None, (one.kind, one.facts)))])
     if one.kind == "class":
         with take:
-            take_controls_button(one.code, one.name)
-    away.button("Remove", key=f"remove-{one.code}", width="stretch", help=f"Delete this {one.kind}", on_click=_remove, args=([one],))
+            take_controls_button(one.code)
+    away.button("Remove", key=f"remove-{one.code}", width="stretch", on_click=_remove, args=([one],))
 
 
 def _remove_all(found: Sequence[Opened]) -> None:

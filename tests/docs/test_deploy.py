@@ -20,6 +20,7 @@ from bench.room.client import Client
 from bench.room.server import free_port, healthy
 from bench.room.wire import protocols
 from pages.shared.server import serve
+from pages.shared.server.browser import COOKIE
 from payday_core.classroom.class_service import ClassService
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
@@ -119,13 +120,14 @@ async def _pipe(reader, writer):
 class Visitor(Client):
     """A browser that comes through the proxy, from an address of its own."""
 
-    def __init__(self, proxy, own="127.0.0.9", origin=None, process=1, **headers):
+    def __init__(self, proxy, own="127.0.0.9", origin=None, process=1, cookie="", **headers):
         super().__init__(f"https://{host()}", f"the visitor from {own}")
-        self._proxy, self._from, self._origin, self._process = proxy, own, origin or self.address, process
+        self._proxy, self._from, self._origin = proxy, own, origin or self.address
+        self._kept = f"payday_at={process}", cookie
         self._headers = {name.replace("_", "-"): value for name, value in headers.items()}
 
     async def _connect(self):
-        cookies = "; ".join(filter(None, (f"payday_at={self._process}", getattr(self, "_cookie", ""))))
+        cookies = "; ".join(filter(None, (*self._kept, getattr(self, "_cookie", ""))))
         self._socket = await connect(
             f"ws://{host()}/_stcore/stream",
             host="127.0.0.1",
@@ -236,10 +238,13 @@ def test_a_visitor_through_the_proxy_is_not_the_host_and_somebody_at_the_machine
 
 
 def test_pages_come_through_the_proxy_with_their_headers(school):
+    def ask(port):
+        asked = Request(f"http://127.0.0.1:{port}/join", headers={"Host": host(), "Accept": "text/html"})
+        with urlopen(asked, timeout=PATIENCE) as answer:
+            return answer.status, answer.headers, answer.read()
+
     async def walk(proxy):
-        asked = Request(f"http://127.0.0.1:{proxy.port}/join", headers={"Host": host(), "Accept": "text/html"})
-        answer = await asyncio.to_thread(urlopen, asked, timeout=PATIENCE)
-        return answer.status, answer.headers, answer.read()
+        return await asyncio.to_thread(ask, proxy.port)
 
     status, headers, body = school.through_the_proxy(walk)
     assert status == 200 and b"<html" in body
@@ -278,6 +283,25 @@ def test_each_visitor_counts_by_an_address_that_only_the_proxy_tells(school):
     school.service._log.expire(code)
     sources = [pupil.source for pupil in school.service.get(code).here]
     assert len(sources) == FROM_ONE + 1 and len(set(sources[:FROM_ONE])) == 1 and sources[-1] not in sources[:-1]
+
+
+def test_a_browser_is_known_by_its_cookie_and_takes_two_seats(school):
+    code, _ = school.service.open("Class 7E", ("Oak", "River"), 10)
+
+    async def walk(proxy):
+        for number in range(2):
+            await takes_a_seat(Visitor(proxy, f"127.0.0.{41 + number}", cookie=f"{COOKIE}=one-browser"), code)
+        third = Visitor(proxy, "127.0.0.43", cookie=f"{COOKIE}=one-browser")
+        await third.open("join", f"r={code}")
+        await third.press("join-go")
+        try:
+            return third.tree.text()
+        finally:
+            await third.close()
+
+    assert "This device has 2 seats in this class" in school.through_the_proxy(walk)
+    school.service._log.expire(code)
+    assert len({pupil.browser for pupil in school.service.get(code).here}) == 1
 
 
 @pytest.mark.parametrize(("told", "believed"), [("", ""), (None, ""), ("127.0.0.1", "127.0.0.1")])

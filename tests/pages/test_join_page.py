@@ -340,6 +340,15 @@ def test_a_browser_that_has_a_seat_is_led_back_to_it(monkeypatch):
     assert len(one.room.here) == 2
 
 
+def test_a_browser_that_has_a_seat_comes_back_to_it_while_joining_is_locked(monkeypatch):
+    one = Class()
+    token = one.join(1, "Zoë")
+    one.order(orders.setting_of("locked", True))
+    monkeypatch.setattr(join_seat, "remembered", {one.code: token}.get)
+    at = one.page()
+    assert "Back to my seat" in shown(at) and "Zoë" in shown(at)
+
+
 @pytest.mark.parametrize("token", ["", "nonsense", "é\n"])
 def test_a_seat_that_is_none_here_is_not_offered(monkeypatch, token):
     monkeypatch.setattr(join_seat, "remembered", lambda _code: token)

@@ -75,7 +75,7 @@ def test_names_that_visitors_typed_are_filtered_as_nicknames_are(as_visitor):
         open_class("Sh1t heads")
         start_game("Sh1t heads")
     at = home()
-    assert "Sh1t" not in shown(at) + "".join(str(button.help) for button in at.button)
+    assert "Sh1t" not in shown(at) + "".join(button.label for button in at.button)
     assert "A class" in shown(at) and "A game" in shown(at)
 
 
