@@ -56,8 +56,10 @@ def boxes(edition: Edition, people: str = "Teams") -> None:
 
 def refused(wrong: Exception) -> None:
     """Why a game cannot start; what is refused says it in a sentence of its own."""
-    words = label(str(wrong))
-    st.error(words if isinstance(wrong, Refused) else f"This game cannot start: {words}.", icon=":material/error:")
+    if isinstance(wrong, Refused):
+        st.error(label(str(wrong)), icon=":material/error:")
+    else:
+        st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
 
 
 def box_line(edition: Edition) -> tuple[str, str, str]:
