@@ -68,6 +68,7 @@ def sent_on(headers, peer):
         "$http_upgrade": upgrade,
         "$connection_upgrade": "upgrade" if upgrade else "close",
         "$remote_addr": peer,
+        "$scheme": "https",
     }
     found = (re.fullmatch(r"proxy_set_header (\S+) (\S+);", line) for line in lines())
     ours = {one[1]: values[one[2]] for one in found if one}
