@@ -146,12 +146,10 @@ def test_a_school_of_twenty_teachers_behind_one_address_opens_its_classes_and_on
     bounds.count(Kind.CLASS, "one more", "another school")
 
 
-def test_a_class_that_a_visitor_opened_is_a_class_like_any_other_and_its_mark_goes_with_it(as_visitor):
-    with as_visitor:
-        at = open_class("Their class")
-    code, key = "".join(at.query_params["r"]).lower(), "".join(at.query_params["k"])
-    room = class_service().order(code, key, class_service().get(code).orders, orders.setting_of("locked", True))
-    assert room.locked
+def test_a_class_that_a_visitor_opened_is_a_class_like_any_other_and_its_mark_goes_with_it():
+    code, key = class_service().open("Their class", ("Oak",), 3, visitor=True)
+    room = class_service().order(code, key, 0, orders.setting_of("locked", True))
+    assert room.locked and class_service().codes(visitors=True) == [code]
     class_service().erase(code, key)
     assert live.hub().store.kept(code) == []
 
