@@ -4,7 +4,6 @@ import pytest
 
 from pages.home import visitors as card
 from pages.shared.server import visitors
-from pages.shared.server.keyring import HELD
 from pages.shared.server.visitors import OF_A_BROWSER, OF_AN_ADDRESS, Bounds, Kind
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -147,13 +146,10 @@ def test_a_school_of_twenty_teachers_behind_one_address_opens_its_classes_and_on
     bounds.count(Kind.CLASS, "one more", "another school")
 
 
-def test_a_class_that_a_visitor_opened_is_a_class_like_any_other_and_its_mark_goes_with_it(as_visitor):
-    with as_visitor:
-        at = open_class("Their class")
-    code = "".join(at.query_params["r"]).lower()
-    ((_, key),) = at.session_state[HELD]
-    room = class_service().order(code, key, class_service().get(code).orders, orders.setting_of("locked", True))
-    assert room.locked
+def test_a_class_that_a_visitor_opened_is_a_class_like_any_other_and_its_mark_goes_with_it():
+    code, key = class_service().open("Their class", ("Oak",), 3, visitor=True)
+    room = class_service().order(code, key, 0, orders.setting_of("locked", True))
+    assert room.locked and class_service().codes(visitors=True) == [code]
     class_service().erase(code, key)
     assert live.hub().store.kept(code) == []
 
