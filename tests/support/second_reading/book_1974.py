@@ -93,8 +93,8 @@ class Book1974(Reading):
     # ---- spaces
 
     def election(self, p: int, amount: int) -> Rule:
-        """Everybody who plays pays into the pot (rulings/1974 #11, #12)."""
-        for q in self.taking_part(p):
+        """Everybody who plays pays into the pot (rulings/1974 #11, #12); no book says who first, and the engine goes by seats."""
+        for q in sorted(self.taking_part(p)):
             yield from self.pay(q, POT, self.printed.election_fee)
 
     def daylight(self, p: int, amount: int) -> Rule:

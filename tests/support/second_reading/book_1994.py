@@ -10,6 +10,8 @@ from tests.support.second_reading.table import Rule
 class Book1994(Reading):
     """Charges, neighbors, the lottery of numbers, the radio contest, the yard sale beside the board. The later books build on it."""
 
+    deal_beside_board = True
+
     def __init__(self, *arguments) -> None:
         super().__init__(*arguments)
         self.spaces |= {
@@ -119,8 +121,8 @@ class Book1994(Reading):
     # ---- the yard sale
 
     def lay_yard_deal(self) -> None:
-        """A deal is laid face down beside the board, if there is one."""
-        if not self.deal_pile.hidden and self.deal_pile.has_card():
+        """A deal is laid face down beside the board, if there is one; in the later books none is."""
+        if self.deal_beside_board and not self.deal_pile.hidden and self.deal_pile.has_card():
             self.yard = set(self.deal_pile.unknown)
             self.deal_pile.hidden = 1
 
@@ -135,3 +137,10 @@ class Book1994(Reading):
         self.deal_pile.reveal(card, self.yard)
         self.deals[p].append(card)
         self.lay_yard_deal()
+
+    def yard_sale_of_the_top(self, p: int, amount: int) -> Rule:
+        """In the later books: the top deal for what is thrown. One has to, and there is no auction (rulings/2000 #15, rulings/2008 #25)."""
+        if self.deal_pile.has_card():
+            thrown = self.throw(p)
+            yield from self.pay(p, BANK, thrown * self.printed.yard_sale_price)
+            self.deals[p].append(self.deal_pile.give(self.chance.next("taken deal", p)))

@@ -16,10 +16,11 @@ class Book2000(Book1994):
     """Auctions, events, lottery cards, the Bonus and its black die."""
 
     retired_roll = True
+    deal_beside_board = False
 
     def __init__(self, *arguments) -> None:
         super().__init__(*arguments)
-        self.spaces |= {Space.EVENT: self.event, Space.CARD_LOTTERY: self.card_lottery, Space.YARD_SALE: self.yard_sale}
+        self.spaces |= {Space.EVENT: self.event, Space.CARD_LOTTERY: self.card_lottery, Space.YARD_SALE: self.yard_sale_of_the_top}
         self.letters |= {Mail.BUY_OR_SELL: self.buy_or_sell}
         self.lottery_card: list[int] = []
 
@@ -27,9 +28,6 @@ class Book2000(Book1994):
         """At the start everybody takes a lottery card."""
         self.lottery_card = [self.chance.next("lottery card", p) - 1 for p in range(self.seats)]
         yield from super().game()
-
-    def lay_yard_deal(self) -> None:
-        """Nothing lies beside this board."""
 
     def turn(self, p: int) -> Rule:
         """Who has finished still rolls, for the Bonus only (rulings/2000 #16)."""
@@ -155,11 +153,3 @@ class Book2000(Book1994):
             elif not (q == drawer and first) or left == {q}:
                 left.remove(q)
             first = False
-
-    def yard_sale(self, p: int, amount: int) -> Rule:
-        """The top deal for what is thrown; no auction (rulings/2000 #15, rulings/2008 #25)."""
-        if not self.deal_pile.has_card():
-            return
-        thrown = self.throw(p)
-        yield from self.pay(p, BANK, thrown * self.printed.yard_sale_price)
-        self.deals[p].append(self.deal_pile.give(self.chance.next("taken deal", p)))

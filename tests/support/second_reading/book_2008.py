@@ -9,6 +9,8 @@ from tests.support.second_reading.table import TURN_OVER, Question, Rule
 class Book2008(Book1994):
     """Day tiles, messages that move tokens, contests with one or two dice."""
 
+    deal_beside_board = False
+
     def __init__(self, printed, game) -> None:
         super().__init__(printed, game)
         self.placing = game.header.placing
@@ -27,7 +29,7 @@ class Book2008(Book1994):
             Space.FREE_DEAL: self.free_deal,
             Space.JUMP_BACK: lambda p, amount: self.jump(p, -1),
             Space.SKIP_AHEAD: lambda p, amount: self.jump(p, 1),
-            Space.YARD_SALE: self.yard_sale,
+            Space.YARD_SALE: self.yard_sale_of_the_top,
         }
         self.letters |= {
             Mail.AD: self.keep,
@@ -38,9 +40,6 @@ class Book2008(Book1994):
             Mail.REBATE_CHECK: self.collect_letter,
         }
         self.moving_letters |= {Mail.INSTANT_MESSAGE: self.message}
-
-    def lay_yard_deal(self) -> None:
-        """Nothing lies beside this board."""
 
     # ---- placing tiles
 
@@ -93,11 +92,12 @@ class Book2008(Book1994):
         yield from self.go(p, goal, friend)
 
     def go(self, p: int, goal: int, friend: int) -> Rule:
-        """Not beyond Start and Pay Day, each their own; p acts first, then a friend who was not moved on before (rulings/2008 #28, #29)."""
+        """Not beyond Start, each to their own Pay Day; p acts first, then a friend who was not moved on (rulings/2008 #9, #28, #29)."""
         self.day[p] = max(0, min(goal, self.last_day(p)))
         self.moved[p] += 1
         if friend != NONE:
-            self.day[friend] = min(self.day[p], self.last_day(friend))
+            together = self.last_day(friend) if self.day[p] == self.last_day(p) else self.day[p]
+            self.day[friend] = min(together, self.last_day(friend))
             self.moved[friend] += 1
             came_to, moved = self.day[friend], self.moved[friend]
         yield from self.act(p)
@@ -140,11 +140,3 @@ class Book2008(Book1994):
         thrown = self.throw(p)
         for q in self.from_left_of(p)[:-1]:
             yield from self.pay(q, POT, thrown * self.printed.charity_walk_price)
-
-    def yard_sale(self, p: int, amount: int) -> Rule:
-        """The top deal for what is thrown; one has to buy (rulings/2008 #25)."""
-        if not self.deal_pile.has_card():
-            return
-        card = self.deal_pile.give(self.chance.next("taken deal", p))
-        yield from self.pay(p, BANK, self.throw(p) * self.printed.yard_sale_price)
-        self.deals[p].append(card)

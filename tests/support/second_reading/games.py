@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from payday_core import BOTS
 from payday_core.games.pay_day.editions import edition
 from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.kinds import NONE
+from payday_core.games.pay_day.kinds import Mail
 from payday_core.games.pay_day.options import card_says
+from payday_core.games.pay_day.record import RULES, Record
 from payday_core.games.pay_day.seats import ASK_ALL, ASK_NOTHING, Seat
 from tests.support.second_reading.referee import BOOKS, Referee, same
 from tests.support.second_reading.table import Difference
@@ -17,6 +18,12 @@ CHARACTERS = tuple(bot.id for bot in BOTS if bot.id != "random")
 
 WAYS = ("by chance", "by card now and then", "bots")
 """How answers are found. The games of bots are played twice: asked each question, and asked none."""
+
+RARE = (Mail.MOVE_AHEAD, Mail.INSTANT_MESSAGE, Mail.INSURANCE, Mail.SWELLFARE)
+"""Letters that do more together than one by one."""
+
+BEFORE = 2
+"""The version of the rules before; one game in six is played by it, as a stored game goes on."""
 
 
 class Played(NamedTuple):
@@ -38,16 +45,24 @@ class Drawn(NamedTuple):
     in_step: bool
     placing: bool
     way: str
+    rules: int
 
     def begun(self, asks: frozenset = ASK_ALL) -> Game:
-        """The game before its first turn."""
+        """The game before its first turn, by its version of the rules."""
         seats = [Seat(letter, None, asks, bot) for letter, bot in zip("ABCDEF", self.bots, strict=False)]
-        return Game.new(edition(self.edition, **self.replaced), seats, self.months, self.seed, in_step=self.in_step, placing=self.placing)
+        printed = edition(self.edition, **self.replaced)
+        game = Game.new(printed, seats, self.months, self.seed, in_step=self.in_step, placing=self.placing)
+        if self.rules == game.header.rules:
+            return game
+        return Game.from_record(Record(header=game.header.model_copy(update={"rules": self.rules})))
 
     def __str__(self) -> str:
         """In a few words."""
-        switches = ", in step" * self.in_step + ", placing tiles" * self.placing + f", replaced {self.replaced}" * bool(self.replaced)
-        return f"seed {self.seed}, {self.edition}, {len(self.bots)} players, {self.months} months, answers {self.way}{switches}"
+        switches = (
+            ", in step" * self.in_step + ", placing tiles" * self.placing + f", house {' '.join(self.replaced)}" * bool(self.replaced)
+        )
+        kind = f"{self.edition}, {len(self.bots)} players, {self.months} months, rules {self.rules}"
+        return f"seed {self.seed}, {kind}, answers {self.way}{switches}"
 
 
 def drawn(seed: int, only: str = "") -> Drawn:
@@ -65,12 +80,13 @@ def drawn(seed: int, only: str = "") -> Drawn:
         in_step=r.random() < 0.4,
         placing=name == "big-2008" and r.random() < 0.2,
         way=r.choices(WAYS, (75, 15, 10))[0],
+        rules=r.choices((RULES, BEFORE), (5, 1))[0],
     )
 
 
 def replaced(name: str, r: random.Random) -> dict[str, Any]:
-    """What a house game changes: amounts now and then; short months and tiles in the box of 2008."""
-    changes: dict[str, Any] = {}
+    """What a house game changes: thin decks and amounts now and then; short months and tiles in the box of 2008."""
+    changes = thin_decks(name, r) if r.random() < 0.5 else {}
     if r.random() < 0.2:
         changes |= {"start_cash": r.choice((0, 100, 2_000)), "wage": r.choice((0, 150, 4_000)), "loan_rate": r.choice((0.05, 0.125, 0.3))}
     if name.endswith("2008") and r.random() < 0.4:
@@ -81,6 +97,16 @@ def replaced(name: str, r: random.Random) -> dict[str, Any]:
     if name == "standard-2008" and r.random() < 0.6:
         changes["tiles"] = mixed(r, last)
     return changes
+
+
+def thin_decks(name: str, r: random.Random) -> dict[str, Any]:
+    """A few cards of each deck: piles run out, and what is rare comes often; now and then most letters are of the rare kinds."""
+    printed = edition(name)
+    decks: dict[str, Any] = {deck: getattr(printed, deck) for deck in ("mail", "deals", "events") if getattr(printed, deck)}
+    rare = [card for card in printed.mail if card.kind in RARE]
+    if r.random() < 0.4:
+        decks["mail"] = [*rare, *rare, *r.sample(printed.mail, 4)]
+    return {deck: [card.model_dump() for card in r.sample(cards, r.randint(2, min(12, len(cards))))] for deck, cards in decks.items()}
 
 
 def shuffled(r: random.Random, last: int) -> dict[int, str]:
@@ -118,7 +144,7 @@ def play(one: Drawn) -> Played:
             referee.answers.append(answer(one.way, game.pending, r))
             game.answer(referee.answers[-1])
         referee.follow()
-    same("who moves when the game is over", NONE, referee.reading.mover)
+    referee.compare_ends()
     if one.way == "bots":
         same("the digests of the bots that are asked nothing", asked_nothing(one).digests, game.digests)
     return Played(game.turn, questions, undone)

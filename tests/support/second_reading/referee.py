@@ -83,14 +83,24 @@ class Referee:
         same("pot, stakes, lottery", t.money[Account.POT : Account.LOTTERY + 1], [r.heaps["pot"], r.heaps["stakes"], r.heaps["lottery"]])
         same("days", t.day[:n], r.day)
         same("months", t.month[:n], r.month)
-        for deck, hands in ((Deck.MAIL, r.mail), (Deck.DEALS, r.deals)):
-            same(f"hands of {deck.name}", [t.hand[deck][p][: t.held[deck][p]] for p in range(n)], hands)
+        if self.asked == TURN_OVER or self.asked.about is not OPEN:  # no book says when a bill leaves the hand that looks for money
+            for deck, hands in ((Deck.MAIL, r.mail), (Deck.DEALS, r.deals)):
+                same(f"hands of {deck.name}", [t.hand[deck][p][: t.held[deck][p]] for p in range(n)], hands)
         same("policies", t.policies[:n], [sum(1 << cover for cover in policies) for policies in r.policies])
         same("winning roll", t.winning_roll, r.winning_roll)
         if self.game.pending is None:
             piles = [r.mail_pile.left, r.deal_pile.left, r.event_pile.left]
             same("cards in the piles", t.left[: len(piles)], piles)
         self.compare_board(t)
+
+    def compare_ends(self) -> None:
+        """The game is over for both, and everybody is worth the same."""
+        r = self.reading
+        same("who moves when the game is over", NONE, r.mover)
+        worths = [cash + savings - loan for cash, savings, loan in zip(r.cash, r.savings, r.loan, strict=True)]
+        standings = sorted(self.game.standings(), key=lambda line: line.seat)
+        same("worths", [line.worth for line in standings], worths)
+        same("ranks", [line.rank for line in standings], [1 + sum(other > worth for other in worths) for worth in worths])
 
     def compare_board(self, t: Any) -> None:
         """The same tiles, lottery cards and deal at the yard sale."""
