@@ -50,9 +50,9 @@ RULES = [
     ("pay_day.py", "if t.edition.bills_before_repaying:", "if not t.edition.bills_before_repaying:"),
     ("pay_day.py", "if t.month[p] < t.months or t.edition.wage", "if t.month[p] <= t.months or t.edition.wage"),
     ("pay_day.py", "if kind == Mail.INSURANCE or kind == Mail.MONSTER_CHARGE:", "if kind == Mail.INSURANCE:"),
-    ("deals.py", "buy_for(t, p, card, t.edition.deal_cost[card])", "buy_for(t, p, card, t.edition.deal_value[card])"),
+    ("deals.py", "price = t.edition.deal_cost[card]", "price = t.edition.deal_value[card]"),
     ("deals.py", "t.edition.deal_value[card], Why.DEAL_SOLD", "t.edition.deal_cost[card], Why.DEAL_SOLD"),
-    ("deals.py", "if lap > 0 or bidders == bit_of(q) else 0", "if lap >= 0 or bidders == bit_of(q) else 0"),
+    ("deals.py", "high, winner, bids, quiet = bid, q, bids + 1, 1", "high, winner, bids, quiet = bid, q, bids + 1, 0"),
     ("loans.py", "borrow(t, p, steps_up(amount - t.money[p],", "borrow(t, p, steps_up(amount,"),
     ("loans.py", "amount // t.edition.savings_step * t.edition.early_withdrawal_penalty", "t.edition.early_withdrawal_penalty"),
     ("loans.py", "if t.edition.savings_basis_points > 0 and loan_of(t, p) == 0:", "if t.edition.savings_basis_points > 0:"),
@@ -83,7 +83,7 @@ STORE = [
     ("store/logs.py", "logs_table.c.code == code, logs_table.c.kind == kind)).one_or_none()", "logs_table.c.code == code)).one_or_none()"),
     ("engine/undo.py", "what in chance or (what in spoken and who != seat)", "what in chance"),
     ("engine/replay.py", "if i < 0 or game.digests[i] != kept:", "if i < 0:"),
-    ("engine/record.py", "if record.header.rules != cls.rules:", "if record.header.rules > cls.rules:"),
+    ("engine/record.py", "if record.header.rules not in cls.rules:", "if record.header.rules > max(cls.rules):"),
     ("engine/game.py", "del self.digests[asked.turns :]", "del self.digests[asked.turns + 1 :]"),
     ("games/pay_day/game.py", "1 + sum(w > worths[p] for w in worths)", "sum(w >= worths[p] for w in worths)"),
 ]
@@ -107,7 +107,7 @@ REVIEW = [
     ("debt/trace.py", "return self.cost - self.cost_itself", "return self.cost"),
 ]
 PAST = [
-    ("past.py", "return self.ask in BEFORE_ROLLING and self.value == 0", "return self.ask in BEFORE_ROLLING"),
+    ("past.py", "return self.ask in AT_THE_BANK and self.value == self.options[0]", "return self.ask in AT_THE_BANK"),
     ("branching.py", "if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):", "if choice.by_hand:"),
 ]
 PAGES = [

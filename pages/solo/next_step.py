@@ -6,12 +6,15 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import change, team_tokens
+from pages.shared.decision.amount import amount
 from pages.shared.ui.html import label, md
 from pages.solo.question import question
 from payday_core import Decision, Game
 from payday_core.games.pay_day.board_drawing.moves import places
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.narration.feed import last_move
+from payday_core.games.pay_day.rules.calendar import last_day
+from payday_core.games.pay_day.rules.loans import TO_PAY
 from payday_core.games.pay_day.turn_by_turn import Next, at_the_bank, next_thing, play_others, reached_pay_day, roll
 from payday_core.sessions import live
 from payday_core.text.wording import money
@@ -73,24 +76,24 @@ def bank(snapshot: live.Snapshot, offer: Decision) -> None:
     words = "Borrow first" if borrows else "Take out savings first"
     with st.popover(words, icon=":material/account_balance:", width="stretch", key=f"bank-{snapshot.version}"):
         values = offer.values[1:]
-        amount = st.select_slider("How much?", values, format_func=money, key=f"much-{snapshot.version}") if len(values) > 1 else values[0]
-        md(h.p[(cost_of_borrowing if borrows else cost_of_taking)(offer, amount)])
-        words = f"{'Borrow' if borrows else 'Take out'} {money(amount)}, then roll"
-        amounts = {"borrow": amount} if borrows else {"withdraw": amount}
+        dollars = amount("How much?", values, values[0], f"much-{snapshot.version}") if len(values) > 1 else values[0]
+        md(h.p[(cost_of_borrowing if borrows else cost_of_taking)(offer, dollars)])
+        words = f"{'Borrow' if borrows else 'Take out'} {money(dollars)}, then roll"
+        amounts = {"borrow": dollars} if borrows else {"withdraw": dollars}
         st.button(label(words), type="primary", width="stretch", key="bank-go", on_click=go_on, args=(snapshot, roll), kwargs=amounts)
 
 
-def cost_of_borrowing(offer: Decision, amount: int) -> str:
+def cost_of_borrowing(offer: Decision, dollars: int) -> str:
     """What a loan costs, in two sentences."""
-    then = offer.option(amount).outlook
+    then = offer.option(dollars).outlook
     more = then.interest - offer.now.interest
     return f"It costs {money(more)} each Pay Day until you repay it. Your next interest would be {money(then.interest)}."
 
 
-def cost_of_taking(offer: Decision, amount: int) -> str:
+def cost_of_taking(offer: Decision, dollars: int) -> str:
     """What taking savings out costs, in a sentence."""
-    lost = offer.now.worth - offer.option(amount).outlook.worth
-    return f"You lose {money(lost)} as a penalty, and what the {money(amount)} would earn by Pay Day."
+    lost = offer.now.worth - offer.option(dollars).outlook.worth
+    return f"You lose {money(lost)} as a penalty, and what the {money(dollars)} would earn by Pay Day."
 
 
 # ---- the end of a turn
@@ -144,8 +147,13 @@ def go_on(snapshot: live.Snapshot, action: Callable[..., None], **amounts: int) 
 def pay_day_is_due(snapshot: live.Snapshot, me: int) -> bool:
     """Has the player reached Pay Day, and not yet been through it on this page?"""
     game = snapshot.game
-    asked = game.pending is not None and game.pending.seat == me and game.pending.ask in AT_PAY_DAY
+    asked = game.pending is not None and game.pending.seat == me and asks_at_pay_day(game, me, game.pending)
     return asked or (game.pending is None and reached_pay_day(game, me) and st.session_state.get("paid") != (snapshot.code, game.turn, me))
+
+
+def asks_at_pay_day(game: Game, me: int, asked: Decision) -> bool:
+    """Is it a question of Pay Day, or about how to pay there?"""
+    return asked.ask in AT_PAY_DAY or (asked.ask in TO_PAY and last_day(game.table, me) == game.table.day[me])
 
 
 def is_at_pay_day(snapshot: live.Snapshot, me: int) -> bool:

@@ -28,7 +28,12 @@ from payday_core.games.pay_day.rule_book.months import pay_day_steps
 from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
-SLIDER_TITLES = {Ask.REPAY: "Repay the loan", Ask.SAVE: "Put into savings, or take out"}
+SLIDER_TITLES = {
+    Ask.REPAY: "Repay the loan",
+    Ask.SAVE: "Put into savings, or take out",
+    Ask.WITHDRAW_TO_PAY: "Take out of savings",
+    Ask.BORROW_TO_PAY: "Borrow",
+}
 
 NEW_SUM = re.compile(r"(\$[\d,]+)(?=\.)")
 """The last sum of a sentence is what comes of the answer."""

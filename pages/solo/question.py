@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.review.coach.ask import ask_the_coach
 from pages.shared.decision.about import what_it_is_about
-from pages.shared.decision.answers import answer_button, button_words
+from pages.shared.decision.answers import answer_button, button_words, more_cash_row
 from pages.shared.decision.auction import peek
 from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
@@ -40,6 +40,7 @@ def answers(snapshot: live.Snapshot, asked: Decision) -> None:
     if form in (Form.ROWS, Form.SHORT_ROWS):
         md(table(snapshot, asked))
         buttons(snapshot, asked)
+        more_cash_row(snapshot, asked)
     else:
         RENDERERS[form](snapshot, asked)
 

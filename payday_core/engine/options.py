@@ -47,10 +47,15 @@ class Decision(ABC, Generic[Outlook]):
         every = range(t.low, t.high + 1, t.step)
         return tuple(v for i, v in enumerate(every) if not t.without >> i & 1)
 
+    @property
+    def usual(self) -> tuple[int, ...]:
+        """The answers that people usually give, lowest first: all of them, unless a game has amounts without a limit."""
+        return self.values
+
     @cached_property
     def options(self) -> tuple[Option[Outlook], ...]:
-        """Every legal answer with its label and what it would mean."""
-        return tuple(self.option(value) for value in self.values)
+        """Every usual answer with its label and what it would mean."""
+        return tuple(self.option(value) for value in self.usual)
 
     def option(self, value: int) -> Option[Outlook]:
         """One legal answer. IllegalAnswer, naming the answers there are, if it is none of them."""

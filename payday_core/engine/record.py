@@ -130,8 +130,8 @@ class Record(Kept):
     """What the game is called in a sentence: "This file is not a ... game"."""
     format: ClassVar[int]
     """The version of the layout that is read."""
-    rules: ClassVar[int]
-    """The version of the rules: it grows when the same answers could lead to another table."""
+    rules: ClassVar[frozenset[int]]
+    """The versions of the rules that can be played: it grows when the same answers could lead to another table."""
     entry: ClassVar[type[Entry]]
     """The entries of its log."""
 
@@ -170,6 +170,7 @@ class Record(Kept):
             record = cls.model_validate(data)
         except ValidationError as error:
             raise BrokenRecord(f"This {cls.game} game is damaged at {first_fault(error)}.") from None
-        if record.header.rules != cls.rules:
-            raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {cls.rules}.")
+        if record.header.rules not in cls.rules:
+            newest = max(cls.rules)
+            raise BrokenRecord(f"This game was played by version {record.header.rules} of the rules; this app plays version {newest}.")
         return record

@@ -16,7 +16,7 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry, Record
-from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING, TO_PAY
 from payday_core.games.pay_day.rules.turns import play_turn
 from payday_core.games.pay_day.seats import ASK_ALL
 
@@ -24,12 +24,16 @@ EVERYTHING = sum(1 << ask for ask in Ask)
 """A seat's `asks` when it is asked everything."""
 
 
+AT_THE_BANK = BEFORE_ROLLING | TO_PAY
+"""Questions whose first answer is to do no more there than one must."""
+
+
 @dataclass(frozen=True)
 class Decided:
     """A choice that was made between two or more answers.
 
     turn: from 1; number: its number among the choices of that turn, from 0; about: a card's number in its deck, or NONE; value: the answer;
-    by_hand: whether a person answered, else the rule card did; options: all legal answers.
+    by_hand: whether a person answered, else the rule card did; options: the usual answers, and the given one.
     """
 
     turn: int
@@ -45,8 +49,8 @@ class Decided:
 
     @property
     def passed_the_bank_by(self) -> bool:
-        """Is this the choice not to go to the bank before rolling?"""
-        return self.ask in BEFORE_ROLLING and self.value == 0
+        """Is this the choice not to go to the bank, or to take there no more than a payment needs?"""
+        return self.ask in AT_THE_BANK and self.value == self.options[0]
 
 
 @dataclass(frozen=True)
@@ -245,13 +249,19 @@ def _scene(game: Game, by_hand: Sequence[int]) -> Scene:
             person = bool(before.asks[seat] >> asked.ask & 1)
             value = next(hands) if person else _by_card(trial, draws)
             place = trial.month[seat], trial.day[seat]
-            choices.append(Decided(before.turn + 1, len(given), seat, *place, asked.ask, asked.about, value, person, asked.values))
+            options = usual_and(asked, value)
+            choices.append(Decided(before.turn + 1, len(given), seat, *place, asked.ask, asked.about, value, person, options))
             points.append(trial.happened)
             tables.append(trial)
             given.append(value)
             continue
         trial.asks, trial.bot_draws, trial.answered, trial.used = list(before.asks), draws, 0, 0
         return Scene(trial.turn, before, trial, tuple(choices), tuple(points), tuple(tables), tuple(trial.journal.rows))
+
+
+def usual_and(asked: Decision, value: int) -> tuple[int, ...]:
+    """The usual answers to a question, and this one."""
+    return asked.usual if value in asked.usual else tuple(sorted((*asked.usual, value)))
 
 
 def _asking(before: Any, given: Sequence[int]) -> Any:

@@ -6,7 +6,7 @@ import pytest
 
 from payday_core import ASK_BIG, BrokenRecord, Game, Record, Seat, bot, edition, editions
 from payday_core.engine.record import LARGEST_FILE
-from payday_core.games.pay_day.record import FORMAT, RULES
+from payday_core.games.pay_day.record import FORMAT, PLAYED, RULES
 
 
 def a_game(printed=None, stop_at=None):
@@ -48,7 +48,7 @@ def test_the_header_is_what_the_game_is_played_with():
         "save_share": 50, "games_from": 0, "insure": True, "stake": 0, "at_random": False,
         "last_buy_day": 31, "bid_share": 100, "repay_from": 0, "carry_charges": False, "pay_whom": 0, "charge_whom": 1,
     }  # fmt: skip
-    assert header["seats"][0] == {"name": "Ana", "bot": None, "card": card, "asks": list(range(25))}
+    assert header["seats"][0] == {"name": "Ana", "bot": None, "card": card, "asks": list(range(27))}
     assert [(seat["name"], seat["bot"], seat["asks"]) for seat in header["seats"][1:]] == [("Ben", "buyer", []), ("Sam", "saver", [])]
     del header["seats"]
     assert header == {
@@ -168,7 +168,7 @@ def test_another_format_is_refused():
     assert refused(text) == "This game was saved by another version (format 2; this one reads 1)."
 
 
-@pytest.mark.parametrize("played_by", [RULES - 1, RULES + 1], ids=["older", "newer"])
+@pytest.mark.parametrize("played_by", [min(PLAYED) - 1, RULES + 1], ids=["older", "newer"])
 def test_another_version_of_the_rules_is_refused(played_by):
     text = changed(a_game(), lambda data: data["header"].update(rules=played_by))
     assert refused(text) == f"This game was played by version {played_by} of the rules; this app plays version {RULES}."
@@ -225,7 +225,7 @@ def test_another_answer_comes_out_differently_and_the_turn_is_named():
 
 def test_an_answer_that_is_no_option_is_refused():
     text = changed(a_game(), lambda data: first(data, "answer").update(answer=50))
-    reason = "50 is no answer to BORROW; Ana may answer 0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000"
+    reason = "50 is no answer to BORROW; Ana may answer 0, 100, ... 100000"
     assert refused(text) == f"This game does not replay: at turn 1, {reason}."
 
 

@@ -167,7 +167,8 @@ def test_a_deal_is_asked_with_what_each_answer_would_do(start):
     assert "If you leave it" in html
     assert "0:45" not in html, "the clock is drawn by the browser"
     assert "45 seconds are left" in html
-    assert len(labels(at)) == len(held.place(held.asked()).table.asked.values)
+    assert labels(at)[:-1] == [option.label.replace("$", r"\$") for option in held.place(held.asked()).table.asked.options]
+    assert labels(at)[-1] == r"Borrow \$8,000 and buy", "or more, as typed"
 
 
 def test_without_a_clock_none_is_shown():

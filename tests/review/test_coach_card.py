@@ -140,11 +140,11 @@ def test_a_stopped_analysis_can_be_run_again(review, monkeypatch):
 def test_right_answers_are_those_that_nobody_can_tell_from_the_best():
     decision = asked(Ask.BUY_DEAL, 3, in_step=False).pending
     best = np.array([1000.0, 3000.0, 2000.0, 2000.0])
-    answers = coach.weighed(decision, decision.values, [best - 1000, best, best - [900.0, -1000.0, 800.0, -600.0]])
+    answers = coach.weighed(decision, decision.usual, [best - 1000, best, best - [900.0, -1000.0, 800.0, -600.0]])
     assert [answer.behind for answer in answers] == [1000.0, 0.0, 25.0]
     assert [answer.is_right for answer in answers] == [False, True, True], "25 dollars are less than twice their error"
     assert [answer.doubt for answer in answers][:2] == [0.0, 0.0], "one and the same futures"
-    assert [answer.is_right for answer in coach.weighed(decision, decision.values, [best, best, best - 5])] == [True, True, False]
+    assert [answer.is_right for answer in coach.weighed(decision, decision.usual, [best, best, best - 5])] == [True, True, False]
 
 
 def test_of_many_amounts_some_are_weighed_both_ends_and_nothing_among_them():

@@ -176,8 +176,9 @@ def test_every_answer_that_a_person_gave_is_a_decision_by_hand():
         game.play_turn()
         while game.pending:
             if len(game.pending.values) > 1 and game.pending.ask is not Ask.BORROW:
-                given.append((game.turn + 1, game.pending.ask.name.lower(), len(game.pending.values), game.pending.values[-1]))
-                game.answer(game.pending.values[-1])
+                answers = game.pending.usual
+                given.append((game.turn + 1, game.pending.ask.name.lower(), len(answers), answers[-1]))
+                game.answer(answers[-1])
             else:
                 game.answer(game.pending.values[0])
     decisions = tables(game)["decisions"]

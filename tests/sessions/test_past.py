@@ -8,7 +8,7 @@ from payday_core import ASK_ALL, ASK_BIG, Game, Seat, edition
 from payday_core.games.pay_day.digests import short_digest
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.plans import BOTS, bot
-from payday_core.sessions.past import at_decision, rewound, scene_of, scenes, turns
+from payday_core.sessions.past import at_decision, rewound, scene_of, scenes, turns, usual_and
 from tests.support.drivers.page import new_game
 from tests.support.editions import BOXES
 
@@ -55,7 +55,7 @@ def test_every_choice_can_be_opened_again_and_the_same_answer_leads_to_the_same_
     every = [one for turn in turns(game) for one in turn.decisions]
     for one in chance.sample(every, min(8, len(every))):
         again = at_decision(game, one)
-        assert (again.pending.ask, again.pending.seat, again.pending.values) == (one.ask, one.seat, one.options)
+        assert (again.pending.ask, again.pending.seat, usual_and(again.pending, one.value)) == (one.ask, one.seat, one.options)
         for other in scene_of(game, one.turn).choices[one.number :]:
             again.answer(other.value)
         assert again.digests == game.digests[: one.turn]

@@ -284,7 +284,7 @@ def test_the_futures_are_not_the_one_that_is_in_store(monkeypatch):
 
 def test_a_position_needs_an_answer_to_its_question_and_none_without_one():
     game = asked_about_a_deal()
-    for wrong in (None, 7):
+    for wrong in (None, 7777):
         with pytest.raises(IllegalAnswer):
             play_on(game, wrong, games=2)
     game = Game.new(PRINTED, [Seat.bot("buyer"), Seat.bot("saver")], 1, seed=1)

@@ -59,7 +59,7 @@ def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
     parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
     names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Dropped"}
     remember("c-show", ALL)
-    st.segmented_control(
+    chosen = st.segmented_control(
         "Teams shown",
         list(parts),
         key="c-show",
@@ -67,7 +67,7 @@ def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
         required=True,
         label_visibility="collapsed",
     )
-    return parts[st.session_state["c-show"]]
+    return parts[chosen or ALL]
 
 
 def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:

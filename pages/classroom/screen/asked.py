@@ -8,6 +8,7 @@ import streamlit as st
 
 from pages.classroom.screen.frame import all_tokens
 from pages.shared.decision.about import facts, what_it_is_about
+from pages.shared.decision.amount import has_more
 from pages.shared.decision.answers import Sign, before_after
 from pages.shared.decision.auction import bidding, high_bid
 from pages.shared.decision.dice import chance, die
@@ -143,8 +144,9 @@ def _range(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     values = asked.values
     least, most = values[1] if asked.ask is Ask.BID and len(values) > 1 else values[0], values[-1]
     first = "Pass, or bid" if asked.ask is Ask.BID else "Any sum"
-    words = h.fragment[h.h2[f"{first} from ", say(least), " to ", say(most)], h.p[f"In steps of {money(asked.table.step)}."]]
-    ends = [_end(snapshot, asked, asked.option(value)) for value in dict.fromkeys((least, most))]
+    upper = [" or more"] if has_more(asked) else [" to ", say(most)]
+    words = h.fragment[h.h2[f"{first} from ", say(least), upper], h.p[f"In steps of {money(asked.table.step)}."]]
+    ends = [_end(snapshot, asked, asked.option(value)) for value in dict.fromkeys((least, asked.usual[-1]))]
     return h.fragment[card(h.div(".opt")[words], "tight sc-then"), ends]
 
 

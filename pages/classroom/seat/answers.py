@@ -11,6 +11,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
+from pages.shared.decision.amount import amount, buy_with_more, has_more, more_words
 from pages.shared.decision.answers import before_after
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
 from pages.shared.decision.dice import closed_number, number_label, picked
@@ -40,6 +41,11 @@ def answers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 def weighed(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """What each answer would do, then the answers."""
     weigh(view, snapshot, asked, asked.options)
+    if has_more(asked):
+        with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=f"more-{snapshot.version}"):
+            option = asked.option(buy_with_more(asked, f"much-{snapshot.version}"))
+            md(h.div(".opt.flat.card.tight")[before_after(asked.now, option.outlook, snapshot.game.edition)])
+            button(view, snapshot, option.value, label(option.label), "answer-more")
 
 
 def weigh(view: SeatView, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:
@@ -124,15 +130,9 @@ def slide(view: SeatView, snapshot: live.Snapshot, asked: Decision, values: tupl
     """The same for some of the answers."""
     mine = view.given.get(view.pupil.number)
     start = next(value for value in (mine, 0, values[0]) if value in values)
+    say = signed if asked.ask is Ask.SAVE else money
     with st.container(key="answer-slide"):
-        chosen: int = st.select_slider(
-            capital(QUESTIONS[asked.ask][1]),
-            values,
-            value=start,
-            format_func=signed if asked.ask is Ask.SAVE else money,
-            key=f"answer-slide-{snapshot.version}",
-            label_visibility="collapsed",
-        )
+        chosen = amount(capital(QUESTIONS[asked.ask][1]), values, start, f"answer-slide-{snapshot.version}", say, named=False)
     option = asked.option(chosen)
     words = h.p[meaning(snapshot, asked, option)]
     md(h.div(".opt.flat.card.tight")[words, before_after(asked.now, option.outlook, snapshot.game.edition)])

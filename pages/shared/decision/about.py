@@ -14,6 +14,8 @@ from pages.shared.decision.wording import QUESTIONS, days_with_buyer, place_of
 from payday_core import Decision, Edition
 from payday_core.games.pay_day.kinds import Account, Ask, Why
 from payday_core.games.pay_day.rules.cards import bills_held
+from payday_core.games.pay_day.rules.loans import TO_PAY
+from payday_core.review.payments import purpose
 from payday_core.sessions import live
 from payday_core.text.wording import join_names, money, percent
 
@@ -81,6 +83,14 @@ def number_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     return about_card("luckcard", "ticket", "Lottery", "One number each", text)
 
 
+def short_of_cash_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
+    """What has to be paid, and what is there."""
+    edition, t = snapshot.game.edition, asked.table
+    bank = withdrawal_words(edition) if asked.ask is Ask.WITHDRAW_TO_PAY else loan_words(edition)
+    text = f"For {purpose(edition, t.pay_for, t.pay_about)}. You hold {money(asked.now.cash)}. {bank}"
+    return about_card("buyercard", "bank", "Short of cash", f"{money(t.to_pay)} to pay", text)
+
+
 CARDS: dict[Ask, Callable[[live.Snapshot, Decision], h.Node]] = {
     Ask.BUY_DEAL: lambda snapshot, asked: deal_card(snapshot.game.edition.deals[asked.about]),
     Ask.BID: auction_card,
@@ -92,6 +102,7 @@ CARDS: dict[Ask, Callable[[live.Snapshot, Decision], h.Node]] = {
     Ask.PICK_NUMBER: number_card,
     Ask.TURN_DIE: black_die_card,
     Ask.PLACE_TILE: tile_in_hand,
+    **dict.fromkeys(TO_PAY, short_of_cash_card),
 }
 """The cards on the table; the other questions are about a mail card, or about the day."""
 

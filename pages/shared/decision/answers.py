@@ -9,6 +9,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import answer
+from pages.shared.decision.amount import amount, buy_with_more, has_more, more_words
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import icon, label, md
@@ -88,14 +89,8 @@ def change_cell(what: str, before: int, after: int, is_owed: bool) -> h.Node:
 
 def slider(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> Option:
     """Dollars in legal steps."""
-    value: int = st.select_slider(
-        title,
-        values,
-        value=0 if 0 in values else values[0],
-        format_func=signed if asked.ask is Ask.SAVE else money,
-        key=f"slide-{snapshot.code}-{snapshot.version}",
-    )
-    return asked.option(value)
+    start, say = 0 if 0 in values else values[0], signed if asked.ask is Ask.SAVE else money
+    return asked.option(amount(title, values, start, f"slide-{snapshot.code}-{snapshot.version}", say))
 
 
 def slider_row(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> None:
@@ -108,6 +103,16 @@ def slider_row(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]
             md(h.div(".opt.flat")[before_after(asked.now, option.outlook, snapshot.game.edition, brief=True)])
         with button:
             answer_button(snapshot, button_words(option.label), option.value, "big-slide", "space")
+
+
+def more_cash_row(snapshot: live.Snapshot, asked: Decision) -> None:
+    """Where a deal can be bought with more borrowed than it needs: how much, and its button, behind a button that opens them."""
+    if not has_more(asked):
+        return
+    with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=f"more-{snapshot.code}-{snapshot.version}"):
+        option = asked.option(buy_with_more(asked, f"much-{snapshot.code}-{snapshot.version}"))
+        md(h.div(".opt.flat")[before_after(asked.now, option.outlook, snapshot.game.edition)])
+        answer_button(snapshot, label(option.label), option.value, "big-more")
 
 
 def slider_answer(snapshot: live.Snapshot, asked: Decision) -> None:

@@ -4,6 +4,7 @@ from enum import Enum, auto
 
 from payday_core import Decision
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.rules.loans import TO_PAY
 
 FEW = 3
 """The most answers that are shown in full, one row each. More dollars than this go on a slider, more of anything else into short rows."""
@@ -32,17 +33,17 @@ class Form(Enum):
 
 OWN_FORM = {Ask.BID: Form.BID, Ask.PICK_NUMBER: Form.NUMBER, Ask.TURN_DIE: Form.DIE, Ask.PLACE_TILE: Form.CALENDAR}
 
-DOLLARS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE})
+DOLLARS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, *TO_PAY})
 """Questions answered with a sum of money."""
 
 
 def answer_form(asked: Decision, few: int = FEW) -> Form:
     """The form that suits a question; `few` is how many answers the page has room for in full."""
-    many = len(asked.values) > few
     if asked.ask in OWN_FORM:
         return OWN_FORM[asked.ask]
-    if many and asked.ask in DOLLARS:
+    if asked.ask in DOLLARS and len(asked.values) > few:
         return Form.SLIDER
+    many = len(asked.usual) > few
     if len({option.outlook for option in asked.options}) == 1:
         return Form.TILES
     return Form.SHORT_ROWS if many else Form.ROWS

@@ -6,6 +6,7 @@ from payday_core import Decision, Option
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Space
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.rules.calendar import next_day
+from payday_core.games.pay_day.rules.versions import OPEN_AUCTIONS
 from payday_core.sessions import live
 from payday_core.text.wording import counted, money, signed
 
@@ -56,6 +57,11 @@ def _of_bid(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
     """The same whether or not a team has seen the card: everybody reads it."""
     if option.value > asked.table.low:
         return _on_a_loan(asked, option, "The deal is yours if nobody bids more")
+    return "You may still bid while the auction goes on." if asked.table.rules >= OPEN_AUCTIONS else _of_pass_before_3(snapshot, asked)
+
+
+def _of_pass_before_3(snapshot: live.Snapshot, asked: Decision) -> str:
+    """Who passed was out, but for the drawer at the beginning."""
     first = asked.seat == asked.table.drawer and not bids(snapshot.book)
     return "You may still bid when it is your turn again." if first else "You are out of this auction."
 

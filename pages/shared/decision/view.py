@@ -9,7 +9,7 @@ from pages.shared.board.running_game import team_tokens
 from pages.shared.board.table import placed, show_board
 from pages.shared.board.worth import worth_list
 from pages.shared.decision.about import facts, what_it_is_about
-from pages.shared.decision.answers import option_row, slider_answer, tiles
+from pages.shared.decision.answers import more_cash_row, option_row, slider_answer, tiles
 from pages.shared.decision.auction import bid_answers, peek
 from pages.shared.decision.dice import die_answers, number_answers
 from pages.shared.decision.form import Form, answer_form
@@ -94,6 +94,7 @@ def short_rows(snapshot: live.Snapshot, asked: Decision) -> None:
 def _rows(snapshot: live.Snapshot, asked: Decision, *, brief: bool) -> None:
     for number, option in enumerate(asked.options, 1):
         option_row(snapshot, asked, number, option, brief=brief)
+    more_cash_row(snapshot, asked)
 
 
 def signed_tiles(snapshot: live.Snapshot, asked: Decision) -> None:

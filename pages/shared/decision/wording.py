@@ -35,6 +35,8 @@ QUESTIONS = {
     Ask.JOIN_LUCKY_LOTTERY: ("Lucky Lottery", "join the lottery?"),
     Ask.TURN_DIE: ("Black die", "which number wins next?"),
     Ask.PLACE_TILE: ("Place the tiles", "on which day does it go?"),
+    Ask.WITHDRAW_TO_PAY: ("Short of cash", "how much to take out?"),
+    Ask.BORROW_TO_PAY: ("Short of cash", "how much to borrow?"),
 }
 """Where it is asked, and the question after the team's name."""
 
@@ -66,6 +68,10 @@ TALK: dict[Ask, Callable[[Edition], str]] = {
     Ask.JOIN_LUCKY_LOTTERY: lambda e: MANY_GAMES,
     Ask.TURN_DIE: lambda e: "is one number rolled more often than another, and whose roll comes first?",
     Ask.PLACE_TILE: lambda e: "everybody comes by here every month. Is this a day to meet early or late?",
+    Ask.WITHDRAW_TO_PAY: lambda e: "what else will you have to pay before Pay Day, and what would the rest earn if it stays?",
+    Ask.BORROW_TO_PAY: lambda e: (
+        f"what does each {money(e.loan_step)} of loan cost by the next Pay Day, and what else will you have to pay?"
+    ),
 }
 """A question for the team to answer before it presses a button; a deal has its own, with its numbers."""
 

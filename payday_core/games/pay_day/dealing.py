@@ -17,6 +17,7 @@ def start_record(printed: Edition, header: Header) -> Any:
     record["edition"] = printed.numbers
     record["luck"] = luck_of(header.seed)
     record["seats"], record["months"], record["in_step"] = len(header.seats), header.months, header.in_step
+    record["rules"] = header.rules
     record["loaded_dice"][: len(header.loaded_dice)] = header.loaded_dice
     record["dice_loaded"] = len(header.loaded_dice)
     record["tile_on"] = NONE if header.placing else printed.tiles_on_table()

@@ -167,6 +167,8 @@ class Ask(IntEnum):
     JOIN_LUCKY_LOTTERY = 22
     TURN_DIE = 23
     PLACE_TILE = 24
+    WITHDRAW_TO_PAY = 25
+    BORROW_TO_PAY = 26
 
 
 class Whom(IntEnum):

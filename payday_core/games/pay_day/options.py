@@ -11,7 +11,7 @@ from payday_core.engine.rows import transfer
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Occasion, Why
 from payday_core.games.pay_day.money import loan_of, savings_of, share_of, worth_of
-from payday_core.games.pay_day.rule_cards.answers import card_answer
+from payday_core.games.pay_day.rule_cards.answers import card_answer, usual_high
 from payday_core.games.pay_day.rules.deals import buy, buy_for
 from payday_core.games.pay_day.rules.events import follow_event
 from payday_core.games.pay_day.rules.loans import borrow, pay, withdraw
@@ -68,10 +68,23 @@ class Decision(AnyDecision[Outlook]):
 
     def outlook_after(self, value: int) -> Outlook:
         """Where the player would stand after a legal answer."""
-        trial = self.table.copy()
-        trial.journal = None
+        trial = self._trial()
         EFFECTS[self.ask](trial, self.seat, value)
         return _outlook(trial, self.seat)
+
+    def _trial(self) -> Any:
+        """A copy of the table to try an answer on. Nobody is asked there, and no card flips a coin: what is missing is the least loan."""
+        trial: Any = self.table.copy()
+        trial.journal = None
+        trial.asks, trial.at_random = [0] * len(trial.asks), [0] * len(trial.at_random)
+        return trial
+
+    @cached_property
+    def usual(self) -> tuple[int, ...]:
+        """The answers that people usually give: of dollars without limit the first steps."""
+        t = self.table
+        high = usual_high(t, self.seat, t.ask, t.about, t.low, t.high, t.step)
+        return tuple(value for value in self.values if value <= high)
 
     def label(self, value: int) -> str:
         """The words on the button of a legal answer."""
@@ -140,7 +153,7 @@ EFFECTS: dict[Ask, Effect] = {
     Ask.JOIN_LOTTERY: _join("lottery_ante", Why.LOTTERY_ANTE),
     Ask.PICK_NUMBER: _nothing,
     Ask.BUY_INSURANCE: _insure,
-    Ask.STAKE_SWELLFARE: lambda t, p, v: transfer(t, p, Account.STAKES, v, Why.SWELLFARE_STAKE, -1, 0),
+    Ask.STAKE_SWELLFARE: lambda t, p, v: pay(t, p, Account.STAKES, v, Why.SWELLFARE_STAKE, -1),
     Ask.PAY_WHOM: lambda t, p, v: pay(t, p, v, t.edition.mail_amount[t.about], Why.NEIGHBOR, t.about),
     Ask.COLLECT_FROM: lambda t, p, v: pay(t, v, p, t.edition.mail_amount[t.about], Why.MAD_MONEY, t.about),
     Ask.MOVE_TO: _nothing,
@@ -157,6 +170,8 @@ EFFECTS: dict[Ask, Effect] = {
     Ask.JOIN_LUCKY_LOTTERY: _join("lucky_ante", Why.LOTTERY_ANTE),
     Ask.TURN_DIE: _nothing,
     Ask.PLACE_TILE: _nothing,
+    Ask.WITHDRAW_TO_PAY: lambda t, p, v: withdraw(t, p, v, Why.BY_CHOICE, -1),
+    Ask.BORROW_TO_PAY: lambda t, p, v: borrow(t, p, v, Why.BY_CHOICE, -1),
 }
 """What each answer does at once, by the same rules that the turn itself uses."""
 
@@ -164,13 +179,11 @@ EFFECTS: dict[Ask, Effect] = {
 def _buy_label(d: Decision, value: int) -> str:
     if value == 0:
         return "Leave it"
-    trial = d.table.copy()
-    trial.journal = None
-    _buy(trial, d.seat, value)
-    borrowed = loan_of(trial, d.seat) - d.now.loan
+    outlook = d.outlook_after(value)
+    borrowed = outlook.loan - d.now.loan
     if borrowed:
         return f"Borrow ${borrowed:,} and buy"
-    withdrawn = d.now.savings - savings_of(trial, d.seat)
+    withdrawn = d.now.savings - outlook.savings
     return f"Withdraw ${withdrawn:,} and buy" if withdrawn else "Buy it"
 
 
@@ -232,5 +245,7 @@ LABELS: dict[Ask, Callable[[Decision, int], str]] = {
     Ask.JOIN_LUCKY_LOTTERY: lambda d, v: f"Join for ${d.edition.lucky_ante:,}" if v else "Sit out",
     Ask.TURN_DIE: lambda d, v: f"Leave it at {v}" if v == d.table.winning_roll else f"Turn it to {v}",
     Ask.PLACE_TILE: lambda d, v: f"Day {v}",
+    Ask.WITHDRAW_TO_PAY: lambda d, v: f"Withdraw ${v:,}",
+    Ask.BORROW_TO_PAY: lambda d, v: f"Borrow ${v:,}",
 }
 """The words on the button of each answer."""

@@ -18,8 +18,11 @@ GAME: Final = "pay-day"
 FORMAT: Final = 1
 """The version of the file's layout."""
 
-RULES: Final = 2
+RULES: Final = 3
 """The version of the rules: it grows when the same answers could lead to other dollars (CHANGELOG, "Rules")."""
+
+PLAYED: Final = frozenset({2, RULES})
+"""The versions that can be played: a stored game goes on by its own (`rules.versions`)."""
 
 
 class KeptSeat(AnySeat):
@@ -57,7 +60,7 @@ class Record(AnyRecord):
 
     game: ClassVar[str] = "Pay Day"
     format: ClassVar[int] = FORMAT
-    rules: ClassVar[int] = RULES
+    rules: ClassVar[frozenset[int]] = PLAYED
     entry: ClassVar[type[AnyEntry]] = Entry
 
     header: Header

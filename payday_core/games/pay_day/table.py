@@ -22,8 +22,8 @@ LOTTERY_CARDS_MOST = 6
 TILES_MOST = 30
 """The most day tiles that an edition has, Pay Day left out."""
 
-ANSWERS_MOST = 512
-"""The most answers that one turn can take: three letters, each an auction with a hundred bids."""
+ANSWERS_MOST = 2048
+"""The most answers that one turn can take: three letters, each an auction with a hundred bids and everybody asked after each."""
 
 AGENDA_MOST = 128
 """The most that can be still to do in one turn: twenty moves, each onto three letters that bring a friend along."""
@@ -121,6 +121,7 @@ TABLE = np.dtype(
         ("seats", "i4"),
         ("months", "i4"),
         ("in_step", "i4"),
+        ("rules", "i4"),
         ("turn", "i4"),
         ("player", "i4"),
         ("month", "i4", (SEATS,)),
@@ -163,12 +164,19 @@ TABLE = np.dtype(
         ("high", "i4"),
         ("step", "i4"),
         ("without", "i8"),
+        ("to_pay", "i8"),
+        ("pay_for", "i4"),
+        ("pay_about", "i4"),
     ],
     align=True,
 )
-"""Everything on the table. `order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
+"""Everything on the table.
+
+`rules`: the version of the rules that is played (`record.RULES`).
+`order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
 
 `drawer`: who drew the card that is auctioned, and alone knows it. `to_place`: how many tiles are still to be placed.
+`to_pay`, `pay_for`, `pay_about`: what the payment comes to for which money is looked for, why (`kinds.Why`), and its card or day.
 `happened`: how many dice, drawn cards and choices there were in this turn. `forked`, `stays`, `future`: a playout goes on with other luck
 after so many of them (`dice.happen`).
 `due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).

@@ -89,7 +89,7 @@ def advise(game: Game) -> Advice:
     asked = game.pending
     if asked is None or not can_be_asked(game):
         raise ValueError("there is no question to ask the coach about")
-    values = spread_out(asked.values)
+    values = spread_out(asked.usual)
     compiled = engine().compiled
     games = GAMES if compiled else max(10, INTERPRETED_GAMES // len(values))
     cards = [par_card(game.edition)] * len(game.seats)

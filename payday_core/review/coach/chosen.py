@@ -56,7 +56,7 @@ def owed_before_repaying(book: Ledger, decided: Decided) -> int:
 def is_about_a_loan(choice: Choice) -> bool:
     """Does one of the answers take, keep or repay a loan, so that another loan rate could make another answer the best?"""
     asks_for_loan = any(answer.label.startswith("Borrow") for answer in choice.options)
-    return choice.decided.ask in (Ask.BORROW, Ask.REPAY, Ask.PAY_CHARGE) or asks_for_loan
+    return choice.decided.ask in (Ask.BORROW, Ask.REPAY, Ask.PAY_CHARGE, Ask.BORROW_TO_PAY) or asks_for_loan
 
 
 # ---- the words of each question
@@ -148,5 +148,7 @@ WORDS: dict[Ask, Callable[[Ledger, Decided], str]] = {
     Ask.AGREE_TO_SWAP: _yes_no("agreed to the trade", "kept the lottery card"),
     Ask.TURN_DIE: lambda book, decided: f"let the black die show {decided.value}",
     Ask.PLACE_TILE: lambda book, decided: f"laid the tile on day {decided.value}",
+    Ask.WITHDRAW_TO_PAY: lambda book, decided: f"took {money(decided.value)} out of savings to pay",
+    Ask.BORROW_TO_PAY: lambda book, decided: f"borrowed {money(decided.value)} to pay",
 }
 """What was chosen in words, by question."""

@@ -235,6 +235,8 @@ HAPPENED: dict[Ask, Callable[[Ledger, Choice], str]] = {
     Ask.SAVE: _more_or_less_saved,
     Ask.BORROW: _borrowed,
     Ask.WITHDRAW: _withdrawn,
+    Ask.BORROW_TO_PAY: _borrowed,
+    Ask.WITHDRAW_TO_PAY: _withdrawn,
     **dict.fromkeys((Ask.JOIN_POKER, Ask.JOIN_LOTTERY, Ask.JOIN_CARD_LOTTERY, Ask.JOIN_LUCKY_LOTTERY, Ask.STAKE_SWELLFARE), _joined),
     Ask.PAY_CHARGE: _charged,
     Ask.BUY_INSURANCE: _insured,

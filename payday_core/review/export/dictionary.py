@@ -219,8 +219,8 @@ TABLES: dict[str, ExportTable] = {
             DAY,
             _text("ask", "What was asked.", tuple(table_word(ask) for ask in Ask)),
             _text("about", "The title of the card that it was about; empty where it was about none."),
-            _number("options", "How many answers could be given.", 2),
-            _text("option_values", "The values of the answers that could be given, separated by spaces."),
+            _number("options", "How many answers are usual. Of dollars without limit, more could be given.", 1),
+            _text("option_values", "The values of the usual answers, and of the one given, separated by spaces."),
             Column(
                 "answer",
                 Kind.WHOLE,

@@ -143,6 +143,8 @@ def _answers(decided: Decided, asked: Decision) -> tuple[int, int] | None:
         return decided.value, 0
     if decided.ask is Ask.REPAY:
         return 0, decided.value or max(decided.options)
+    if decided.ask is Ask.BORROW_TO_PAY and decided.value != decided.options[0]:
+        return decided.value, decided.options[0]
     return (0, 1) if decided.ask is Ask.PAY_CHARGE else None
 
 

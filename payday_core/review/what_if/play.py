@@ -7,7 +7,7 @@ replaced by the nearest legal one; a question that the game never asked is answe
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -15,13 +15,13 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.record import Entry, Record
-from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING
+from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING, TO_PAY
 from payday_core.games.pay_day.seats import ASK_ALL
 from payday_core.games.pay_day.table import Table
 from payday_core.review.what_if.change import Change, changed_card, changed_header
-from payday_core.sessions.past import Decided, Progress, Scene, has_come, progress, standing_log
+from payday_core.sessions.past import Decided, Progress, Scene, has_come, progress, standing_log, usual_and
 
-AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID})
+AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID, *TO_PAY})
 """Questions whose answers lie on a scale, so that one can be near another; for all others the rule card chooses."""
 
 Key = tuple[int, int, Ask, int, int, int]
@@ -116,8 +116,8 @@ class _Script:
 
     @property
     def new(self) -> int:
-        """How many questions were asked that the game had not asked."""
-        return len(self._asked - self._known.keys())
+        """How many questions were asked that the game had not asked; how to pay for what comes is no question of its own."""
+        return sum(key[2] not in TO_PAY for key in self._asked - self._known.keys())
 
     def never_came(self) -> Iterator[Moved]:
         """The choices whose questions the changed game did not ask, except those not to go to the bank."""
@@ -162,10 +162,11 @@ class _ChangedReplay:
     def _answer(self, question: Decision, number: int) -> int:
         t, seat = question.table, question.seat
         place = t.month[seat], t.day[seat]
-        asked = Decided(self._game.turn + 1, number, seat, *place, question.ask, question.about, 0, False, question.values)
+        asked = Decided(self._game.turn + 1, number, seat, *place, question.ask, question.about, 0, False, question.usual)
         wish = self._script.wish(asked)
         value = self._by_card(t) if wish is None else self._nearest(wish, t, question.values)
-        given = Decided(asked.turn, number, seat, *place, asked.ask, asked.about, value, wish is not None and wish.by_hand, asked.options)
+        by_hand = wish is not None and wish.by_hand
+        given = replace(asked, value=value, by_hand=by_hand, options=usual_and(question, value))
         if wish is not None and value != _meant(wish, question.values):
             self._script.moved.append(Moved(wish, given))
         self._choices.append(given)

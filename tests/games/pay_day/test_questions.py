@@ -9,7 +9,7 @@ from pages.classroom.screen import asked as class_screen
 from pages.classroom.seat import answers as pupils
 from pages.shared.decision import view
 from pages.shared.decision.dice import ways
-from pages.shared.decision.form import Form, answer_form
+from pages.shared.decision.form import DOLLARS, Form, answer_form
 from pages.shared.decision.meanings import MEANINGS
 from pages.shared.decision.wording import QUESTIONS, TALK
 from payday_core.games.pay_day.kinds import Account, Ask, Event, Why
@@ -97,16 +97,16 @@ def test_every_kind_of_question_can_be_seen_and_answered(ask):
     assert len(given(code, game)) == 1
 
 
-@pytest.mark.parametrize("ask", sorted(set(Ask) - {Ask.WITHDRAW, Ask.BORROW, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID}))
-def test_where_no_slider_stands_there_is_a_button_for_every_answer(ask):
+@pytest.mark.parametrize("ask", sorted(set(Ask) - DOLLARS - {Ask.BID}))
+def test_where_no_slider_stands_there_is_a_button_for_every_usual_answer(ask):
     game = asked(ask)
     at, code = page_of(game)
-    assert len(answers(at)) == len(game.pending.values)
+    assert len(answers(at)) == len(game.pending.usual)
     answers(at)[0].click().run()
     assert given(code, game) == [game.pending.values[0]]
 
 
-@pytest.mark.parametrize("ask", [Ask.REPAY, Ask.SAVE, Ask.WITHDRAW, Ask.BORROW])
+@pytest.mark.parametrize("ask", [Ask.REPAY, Ask.SAVE, Ask.WITHDRAW, Ask.WITHDRAW_TO_PAY])
 def test_dollars_are_chosen_on_a_slider_and_the_button_says_them(ask):
     game = asked(ask, 5)
     at, code = page_of(game)
@@ -116,6 +116,29 @@ def test_dollars_are_chosen_on_a_slider_and_the_button_says_them(ask):
     assert labels(at) == [game.pending.option(value).label]
     press(at, labels(at)[0])
     assert given(code, game) == [value]
+
+
+@pytest.mark.parametrize("ask", [Ask.BORROW, Ask.BORROW_TO_PAY])
+def test_dollars_without_limit_are_typed_and_come_in_whole_steps(ask):
+    game = asked(ask)
+    at, code = page_of(game)
+    at.number_input[0].set_value(57_300).run()
+    assert "In steps of $1,000: $57,000." in words(at) + "".join(one.value for one in at.caption).replace("\\", "")
+    press(at, "Borrow $57,000")
+    assert given(code, game) == [57_000]
+
+
+def test_a_deal_can_be_bought_with_any_loan_and_the_rest_is_cash():
+    game = asked(Ask.BUY_DEAL, 3)
+    at, code = page_of(game)
+    now = game.pending.now
+    at.number_input[0].set_value(40_000).run()
+    more = next(button for button in at.button if button.key.startswith("big-more"))
+    assert more.label == r"Borrow \$40,000 and buy"
+    more.click().run()
+    (value,) = given(code, game)
+    then = game.pending.outlook_after(value)
+    assert (then.loan - now.loan, then.cash) == (40_000, now.cash + 40_000 - game.edition.deals[game.pending.about].cost)
 
 
 def test_the_row_of_an_answer_shows_money_before_and_after():
@@ -183,14 +206,14 @@ def test_the_drawer_looks_at_the_card_and_it_is_closed_again_at_the_next_questio
     assert card.title not in words(at)
 
 
-def test_bids_rise_in_steps_and_the_slider_has_the_higher_ones():
+def test_bids_rise_in_steps_and_a_higher_one_is_typed():
     game = in_an_auction()
     at, code = page_of(game)
     low, step = game.pending.values[0], game.edition.bid_step
     assert low + step == game.edition.deals[game.pending.about].cost, "the first bid is the lowest that the card allows"
     assert labels(at) == ["Pass", *(f"Bid {money(low + k * step)}" for k in (1, 2, 3))]
-    (slider,) = at.select_slider
-    slider.set_value(low + 5 * step).run()
+    (higher,) = at.number_input
+    higher.set_value(low + 5 * step).run()
     press(at, f"Bid {money(low + 5 * step)}")
     assert given(code, game) == [low + 5 * step]
 

@@ -16,7 +16,8 @@ TEAMS = ("Oak", "River", "Fern", "Plum", "Sky", "Rose")
 
 BOX_OF = {
     **dict.fromkeys(Ask, "parker-1994"),
-    **dict.fromkeys((Ask.WITHDRAW, Ask.SAVE, Ask.JOIN_POKER, Ask.BUY_INSURANCE, Ask.STAKE_SWELLFARE), "parker-1974"),
+    **dict.fromkeys((Ask.WITHDRAW, Ask.WITHDRAW_TO_PAY, Ask.SAVE, Ask.JOIN_POKER, Ask.BUY_INSURANCE), "parker-1974"),
+    Ask.STAKE_SWELLFARE: "parker-1974",
     **dict.fromkeys((Ask.BUY_OR_SELL, Ask.BID, Ask.CHOOSE_FRIEND, Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP), "hasbro-2000"),
     **dict.fromkeys((Ask.JOIN_CARD_LOTTERY, Ask.TURN_DIE), "hasbro-2000"),
     **dict.fromkeys((Ask.BRING_FRIEND, Ask.JOIN_LUCKY_LOTTERY, Ask.PLACE_TILE), "big-2008"),
@@ -88,7 +89,7 @@ def now(code):
 def asked(ask, at_least=2, box="", teams=4, names=TEAMS, in_step=True):
     """A game in which that question is open, with at least so many answers."""
     box = box or BOX_OF[ask]
-    card = bot("saver" if ask is Ask.WITHDRAW else "buyer").card(edition(box))
+    card = bot("saver" if ask in (Ask.WITHDRAW, Ask.WITHDRAW_TO_PAY) else "buyer").card(edition(box))
     asks = frozenset({ask, ASKED_BEFORE.get(ask, ask)})
     for seed in range(GAMES_TRIED):
         game = new_game(box, teams, asks, 3, seed, card, placing=ask is Ask.PLACE_TILE, names=names, in_step=in_step)

@@ -112,6 +112,11 @@ class TableTalk:
         self.t.day[p], self.t.month[p] = 0, self.t.months + 1
         return self
 
+    def by_rules_of(self, version: int) -> "TableTalk":
+        """The game began under an earlier version of the rules."""
+        self.t.rules = version
+        return self
+
     def pot_holds(self, amount: int) -> "TableTalk":
         """There is money in the Pot."""
         self._has_money(POT, amount)

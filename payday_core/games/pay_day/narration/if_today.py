@@ -10,6 +10,7 @@ from payday_core.games.pay_day.ledger.frames import interest_on
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.narration.sums import Purse, Sum, SumLine
 from payday_core.games.pay_day.rules.calendar import last_day
+from payday_core.games.pay_day.rules.loans import TO_PAY
 from payday_core.games.pay_day.rules.pay_day import pay_day
 from payday_core.games.pay_day.rules.players import retired
 from payday_core.games.pay_day.table import Table
@@ -17,8 +18,8 @@ from payday_core.text.wording import MINUS, counted, money
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
-ASKED = sum(1 << ask for ask in (Ask.PAY_CHARGE, Ask.REPAY, Ask.SAVE))
-"""What Pay Day can ask. Here a charge is paid in full, and nothing is repaid, saved or taken out by choice."""
+ASKED = sum(1 << ask for ask in (Ask.PAY_CHARGE, Ask.REPAY, Ask.SAVE, *TO_PAY))
+"""What Pay Day can ask. Here a charge is paid in full, and nothing is repaid, saved or taken out beyond what has to be found."""
 
 PARTS: dict[str, frozenset[int]] = {
     "Salary": frozenset({Why.WAGES}),
@@ -93,7 +94,7 @@ def landed_on_pay_day(table: Table, seat: int) -> Any:
         try:
             pay_day(after, seat)
         except Paused:
-            answers.append(int(after.ask == Ask.PAY_CHARGE))
+            answers.append(after.low if after.ask in TO_PAY else int(after.ask == Ask.PAY_CHARGE))
         else:
             return after
 

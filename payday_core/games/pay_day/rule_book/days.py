@@ -82,7 +82,7 @@ def _daylight(e: Edition, day: Day) -> str:
 def _poker(e: Edition, day: Day) -> str:
     return (
         f"Everybody may stake {money(e.poker_stake)}. The highest roll takes all stakes, and a tie rolls again. "
-        "With fewer than two players the stakes go back."
+        "With fewer than two players there is no game, and nobody pays."
     )
 
 

@@ -4,6 +4,8 @@ from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import DealCard
 from payday_core.games.pay_day.kinds import Offer
 from payday_core.games.pay_day.rule_book.parts import RuleLine, Section, dollars, plain_lines
+from payday_core.games.pay_day.rules.deals import BIDS_MOST
+from payday_core.games.pay_day.rules.loans import STEPS_AT_ONCE
 from payday_core.text.wording import money
 
 OFFERS = {
@@ -59,7 +61,9 @@ def auctions(edition: Edition) -> Section:
             f"Their lowest bids are {dollars([deal.cost for deal in sold])}.",
             "Who drew the card looks at it alone and says only the lowest bid.",
             f"Bids go round the table, each at least {money(edition.bid_step)} higher and in steps of {money(edition.bid_step)}. "
-            "Who drew the card may bid too.",
+            f"Who drew the card may bid too. No rule limits a bid; this app takes up to {STEPS_AT_ONCE:,} steps at once.",
+            "Who has passed may come back. After a whole round without a bid the hammer falls. "
+            f"This app ends an auction after {BIDS_MOST} bids.",
             "The highest bidder pays the bank, with a loan if need be. Then everybody sees the card.",
             "If nobody bids, the card goes to the discards.",
         ),

@@ -2,6 +2,7 @@
 
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.rule_book.parts import Section, plain_lines
+from payday_core.games.pay_day.rules.loans import STEPS_AT_ONCE
 from payday_core.text.wording import money, percent
 
 STEPS_IN_THE_EXAMPLE = 3
@@ -16,8 +17,9 @@ def loans(edition: Edition) -> Section:
         "Loans",
         "pct",
         plain_lines(
-            f"Borrow whenever you like, in steps of {step}. There is no upper limit.",
-            f"{first} {then} must borrow, as few steps as will do.".strip(),
+            f"Borrow before you roll, with a deal, and whenever you have to pay, in steps of {step}. No rule limits a loan; "
+            f"this app takes up to {money(STEPS_AT_ONCE * edition.loan_step)} at once.",
+            f"{first} {then} must borrow, as few steps as will do or more.".strip(),
             f"Each Pay Day costs {percent(edition.loan_rate)} of what you owe on arriving there: "
             f"{money(round(owed * edition.loan_rate))} for a loan of {money(owed)}.",
             f"Pay back only on your own Pay Day, in steps of {step}.",

@@ -99,7 +99,7 @@ def _swellfare(e: Edition) -> str:
     wins = {5: "A 5 or 6", 6: "A 6", 7: "No roll"}.get(e.swellfare_wins_from, f"{e.swellfare_wins_from} or more")
     return (
         "Only for a player in debt, whose loan, interest and unpaid bills come to more than the cash in hand. "
-        f"Stake up to {money(e.swellfare_stake_most)} of your cash, in steps of {money(e.swellfare_stake_step)}, and roll. "
+        f"Stake up to {money(e.swellfare_stake_most)}, in steps of {money(e.swellfare_stake_step)}, and roll. "
         f"{wins} pays {count(e.swellfare_multiple)} times the stake. Otherwise it goes into the {e.pot_name}."
     )
 

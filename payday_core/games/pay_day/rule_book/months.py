@@ -53,7 +53,7 @@ def retiring(edition: Edition) -> Section:
         left = ["You are out of everything: you pay nothing, get nothing and join nothing."]
     else:
         left = [
-            "You wait for the others. You still pay what their days and mail cards ask of you, and they may choose you.",
+            f"You wait for the others. You still pay what their days and mail cards ask of you{_chosen(edition)}.",
             f"You may still join {_joined(edition)}." if _joined(edition) else "",
         ]
     return Section(
@@ -64,6 +64,12 @@ def retiring(edition: Edition) -> Section:
             f"When it is your turn you still roll, but only for the {edition.pot_name}: your token stays." if edition.retired_roll else "",
         ),
     )
+
+
+def _chosen(edition: Edition) -> str:
+    """Where retired players may be chosen; an Instant Message brings nobody along who has left the board."""
+    kinds = {card.kind for card in edition.mail}
+    return ", and they may choose you" if edition.events or kinds & {Mail.NEIGHBOR, Mail.MAD_MONEY} else ""
 
 
 def _joined(edition: Edition) -> str:

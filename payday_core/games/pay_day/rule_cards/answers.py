@@ -14,15 +14,19 @@ from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Occasion, Space, Wh
 from payday_core.games.pay_day.money import loan_of, savings_of, steps_up, worth_of
 from payday_core.games.pay_day.rules.cards import bills_held
 
+USUAL_LOAN_STEPS = 10
+USUAL_RAISES = 20
+"""By how many steps people usually borrow, or raise a bid, at once."""
+
 NEVER = 1_000_000_000
 """A limit that is never reached: "never join", "never buy", or "borrow without limit"."""
 
 
 @rule
 def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int, without: int) -> int:
-    """What p's rule card says to a question. It neither withdraws nor borrows before rolling."""
+    """What p's rule card says to a question. It neither withdraws nor borrows before rolling, and never more than it must."""
     if t.at_random[p]:
-        return any_answer(t, p, low, high, step, without)
+        return any_answer(t, p, low, usual_high(t, p, ask, about, low, high, step), step, without)
     if ask <= Ask.BORROW:
         return 0
     if ask == Ask.JOIN_LOTTERY or ask == Ask.JOIN_POKER or ask == Ask.JOIN_CARD_LOTTERY or ask == Ask.JOIN_LUCKY_LOTTERY:
@@ -45,6 +49,8 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return money_answer(t, p, ask, about, high, step)
     if ask == Ask.SWAP_LOTTERY_CARD or ask == Ask.AGREE_TO_SWAP:
         return 1 if ask == Ask.AGREE_TO_SWAP else 0
+    if ask == Ask.WITHDRAW_TO_PAY or ask == Ask.BORROW_TO_PAY:
+        return low
     return friend_answer(t, p, ask, about, low, high, without)
 
 
@@ -55,7 +61,7 @@ def money_answer(t: Any, p: int, ask: int, about: int, high: int, step: int) -> 
         return 1 if not t.carry_charges[p] and t.money[p] - t.keep[p] >= t.edition.mail_amount[about] else 0
     if ask == Ask.BUY_INSURANCE:
         return 1 if t.insure[p] and t.money[p] >= t.edition.mail_amount[about] else 0
-    return min(high, t.stake[p] // step * step)
+    return min(high, t.stake[p] // step * step, t.money[p] // step * step)
 
 
 @rule
@@ -169,6 +175,18 @@ def number_answer(t: Any, ask: int, about: int, low: int, high: int, without: in
         elif kind == Space.BUYER:
             wanted = high
     return nearest_option(wanted, low, high, without)
+
+
+@rule
+def usual_high(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int) -> int:
+    """The highest answer that people usually give: of dollars without limit, some steps. Chance and the coach look no further."""
+    if ask == Ask.BUY_DEAL:
+        return min(high, 1 if t.money[p] + savings_in_hand(t, p) >= t.edition.deal_cost[about] else 2)
+    if ask == Ask.BORROW or ask == Ask.BORROW_TO_PAY:
+        return min(high, low + USUAL_LOAN_STEPS * step)
+    if ask == Ask.BID:
+        return min(high, low + USUAL_RAISES * step)
+    return high
 
 
 @rule

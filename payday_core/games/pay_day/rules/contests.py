@@ -9,6 +9,7 @@ from payday_core.games.pay_day.dice import Luck, throw, throw_dice
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Event, Why
 from payday_core.games.pay_day.rules.loans import pay
 from payday_core.games.pay_day.rules.players import after, takes_part
+from payday_core.games.pay_day.rules.versions import STAKES_ONCE_TWO_JOIN
 
 
 @rule
@@ -65,16 +66,55 @@ def enter(t: Any, p: int, ask: int, stake: int, why: int) -> int:
 
 @rule
 def poker_game(t: Any, p: int) -> None:
-    """Each player may stake $100; the highest roller takes all stakes. With fewer than two they are returned (rulings/1974 #13)."""
+    """Each player may stake $100; the highest roller takes all stakes. With fewer than two there is no game (rulings/1974 #13)."""
+    entrants = poker_players(t, p)
+    if entrants & (entrants - 1) == 0:
+        note(t, Event.NO_CONTEST, p, 0, NONE)
+        return
+    winner = highest_roller(t, p, Luck.POKER, entrants, 1)
+    transfer(t, Account.STAKES, winner, t.money[Account.STAKES], Why.POKER_WON, NONE, 0)
+
+
+@rule
+def poker_players(t: Any, p: int) -> int:
+    """Who plays, as bits. Stakes are collected once two have joined, so that nobody draws on savings or borrows for a game that is off."""
+    if t.rules < STAKES_ONCE_TWO_JOIN:
+        return poker_players_before_3(t, p)
+    entrants = who_joins(t, p, Ask.JOIN_POKER)
+    if entrants & (entrants - 1) != 0:
+        collect_stakes(t, p, entrants, t.edition.poker_stake, Why.POKER_STAKE)
+    return entrants
+
+
+@rule
+def poker_players_before_3(t: Any, p: int) -> int:
+    """Each stake was collected at once, and returned where there was no game."""
     entrants = enter(t, p, Ask.JOIN_POKER, t.edition.poker_stake, Why.POKER_STAKE)
     if entrants & (entrants - 1) == 0:
         for q in range(t.seats):
             if entrants >> q & 1:
                 transfer(t, Account.STAKES, q, t.edition.poker_stake, Why.POKER_RETURNED, NONE, 0)
-        note(t, Event.NO_CONTEST, p, 0, NONE)
-        return
-    winner = highest_roller(t, p, Luck.POKER, entrants, 1)
-    transfer(t, Account.STAKES, winner, t.money[Account.STAKES], Why.POKER_WON, NONE, 0)
+    return entrants
+
+
+@rule
+def who_joins(t: Any, p: int, ask: int) -> int:
+    """Ask everybody from p on whether to join. Who does, as bits."""
+    entrants = 0
+    for i in range(t.seats):
+        q = after(t, p, i)
+        if takes_part(t, q) and decide(t, q, ask, NONE, 0, 1, 1, 0):
+            entrants |= 1 << q
+    return entrants
+
+
+@rule
+def collect_stakes(t: Any, p: int, entrants: int, stake: int, why: int) -> None:
+    """Everybody who has joined pays, from p on."""
+    for i in range(t.seats):
+        q = after(t, p, i)
+        if entrants >> q & 1:
+            pay(t, q, Account.STAKES, stake, why, NONE)
 
 
 @rule

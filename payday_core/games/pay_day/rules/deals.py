@@ -10,14 +10,15 @@ from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Off
 from payday_core.games.pay_day.money import savings_of
 from payday_core.games.pay_day.rules.cards import draw, give_up, hand_back, put_at_the_bottom, take
 from payday_core.games.pay_day.rules.contests import everybody, highest_roller
-from payday_core.games.pay_day.rules.loans import borrow, pay, penalty_on
+from payday_core.games.pay_day.rules.loans import STEPS_AT_ONCE, find_least_cash, find_more_cash, more_steps, pay, penalty_on
 from payday_core.games.pay_day.rules.players import after, retired
+from payday_core.games.pay_day.rules.versions import LOANS_AT_ANY_TIME, OPEN_AUCTIONS
 
 BIDS_MOST = 100
-"""After this many bids the auction ends."""
+"""After this many bids the hammer falls at once: the app's own limit."""
 
-RAISES_OFFERED = 20
-"""By how many steps one bid may top the last."""
+RAISES_BEFORE_3 = 20
+"""By how many steps one bid could top the last before version 3 of the rules."""
 
 
 @rule
@@ -47,7 +48,15 @@ def offer(t: Any, p: int, card: int) -> None:
 
 @rule
 def ways_to_buy(t: Any, p: int, card: int) -> int:
-    """One way if the player has the money; with a loan two: the smallest that does, or one step more to keep some cash."""
+    """Withdrawing and borrowing the least that does is one way; each step beyond it, to keep some cash, is another."""
+    if t.rules < LOANS_AT_ANY_TIME:
+        return ways_to_buy_before_3(t, p, card)
+    return 1 + more_steps(t, p, t.edition.deal_cost[card])
+
+
+@rule
+def ways_to_buy_before_3(t: Any, p: int, card: int) -> int:
+    """One way if the player had the money; with a loan two: the smallest that did, or one step more."""
     savings = savings_of(t, p)
     if t.money[p] + savings - penalty_on(t, p, savings) >= t.edition.deal_cost[card]:
         return 1
@@ -57,8 +66,10 @@ def ways_to_buy(t: Any, p: int, card: int) -> int:
 @rule
 def buy(t: Any, p: int, card: int, steps_more: int) -> None:
     """Pay the bank the printed price and keep the deal."""
-    buy_for(t, p, card, t.edition.deal_cost[card])
-    borrow(t, p, steps_more * t.edition.loan_step, Why.BY_CHOICE, card)
+    price = t.edition.deal_cost[card]
+    find_least_cash(t, p, price, Why.DEAL_BOUGHT, card)
+    buy_for(t, p, card, price)
+    find_more_cash(t, p, steps_more, card)
 
 
 @rule
@@ -73,6 +84,40 @@ def auction(t: Any, p: int, card: int) -> None:
     """Only the drawer knows the card. The highest bidder pays the bank; without a bid the card is discarded (rulings/2000 #12-#14)."""
     note(t, Event.AUCTION, p, t.edition.deal_cost[card], card)
     t.drawer = p
+    if t.rules < OPEN_AUCTIONS:
+        auction_before_3(t, p, card)
+    else:
+        open_auction(t, p, card)
+
+
+@rule
+def open_auction(t: Any, p: int, card: int) -> None:
+    """From the drawer on everybody bids or passes, again and again; after a whole round without a bid the hammer falls."""
+    step = t.edition.bid_step
+    high = t.edition.deal_cost[card] - step
+    winner = NONE
+    passed = 0
+    bids = 0
+    quiet = 0
+    q = p
+    while quiet < t.seats and bids < BIDS_MOST:
+        quiet += 1
+        if q != winner and not retired(t, q):
+            bid = decide(t, q, Ask.BID, card, high, high + STEPS_AT_ONCE * step, step, 0)
+            if bid > high:
+                note(t, Event.BID, q, bid, card)
+                high, winner, bids, quiet = bid, q, bids + 1, 1
+                passed &= ~bit_of(q)
+            elif not passed & bit_of(q):
+                note(t, Event.PASSED, q, 0, card)
+                passed |= bit_of(q)
+        q = after(t, q, 1)
+    knock_down(t, p, winner, card, high)
+
+
+@rule
+def auction_before_3(t: Any, p: int, card: int) -> None:
+    """Who passed was out, but for the drawer, who might bid after the others."""
     high = t.edition.deal_cost[card] - t.edition.bid_step
     winner = NONE
     bidders = everybody_in_play(t)
@@ -110,8 +155,8 @@ def bit_of(p: int) -> int:
 
 @rule
 def highest_raise(t: Any, high: int) -> int:
-    """At most this many steps at once, and never above the dearest deal there is."""
-    raises = min(RAISES_OFFERED, (t.edition.dearest_deal - high) // t.edition.bid_step)
+    """Before version 3: at most this many steps at once, and never above the dearest deal there is."""
+    raises = min(RAISES_BEFORE_3, (t.edition.dearest_deal - high) // t.edition.bid_step)
     return high + max(raises, 0) * t.edition.bid_step
 
 

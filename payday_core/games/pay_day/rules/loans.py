@@ -8,28 +8,74 @@ from payday_core.games.pay_day.decisions import decide
 from payday_core.games.pay_day.kinds import NONE, Account, Ask, Why
 from payday_core.games.pay_day.money import loan_of, savings_of, share_of, steps_up
 from payday_core.games.pay_day.rules.calendar import last_day
+from payday_core.games.pay_day.rules.versions import LOANS_AT_ANY_TIME
 
-STEPS_OFFERED = 10
-"""How many loan steps a player may borrow by choice at the start of one turn. No edition caps the loan itself."""
+STEPS_AT_ONCE = 1000
+"""How many steps a player may borrow, or raise a bid by, at once: the app's own limit, for no edition has one."""
+
+STEPS_BEFORE_3 = 10
+"""How many loan steps it was before version 3 of the rules."""
 
 BEFORE_ROLLING = frozenset({Ask.WITHDRAW, Ask.BORROW})
 """What a player may do at the bank before the die falls; a page offers it next to the die, not as a question of its own."""
 
+TO_PAY = frozenset({Ask.WITHDRAW_TO_PAY, Ask.BORROW_TO_PAY})
+"""What is asked of a player whose cash does not cover a payment: how much more than the least that does."""
+
 
 @rule
 def pay(t: Any, p: int, payee: int, amount: int, why: int, about: int) -> None:
-    """Pay now. What cash does not cover comes out of savings, then from the smallest loan that does."""
+    """Pay now. What cash does not cover comes out of savings, then from a loan; how much more than that, p says."""
     find_cash(t, p, amount, why, about)
     transfer(t, p, payee, amount, why, about, 0)
 
 
 @rule
 def find_cash(t: Any, p: int, amount: int, cause: int, about: int) -> None:
-    """Short of cash? Savings first, only then a loan: never both at once (rulings/1974 #5)."""
+    """Short of cash? Savings first, only then a loan, never both at once, and as much as p likes (rulings/all #5, rulings/1974 #5)."""
+    t.to_pay, t.pay_for, t.pay_about = amount, cause, about
+    if t.money[p] < amount and savings_of(t, p) > 0:
+        least = savings_needed(t, p, amount)
+        withdraw(t, p, at_least(t, p, Ask.WITHDRAW_TO_PAY, least, savings_of(t, p), t.edition.savings_step), cause, about)
+    if t.money[p] < amount:
+        step = t.edition.loan_step
+        least = steps_up(amount - t.money[p], step)
+        borrow(t, p, at_least(t, p, Ask.BORROW_TO_PAY, least, least + STEPS_AT_ONCE * step, step), cause, about)
+
+
+@rule
+def at_least(t: Any, p: int, ask: int, least: int, most: int, step: int) -> int:
+    """How much p takes where so much is needed."""
+    if t.rules < LOANS_AT_ANY_TIME:
+        return least
+    return decide(t, p, ask, NONE, least, most, step, 0)
+
+
+@rule
+def find_least_cash(t: Any, p: int, amount: int, cause: int, about: int) -> None:
+    """The same for who has already said how much more it shall be."""
     if t.money[p] < amount and savings_of(t, p) > 0:
         withdraw(t, p, savings_needed(t, p, amount), cause, about)
     if t.money[p] < amount:
         borrow(t, p, steps_up(amount - t.money[p], t.edition.loan_step), cause, about)
+
+
+@rule
+def find_more_cash(t: Any, p: int, steps: int, about: int) -> None:
+    """So many steps beyond what was needed: from savings while there are any, else on loan."""
+    if savings_of(t, p) > 0:
+        withdraw(t, p, steps * t.edition.savings_step, Why.BY_CHOICE, about)
+    else:
+        borrow(t, p, steps * t.edition.loan_step, Why.BY_CHOICE, about)
+
+
+@rule
+def more_steps(t: Any, p: int, amount: int) -> int:
+    """How many steps beyond what an amount needs p may withdraw or borrow with it."""
+    left = savings_of(t, p)
+    if t.money[p] < amount and left > 0:
+        left -= savings_needed(t, p, amount)
+    return left // t.edition.savings_step if left > 0 else STEPS_AT_ONCE
 
 
 @rule
@@ -71,7 +117,8 @@ def before_rolling(t: Any, p: int) -> None:
         savings -= amount
     if savings == 0:
         step = t.edition.loan_step
-        borrow(t, p, decide(t, p, Ask.BORROW, NONE, 0, STEPS_OFFERED * step, step, 0), Why.BY_CHOICE, NONE)
+        steps = STEPS_AT_ONCE if t.rules >= LOANS_AT_ANY_TIME else STEPS_BEFORE_3
+        borrow(t, p, decide(t, p, Ask.BORROW, NONE, 0, steps * step, step, 0), Why.BY_CHOICE, NONE)
 
 
 @rule

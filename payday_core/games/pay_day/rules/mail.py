@@ -17,6 +17,7 @@ from payday_core.games.pay_day.rules.deals import buyer, deal
 from payday_core.games.pay_day.rules.friends import choose_opponent
 from payday_core.games.pay_day.rules.loans import pay
 from payday_core.games.pay_day.rules.moves import CARD, do_next
+from payday_core.games.pay_day.rules.versions import LOANS_AT_ANY_TIME
 
 
 @rule
@@ -165,24 +166,32 @@ def in_debt(t: Any, p: int) -> bool:
 
 @rule
 def swellfare(t: Any, p: int, card: int) -> None:
-    """Only for a player in debt: stake up to $100 of cash; 5 or 6 pays ten times as much, otherwise it goes to the Pot.
+    """Only for a player in debt: stake up to $100; 5 or 6 pays ten times as much, otherwise it goes to the Pot.
 
     See rulings/1974 #24, #25.
     """
+    most = most_to_stake(t, p)
     step = t.edition.swellfare_stake_step
-    most = min(t.edition.swellfare_stake_most, t.money[p]) // step * step
     stake = 0
     if in_debt(t, p) and most > 0:
         stake = decide(t, p, Ask.STAKE_SWELLFARE, card, 0, most, step, 0)
     if stake == 0:
         note(t, Event.DISCARDED, p, 0, card)
         return
-    transfer(t, p, Account.STAKES, stake, Why.SWELLFARE_STAKE, card, 0)
+    pay(t, p, Account.STAKES, stake, Why.SWELLFARE_STAKE, card)
     if throw(t, Luck.SWELLFARE, p, p, card) >= t.edition.swellfare_wins_from:
         transfer(t, Account.STAKES, Account.BANK, stake, Why.SWELLFARE_STAKE, card, 0)
         transfer(t, Account.BANK, p, stake * t.edition.swellfare_multiple, Why.SWELLFARE_WON, card, 0)
     else:
         transfer(t, Account.STAKES, Account.POT, stake, Why.SWELLFARE_LOST, card, 0)
+
+
+@rule
+def most_to_stake(t: Any, p: int) -> int:
+    """The largest stake. Before version 3 it could not be more than cash in hand."""
+    if t.rules >= LOANS_AT_ANY_TIME:
+        return t.edition.swellfare_stake_most
+    return min(t.edition.swellfare_stake_most, t.money[p]) // t.edition.swellfare_stake_step * t.edition.swellfare_stake_step
 
 
 @rule

@@ -10,14 +10,18 @@ from payday_core.engine.compiling import rule
 from payday_core.engine.rows import note
 from payday_core.games.pay_day.kinds import NONE, Event
 from payday_core.games.pay_day.rules.calendar import last_day
+from payday_core.games.pay_day.rules.versions import LAST_LANDING_COUNTS
 
-LAND = 0
+NOTHING = 0
+"""There was something to do, and there is no longer."""
+
+LAND = 1
 """Do what the day says."""
 
-BACK_A_DAY = 1
+BACK_A_DAY = 2
 """Go back a day by Daylight Savings."""
 
-CARD = 2
+CARD = 3
 """From here on: do what mail card number (this less CARD) says."""
 
 HOPS_MOST = 20
@@ -34,6 +38,8 @@ def do_next(t: Any, p: int, what: int) -> None:
 @rule
 def move_to(t: Any, p: int, day: int) -> None:
     """Put p's token on a day: not before Start, and not beyond their Pay Day (rulings/2008 #8, #9)."""
+    if t.rules >= LAST_LANDING_COUNTS:
+        forget_landings(t, p)
     last = last_day(t, p)
     if day > last:
         day = last
@@ -41,6 +47,14 @@ def move_to(t: Any, p: int, day: int) -> None:
         day = 0
     t.day[p] = day
     note(t, Event.LANDED, p, day, NONE)
+
+
+@rule
+def forget_landings(t: Any, p: int) -> None:
+    """A day that p's token leaves before p has acted there says nothing to it, even if the token comes back (rulings/2008 #10)."""
+    for i in range(t.due):
+        if t.agenda[i] & 7 == p and t.agenda[i] >> 12 == LAND:
+            t.agenda[i] &= 0xFFF
 
 
 @rule

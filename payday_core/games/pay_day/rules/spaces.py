@@ -46,7 +46,7 @@ def carry_out(t: Any, p: int, what: int) -> None:
         follow_card(t, p, what - CARD)
     elif what == BACK_A_DAY:
         go_back_a_day(t, p)
-    else:
+    elif what == LAND:
         land(t, p)
 
 

@@ -18,7 +18,7 @@ from payday_core.games.pay_day.narration.pay_day_lines.help import (
     uses,
     why_this_order,
 )
-from payday_core.games.pay_day.narration.pay_day_lines.lines import pay_day_of
+from payday_core.games.pay_day.narration.pay_day_lines.lines import least_answer, pay_day_of
 from payday_core.games.pay_day.narration.pay_day_lines.parts import steps
 from payday_core.games.pay_day.narration.pay_day_lines.wording import DONE, NOW, TO_COME
 from tests.support.checks import NAMES
@@ -39,7 +39,7 @@ def reaches_pay_day(talk, seat=ANA, **position):
     talk.t.loaded_dice[0], talk.t.dice_used, talk.t.dice_loaded = 1, 0, 1
     talk.game.play_turn()
     while talk.game.pending and talk.game.pending.ask not in ON_PAY_DAY:
-        talk.game.answer(0)
+        talk.game.answer(least_answer(talk.game.pending))
     return talk.game
 
 
@@ -191,7 +191,7 @@ def test_another_seat_keeps_its_own_last_pay_day_while_one_is_asked():
     talk = at_1974(mail=MAIL)
     reaches_pay_day(talk, BEN, cash=100, month=1)
     while talk.game.pending:
-        talk.game.answer(0)
+        talk.game.answer(least_answer(talk.game.pending))
     talk.t = talk.game.table
     game = reaches_pay_day(talk, ANA, cash=340, loan=600)
     assert pay_day_of(game, ANA).asked.ask is Ask.REPAY
@@ -313,7 +313,7 @@ def test_the_lines_add_up_and_what_they_foretell_comes_true(printed):
             ahead = game.fork()
             ahead.answer(value)
             while ahead.pending and ahead.pending.ask in ON_PAY_DAY and ahead.pending.seat == seat:
-                ahead.answer(0)
+                ahead.answer(least_answer(ahead.pending))
             then = pay_day_of(ahead, seat)
             assert [line.has for line in then.lines] == [line.has for line in day.lines]
             done = [line for _, line in day.lines_that_are(DONE)]

@@ -8,6 +8,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.money import loan_of, savings_of, share_of, worth_of
 from payday_core.games.pay_day.narration import sums
 from payday_core.games.pay_day.narration.if_today import pay_day_today
+from payday_core.games.pay_day.narration.pay_day_lines.lines import least_answer
 from payday_core.games.pay_day.narration.sums import HEADINGS, LOANS, POT, Purse, SumLine
 from payday_core.games.pay_day.rules.cards import bills_held
 from payday_core.games.pay_day.rules.players import retired
@@ -83,7 +84,7 @@ def landed(game, p):
     game.play_turn()
     while game.pending:
         assert game.pending.seat == p
-        game.answer(int(game.pending.ask is Ask.PAY_CHARGE))
+        game.answer(1 if game.pending.ask is Ask.PAY_CHARGE else least_answer(game.pending))
     return game
 
 

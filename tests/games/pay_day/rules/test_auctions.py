@@ -37,7 +37,7 @@ def bidders(talk: TableTalk) -> list[int]:
 def test_the_drawer_starts_and_then_it_goes_to_the_left() -> None:
     """rulings/2000 #19"""
     talk = at_2000(seats=6, deals=[VASE]).lands(DOT, DEAL, bid={ANA: 500})
-    assert bidders(talk) == [DOT, EVE, FAY, ANA, BEN, CAL, DOT]
+    assert bidders(talk) == [DOT, EVE, FAY, ANA, BEN, CAL, DOT, EVE, FAY]
     assert talk.said(Event.AUCTION) == [(DOT, 500)]
 
 
@@ -78,13 +78,33 @@ def test_in_step_whoever_waits_at_start_may_bid_and_sell_next_month() -> None:
     assert talk.lands(ANA, PAY_DAY).lands(BEN, BUYER, sell_deal=1).cash(BEN) == 6500 + 3000
 
 
+def test_who_has_passed_may_come_back_until_the_hammer_falls() -> None:
+    """rulings/2000 #19"""
+    talk = at_2000(deals=[auction(500, 9000)]).lands(ANA, DEAL, bid={ANA: PASS, BEN: [PASS, 600], CAL: [500, PASS]})
+    assert bidders(talk) == [ANA, BEN, CAL, ANA, BEN, CAL, ANA]
+    assert (talk.deals(BEN), talk.cash(BEN)) == ([0], 3500 - 600)
+
+
+def test_a_pass_is_told_once_until_its_player_bids_again() -> None:
+    talk = at_2000(deals=[VASE]).lands(ANA, DEAL, bid={ANA: [PASS, PASS, 800], BEN: [500, 700, PASS], CAL: [600, PASS, PASS]})
+    assert talk.said(Event.PASSED) == [(ANA, 0), (CAL, 0), (BEN, 0)]
+    assert talk.deals(ANA) == [0]
+
+
+def test_in_games_of_version_2_who_passed_was_out_and_bids_had_limits() -> None:
+    talk = at_2000(deals=[auction(500, 9000)]).by_rules_of(2).lands(ANA, DEAL, bid={CAL: 500})
+    assert bidders(talk) == [ANA, BEN, CAL, ANA]
+    talk = at_2000(deals=[auction(500, 800), deal(600, 900)]).by_rules_of(2).lands(ANA, DEAL, bid={ANA: 900})
+    assert (talk.offered[ANA, Ask.BID], bidders(talk)) == ((400, 500, 600, 700, 800, 900), [ANA])
+
+
 # ---- what may be bid
 
 
 def test_bids_are_in_hundreds_from_the_lowest_bid_on() -> None:
     """rulings/2000 #21"""
     talk = at_2000(deals=[VASE, deal(12000, 20000)]).lands(ANA, DEAL)
-    assert talk.offered[ANA, Ask.BID] == tuple(range(400, 2401, 100))  # 400 passes
+    assert talk.offered[ANA, Ask.BID] == tuple(range(400, 100_401, 100))  # 400 passes
     talk = at_2000(deals=[VASE, deal(12000, 20000)]).lands(ANA, DEAL, bid={ANA: [800, PASS], BEN: 1200})
     assert talk.offered[CAL, Ask.BID][:3] == (1200, 1300, 1400)  # 1200 passes
 
@@ -102,19 +122,11 @@ def test_a_bid_that_tops_nothing_is_a_pass() -> None:
         at_2000(deals=[VASE]).lands(ANA, DEAL, bid={ANA: 800, BEN: 700})
 
 
-def test_nobody_can_bid_more_than_the_dearest_deal_is_worth() -> None:
+def test_one_may_bid_more_than_any_deal_is_worth_and_more_than_one_has() -> None:
     """rulings/2000 #21"""
-    talk = at_2000(deals=[auction(500, 800), deal(600, 900)]).lands(ANA, DEAL, bid={ANA: 900})
-    assert talk.offered[ANA, Ask.BID] == (400, 500, 600, 700, 800, 900)
-    assert bidders(talk) == [ANA]
-
-
-def test_where_no_whole_step_is_left_below_the_dearest_deal_nobody_can_bid_any_more() -> None:
-    wares = [auction(450, 600), auction(50, 600)]  # whoever has not seen the first expects 450 x 240 %
-    talk = at_2000(deals=wares).plays_by(BEN, buy_margin=0).plays_by(CAL, buy_margin=0).lands(ANA, DEAL)
-    assert talk.said(Event.BID) == [(BEN, 450), (CAL, 550)]
-    talk = at_2000(deals=wares).lands(ANA, DEAL, bid={ANA: 550})
-    assert (talk.offered[ANA, Ask.BID], bidders(talk)) == ((350, 450, 550), [ANA])
+    talk = at_2000(deals=[auction(500, 800), deal(600, 900)]).lands(ANA, DEAL, bid={ANA: 50_000}, borrow_to_pay=48_000)
+    assert bidders(talk) == [ANA, BEN, CAL]
+    assert (talk.deals(ANA), talk.cash(ANA), talk.loan(ANA)) == ([0], 3500 + 48_000 - 50_000, 48_000)
 
 
 def test_after_a_hundred_bids_the_hammer_falls_and_three_such_auctions_fit_into_one_turn() -> None:

@@ -23,6 +23,7 @@ from payday_core.games.pay_day.narration.pay_day_lines.wording import (
     word_of,
 )
 from payday_core.games.pay_day.options import Decision
+from payday_core.games.pay_day.rules.loans import TO_PAY
 
 STEP_ASKED = {Ask.REPAY: Step.REPAY, Ask.SAVE: Step.SAVE, Ask.PAY_CHARGE: Step.CHARGE}
 
@@ -112,12 +113,14 @@ def pay_day_of(game: Game, seat: int, value: int | None = None) -> PayDay | None
     asked = None if _is_over(done) else game.pending
     rows = done
     if asked:
-        value = 0 if value is None and asked.ask is not Ask.PAY_CHARGE else value
+        value = least_answer(asked) if value is None and asked.ask is not Ask.PAY_CHARGE else value
         rows = _rows(_played_on(game, seat, start, value or 0), seat, start)
+    following = rows[len(done)] if asked else None
     parts = list(parts_of(game.edition, seat, rows, before))
     month = done[0].amount
     scene = Scene(game.edition, month, game.months, _holds_deals(game, seat, start + len(done)))
-    lines = tuple(_lines(scene, parts, asked, value))
+    here = _asked_at(parts, asked, following)
+    lines = tuple(_lines(scene, parts, here, value))
     carried = sum(row.amount for row in rows if row.what == Event.CHARGE_CARRIED)
     return PayDay(seat, month, game.months, lines, before, parts[-1].has, carried, asked, value)
 
@@ -150,8 +153,13 @@ def _played_on(game: Game, seat: int, start: int, value: int) -> Game:
     ahead = game.fork()
     ahead.answer(value)
     while not _is_over(_rows(ahead, seat, start)):
-        ahead.answer(0)
+        ahead.answer(least_answer(ahead.pending))
     return ahead
+
+
+def least_answer(asked: Decision | None) -> int:
+    """The answer that takes, repays or saves the least."""
+    return asked.values[0] if asked and asked.ask in TO_PAY else 0
 
 
 def _before(game: Game, seat: int, start: int) -> Balance:
@@ -173,8 +181,8 @@ def _holds_deals(game: Game, seat: int, end: int) -> bool:
 # ---- its lines
 
 
-def _lines(scene: Scene, parts: Sequence[Part], asked: Decision | None, value: int | None) -> Iterator[PayDayLine]:
-    here = _asked_at(parts, asked)
+def _lines(scene: Scene, parts: Sequence[Part], here: int, value: int | None) -> Iterator[PayDayLine]:
+    """The lines; `here` is the number of the one that is asked about."""
     sure = True
     for i, part in enumerate(parts):
         state = DONE if i < here else NOW if i == here else TO_COME
@@ -183,10 +191,15 @@ def _lines(scene: Scene, parts: Sequence[Part], asked: Decision | None, value: i
         yield _line(scene, part, state, again=again, sure=sure)
 
 
-def _asked_at(parts: Sequence[Part], asked: Decision | None) -> int:
-    """The number of the line that the question is about; beyond the last if nothing is asked."""
+def _asked_at(parts: Sequence[Part], asked: Decision | None, following: Entry | None) -> int:
+    """The number of the line that the question is about; beyond the last if nothing is asked.
+
+    Money to pay with is asked about in the line of that payment, where the row stands that follows the answer.
+    """
     if asked is None:
         return len(parts)
+    if asked.ask in TO_PAY:
+        return next(i for i, part in enumerate(parts) if any(entry is following for entry in part.entries))
     step, about = STEP_ASKED[asked.ask], asked.about
     return next((i for i, part in enumerate(parts) if (part.step, part.about) == (step, about)), len(parts) - 1)
 

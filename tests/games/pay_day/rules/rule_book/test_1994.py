@@ -42,7 +42,7 @@ def test_there_are_no_savings() -> None:
 
 def test_loans_come_in_thousands_at_ten_percent() -> None:
     talk = at_1994().lands(ANA, 9, borrow=2000)
-    assert talk.offered[ANA, Ask.BORROW] == tuple(range(0, 10_001, 1000))
+    assert talk.offered[ANA, Ask.BORROW] == tuple(range(0, 1_000_001, 1000))
     talk.lands(ANA, PAY_DAY, repay=1000)
     assert talk.paid(Why.LOAN_INTEREST) == [(ANA, BANK, 200)]
     assert (talk.loan(ANA), talk.cash(ANA)) == (1000, 3500 + 2000 + 3500 - 200 - 1000)

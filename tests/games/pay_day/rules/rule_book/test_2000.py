@@ -82,7 +82,7 @@ def test_interest_is_calculated_by_dropping_the_last_zero(loan, interest) -> Non
 
 def test_loans_come_in_thousands_at_any_time_of_the_month() -> None:
     talk = at_2000(calendar=QUIET).has(ANA, loan=2000).rolls(ANA, 3, borrow=3000)
-    assert talk.offered[ANA, Ask.BORROW] == tuple(range(0, 10_001, 1000))
+    assert talk.offered[ANA, Ask.BORROW] == tuple(range(0, 1_000_001, 1000))
     assert (talk.loan(ANA), talk.cash(ANA)) == (5000, 6500)
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from payday_core.games.pay_day.kinds import Account, Ask, Cover, Deck, Event, Mail, Space, Why
-from tests.support.drivers.table import ANA, BANK, BEN, CAL, PAY_DAY, POT, at_1974, bill, deal, letter
+from tests.support.drivers.table import ANA, BANK, BEN, CAL, PAY_DAY, POT, at_1974, bill, deal, letter, month_of
 
 STAKES = Account.STAKES
 TICKET = letter(Mail.TICKET, 100)
@@ -58,18 +58,34 @@ def test_a_deal_bought_with_a_loan_and_one_step_more_empties_savings_too() -> No
     assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 900, 130)
 
 
-def test_no_loan_beside_a_deal_is_offered_to_whom_savings_cover_it() -> None:
+@pytest.mark.parametrize(("more", "savings", "cash"), [(0, 300, 40), (1, 200, 90), (3, 0, 190)])
+def test_beside_a_deal_savings_that_are_left_can_be_taken_out_too_and_nothing_borrowed(more, savings, cash) -> None:
     """rulings/1974 #5"""
-    talk = at_1974(deals=[deal(230, 500)]).has(ANA, cash=30, savings=400).lands(ANA, 4, buy_deal=1)
-    assert talk.offered[ANA, Ask.BUY_DEAL] == (0, 1)
-    assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 0, 0)
+    talk = at_1974(deals=[deal(60, 500)]).has(ANA, cash=50, savings=400).lands(ANA, 4, buy_deal=1 + more)
+    assert talk.offered[ANA, Ask.BUY_DEAL] == (0, 1, 2, 3, 4)
+    assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (savings, 0, cash)
 
 
-def test_a_loan_beside_a_deal_is_offered_when_the_penalty_eats_what_is_missing() -> None:
+def test_beside_a_deal_that_takes_all_savings_a_loan_is_offered() -> None:
     """rulings/1974 #5"""
-    talk = at_1974(deals=[deal(231, 500)]).has(ANA, cash=30, savings=400).lands(ANA, 4, buy_deal=1)
-    assert talk.offered[ANA, Ask.BUY_DEAL] == (0, 1, 2)
-    assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 100, 99)
+    talk = at_1974(deals=[deal(231, 500)]).has(ANA, cash=30, savings=400).lands(ANA, 4, buy_deal=3)
+    assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 300, 299)
+
+
+@pytest.mark.parametrize(("answer", "savings", "cash"), [(100, 500, 15), (300, 300, 115), (600, 0, 265)])
+def test_who_has_to_pay_takes_as_much_out_of_savings_as_he_likes(answer, savings, cash) -> None:
+    """rulings/1974 #5, rulings/all #5"""
+    talk = at_1974(calendar=month_of({1: "pay 40"})).has(ANA, cash=5, savings=600).lands(ANA, 1, withdraw_to_pay=answer)
+    assert talk.offered[ANA, Ask.WITHDRAW_TO_PAY] == (100, 200, 300, 400, 500, 600)
+    assert (talk.savings(ANA), talk.cash(ANA), talk.loan(ANA)) == (savings, cash, 0)
+
+
+def test_who_has_to_pay_more_than_all_savings_is_asked_for_the_loan_alone() -> None:
+    """rulings/1974 #5, rulings/all #5"""
+    talk = at_1974(calendar=month_of({1: "pay 140"})).has(ANA, cash=5, savings=200).lands(ANA, 1, borrow_to_pay=400)
+    assert not talk.was_asked(ANA, Ask.WITHDRAW_TO_PAY)
+    assert talk.offered[ANA, Ask.BORROW_TO_PAY][:2] == (100, 200)
+    assert (talk.savings(ANA), talk.loan(ANA), talk.cash(ANA)) == (0, 400, 365)
 
 
 def test_whoever_has_savings_cannot_borrow_by_choice() -> None:
@@ -161,11 +177,16 @@ def test_the_six_that_reaches_the_election_takes_the_pot_before_paying() -> None
     assert (talk.cash(ANA), talk.pot) == (325 + 40 - 50, 150)
 
 
-def test_poker_with_a_single_entrant_is_not_played_and_the_stake_is_returned() -> None:
+def test_poker_with_a_single_entrant_is_not_played_and_nothing_is_paid() -> None:
     """rulings/1974 #13"""
-    talk = at_1974().lands(ANA, 10, join_poker={CAL: 1})
+    talk = at_1974().has(CAL, cash=5, savings=300).lands(ANA, 10, join_poker={CAL: 1})
+    assert (talk.cash(CAL), talk.savings(CAL), talk.story) == (5, 300, [Event.NO_CONTEST])
+
+
+def test_in_games_of_version_2_the_stake_of_a_single_entrant_was_returned_and_the_penalty_was_not() -> None:
+    talk = at_1974().has(CAL, cash=5, savings=300).by_rules_of(2).lands(ANA, 10, join_poker={CAL: 1})
     assert talk.paid(Why.POKER_RETURNED) == [(STAKES, CAL, 100)]
-    assert (talk.cash(CAL), talk.said(Event.NO_CONTEST)) == (325, [(ANA, 0)])
+    assert (talk.cash(CAL), talk.savings(CAL), talk.said(Event.NO_CONTEST)) == (105, 100, [(ANA, 0)])
 
 
 def test_poker_without_entrants_is_not_played() -> None:
@@ -301,19 +322,26 @@ def test_swellfare_is_staked_at_once_or_thrown_away() -> None:
     assert talk.letters(ANA) == []
 
 
-def test_the_swellfare_stake_is_10_to_100_in_tens_out_of_cash_in_hand() -> None:
+def test_the_swellfare_stake_is_10_to_100_in_tens_and_may_be_borrowed() -> None:
     """rulings/1974 #25"""
     talk = at_1974(mail=[letter(Mail.SWELLFARE)]).has(ANA, cash=45, loan=100).lands(ANA, 1, 5, stake_swellfare=40)
-    assert talk.offered[ANA, Ask.STAKE_SWELLFARE] == (0, 10, 20, 30, 40)
+    assert talk.offered[ANA, Ask.STAKE_SWELLFARE] == tuple(range(0, 101, 10))
     assert (talk.cash(ANA), talk.loan(ANA)) == (45 - 40 + 400, 100)
-    talk.has(ANA, cash=500, loan=900).lands(ANA, 1)
-    assert max(talk.offered[ANA, Ask.STAKE_SWELLFARE]) == 100
+    talk.has(ANA, cash=45, loan=100).lands(ANA, 1, 4, stake_swellfare=50)
+    assert (talk.cash(ANA), talk.loan(ANA)) == (45 + 100 - 50, 200)
 
 
-def test_without_ten_dollars_of_cash_there_is_no_swellfare() -> None:
+def test_with_5_dollars_and_600_in_savings_100_for_the_swellfare_stake_can_be_taken_out() -> None:
     """rulings/1974 #25"""
-    talk = at_1974(mail=[letter(Mail.SWELLFARE)]).has(ANA, cash=9, loan=100).lands(ANA, 1)
-    assert not talk.was_asked(ANA, Ask.STAKE_SWELLFARE)
+    talk = at_1974(mail=[letter(Mail.SWELLFARE), bill(30)]).has(ANA, cash=5, savings=600, mail=[1])
+    talk.lands(ANA, 1, 4, stake_swellfare=100, withdraw_to_pay=200)
+    assert (talk.cash(ANA), talk.savings(ANA)) == (5 + 200 - 100 - 100, 400)
+
+
+def test_in_games_of_version_2_the_swellfare_stake_came_out_of_cash_in_hand() -> None:
+    talk = at_1974(mail=[letter(Mail.SWELLFARE)]).has(ANA, cash=45, loan=100).by_rules_of(2).lands(ANA, 1)
+    assert talk.offered[ANA, Ask.STAKE_SWELLFARE] == (0, 10, 20, 30, 40)
+    assert not at_1974(mail=[letter(Mail.SWELLFARE)]).has(ANA, cash=9, loan=100).by_rules_of(2).lands(ANA, 1).asked[1:]
 
 
 def test_a_rule_card_stakes_whole_tens_too() -> None:

@@ -217,6 +217,20 @@ def test_a_friend_who_is_moved_on_before_his_turn_to_act_acts_once_where_he_come
     assert talk.paid(Why.PAY_POT) == [(ANA, POT, 200), (BEN, POT, 200)]
 
 
+@pytest.mark.parametrize(("version", "letters"), [(2, 6), (3, 3)])
+def test_a_friend_who_comes_back_to_a_day_before_he_has_acted_there_acts_there_once(version, letters) -> None:
+    """rulings/2008 #10. Ben is brought to day 11, moved to 8, and jumps to 11 again, where 3 letters lie. By version 2 he acted twice."""
+    game = Game.new(edition("big-2008"), [Seat("Ana"), Seat("Ben")], 2, 1117, loaded_dice=[1, 2, 6, 6, 3])
+    game.table.rules = version
+    for _ in range(3):
+        game.play_turn()
+        while game.pending:
+            game.answer(0 if 0 in game.pending.values and game.pending.ask is not Ask.BRING_FRIEND else game.pending.values[0])
+    rows = [row for row in game.journal if row[0] == 3 and row[2] == 1]
+    assert [row[4] for row in rows if row[1] == Event.LANDED] == [11, 8, 11]
+    assert sum(row[1] == Event.DREW_MAIL for row in rows) == letters
+
+
 # ---- deals
 
 
