@@ -75,7 +75,7 @@ def drawn(seed: int, only: str = "") -> Drawn:
         edition=name,
         replaced=replaced(name, r),
         bots=tuple(r.choice(CHARACTERS) for _ in range(players)),
-        months=max(printed.months_min, r.choices(range(1, 7), (60, 25, 6, 3, 3, 3))[0]),
+        months=max(printed.months_min, r.choices(range(1, 7), (70, 20, 4, 2, 2, 2))[0]),
         seed=seed,
         in_step=r.random() < 0.4,
         placing=name == "big-2008" and r.random() < 0.2,
