@@ -1,7 +1,8 @@
 """The edition of 1974, read from source text 000 and rulings/1974."""
 
 from payday_core.games.pay_day.kinds import NONE, Ask, Mail, Space
-from tests.support.second_reading.all_editions import BANK, POT, STAKES, Reading
+from tests.support.second_reading.all_editions import Reading
+from tests.support.second_reading.money import BANK, POT, STAKES
 from tests.support.second_reading.table import Rule
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from payday_core.games.pay_day.kinds import NONE, Ask, Mail, Space
-from tests.support.second_reading.all_editions import BANK, POT, STAKES, Reading
+from tests.support.second_reading.all_editions import Reading
+from tests.support.second_reading.money import BANK, POT, STAKES
 from tests.support.second_reading.table import Rule
 
 

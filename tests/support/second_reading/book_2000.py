@@ -3,8 +3,8 @@
 from itertools import cycle
 
 from payday_core.games.pay_day.kinds import NONE, Ask, Mail, Occasion, Offer, Space
-from tests.support.second_reading.all_editions import BANK, MOST_STEPS, POT, STAKES
 from tests.support.second_reading.book_1994 import Book1994
+from tests.support.second_reading.money import BANK, LOTTERY, MOST_STEPS, POT, STAKES
 from tests.support.second_reading.table import Rule
 
 MOST_BIDS = 100
@@ -86,10 +86,10 @@ class Book2000(Book1994):
         if not players:
             return
         self.hand_over(BANK, STAKES, self.printed.lottery_bank)
-        self.hand_over("lottery", STAKES, self.heaps["lottery"])
+        self.hand_over(LOTTERY, STAKES, self.heaps[LOTTERY])
         thrown = sorted(self.throw(p) for _ in range(2))
         winners = [q for q in players if f"{thrown[0]}-{thrown[1]}" in self.printed.lottery_cards[self.lottery_card[q]].split()]
-        self.hand_over(STAKES, winners[0] if winners else "lottery", self.heaps[STAKES])
+        self.hand_over(STAKES, winners[0] if winners else LOTTERY, self.heaps[STAKES])
 
     def exchange(self, p: int) -> Rule:
         """Once, p may take an unused card or offer another player a trade (rulings/2000 #25)."""

@@ -1,8 +1,9 @@
 """The box of 2008, the big game and the standard one, read from source text 001 and rulings/2008."""
 
 from payday_core.games.pay_day.kinds import NONE, Ask, Mail, Space
-from tests.support.second_reading.all_editions import BANK, MOST_MOVES, POT
+from tests.support.second_reading.all_editions import MOST_MOVES
 from tests.support.second_reading.book_1994 import Book1994
+from tests.support.second_reading.money import BANK, POT
 from tests.support.second_reading.table import TURN_OVER, Question, Rule
 
 

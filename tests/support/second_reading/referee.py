@@ -9,6 +9,7 @@ from tests.support.second_reading.book_1974 import Book1974
 from tests.support.second_reading.book_1994 import Book1994
 from tests.support.second_reading.book_2000 import Book2000
 from tests.support.second_reading.book_2008 import Book2008
+from tests.support.second_reading.money import LOTTERY, POT, STAKES
 from tests.support.second_reading.table import OPEN, TURN_OVER, Difference, Question
 
 BOOKS = {
@@ -80,7 +81,7 @@ class Referee:
         same("cash", t.money[:n], r.cash)
         same("savings", t.money[Account.SAVINGS : Account.SAVINGS + n], r.savings)
         same("loans", [-owed for owed in t.money[Account.LOAN : Account.LOAN + n]], r.loan)
-        same("pot, stakes, lottery", t.money[Account.POT : Account.LOTTERY + 1], [r.heaps["pot"], r.heaps["stakes"], r.heaps["lottery"]])
+        same("pot, stakes, lottery", t.money[Account.POT : Account.LOTTERY + 1], [r.heaps[heap] for heap in (POT, STAKES, LOTTERY)])
         same("days", t.day[:n], r.day)
         same("months", t.month[:n], r.month)
         if self.asked == TURN_OVER or self.asked.about is not OPEN:  # no book says when a bill leaves the hand that looks for money
