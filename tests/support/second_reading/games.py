@@ -47,6 +47,11 @@ class Drawn(NamedTuple):
     way: str
     rules: int
 
+    @property
+    def eager(self) -> bool:
+        """Does hardly anybody pass in an auction, until the hammer falls after a hundred bids? It takes seconds, so it is rare."""
+        return self.seed % 500 == 499
+
     def begun(self, asks: frozenset = ASK_ALL) -> Game:
         """The game before its first turn, by its version of the rules."""
         seats = [Seat(letter, None, asks, bot) for letter, bot in zip("ABCDEF", self.bots, strict=False)]
@@ -141,7 +146,7 @@ def play(one: Drawn) -> Played:
             game.play_turn()
         else:
             questions += 1
-            referee.answers.append(answer(one.way, game.pending, r))
+            referee.answers.append(answer(one.way, game.pending, r, eager=one.eager))
             game.answer(referee.answers[-1])
         referee.follow()
     referee.compare_ends()
@@ -157,12 +162,12 @@ def asked_nothing(one: Drawn) -> Game:
     return game
 
 
-def answer(way: str, asked: Any, r: random.Random) -> int:
+def answer(way: str, asked: Any, r: random.Random, *, eager: bool) -> int:
     """A rule card's answer, or one by chance: often the first one, mostly one of the first dozen."""
     if way == "bots" or (way != "by chance" and r.random() < 0.8):
         return card_says(asked.table.copy())
-    first, few = (0.6 if asked.question == "BID" else 0.15), 0.95
-    return asked.values[0] if r.random() < first else r.choice(asked.values[:12] if r.random() < few else asked.values)
+    first = 0.15 if asked.question != "BID" else 0.02 if eager else 0.6
+    return asked.values[0] if r.random() < first else r.choice(asked.values[:12] if r.random() < 0.95 else asked.values)
 
 
 def difference(one: Drawn) -> str:
