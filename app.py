@@ -6,6 +6,7 @@ import streamlit as st
 
 from pages.shared.routes import ROUTES, STATIC, sheets_of
 from pages.shared.server.connection import keep_connected
+from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.keys import use_keys
 from pages.shared.ui.style import use_style
@@ -35,6 +36,8 @@ st.logo(f"{STATIC}/icon.svg", size="large")
 use_style(sheets_of(page.url_path))
 use_keys()
 keep_connected()
+clear_address()
+tell_browser()
 warm_up()
 show_trouble()
 try:

@@ -66,7 +66,7 @@ def play_turns(game: Game, turns: int) -> None:
     for _ in range(turns):
         game.play_turn()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
 
 
 def month_over() -> Game:
@@ -83,7 +83,7 @@ def answered_by_hand() -> Game:
     while not game.over:
         game.play_month()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     return game
 
 

@@ -4,11 +4,13 @@ It speaks Streamlit's own protocol (`wire`) and knows what stands on the page (`
 """
 
 import asyncio
+import json
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
@@ -18,10 +20,14 @@ from websockets.typing import Origin, Subprotocol
 
 from bench.room.tree import Node, Tree
 from bench.room.wire import EARLY, GIVES_UP, Cache, pauses, pressed, protocols, rerun, socket_address, valued
+from pages.shared.server.cookies import held_in, moved
 
 PATIENCE = 20.0
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 """What it looks like when the server is not there."""
+
+KEYRING = "payday_keyring"
+"""The component that has a browser keep the keys of a session (`pages/shared/server/keyring.js`)."""
 
 Seen = Callable[["Client"], bool]
 
@@ -55,6 +61,7 @@ class Client:
         self.responses: list[Response] = []
         self.drawings: list[tuple[float, float]] = []
         self.unreachable = False
+        self._cookie = ""
         self._socket: ClientConnection | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._forget()
@@ -88,10 +95,23 @@ class Client:
         """Open a page of the app in a new session, and wait until it stands."""
         await self.close()
         self._forget()
-        self.path, self.query = path.strip("/"), query
+        self.path, self.query = path.strip("/"), self._without_key(query)
         await self._connect()
         await self._ask("open")
         return self
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The keys that the browser keeps in its cookie, by the codes of what they open."""
+        return dict(reversed(held_in(self._cookie)))
+
+    def _without_key(self, query: str) -> str:
+        """The address to which the server sends a browser on that asks for one with a key; the cookie takes the key."""
+        to = moved(query, self._cookie)
+        if to is None:
+            return query
+        self._cookie = to.cookie.partition(";")[0]
+        return to.address.removeprefix("?")
 
     async def refresh(self) -> None:
         """F5: the address stays, everything else is forgotten."""
@@ -103,6 +123,7 @@ class Client:
         self._socket = await connect(
             socket_address(self.address),
             origin=Origin(self.address),
+            additional_headers={"Cookie": self._cookie} if self._cookie else None,
             subprotocols=[Subprotocol(name) for name in protocols(self.session)],
             max_size=None,
             proxy=None,
@@ -317,6 +338,9 @@ class Client:
         self.tree.write(tuple(message.metadata.delta_path), delta, self._run)
         if delta.HasField("new_element"):
             body = getattr(delta.new_element, delta.new_element.WhichOneof("type"))
+            if getattr(body, "component_name", "") == KEYRING:
+                for code, key in json.loads(body.json)["keys"]:
+                    self._without_key(urlencode({"g": code, "k": key}))
             if getattr(body, "set_value", False):  # the page has set it: what was typed before no longer counts
                 self._values.pop(body.id, None)
 

@@ -92,10 +92,12 @@ class Teacher(Person):
         await page.fill("asks", wanted.asks)
         await page.fill("clock-first", wanted.clock)
         await page.fill("most", str(wanted.most))
+        await page.fill("secret-luck", False)
         await page.fill("luck", str(wanted.luck))
         await page.press("open-class")
         await page.shows("begin")
-        self.code, self.key = self.address["r"], self.address["k"]
+        self.code = self.address["r"]
+        self.key = self.client.keys[self.code]
         return self.code
 
     async def _teams(self, wanted: Wanted) -> None:

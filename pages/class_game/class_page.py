@@ -6,16 +6,19 @@ import streamlit as st
 from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
 from pages.shared.board.running_game import go
 from pages.shared.routes import script
+from pages.shared.server.keyring import hold
 from pages.shared.setup.board_choice import PLACING, board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
-from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
+from pages.shared.setup.seed import begin_with_luck, luck_field, secret_luck_field, seed_for_class, seed_typed
 from pages.shared.setup.teams_card import PUPILS, players, teams_card
 from pages.shared.ui.html import head, md
 from payday_core import ASK_NOTHING, BadGame, Edition, Game, Seat
+from payday_core.classroom.game_keys import keep_key
 from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import clean_name
 from payday_core.sessions import live
+from payday_core.store import Logs
 from payday_core.text.wording import counted
 
 MONTHS = 3
@@ -61,6 +64,7 @@ def start(edition: Edition, number: int, months: int) -> None:
         return
     title = clean_name(st.session_state.title) or "Class game"
     code = live.hub().start(game, title)
+    hold(code, keep_key(Logs(live.hub().store), code))
     go("month" if placing else "plan", live.hub().get(code))
 
 
@@ -70,11 +74,12 @@ def start_class(edition: Edition, number: int, months: int) -> None:
     try:
         if lacks_board(edition):
             raise BadGame("build a board or load one first, or choose how the app lays it")
-        code, key = open_class(name, setting(edition, months, seed_typed(), ASKS[st.session_state.asks]), number)
+        code, key = open_class(name, setting(edition, months, seed_for_class(), ASKS[st.session_state.asks]), number)
     except (BadGame, Refused) as wrong:
         refused(wrong)
         return
-    st.switch_page(script("control"), query_params={"r": code, "k": key})
+    hold(code, key)
+    st.switch_page(script("control"), query_params={"r": code})
 
 
 def game_card(edition: Edition, number: int) -> None:
@@ -88,7 +93,9 @@ def game_card(edition: Edition, number: int) -> None:
         st.text_input("Name of the class" if on_devices else "Name of the game", key="title", max_chars=16, persist_state="session")
         if on_devices:
             device_fields()
-        luck_field()
+            secret_luck_field(lays_tiles=bool(edition.tile_kinds))
+        else:
+            luck_field()
         md(summary(edition, number, months))
         if on_devices:
             if st.button("Open the class", type="primary", width="stretch", icon=":material/co_present:", key="open-class"):

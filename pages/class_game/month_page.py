@@ -10,7 +10,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.board.feed import feed, just_happened
-from pages.shared.board.running_game import change, follow, go, kicker, opened
+from pages.shared.board.running_game import change, follow, go, kicker, to_be_played
 from pages.shared.board.table import news, placed, show_board, title
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
@@ -146,7 +146,7 @@ def board_view(snapshot: live.Snapshot, speed: str | None) -> None:
         beside_the_board(snapshot, since, within)
 
 
-snapshot = opened()
+snapshot = to_be_played()
 speed = None if snapshot.game.pending or month_is_over(snapshot.game) or is_laid(snapshot.game) else st.session_state.get("speed")
 projector("lg" if snapshot.game.pending else "")
 if snapshot.game.pending:

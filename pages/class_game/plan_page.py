@@ -4,7 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.board.month_rail import leaders, month_rail
-from pages.shared.board.running_game import change, download, follow, go, kicker, opened
+from pages.shared.board.running_game import change, download, follow, go, kicker, to_be_played
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
 from pages.shared.routes import script
@@ -88,7 +88,7 @@ def all_cards(snapshot: live.Snapshot) -> None:
                 plan_card(snapshot, seat)
 
 
-snapshot = opened()
+snapshot = to_be_played()
 game = snapshot.game
 if game.over:
     go("final", snapshot)

@@ -8,6 +8,7 @@ import streamlit as st
 
 from pages.shared.routes import script
 from pages.shared.server.host import device
+from pages.shared.server.keyring import keys_of
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import label, md
 from pages.shared.ui.phone import phone
@@ -42,12 +43,23 @@ def require_class() -> Classroom:
 
 
 def require_teacher() -> tuple[Classroom, str]:
-    """The class and the teacher's key; with a wrong key the page says so and stops."""
-    key = st.query_params.get("k", "")
+    """The class and the teacher's key, which this browser holds; without the right one the page says so and stops."""
+    code = _code()
     try:
-        return class_service().enter(_code(), key), key
+        return _entered(code, [*keys_of(code), ""])
     except Refused as wrong:
         _closed("These controls are locked", str(wrong))
+
+
+def _entered(code: str, keys: list[str]) -> tuple[Classroom, str]:
+    """The class with the first key that opens it. Refused where none does."""
+    key, *others = keys
+    try:
+        return class_service().enter(code, key), key
+    except Refused:
+        if not others:
+            raise
+    return _entered(code, others)
 
 
 def require_pupil() -> tuple[Classroom, Pupil, str]:

@@ -125,7 +125,7 @@ def device_fields() -> None:
     st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
 
 
-def setting(edition: Edition, months: int, seed: int, asks: frozenset[Ask]) -> Setting:
+def setting(edition: Edition, months: int, seed: int | None, asks: frozenset[Ask]) -> Setting:
     """What the class will play."""
     others = () if one_table() else against()
     replaced = dict(edition.replaced)

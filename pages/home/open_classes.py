@@ -9,6 +9,7 @@ import streamlit as st
 from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
+from pages.shared.server.keyring import hold
 from pages.shared.ui.html import label, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -59,5 +60,10 @@ def _where(room: Classroom) -> str:
 def take_controls(code: str) -> None:
     """A new key, and on to the controls; for nobody but the one at the machine, whatever was clicked."""
     if at_the_host():
-        attempt(lambda: st.switch_page(script("control"), query_params={"r": code, "k": class_service().new_key(code)}))
+        attempt(lambda: _go_to_controls(code))
         show_flash()
+
+
+def _go_to_controls(code: str) -> None:
+    hold(code, class_service().new_key(code))
+    st.switch_page(script("control"), query_params={"r": code})

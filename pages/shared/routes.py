@@ -35,7 +35,10 @@ BOARD = ("shared/board/board", "shared/board/stage")
 DECISION = (*BOARD, "shared/decision/decision")
 """For a question to a team."""
 
-REVIEW = ("review/nav", "review/review", "shared/board/way_back")
+WAY_BACK = "shared/board/way_back"
+"""For a game that may belong to a lesson."""
+
+REVIEW = ("review/nav", "review/review", WAY_BACK)
 """For the frame of a page of the review."""
 
 LESSON = (
@@ -67,13 +70,13 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
-            "shared/board/way_back",
+            WAY_BACK,
         ),
     ),
-    Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD,)),
-    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, "shared/ui/steps")),
-    Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD,)),
-    Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, "class_game/final")),
+    Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, WAY_BACK)),
+    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, WAY_BACK, "shared/ui/steps")),
+    Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, WAY_BACK)),
+    Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, WAY_BACK, "class_game/final")),
     Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
     Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
     Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),

@@ -6,7 +6,7 @@ import streamlit as st
 from pages.review.coach.ask import ask_the_coach
 from pages.shared.board.feed import appearing, feed
 from pages.shared.board.money_card import my_money
-from pages.shared.board.running_game import download, follow, go, kicker, opened
+from pages.shared.board.running_game import download, follow, go, kicker, to_be_played
 from pages.shared.board.table import delay, news, show_board, title
 from pages.shared.board.way_back import way_back
 from pages.shared.decision.view import decision_view
@@ -23,7 +23,7 @@ from payday_core.sessions import live
 
 def play() -> None:
     """The page of a game that is played turn by turn."""
-    snapshot = opened()
+    snapshot = to_be_played()
     game = snapshot.game
     if game.over or game.header.in_step:
         go(page_of(game), snapshot)

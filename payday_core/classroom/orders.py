@@ -67,16 +67,17 @@ def propose(setting: Setting) -> Order:
 
 
 def begin(setting: Setting) -> Order:
-    """Begin a game with the teams as they are."""
+    """Begin a game with the teams as they are; where no luck number was typed, its luck is drawn in secret."""
 
     def order(room: Classroom) -> ClassEntry:
         if room.round and not room.round.ended:
             raise Refused("A game is being played. End it before another begins.")
+        drawn = setting.drawn()
         try:
-            games = setting.games(tuple(team.name for team in room.teams))
+            games = drawn.games(tuple(team.name for team in room.teams))
         except BadGame as wrong:
             raise Refused(f"This game cannot begin: {wrong}.") from None
-        return Begin(setting=setting, codes=[new_code() for _ in games])
+        return Begin(setting=drawn, codes=[new_code() for _ in games])
 
     return order
 

@@ -3,7 +3,7 @@
 import io
 import json
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -36,7 +36,8 @@ CLASS = Sort(
 )
 GAMES = Sort(
     "Games",
-    "The games that the class has played: the teams’ names, the luck number, and each plan, turn and answer in order.",
+    "The games that the class has played: the teams’ names, the luck number, and each plan, turn and answer in order. "
+    "Luck that was drawn in secret is shown once the game is over.",
     "To play on, and to look at the games afterwards.",
 )
 LESSONS = Sort(
@@ -94,9 +95,9 @@ def size_of(row: Row) -> int:
     return sum(len(str(value).encode("utf-8", "replace")) for value in row.values())
 
 
-def parts(store: Store, code: str) -> tuple[Part, ...]:
-    """Everything that is kept of a class, sorted; sorts of which there is nothing are left out."""
-    kept = store.kept(code)
+def parts(store: Store, code: str, shown: Callable[[Iterable[Row]], tuple[Row, ...]] = tuple) -> tuple[Part, ...]:
+    """Everything that is kept of a class, sorted; sorts of which there is nothing are left out. `shown`: rows as they may be shown."""
+    kept = [Kept(one.table, one.code, shown(one.rows)) for one in store.kept(code)]
     kinds = {one.code: str(row["kind"]) for one in kept if one.table == LOGS for row in one.rows}
     found = (Part(sort, _tables(one for one in kept if _sort(one, kinds) is sort)) for sort in SORTS)
     return tuple(part for part in found if part.rows)

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from payday_core.engine.chance import SEED_MOST
+from payday_core.engine.chance import WIDEST, secret_seed
 from payday_core.games.pay_day.editions import Edition, edition
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import MONTHS, Ask
@@ -12,7 +12,10 @@ from payday_core.games.pay_day.seats import Seat
 
 
 class Setting(BaseModel):
-    """`others`: the characters who sit with a team at its own table; at one table everybody is a team."""
+    """`others`: the characters who sit with a team at its own table; at one table everybody is a team.
+
+    seed: None until the game begins, where nobody typed one; it is then drawn in secret.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -20,7 +23,7 @@ class Setting(BaseModel):
     edition: str
     replaced: dict[str, Any] = {}
     months: int = Field(ge=1, le=MONTHS)
-    seed: int = Field(ge=0, le=SEED_MOST)
+    seed: int | None = Field(default=None, ge=0, le=WIDEST)
     asks: tuple[Ask, ...] = ()
     others: tuple[str, ...] = ()
 
@@ -28,6 +31,10 @@ class Setting(BaseModel):
     def box(self) -> Edition:
         """The rules and cards that are played with."""
         return edition(self.edition, **self.replaced)
+
+    def drawn(self) -> "Setting":
+        """The same with its seed."""
+        return self if self.seed is not None else self.model_copy(update={"seed": secret_seed()})
 
     def games(self, names: tuple[str, ...]) -> list[Game]:
         """The games before the first month: one with all teams, or one for each. BadGame says what does not fit."""

@@ -1,9 +1,12 @@
 """Chance: every number is a pure function of the seed and of what it is for, so that a changed decision never shifts another's dice.
 
+A narrow seed (31 bits) can be found out from a few rolls by trying all of them; a wide one (64 bits) cannot.
+
 Counter-based: two rounds of a 32-bit mixing function over (seed, purpose, who, chapter, index). All products stay below 2**63,
 so that Python and compiled code agree to the bit.
 """
 
+import secrets
 from typing import Any
 
 from payday_core.engine.compiling import rule
@@ -12,6 +15,9 @@ MASK = 0xFFFFFFFF
 
 
 SEED_MOST = 2**31 - 1
+"""The largest narrow seed: of what many games are played with at once."""
+
+WIDEST = 2**64 - 1
 """The largest seed."""
 
 
@@ -26,8 +32,18 @@ def mix(x: int) -> int:
 
 
 def luck_of(seed: Any) -> tuple[Any, Any]:
-    """The two words of luck that a seed stands for; of an array of seeds (int64), two arrays."""
+    """The two words of luck that a narrow seed stands for; of an array of seeds (int64), two arrays."""
     return mix(seed ^ 0x5DEECE66), mix(seed ^ 0x2545F491)
+
+
+def luck_of_game(seed: int) -> tuple[int, int]:
+    """The two words of luck of one game: a wide seed is both of them."""
+    return luck_of(seed) if seed <= SEED_MOST else (seed & MASK, seed >> 32)
+
+
+def secret_seed() -> int:
+    """A wide seed that nobody knows or can find out."""
+    return SEED_MOST + 1 + secrets.randbelow(WIDEST - SEED_MOST)
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from payday_core.engine.chance import SEED_MOST
+from payday_core.engine.chance import WIDEST
 
 LARGEST_FILE = 600_000
 """Bytes; three times the longest game with every answer by hand. A file made to keep the server busy is read in well under two seconds."""
@@ -89,7 +89,7 @@ class Header(Kept):
     payday: int
     rules: int = Field(ge=1, le=9999)
     seats: tuple[KeptSeat, ...]
-    seed: int = Field(ge=0, le=SEED_MOST)
+    seed: int = Field(ge=0, le=WIDEST)
     loaded_dice: tuple[int, ...] = ()
 
     @field_validator("loaded_dice", check_fields=False)

@@ -58,8 +58,11 @@ def simulate(
     """Play games in which every seat keeps to its rule card.
 
     Game i is the game that `Game.new` sets up with the same cards and the seed `(seed + i) mod 2**31`, so that two arms with the same seeds
-    meet the same dice and decks, and any game can be looked at again. workers: threads; None = one a core. BadGame as `Game.new` raises it.
+    meet the same dice and decks, and any game can be looked at again. workers: threads; None = one a core. BadGame as `Game.new` raises it,
+    and for a wide seed.
     """
+    if seed > SEED_MOST:
+        raise BadGame(f"many games are played with seeds up to {SEED_MOST:,}")
     seats = [Seat(f"Seat {p + 1}", card, ASK_NOTHING) for p, card in enumerate(cards)]
     game = Game.new(edition, seats, months, seed, in_step=in_step, journal=False)
     start = start_of(game.title, start_record(game.edition, game.header), cards)

@@ -211,6 +211,11 @@ class Store:
         with self.writing() as db:
             belong(db, code, room)
 
+    def room_of(self, code: str) -> str:
+        """The room to which a game or a log belongs; empty if to none."""
+        with self.reading() as db:
+            return room_of(db, code)
+
     def belongings(self, room: str) -> list[str]:
         """The codes of the games and logs that belong to a room."""
         with self.reading() as db:

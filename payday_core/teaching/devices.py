@@ -6,6 +6,7 @@ A lesson's log does not say who a pupil is: it has the pupil's number in the cla
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from payday_core.classroom.class_service import ClassService, class_service
@@ -20,7 +21,7 @@ from payday_core.teaching.content import Lesson
 from payday_core.teaching.experiments import Fact, kind_of
 from payday_core.teaching.lesson_entries import Handed, LessonEntry, Said
 from payday_core.teaching.lesson_service import LessonLog, LessonService, OpenLesson
-from payday_core.teaching.lesson_session import LessonSession, can_be_handed_in, is_answer
+from payday_core.teaching.lesson_session import IDLE_MOST, LessonSession, can_be_handed_in, is_answer
 
 LOOK_AGAIN = 0.25
 """Seconds after which another process, or the teacher's page, may have written to a lesson's log."""
@@ -73,6 +74,18 @@ class Devices:
         except (UnknownLog, ValueError):
             return None
         return None if held.session.ended else held
+
+    def is_on(self, lesson: str) -> bool:
+        """Whether a class is in the lesson of this id just now: something has been done in it lately."""
+        held = [self._held_with(code) for code in self.class_service.codes()]
+        return any(one is not None and one.lesson.id == lesson and _lately(one.session) for one in held)
+
+    def _held_with(self, code: str) -> OpenLesson | None:
+        """The lesson of the class with this code; none where it has just been deleted."""
+        try:
+            return self.held_with(self.class_service.get(code))
+        except UnknownLog:
+            return None
 
     def do(self, code: str, version: int | None, entry: LessonEntry | Mapping[str, Any]) -> None:
         """As `LessonService.do`, by the person who leads the lesson; the devices in this process see it at once."""
@@ -162,6 +175,10 @@ class Devices:
         """Facts go with the lessons that are no longer in memory."""
         for code in self._facts.keys() - self._log.in_memory().keys():
             self._facts.pop(code, None)
+
+
+def _lately(session: LessonSession) -> bool:
+    return session.last is not None and datetime.now(UTC) - session.last < IDLE_MOST
 
 
 def _check(session: LessonSession, who: int, seen: Saw) -> None:

@@ -63,12 +63,13 @@ class LessonService:
         """The lessons as their files are now; most of what a service is asked needs none of them."""
         return catalogue()
 
-    def open(self, lesson: Lesson, *, alone: bool, short: bool = False, room: str = "") -> str:
+    def open(self, lesson: Lesson, *, alone: bool, short: bool = False, room: str = "", key: str = "") -> str:
         """Begin a lesson, led from the projector or taken alone, on the full or the short path. Returns the code of its address.
 
-        room: the class that takes part with its own devices; the lesson belongs to it and is deleted with it.
+        room: the class that takes part with its own devices; the lesson belongs to it and is deleted with it. key: the digest of the key
+        with which it is led.
         """
-        header = {"lesson": lesson.id, "alone": alone, "short": short} | ({"room": room} if room else {})
+        header = {"lesson": lesson.id, "alone": alone, "short": short} | ({"room": room} if room else {}) | ({"key": key} if key else {})
         return self._log.start(header, room=room)
 
     def get(self, code: str) -> OpenLesson:

@@ -27,6 +27,9 @@ class LessonSession:
     answers: by number of the question of the ticket, what was answered last; worked: whose working is shown. kept: what the experiment
     keeps under names of its own, as the codes of games. log: (when, what) in words, for the record.
 
+    key: the digest of the key with which it is led; empty where a class takes part, whose teacher leads it, and where the lesson was begun
+    before there were keys: then whoever has its address leads it.
+
     In a lesson led with a class on its own devices: room: the class. said: by number of the vote and of the pupil, the answer's place or
     the number that came from the device; handed: by number of the question of the ticket and of the pupil, what was handed in; acts: how
     much each pupil has done. led: how many entries are not from a device.
@@ -55,6 +58,7 @@ class LessonSession:
     last: datetime | None = None
     ended: bool = False
     log: tuple[tuple[datetime, str], ...] = ()
+    key: str = ""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -130,7 +134,8 @@ def gap(before: datetime | None, at: datetime) -> timedelta:
 def initial(lesson: Lesson, header: Mapping[str, Any], at: datetime) -> LessonSession:
     """The lesson at its beginning, before the first entry."""
     alone, short, room = bool(header.get("alone")), bool(header.get("short")), str(header.get("room", ""))
-    return LessonSession(lesson, alone, short, room, last=at, log=((at, "The lesson began"),))
+    key = str(header.get("key", ""))
+    return LessonSession(lesson, alone, short, room, last=at, log=((at, "The lesson began"),), key=key)
 
 
 def is_answer(lesson: Lesson, vote: int, answer: float) -> bool:

@@ -4,7 +4,10 @@ What is asserted are counts and states; `python -m bench.room.drill` prints how 
 """
 
 import asyncio
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -13,14 +16,41 @@ from bench.room.drill import SHORT, drill, returns
 
 pytestmark = pytest.mark.full
 
+OUTSIDE = Path(__file__).parents[1] / "support" / "outside"
+
 
 @pytest.fixture(scope="module")
-def day():
+def asked_outside(tmp_path_factory):
+    """The file that takes every address outside this machine which the servers try; none of them can be reached."""
+    tried = tmp_path_factory.mktemp("outside") / "tried.txt"
+    tried.touch()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(OUTSIDE))
+        patch.setenv("PAYDAY_OUTSIDE", str(tried))
+        yield tried
+
+
+@pytest.fixture(scope="module")
+def day(asked_outside):
     """What was seen on the day, and what lay in the store afterwards."""
     if chromium() is None:
         pytest.skip("no Chromium on this machine")
     with ThreadPoolExecutor(1) as apart:  # the browser of the other files may be open here, and with it the loop of playwright
         return apart.submit(asyncio.run, drill(SHORT, seed=1)).result()
+
+
+def test_in_a_room_without_internet_nobody_outside_is_asked_for_anything(day, asked_outside):
+    assert day[0].links
+    assert asked_outside.read_text() == ""
+
+
+@pytest.mark.parametrize("place", ["192.0.2.1", "example.com", "2001:db8::1"])
+def test_whoever_is_asked_outside_would_be_seen(tmp_path, place):
+    tried = tmp_path / "tried.txt"
+    code = f"import socket; socket.create_connection(('{place}', 80), 1)"
+    environment = {"PYTHONPATH": str(OUTSIDE), "PAYDAY_OUTSIDE": str(tried)}
+    assert subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False).returncode
+    assert place in tried.read_text()
 
 
 def test_every_seat_is_found_again_by_its_link(day):

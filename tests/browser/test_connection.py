@@ -2,11 +2,16 @@
 
 import os
 import signal
+from contextlib import closing
 
 import pytest
 
 from bench.room.server import Server, free_port
+from payday_core.sessions.live import Hub
+from payday_core.store import Store
 from tests.browser.conftest import PAYDAY, running
+from tests.support.drivers.page import new_game
+from tests.support.servers import private_server
 
 pytestmark = pytest.mark.full
 
@@ -75,3 +80,31 @@ def test_a_page_drawn_while_the_database_was_away_comes_back_by_itself(visit, tm
         refused.wait_for(state="detached")
         assert window.settled().page.locator(".hero h1").count() == 1
         window.page.close()
+
+
+@pytest.fixture(scope="module")
+def postgres():
+    """A PostgreSQL server of our own, that may be stopped."""
+    yield from private_server()
+
+
+def test_pages_come_back_by_themselves_when_postgresql_is_there_again(visit, tmp_path, postgres):
+    """One drawn while it was away, and one that stood open before and was used meanwhile."""
+    with closing(Store(postgres.url)) as store:
+        code = Hub(store).start(new_game(teams=2), "Class 7B")
+    with Server(tmp_path, database=postgres.url) as server:
+        open_before = visit(f"/month?g={code}", address=server.address)
+        postgres.stop()
+        try:
+            drawn_meanwhile = visit(f"/review?g={code}", address=server.address)
+            refused = drawn_meanwhile.page.locator("[data-testid=stAlert]")
+            assert "comes back by itself" in refused.inner_text()
+            assert str(postgres.folder) not in drawn_meanwhile.page.content()
+        finally:
+            postgres.start()
+        refused.wait_for(state="detached")
+        assert "Class 7B" in drawn_meanwhile.settled().page.locator("body").inner_text()
+        open_before.page.reload()
+        assert "Class 7B" in open_before.settled().page.locator("body").inner_text()
+        for window in (open_before, drawn_meanwhile):
+            window.page.close()

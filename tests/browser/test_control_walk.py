@@ -61,3 +61,39 @@ def test_the_sheet_of_a_team_covers_no_more_than_its_part_of_a_phone(open_contro
     assert sheet["y"] + sheet["height"] <= 845
     window.click("c-close")
     assert not window.page.locator(".st-key-c-panel").count()
+
+
+BARE = ("-m", "streamlit", "run", "app.py", "--server.port=PORT", "--server.headless=true")
+
+
+@pytest.mark.parametrize("command", [(), pytest.param(BARE, marks=pytest.mark.full)], ids=["payday", "streamlit run"])
+def test_the_teachers_key_is_in_no_address_and_a_reload_and_another_window_have_it(visit, fresh_server, command):
+    """A class opened in this window, and by its link elsewhere. docs/streamlit.md #cookies: a page cannot set one by itself."""
+    window = visit("/class", address=fresh_server(*command))
+    window.complaints = [one for one in window.complaints if "does not seem to exist" not in one]
+    window.page.keyboard.press("Escape")  # see docs/streamlit.md #routing
+    context = window.page.context
+    context.clear_cookies(name="payday_keys")  # the windows of all tests share them
+    window.page.get_by_text("On their own devices").click()
+    window.settled().click("open-class")
+    window.page.wait_for_selector(".st-key-begin button")
+    while "payday_keys" not in {one["name"] for one in context.cookies()}:
+        window.page.wait_for_timeout(50)
+    (cookie,) = (one for one in context.cookies() if one["name"] == "payday_keys")
+    code, _, key = cookie["value"].partition(".")
+    address = f"{window.address}/control?r={code}"
+    assert window.page.url == address
+    window.page.reload()
+    window.page.wait_for_selector(".st-key-begin button")
+    other = context.new_page()
+    other.goto(address)
+    other.wait_for_selector(".st-key-begin button")
+    assert cookie["httpOnly"] is (not command), "without the guard the page itself writes it"
+    elsewhere = context.browser.new_context().new_page()
+    elsewhere.goto(address)
+    elsewhere.wait_for_selector('[data-testid="stAlert"]')
+    assert not elsewhere.query_selector(".st-key-begin button")
+    elsewhere.goto(f"{address}&k={key}")
+    elsewhere.wait_for_selector(".st-key-begin button")
+    assert elsewhere.url == address
+    elsewhere.context.close()

@@ -253,7 +253,7 @@ def test_the_same_answer_again_is_kept_once_unless_another_came_between():
     one.begin(asks=ASK_ALL)
     one.play()
     asked = one.until_asked(0)
-    first, last = asked.values[0], asked.values[-1]
+    first, last = asked.values[0], asked.usual[-1]
     one.answer(0, first)
     refused("sent already", lambda: one.answer(0, first))
     one.answer(2, last)
@@ -316,10 +316,10 @@ def test_an_answer_counts_once_everybody_of_the_team_who_is_here_has_given_one()
     one.answer(0, asked.values[0])
     one.class_service.advance(one.code)
     assert one.table().snapshot.version == version
-    one.answer(2, asked.values[-1])
+    one.answer(2, asked.usual[-1])
     one.class_service.advance(one.code)
     assert one.table().snapshot.version > version
-    assert [entry.answer for entry in one.game().log if entry.seat == 0 and entry.answer is not None][-1] == asked.values[-1]
+    assert [entry.answer for entry in one.game().log if entry.seat == 0 and entry.answer is not None][-1] == asked.usual[-1]
 
 
 def test_whoever_is_silent_for_long_is_not_waited_for(monkeypatch):
@@ -463,7 +463,7 @@ def next_step(one):
     elif one.stage is Stage.PLAN:
         one.order(orders.play(month))
     elif one.stage is Stage.MONTH and one.table().asked:
-        one.answer(one.table().asked_team, one.table().asked.values[-1])
+        one.answer(one.table().asked_team, one.table().asked.usual[-1])
     elif one.stage is Stage.REPORT:
         one.class_service.go_on(one.code, one.key, one.room.orders, orders.go_on(month))
 

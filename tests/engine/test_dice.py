@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from payday_core import Game, Seat, edition, editions
-from payday_core.engine.chance import MASK, below, mix, word
+from payday_core.engine.chance import MASK, SEED_MOST, WIDEST, below, luck_of, luck_of_game, mix, secret_seed, word
 from payday_core.games.pay_day.dice import Luck, die, throw
 from payday_core.games.pay_day.kinds import Deck, Event
 
@@ -173,3 +173,67 @@ def test_loaded_dice_are_thrown_first_and_then_the_games_own():
     assert rolls[0][:3] == FIRST_ROLLS_OF_SEED_7[:3]
     assert rolls[1][0] == 1
     assert rolls[1][1:5] == rolls[0][1:5]  # the second roll of the month stays the second
+
+
+# ---- narrow and wide seeds
+
+
+def digests_of(seed):
+    """What comes of the first turns of a game by that seed."""
+    game = Game.new(edition("parker-1994"), [Seat.bot("saver"), Seat.bot("buyer")], 1, seed)
+    for _ in range(12):
+        game.play_turn()
+    return tuple(game.digests)
+
+
+@pytest.mark.parametrize(
+    ("seed", "words"),
+    [
+        (0, (2804541381, 3476686702)),
+        (7, (1813068289, 1111914783)),
+        (4721, (3790114075, 3949719508)),
+        (SEED_MOST, (1062618215, 3724482017)),
+    ],
+)
+def test_a_seed_of_before_has_the_luck_that_it_had(seed, words):
+    """The two words as version 0.1 made them."""
+    assert luck_of_game(seed) == words
+
+
+def test_a_wide_seed_is_all_of_the_luck():
+    assert luck_of_game(2**63 + 5) == (5, 2**31)
+    assert luck_of_game(WIDEST) == (MASK, MASK)
+    assert luck_of_game(SEED_MOST + 1) == (2**31, 0)
+
+
+def test_wide_seeds_that_differ_in_one_half_roll_differently():
+    assert len({digests_of(seed) for seed in (2**40 + 1, 2**40 + 2, 2**41 + 1)}) == 3
+
+
+def test_the_first_roll_is_fair_over_wide_seeds():
+    luck = [luck_of_game(2**50 + 2**32 * seed) for seed in range(THROWS)]
+    tables = [SimpleNamespace(**{**vars(table()), "luck": words}) for words in luck]
+    assert chi_square([die(one, Luck.MOVE, 0, 1) for one in tables], PIPS) < CRITICAL[5]
+
+
+def fitting(seed, rolls=14):
+    """Which of the numbers that the app proposes roll the first dice of a game by that seed: what somebody finds who tries them all."""
+    game, proposed = SimpleNamespace(luck=luck_of_game(seed)), np.arange(1_000, 10_000)
+    tried = SimpleNamespace(luck=luck_of(proposed))
+    same = [below(word(tried, Luck.MOVE, 0, 1, index), 6) == below(word(game, Luck.MOVE, 0, 1, index), 6) for index in range(rolls)]
+    return proposed[np.all(same, axis=0)].tolist()
+
+
+def test_a_proposed_number_is_found_out_from_some_rolls_and_a_secret_one_is_not():
+    assert fitting(4721) == [4721]
+    assert fitting(secret_seed()) == []
+
+
+def test_a_secret_seed_is_wide_and_never_the_same_and_its_game_is_kept_and_replays():
+    seeds = {secret_seed() for _ in range(200)}
+    assert len(seeds) == 200 and all(SEED_MOST < seed <= WIDEST for seed in seeds)
+    assert max(seeds) > 2**62, "of all 64 bits"
+    game = Game.new(edition("parker-1994"), [Seat.bot("saver"), Seat.bot("buyer")], 1, seeds.pop())
+    game.play()
+    again = Game.from_json(game.record().to_json())
+    assert (again.seed, again.digests, again.over) == (game.seed, game.digests, True)

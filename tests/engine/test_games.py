@@ -403,7 +403,7 @@ def test_what_seats_want_to_be_asked():
         ({"seats": [Seat("Ana"), Seat("B" * 17)]}, "every player needs a name of 1 to 16 characters"),
         ({"seats": [Seat("Ana"), Seat("ana ")]}, "every player needs a name that no other has"),
         ({"seed": -1}, "seed: "),
-        ({"seed": 2**31}, "seed: "),
+        ({"seed": 2**64}, "seed: "),
         ({"loaded_dice": [1, 7]}, "loaded dice: a loaded die shows 1 to 6"),
         ({"loaded_dice": [1] * 257}, "loaded dice: "),
     ],

@@ -3,7 +3,7 @@
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
-from payday_core.engine.chance import SEED_MOST
+from payday_core.engine.chance import WIDEST
 from payday_core.sessions import live
 from payday_core.store import Store
 from payday_core.text.wording import money
@@ -47,12 +47,12 @@ def test_two_teams_of_one_name_are_refused(typed):
     assert [error.value for error in at.error] == ["This game cannot start: every player needs a name that no other has."]
 
 
-@pytest.mark.parametrize("typed", ["", "seven", "-1", "1.5", str(SEED_MOST + 1), "٣"])
+@pytest.mark.parametrize("typed", ["", "seven", "-1", "1.5", str(WIDEST + 1), "٣"])
 def test_a_luck_number_that_is_none_is_refused(typed):
     at = app("class")
     at.text_input(key="luck").set_value(typed)
     at.button(key="big-start").click().run()
-    assert [error.value for error in at.error] == [f"This game cannot start: the luck number is a whole number from 0 to {SEED_MOST:,}."]
+    assert [error.value for error in at.error] == [f"This game cannot start: the luck number is a whole number from 0 to {WIDEST:,}."]
     assert at.text_input(key="luck").value == typed
 
 

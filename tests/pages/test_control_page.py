@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.classroom.control import board, next_step
+from pages.classroom.control import board
 from pages.home import open_classes
 from payday_core import ASK_BIG, ASK_NOTHING
 from payday_core.classroom import orders
@@ -12,6 +12,7 @@ from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.refused import ALREADY_ORDERED, NOT_THE_TEACHER
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Stage
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.custom_boards.making import laid_out
 from tests.support.drivers.classroom import TEAMS, asked, at_tables, ended, in_month, joined, new_room, planning, reported
 from tests.support.drivers.page import app, shown
@@ -349,12 +350,16 @@ def test_teams_come_and_go_in_the_lobby():
     assert len(held.room.teams) == 4
 
 
-def test_another_game_with_the_same_teams_has_another_luck_unless_it_is_wanted(monkeypatch):
-    monkeypatch.setattr(next_step.secrets, "randbelow", lambda most: 41)
+def test_another_game_with_the_same_teams_has_another_luck_unless_it_is_wanted():
     held = ended(asks=(), months=1)
     luck = held.room.round.setting.seed
     at = press(controls(held), "begin")
-    assert (len(held.room.rounds), held.room.round.setting.seed) == (2, 1041)
+    assert len(held.room.rounds) == 2
+    secret = held.room.round.setting.seed
+    assert secret > SEED_MOST
+    press(at, "end")
+    press(at, "begin-same")
+    assert held.room.round.setting.seed == secret
     press(at, "end")
     held.order(orders.propose(held.room.round.setting.model_copy(update={"seed": luck})))
     at.run()
@@ -382,11 +387,12 @@ def test_the_code_for_the_teachers_phone_is_shown_only_when_it_is_wanted():
     assert 'class="qr"' not in shown(press(at, "hide-qr"))
 
 
-def test_the_big_screen_and_what_is_kept_are_linked_and_the_key_goes_to_the_one_only():
+def test_the_big_screen_and_what_is_kept_are_linked_and_no_link_has_the_key():
     held = joined()
     html = shown(controls(held))
     assert f'href="screen?r={held.code}" target="_blank"' in html
-    assert f'href="kept?r={held.code}&amp;k={held.key}"' in html
+    assert f'href="kept?r={held.code}"' in html
+    assert held.key not in html
 
 
 # ---- opening a class
@@ -400,7 +406,9 @@ def devices():
 
 def opened(at):
     press(at, "open-class")
-    return class_service().enter(at.query_params["r"], at.query_params["k"])
+    (code, key), *_ = at.session_state["keys-held"]
+    assert dict(at.query_params) == {"r": code}, "no key stands in the address"
+    return class_service().enter(code, key)
 
 
 def test_a_class_is_opened_for_one_table_and_begins_from_the_controls():
@@ -512,11 +520,13 @@ def test_whoever_sits_at_the_machine_takes_the_controls_of_a_class_again():
 
 def test_a_new_key_opens_the_controls(monkeypatch):
     held = planning()
-    went = []
+    went, kept = [], []
     monkeypatch.setattr(open_classes.st, "switch_page", lambda page, query_params: went.append(query_params))
+    monkeypatch.setattr(open_classes, "hold", lambda code, key: kept.append(key))
     open_classes.take_controls(held.code)
-    assert class_service().enter(went[0]["r"], went[0]["k"]).code == held.code
-    assert went[0]["k"] != held.key
+    assert went == [{"r": held.code}]
+    assert class_service().enter(held.code, kept[0]).code == held.code
+    assert kept[0] != held.key
 
 
 def test_a_visitor_sees_no_classes_and_gets_no_key(monkeypatch):

@@ -27,7 +27,7 @@ def played():
     while not game.over:
         game.play_month()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     return game
 
 
@@ -243,7 +243,7 @@ def test_a_step_is_quick():
     while not game.over:
         game.play_month()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     _, at = replay(game.turn - 3, game)
     began = time.perf_counter()
     at.button(key=ON).click().run()

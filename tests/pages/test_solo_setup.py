@@ -4,7 +4,7 @@ import pytest
 
 from pages.shared.setup.bots_card import CHARACTERS, rival_names
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition, editions
-from payday_core.engine.chance import SEED_MOST
+from payday_core.engine.chance import WIDEST
 from payday_core.games.pay_day.narration.guide import is_guided
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.games.pay_day.rule_cards.plans import sentences
@@ -89,7 +89,7 @@ def test_a_character_that_plays_twice_has_two_names_and_none_of_them_is_yours():
     ("field", "typed", "said"),
     [
         ("my-name", " <> ", "every player needs a name of 1 to 16 characters"),
-        ("luck", "seven", f"the luck number is a whole number from 0 to {SEED_MOST:,}"),
+        ("luck", "seven", f"the luck number is a whole number from 0 to {WIDEST:,}"),
     ],
 )
 def test_what_does_not_fit_is_said_and_nothing_typed_is_lost(field, typed, said):

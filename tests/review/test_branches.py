@@ -65,7 +65,7 @@ def test_rewound_to_any_turn_a_game_has_the_digests_of_its_log(box):
     while not game.over:
         game.play_turn()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     for turn in range(game.turn + 1):
         again = rewound(game, turn)
         assert again.turn == turn

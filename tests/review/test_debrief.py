@@ -28,7 +28,7 @@ def game():
     while not played.over:
         played.play_turn()
         while played.pending:
-            played.answer(played.pending.values[0 if played.pending.ask is Ask.REPAY else -1])
+            played.answer(played.pending.usual[0 if played.pending.ask is Ask.REPAY else -1])
     return played
 
 

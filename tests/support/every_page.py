@@ -190,7 +190,7 @@ def by_hand(teams: int = 4, months: int = 2) -> Game:
     while not game.over:
         game.play_month()
         while game.pending:
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     return game
 
 
@@ -233,14 +233,14 @@ def alone_until(there: Callable[[Game], bool]) -> Game:
 def go_on(game: Game) -> None:
     """Whatever the person does next."""
     if next_thing(game) is Next.ANSWER:
-        game.answer(game.pending.values[-1])
+        game.answer(game.pending.usual[-1])
     else:
         roll(game) if next_thing(game) is Next.ROLL else play_others(game)
 
 
 def is_buying(game: Game) -> bool:
     """Is a deal offered, with more than one way to pay?"""
-    return next_thing(game) is Next.ANSWER and game.pending.ask is Ask.BUY_DEAL and len(game.pending.values) > 2
+    return next_thing(game) is Next.ANSWER and game.pending.ask is Ask.BUY_DEAL and len(game.pending.usual) > 2
 
 
 def is_paid(game: Game) -> bool:
@@ -278,6 +278,7 @@ PAGES = {
     "deal": Page("/month", ".opt", lambda: question(Ask.BUY_DEAL, 3, "parker-1994"), in_sight=ALL),
     "sell": Page("/month", ".opt", lambda: question(Ask.SELL_DEAL, 2, "parker-1974", 4), in_sight=ALL),
     "repay": Page("/month", ".stSlider", lambda: question(Ask.REPAY, 5, "parker-1994"), in_sight=ALL),
+    "to-pay": Page("/month", ".stNumberInput", lambda: question(Ask.BORROW_TO_PAY), in_sight=ALL),
     "auction": Page("/month", ".ask", lambda: question(Ask.BID, 12), in_sight=ALL),
     "swap": Page("/month", ".ask", lambda: question(Ask.SWAP_LOTTERY_CARD, 6), in_sight=ALL),
     "friend": Page("/month", ".ask", lambda: question(Ask.CHOOSE_FRIEND, 5), in_sight=ALL),

@@ -7,6 +7,7 @@ from pages.classroom.access import attempt
 from pages.classroom.control.orders import give, give_all
 from pages.classroom.devices_setup import ASKS, ONE_TABLE, OWN_TABLES
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
+from pages.shared.setup.seed import CAN_BE_KNOWN, LONGEST, seed_of
 from pages.shared.ui.html import md
 from payday_core import BadGame
 from payday_core.classroom import orders
@@ -15,7 +16,6 @@ from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.setting import Setting
-from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import edition, editions
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.text.wording import counted, join_names
@@ -32,10 +32,9 @@ def proposed(room: Classroom) -> Setting:
         return room.round.setting
     printed = edition(FIRST_EDITION)
     one_table = printed.players_min <= len(room.teams) <= printed.players_max
-    seed = int.from_bytes(room.code.encode()) % 9_000 + 1_000
     others = () if one_table else FIRST_RIVALS
     asks = tuple(sorted(ASKS["Big ones"]))
-    return Setting(one_table=one_table, edition=printed.id, months=FIRST_MONTHS, seed=seed, asks=asks, others=others)
+    return Setting(one_table=one_table, edition=printed.id, months=FIRST_MONTHS, asks=asks, others=others)
 
 
 def game_card(room: Classroom, key: str) -> None:
@@ -54,7 +53,11 @@ def _in_words(room: Classroom, setting: Setting) -> str:
     tables = (
         f"one table with {len(room.teams)} teams" if setting.one_table else f"{len(room.teams)} tables, each against {join_names(names)}"
     )
-    return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, luck number {setting.seed}."
+    return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, {_luck_in_words(setting)}."
+
+
+def _luck_in_words(setting: Setting) -> str:
+    return "with luck drawn in secret" if setting.seed is None else f"luck number {setting.seed}"
 
 
 def _form(room: Classroom, key: str, setting: Setting) -> None:
@@ -69,7 +72,8 @@ def _form(room: Classroom, key: str, setting: Setting) -> None:
         words = "Bots, where each team has its own table"
         st.pills(words, list(names), selection_mode="multi", format_func=names.__getitem__, key="g-others")
         st.segmented_control("Ask teams during the month", list(ASKS), required=True, key="g-asks", width="stretch")
-        st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=10)
+        st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=LONGEST, placeholder="Empty: drawn in secret")
+        md(h.p(".tiny")[CAN_BE_KNOWN])
         st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))
 
 
@@ -85,7 +89,7 @@ def _fill(setting: Setting) -> None:
         "kind": ONE_TABLE if setting.one_table else OWN_TABLES,
         "others": list(setting.others or FIRST_RIVALS),
         "asks": _asked(setting),
-        "luck": str(setting.seed),
+        "luck": "" if setting.seed is None else str(setting.seed),
     }
     st.session_state.update({f"g-{name}": value for name, value in fields.items()})
 
@@ -101,15 +105,13 @@ def _take(room: Classroom, key: str, before: Setting) -> None:
 
 def _typed(room: Classroom, before: Setting) -> Setting:
     state = st.session_state
-    luck, one_table = str(state["g-luck"]).strip(), state["g-kind"] == ONE_TABLE
-    if not (luck.isascii() and luck.isdigit() and int(luck) <= SEED_MOST):
-        raise Refused(f"The luck number is a whole number from 0 to {SEED_MOST:,}.")
+    one_table = state["g-kind"] == ONE_TABLE
     typed = Setting(
         one_table=one_table,
         edition=state["g-box"],
         replaced=before.replaced if state["g-box"] == before.edition else {},
         months=state["g-months"],
-        seed=int(luck),
+        seed=_typed_luck(),
         asks=tuple(sorted(ASKS[state["g-asks"]])),
         others=() if one_table else tuple(one.id for one in CHARACTERS if one.id in state["g-others"]),
     )
@@ -118,6 +120,15 @@ def _typed(room: Classroom, before: Setting) -> Setting:
     except BadGame as wrong:
         raise Refused(f"This game cannot be played: {wrong}.") from None
     return typed
+
+
+def _typed_luck() -> int | None:
+    """The luck number; None where it is to be drawn in secret."""
+    luck = str(st.session_state["g-luck"]).strip()
+    try:
+        return seed_of(luck) if luck else None
+    except BadGame as wrong:
+        raise Refused(f"This game cannot be played: {wrong}.") from None
 
 
 # ---- how many teams

@@ -1,6 +1,5 @@
 """What comes next in a class: one large button, and under it what is still missing."""
 
-import secrets
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -14,13 +13,12 @@ from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Summary, TeamStatus, summary
 from payday_core.classroom.orders import Order
+from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Stage
 from payday_core.text.wording import capital, counted, join_names
 
 NAMES_SHOWN = 4
 """Up to this many missing teams are named; more are only counted."""
-
-LUCK_MOST = 9_999
 
 
 def next_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
@@ -49,16 +47,22 @@ def _before_a_game(room: Classroom, key: str, stage: Stage, totals: Summary) -> 
         return
     md(h.h2["The game is over"], h.p["The same teams can play another one."])
     _big("Another game, new luck", "begin", "casino", _begin_with_new_luck, (room, key))
-    again = orders.begin(setting)
+    again = orders.begin(_with_last_luck(room, setting))
     st.button(
         "Another game, same luck", key="begin-same", width="stretch", icon=":material/replay:", on_click=give, args=(room, key, again)
     )
 
 
+def _with_last_luck(room: Classroom, setting: Setting) -> Setting:
+    """The proposed game with the luck number that was typed for it, else with that of the game that is over."""
+    if setting.seed is not None or room.round is None:
+        return setting
+    return setting.model_copy(update={"seed": room.round.setting.seed})
+
+
 def _begin_with_new_luck(room: Classroom, key: str) -> None:
-    """Begin a game with a new luck number."""
-    luck = 1_000 + secrets.randbelow(LUCK_MOST - 1_000)
-    give(room, key, orders.begin(proposed(room).model_copy(update={"seed": luck})))
+    """Begin a game with luck that is drawn in secret."""
+    give(room, key, orders.begin(proposed(room).model_copy(update={"seed": None})))
 
 
 def _joined(totals: Summary) -> str:

@@ -82,7 +82,7 @@ def pages_card(room: Classroom, key: str) -> None:
         md(
             h.div(".c-links")[
                 h.a(".btn", href=f"screen?r={code}", target="_blank")[icon("open", 20), "Open the big screen"],
-                h.a(href=f"kept?r={code}&k={key}", target="_self")[icon("save", 20), "Every byte kept, and delete the class"],
+                h.a(href=f"kept?r={code}", target="_self")[icon("save", 20), "Every byte kept, and delete the class"],
                 h.a(href="./", target="_self")[icon("home", 20), "Leave; the class stays open"],
             ]
         )
@@ -97,7 +97,8 @@ def _on_my_phone(room: Classroom, key: str) -> None:
             "Show a QR code of these controls", key="show-qr", width="stretch", icon=":material/qr_code_2:", on_click=_show, args=(True,)
         )
         return
-    md(h.div(".c-qr")[qr_svg(control_address(room.code, key), "The controls of this class")])
+    address = control_address(room.code, key)
+    md(h.div(".c-qr")[qr_svg(address, "The controls of this class")], h.p["The same as a link: ", h.b(".c-adr")[address]])
     st.button("Hide the QR code", key="hide-qr", width="stretch", type="primary", on_click=_show, args=(False,))
 
 

@@ -22,6 +22,7 @@ IN_BROWSERS = (
     "the page’s address in its history, as of every page",
     "the seat that was taken last, so that joining again leads back to it; once the class is deleted it opens nothing",
     "whether pages are light or dark, and which menus are folded",
+    "on the teacher’s devices: one cookie with the keys of the classes, lessons and games that were begun there, for a year",
     "one cookie with a random value, which keeps other sites from acting as this page and is deleted when the browser is closed",
 )
 

@@ -13,6 +13,7 @@ from pages.shared.ui.html import head, icon, md
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.privacy import Part, as_csv, as_json, parts
+from payday_core.classroom.secret_luck import without_secrets
 from payday_core.sessions import live
 
 
@@ -21,8 +22,8 @@ def privacy_page() -> None:
     if deleted():
         return
     room, key = require_teacher()
-    found = parts(live.hub().store, room.code)
-    head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room, key))
+    found = parts(live.hub().store, room.code, lambda rows: without_secrets(rows, room))
+    head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room))
     show_flash()
     left, right = st.columns([1.75, 1], gap="medium")
     with left:
@@ -35,8 +36,8 @@ def privacy_page() -> None:
         deleting(room, key, found)
 
 
-def _back(room: Classroom, key: str) -> h.Node:
-    return h.a(".btn", href=f"control?r={show_code(room.code)}&k={key}", target="_self")[icon("arrow"), "Controls"]
+def _back(room: Classroom) -> h.Node:
+    return h.a(".btn", href=f"control?r={show_code(room.code)}", target="_self")[icon("arrow"), "Controls"]
 
 
 def _all(found: tuple[Part, ...]) -> h.Node:

@@ -5,8 +5,10 @@ import streamlit as st
 
 from pages.lessons.check.address import go, on_this_computer
 from pages.lessons.check.paper import paper_card
+from pages.shared.server.keyring import hold
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import head, icon, label, md
+from payday_core.classroom.keys import hashed, new_token
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
 from payday_core.teaching.check.reading import check_forms
@@ -62,7 +64,10 @@ def open_card() -> None:
 
 @safely
 def _open() -> None:
-    go(t=check_service().open(str(st.session_state["check-class"])))
+    key = new_token()
+    code = check_service().open(str(st.session_state["check-class"]), hashed(key))
+    hold(code, key)
+    go(t=code)
 
 
 def begun_already() -> None:

@@ -5,8 +5,10 @@ import streamlit as st
 
 from pages.lessons.check.address import nothing_here, on_this_computer
 from pages.lessons.sheets.paper import print_paper
+from pages.shared.server.rights import grades
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import head, icon, label, md
+from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.check.paper import check_paper
 from payday_core.teaching.check.reading import check_forms
@@ -27,14 +29,21 @@ def paper_card(code: str = "") -> None:
 
 
 def printing() -> None:
-    """All sheets of the check, with the key, for anybody at this computer or with the teacher's code of a check."""
-    if not (on_this_computer() or check_service().knows(st.query_params.get("t", ""))):
+    """All sheets of the check, with the key, for anybody at this computer and for the teacher of a check."""
+    if not (on_this_computer() or _is_the_teachers(st.query_params.get("t", ""))):
         nothing_here("The sheets are printed from a check's own page.")
         return
     head(h.a(href="check", target="_self")["Check before and after"], "The check, on paper")
     with st.container(key="card-check-sheets"):
         about = h.fragment[h.h2["Two forms, key and codes"], h.p["Everybody needs one of each: one before the lessons, the other after."]]
         print_paper("check-print", check_paper(check_forms()[0]), "payday-check", about)
+
+
+def _is_the_teachers(code: str) -> bool:
+    try:
+        return grades(code, check_service().get(code))
+    except UnknownLog:
+        return False
 
 
 def counts_card(code: str, check: Check) -> None:

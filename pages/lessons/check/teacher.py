@@ -8,6 +8,9 @@ import streamlit as st
 from pages.lessons.check.address import address_for_pupils, nothing_here, open_to_the_room
 from pages.lessons.check.paper import counts_card, paper_card
 from pages.lessons.check.result import result
+from pages.shared.server.addresses import check_address
+from pages.shared.server.keyring import keys_of
+from pages.shared.server.rights import grades
 from pages.shared.ui.damaged import part_of_its_own, safely
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.store import UnknownLog
@@ -43,11 +46,15 @@ ROUNDS = tuple(STAGES)
 
 
 def teacher_page(code: str) -> None:
-    """The whole page of a check."""
+    """The whole page of a check, for the teacher who opened it."""
+    code = code.strip().lower()
     try:
-        check = check_service().get(code.strip().lower())
+        check = check_service().get(code)
     except UnknownLog:
         nothing_here("This address names no check.")
+        return
+    if not grades(code, check):
+        nothing_here("This check is opened in the browser in which it was begun, or at the computer that keeps it.")
         return
     if check.reworded:
         changed = "The questions have been changed since this check was begun, so its answers cannot be compared."
@@ -62,6 +69,15 @@ def teacher_page(code: str) -> None:
         paper_card(code)
     with right:
         _steps(code, check)
+        _elsewhere(code)
+
+
+def _elsewhere(code: str) -> None:
+    """The link by which another device of the teacher opens the check, folded up."""
+    for key in keys_of(code)[:1]:
+        with st.expander("Open it on another device"):
+            link = h.b(style="overflow-wrap:anywhere")[check_address(code, key)]
+            md(h.p["Whoever has this link can do all that you can here. Do not show it while this screen is projected."], h.p[link])
 
 
 def rail(check: Check) -> h.Node:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
+from pages.shared.server.rights import leads
 from pages.shared.ui.damaged import trouble
 from payday_core.store import StaleMove, StoreError
 from payday_core.teaching.devices import Devices, devices
@@ -36,7 +37,7 @@ class RunningLesson(NamedTuple):
     def do(self, **entry: Any) -> None:
         """Write an entry for the lesson as this page showed it. If another tab was faster, its entry counts and this click does nothing."""
         try:
-            self._service.do(self.open_lesson.code, self.open_lesson.version, entry)
+            self._write(self.open_lesson.version, entry)
         except StaleMove:
             st.toast("Already done. This is how the lesson stands now.", icon=":material/sync:")
         except StoreError as why:
@@ -45,9 +46,14 @@ class RunningLesson(NamedTuple):
     def add(self, **entry: Any) -> None:
         """Write an entry that counts whatever was done in between: hands are counted faster than pages are drawn."""
         try:
-            self._service.do(self.open_lesson.code, None, entry)
+            self._write(None, entry)
         except StoreError as why:
             trouble(why)
+
+    def _write(self, version: int | None, entry: dict[str, Any]) -> None:
+        """Nothing where the lesson is led from another screen, whatever was clicked."""
+        if leads(self.open_lesson):
+            self._service.do(self.open_lesson.code, version, entry)
 
     def after(self, entries: int) -> "RunningLesson":
         """The same lesson after that many more entries, for an action that writes several."""

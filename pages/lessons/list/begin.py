@@ -3,7 +3,11 @@
 import streamlit as st
 
 from pages.shared.routes import script
+from pages.shared.server.keyring import hold
+from pages.shared.server.rights import is_teacher
+from payday_core.classroom.keys import hashed, new_token
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import lesson_service
 
 
@@ -18,6 +22,11 @@ def begin_buttons(lesson: Lesson, *, large: bool = False) -> None:
 
 
 def begin(lesson: Lesson, *, alone: bool) -> None:
-    """Begin it and go there."""
-    code = lesson_service().open(lesson, alone=alone)
+    """Begin it and go there. While a class is in it, its pupils cannot look up what it will find."""
+    if not is_teacher() and devices().is_on(lesson.id):
+        st.info("A class is in this lesson now. It can be taken here when the class has finished.", icon=":material/lock:")
+        return
+    key = new_token()
+    code = lesson_service().open(lesson, alone=alone, key=hashed(key))
+    hold(code, key)
     st.switch_page(script("lesson"), query_params={"s": code})

@@ -6,16 +6,20 @@ import streamlit as st
 from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.routes import script
-from pages.shared.server.host import at_the_host
+from pages.shared.server.addresses import lesson_address
+from pages.shared.server.keyring import keys_of
+from pages.shared.server.rights import led_from_here
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_service import OpenLesson, lesson_service
+from payday_core.teaching.lesson_service import OpenLesson
 from payday_core.teaching.standards import code_of
 from payday_core.teaching.units import Unit, units
 from payday_core.text.wording import capital, counted
 
 ALL = "All lessons"
+
+LESSONS_SHOWN = 3
 
 
 def lesson_list() -> None:
@@ -37,9 +41,22 @@ def lesson_list() -> None:
 
 def _running_lessons() -> None:
     """Lessons that have begun and not ended, each a link to its step."""
-    rows = [*map(_row, lesson_service().recent(3) if at_the_host() else [])]
-    if rows:
-        md(h.div(".cont")[h.h2["Continue"], rows])
+    found = led_from_here(LESSONS_SHOWN)
+    if found:
+        md(h.div(".cont")[h.h2["Continue"], [*map(_row, found)]])
+        _elsewhere(found)
+
+
+def _elsewhere(found: list[OpenLesson]) -> None:
+    """The links by which another device leads these lessons, folded up: anybody who reads one leads the lesson."""
+    links = [
+        h.li[one.lesson.name, ": ", h.b(style="overflow-wrap:anywhere")[lesson_address(one.code, key)]]
+        for one in found
+        for key in keys_of(one.code)[:1]
+    ]
+    if links:
+        with st.expander("Lead it from another device"):
+            md(h.p["Whoever has this link leads the lesson. Do not show it while this screen is projected."], h.ul[links])
 
 
 def _row(open_lesson: OpenLesson) -> h.Node:
@@ -98,7 +115,10 @@ def _about(lesson: Lesson) -> h.Node:
 def _code() -> None:
     """The form that finds a sheet by the code printed on it."""
     with st.container(key="card-lesson-code"):
-        md(h.h2["A sheet’s code"], h.p["The six letters and numbers on a printed sheet bring back the same sheet and its key."])
+        md(
+            h.h2["A sheet’s code"],
+            h.p["The six letters and numbers on a printed sheet bring back the same sheet, and for its teacher the key."],
+        )
         with st.form("lesson-code", border=False):
             code = st.text_input("Code", key="sheet-code", max_chars=12, placeholder="k7m2p9")
             if st.form_submit_button("Find the sheet", icon=":material/search:", key="find-sheet") and code.strip():

@@ -5,10 +5,17 @@ from typing import NamedTuple
 
 import streamlit as st
 
+from pages.shared.server.host import at_the_host, device
+from payday_core.classroom.limits import Limit
 from payday_core.sessions import live
 from payday_core.store import Logs
 from payday_core.teaching.catalogue import catalogue
-from payday_core.teaching.own_sheet.code import GAMES_MOST, Source, find, keep, typed
+from payday_core.teaching.own_sheet.code import GAMES_MOST, Source, UnknownCode, find, keep, typed
+
+WRONG_CODES, WRONG_SECONDS = 20, 60.0
+"""How many codes that name no sheet a device may try in that time."""
+
+_wrong = Limit(WRONG_CODES, WRONG_SECONDS)
 
 
 class RequestedSheet(NamedTuple):
@@ -26,7 +33,7 @@ def requested_sheet() -> RequestedSheet | None:
     """
     logs = Logs(live.hub().store)
     if code := st.query_params.get("code", ""):
-        source = find(logs, code)
+        source = _found(logs, code)
         return RequestedSheet(source, typed(code), _names().get(source.lesson, ""))
     games = tuple(_games(st.query_params.get("g", "")))
     if not games:
@@ -34,6 +41,17 @@ def requested_sheet() -> RequestedSheet | None:
     lesson, names = st.query_params.get("l", ""), _names()
     source = Source(games, lesson if lesson in names else "")
     return RequestedSheet(source, keep(logs, source), names.get(lesson, ""))
+
+
+def _found(logs: Logs, code: str) -> Source:
+    """What is kept under a code. Whoever sits at the machine may try as often as he wants."""
+    if not at_the_host() and _wrong.wait(device()) > 0:
+        raise UnknownCode("Too many codes that name no sheet were tried from here. Wait a minute.")
+    try:
+        return find(logs, code)
+    except UnknownCode:
+        _wrong.allow(device())
+        raise
 
 
 def _games(codes: str) -> Iterator[tuple[str, int]]:

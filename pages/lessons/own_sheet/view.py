@@ -6,12 +6,12 @@ import streamlit as st
 from pages.lessons.own_sheet.source import RequestedSheet, requested_sheet
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.server.host import nothing_listed, recent_games
+from pages.shared.server.rights import lesson_led_from_here, opens, owns
 from pages.shared.ui.html import chip, label, md
 from pages.shared.ui.html import head as page_head
 from pages.shared.ui.stored_games import continue_rows
 from payday_core.engine.record import BrokenRecord
 from payday_core.store import StoreError
-from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.own_sheet.code import SIGNS, Source, shown
 from payday_core.teaching.own_sheet.paper import Disagreement, Papers, papers
 
@@ -39,24 +39,31 @@ def own_sheet() -> None:
     except (StoreError, BrokenRecord, ValueError, Disagreement) as wrong:
         _ways("This sheet cannot be printed", str(wrong))
         return
-    page_head(_back(sheet), "Every team gets questions about its own money")
+    teacher = _is_the_teachers(sheet)
+    page_head(_back(sheet) if teacher else sheet.lesson, "Every team gets questions about its own money")
     with st.container(key="card-own-paper"):
-        _paper(sheet, made)
+        _paper(sheet, made, teacher=teacher)
     _other_code()
+
+
+def _is_the_teachers(sheet: RequestedSheet) -> bool:
+    """Whether the key and the game are for this browser too: a code stands on every pupil's sheet, and is no right to them."""
+    may = owns if "code" in st.query_params else opens
+    return all(may(game) for game, _ in sheet.source.games)
 
 
 def _back(sheet: RequestedSheet) -> h.Node:
     """The way back: to the lesson in which the game was played, else to the game."""
     game = sheet.source.games[0][0]
-    if lesson := lesson_service().lesson_of(game):
+    if lesson := lesson_led_from_here(game):
         return h.a(href=f"lesson?s={lesson}", target="_self")["Back to the lesson"]
     return h.a(href=f"review?g={game}", target="_self")["Back to the game"]
 
 
-def _paper(sheet: RequestedSheet, made: Papers) -> None:
+def _paper(sheet: RequestedSheet, made: Papers, *, teacher: bool) -> None:
     """Sheet or key, for the sheet the choice of a team, and the ways to print."""
     with st.container(horizontal=True, key="own-choice"):
-        which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which")
+        which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which") if teacher else SHEET
         whose = _whose(sheet, made) if which == SHEET else None
     if which == KEY:
         what = h.fragment[chip("For the teacher", "gold"), " Every answer with its working, calculated apart from the sheet."]
@@ -77,7 +84,7 @@ def _about(title: str, words: h.Node, sheet: RequestedSheet) -> h.Node:
         lesson,
         h.div(".kick.os-kick")["Code"],
         h.p(".os-code", role="img", aria_label=spoken)[signs],
-        h.p["It is at the bottom of every page. Typed in here later, it brings back this same sheet and its key."],
+        h.p["It is at the bottom of every page. Typed in here later, it brings back this same sheet, and for its teacher the key."],
     ]
 
 

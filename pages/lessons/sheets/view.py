@@ -8,35 +8,47 @@ import streamlit as st
 from pages.lessons.lesson.labels import grade_chip
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
-from pages.shared.ui.html import head, md
+from pages.shared.server.rights import is_teacher, leads
+from pages.shared.ui.html import head, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.lesson_service import lesson_service
+from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.paper.kinds import PAPERS, PaperKind
+
+WITH_ANSWERS = ("key", "all")
+
+FOR_THE_TEACHER = (
+    "The key is for the teacher. It can be printed at the computer that keeps the games, and from a lesson in the browser that leads it."
+)
 
 
 def sheets_page() -> None:
     """The whole page, as its address says: `l` or `s`, and `p` for the paper."""
     try:
-        lesson, session = _asked()
+        lesson, held = _asked()
     except (UnknownLog, ValueError) as wrong:
         no_lesson(str(wrong))
         return
+    session, teacher = held.session if held else None, leads(held) if held else is_teacher()
+    papers = [one for one in PAPERS if teacher or one.id not in WITH_ANSWERS]
     kind = next((one for one in PAPERS if one.id == st.query_params.get("p")), PAPERS[0])
     head(_back(lesson, session), f"{lesson.header.title}, on paper", grade_chip(lesson))
-    md(h.nav(".rv-nav", aria_label="Papers of this lesson")[[_link(one, kind) for one in PAPERS]])
+    md(h.nav(".rv-nav", aria_label="Papers of this lesson")[[_link(one, kind) for one in papers]])
+    if kind not in papers:
+        st.info(label(FOR_THE_TEACHER), icon=":material/lock:")
+        return
     with st.container(key="card-sheets"):
         about = h.fragment[h.h2[kind.title], h.p[f"{kind.about} {_about_run(kind, session)}"]]
         print_paper("sheets-print", kind.make(lesson, session), f"{lesson.id}-{kind.id}", about)
 
 
-def _asked() -> tuple[Lesson, LessonSession | None]:
-    """The lesson that the address names, and the session if it names one. ValueError or UnknownLog if it names no lesson."""
+def _asked() -> tuple[Lesson, OpenLesson | None]:
+    """The lesson that the address names, and the one that is running if it names one. ValueError or UnknownLog if it names no lesson."""
     if code := st.query_params.get("s", "").strip().lower():
-        session = lesson_service().get(code).session
-        return session.lesson, session
+        held = lesson_service().get(code)
+        return held.lesson, held
     return catalogue().lesson(st.query_params.get("l", "")), None
 
 
@@ -54,7 +66,7 @@ def _link(one: PaperKind, here: PaperKind) -> h.Node:
 
 def _about_run(kind: PaperKind, session: LessonSession | None) -> str:
     """Whether the paper includes what the class's own run found, in a sentence."""
-    if kind.id not in ("key", "all"):
+    if kind.id not in WITH_ANSWERS:
         return ""
     if session and session.ran:
         return "With what this class’s own run found."

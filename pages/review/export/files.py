@@ -7,7 +7,7 @@ import pandas as pd
 import streamlit as st
 
 from pages.review.export.names import stem
-from pages.shared.board.running_game import download
+from pages.shared.board.running_game import LATER, download, luck_is_secret
 from pages.shared.ui.html import md
 from payday_core import Game
 from payday_core.review.coach.analysis import Analysis
@@ -42,19 +42,27 @@ def files_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     with st.container(key="card-keep-files"):
         md(h.div(".kick")["As tables"], h.h2["Every number of the game"])
         md(h.p["One zip with all tables and a dictionary of their columns. No names but those of the teams."])
-        with st.container(key="keep-zips", horizontal=True):
-            for kind, words, pack in KINDS:
-                st.download_button(
-                    words,
-                    _packed(pack, snapshot, frames),
-                    f"{stem(snapshot)}-{kind}.zip",
-                    "application/zip",
-                    on_click="ignore",
-                    icon=":material/download:",
-                    key=f"keep-{kind}",
-                )
+        if luck_is_secret(snapshot):
+            md(h.p[LATER])
+        else:
+            _archives(snapshot, frames)
         rows = [_row(name, len(frame)) for name, frame in frames.items()]
         md(h.dl(".kp-list", aria_label="Tables, their rows, and what a row is")[rows])
+
+
+def _archives(snapshot: live.Snapshot, frames: Mapping[str, pd.DataFrame]) -> None:
+    """A button for each archive; what it holds names the luck."""
+    with st.container(key="keep-zips", horizontal=True):
+        for kind, words, pack in KINDS:
+            st.download_button(
+                words,
+                _packed(pack, snapshot, frames),
+                f"{stem(snapshot)}-{kind}.zip",
+                "application/zip",
+                on_click="ignore",
+                icon=":material/download:",
+                key=f"keep-{kind}",
+            )
 
 
 def _row(name: str, rows: int) -> h.Node:

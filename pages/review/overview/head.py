@@ -3,7 +3,7 @@
 import htpy as h
 
 from pages.review.team import team_choice
-from pages.shared.board.running_game import kicker
+from pages.shared.board.running_game import kicker, luck_is_secret
 from pages.shared.ui.html import md
 from payday_core.games.pay_day.findings.game import places_finding, standing
 from payday_core.games.pay_day.findings.month import Finding
@@ -16,8 +16,13 @@ from payday_core.text.wording import counted
 def head(snapshot: live.Snapshot, seat: int | None) -> None:
     """The heading, and the choice of a team."""
     found = joined(findings(snapshot, seat))
-    md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot), ", ", how_far(snapshot)], h.h1[found]])
+    md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot), ", ", how_far(snapshot), luck_of(snapshot)], h.h1[found]])
     team_choice(snapshot)
+
+
+def luck_of(snapshot: live.Snapshot) -> str:
+    """The luck number of a game that is over, to be played again."""
+    return f", luck number {snapshot.game.seed}" if snapshot.game.over and not luck_is_secret(snapshot) else ""
 
 
 def findings(snapshot: live.Snapshot, seat: int | None) -> list[Finding]:

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.review.replay.view import View, questions_of
 from pages.shared.board.feed import feed, just_happened
-from pages.shared.board.running_game import go, names, team_tokens
+from pages.shared.board.running_game import LATER, go, luck_is_secret, names, team_tokens
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.routes import page_of
 from pages.shared.ui.html import card, icon, label, md
@@ -48,13 +48,16 @@ def choices(view: View) -> None:
     made = questions_of(view.code, view.version, view.turn, view.now)
     if not made:
         return
+    secret = luck_is_secret(view.now)
     with st.container(key="card-replay-choices"):
         md(h.div(".between")[h.h2[counted(len(made), "choice").capitalize()], h.span(".soft")["in this turn"]])
         for question in made:
             md(choice_made(view, question))
-            if not view.spoiler_free:
+            if not (view.spoiler_free or secret):
                 other_answer(view, question)
-        if view.spoiler_free:
+        if secret:
+            md(h.p[LATER])
+        elif view.spoiler_free:
             md(h.p["Other answers can be tried when spoilers are shown: what comes of them reveals how the game continued."])
 
 

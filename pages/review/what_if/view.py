@@ -7,7 +7,7 @@ from pages.review.chart import review_chart
 from pages.review.nav import address
 from pages.review.what_if.address import fields, read_address, what_if_for
 from pages.review.what_if.flip_rate import flip_section
-from pages.shared.board.running_game import kicker, team_tokens
+from pages.shared.board.running_game import LATER, kicker, luck_is_secret, team_tokens
 from pages.shared.ui.html import card, chip, head, label, md
 from payday_core.charts.pay_day.what_if import what_if_chart
 from payday_core.review.what_if.wording import GapPart, headline, moved_lines, other_line, parts_of, repeated_line, same_in_both, tiles
@@ -23,6 +23,9 @@ def what_if(snapshot: live.Snapshot) -> None:
     """The whole page, or a sentence if there is nothing to play again or the address makes no sense."""
     if not snapshot.game.turn:
         md(h.h1["What if?"], h.p["Nothing has been played yet, so there is nothing to play again."])
+        return
+    if luck_is_secret(snapshot):
+        md(h.h1["What if?"], h.p[LATER])
         return
     try:
         asked = read_address(snapshot)

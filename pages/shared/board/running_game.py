@@ -8,9 +8,12 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
+from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
 from pages.shared.ui.html import label, md, tokens
 from payday_core import Game
+from payday_core.classroom.class_service import class_service
+from payday_core.classroom.secret_luck import is_secret
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.turn_by_turn import reply
 from payday_core.sessions import live
@@ -21,6 +24,13 @@ SECONDS_BETWEEN_LOOKS = 1.0
 
 BOARD = {"tiles", "lengths"}
 """What of an edition is its board, and no house rule."""
+
+PLAYED_ELSEWHERE = (
+    "Look at the big screen. Whoever leads the game opens it in the browser in which it was begun, at the computer that keeps it, "
+    "or from its downloaded file."
+)
+
+LATER = "The luck of this game was drawn in secret. What would tell it opens when the class’s game is over."
 
 
 def opened() -> live.Snapshot:
@@ -37,6 +47,16 @@ def opened() -> live.Snapshot:
         _end()
     if snapshot.branch:
         md(branch_of(snapshot.branch))
+    return snapshot
+
+
+def to_be_played() -> live.Snapshot:
+    """The same for a page that plays it; who has its address alone is told where it is played, and the page ends here."""
+    snapshot = opened()
+    if not plays(snapshot):
+        md(h.h1["This game is played on another screen"])
+        st.info(label(PLAYED_ELSEWHERE), icon=":material/lock:")
+        _end()
     return snapshot
 
 
@@ -58,10 +78,11 @@ def branch_of(branch: Branch) -> h.Node:
 def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: bool = True) -> None:
     """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and the page says so.
 
-    Where the store refuses, nothing is done either, and the page says why.
+    Where the store refuses, nothing is done either, and the page says why. Nothing is done for somebody who has its address alone.
     """
     try:
-        live.hub().change(snapshot.code, snapshot.version, action)
+        if plays(snapshot):
+            live.hub().change(snapshot.code, snapshot.version, action)
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
@@ -88,7 +109,10 @@ def go(page: str, snapshot: live.Snapshot, **more: str) -> None:
 
 
 def download(snapshot: live.Snapshot, key: str) -> None:
-    """The game as a file, finished or interrupted; the home page opens it again."""
+    """The game as a file, finished or interrupted; the home page opens it again. It holds the luck, which may be a secret yet."""
+    if luck_is_secret(snapshot):
+        md(h.p(".tiny")[LATER])
+        return
     st.download_button(
         "Download this game",
         snapshot.game.record().to_json(),
@@ -99,6 +123,11 @@ def download(snapshot: live.Snapshot, key: str) -> None:
         icon=":material/download:",
         key=key,
     )
+
+
+def luck_is_secret(snapshot: live.Snapshot) -> bool:
+    """Whether the luck of this game was drawn in secret and is still to come, for this class."""
+    return is_secret(class_service(), snapshot)
 
 
 def names(game: Game) -> tuple[str, ...]:

@@ -2,12 +2,11 @@
 
 import htpy as h
 
+from pages.shared.server.rights import lesson_led_from_here
 from pages.shared.ui.html import icon, md
-from payday_core.teaching.lesson_service import lesson_service
 
 
 def way_back(code: str) -> None:
-    """A link to the lesson, if the game belongs to one."""
-    lesson = lesson_service().lesson_of(code)
-    if lesson:
+    """A link to the lesson, if the game belongs to one that is led from here."""
+    if lesson := lesson_led_from_here(code):
         md(h.a(".ls-back", href=f"lesson?s={lesson}", target="_self")[icon("book", 24), "Back to the lesson"])

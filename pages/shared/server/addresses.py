@@ -52,6 +52,16 @@ def control_address(code: str, key: str) -> str:
     return f"{base()}/control?r={show_code(code)}&k={key}"
 
 
+def lesson_address(code: str, key: str) -> str:
+    """A lesson as another device opens it; anybody who has it leads the lesson."""
+    return f"{base()}/lesson?s={code}&k={key}"
+
+
+def check_address(code: str, key: str) -> str:
+    """A check as another device of the teacher opens it; anybody who has it can close the check and print its key."""
+    return f"{base()}/check?t={code}&k={key}"
+
+
 def seat_address(code: str, token: str) -> str:
     """The page of one seat; anybody who has it plays as that pupil."""
     return f"{base()}/seat?r={show_code(code)}&s={token}"

@@ -1,5 +1,7 @@
 """What stands between the network and Streamlit: a page of another origin gets no connection, and each answer says what a page may do.
 
+A link with a key is sent on to the same address without it; the key goes into a cookie (`cookies.py`).
+
 Whoever opens a WebSocket from another origin would otherwise be looked up by Streamlit, which asks a server on the internet for this
 machine's own address first, and answers nobody else meanwhile.
 """
@@ -7,6 +9,8 @@ machine's own address first, and answers nobody else meanwhile.
 import re
 from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any
+
+from pages.shared.server.cookies import Moved, moved
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -38,7 +42,7 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-frame-options", b"SAMEORIGIN"),
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),  # an address can hold a key
+    (b"referrer-policy", b"same-origin"),  # a pupil's address is the key of a seat
 ]
 
 
@@ -53,9 +57,27 @@ def guarded(app: Asgi, origins: Collection[str] = ()) -> Asgi:
         if scope["type"] == "websocket" and not _own(scope["headers"], let_in):
             await send({"type": "websocket.close", "code": 1008})
             return
+        if scope["type"] == "http" and (to := _without_key(scope)):
+            await _send_on(_with_headers(send), to)
+            return
         await app(scope, receive, _with_headers(send) if scope["type"] == "http" else send)
 
     return guard
+
+
+def _without_key(scope: Message) -> Moved | None:
+    """Where a request for a page with a key in its address goes on."""
+    if scope.get("method") != "GET":
+        return None
+    told = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    encrypted = "https" in (scope.get("scheme"), told.get(b"x-forwarded-proto"))
+    return moved(scope.get("query_string", b"").decode("latin-1"), told.get(b"cookie", ""), encrypted=encrypted)
+
+
+async def _send_on(send: Send, to: Moved) -> None:
+    headers = [(b"location", to.address.encode()), (b"set-cookie", to.cookie.encode()), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": 303, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 def place_of(origin: str) -> str:

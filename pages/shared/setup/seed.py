@@ -2,10 +2,20 @@
 
 import secrets
 
+import htpy as h
 import streamlit as st
 
+from pages.shared.setup.editions import remember
+from pages.shared.ui.html import md
 from payday_core import BadGame
-from payday_core.engine.chance import SEED_MOST
+from payday_core.engine.chance import WIDEST
+
+LONGEST = len(str(WIDEST))
+"""Signs of a luck number."""
+
+SECRET = "secret-luck"
+
+CAN_BE_KNOWN = "Whoever tries can find this number out from a few rolls, and then knows all that come."
 
 
 def new_luck() -> None:
@@ -21,9 +31,14 @@ def begin_with_luck() -> None:
 
 def seed_typed() -> int:
     """The luck number. BadGame where the field holds something else."""
-    text = st.session_state.luck.strip()
-    if not (text.isascii() and text.isdigit() and int(text) <= SEED_MOST):
-        raise BadGame(f"the luck number is a whole number from 0 to {SEED_MOST:,}")
+    return seed_of(st.session_state.luck)
+
+
+def seed_of(typed: str) -> int:
+    """The luck number that somebody typed. BadGame where it is none."""
+    text = typed.strip()
+    if not (text.isascii() and text.isdigit() and int(text) <= WIDEST):
+        raise BadGame(f"the luck number is a whole number from 0 to {WIDEST:,}")
     return int(text)
 
 
@@ -36,8 +51,27 @@ def luck() -> int:
 
 
 def luck_field() -> None:
+    """The luck number of a game that is played by it."""
+    _number("Luck number (fixes dice and cards)")
+    md(h.p(".tiny")[CAN_BE_KNOWN])
+
+
+def _number(words: str) -> None:
     """The luck number, and a button for another."""
     number, again = st.container(key="luck-row").columns([4, 1], vertical_alignment="bottom", gap="small")
-    words = "Luck number (fixes dice and cards)"
-    number.text_input(words, key="luck", icon=":material/casino:", max_chars=10, persist_state="session")
+    number.text_input(words, key="luck", icon=":material/casino:", max_chars=LONGEST, persist_state="session")
     again.button("", icon=":material/refresh:", help="Another luck number", on_click=new_luck, key="reluck", width="stretch")
+
+
+def secret_luck_field(*, lays_tiles: bool) -> None:
+    """Whether the dice and cards of a class are drawn in secret; if not, or where a number lays the tiles, the luck number."""
+    remember(SECRET, True)
+    if not st.toggle("Draw the dice and cards in secret", key=SECRET, persist_state="session"):
+        luck_field()
+    elif lays_tiles:
+        _number("Luck number (lays the tiles)")
+
+
+def seed_for_class() -> int | None:
+    """The luck number of a class; None where its luck is drawn in secret when the game begins. BadGame where the field holds no number."""
+    return None if st.session_state.get(SECRET, True) else seed_typed()

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.engine.chance import luck_of
+from payday_core.engine.chance import luck_of_game
 from payday_core.games.pay_day.editions import Edition
 from payday_core.games.pay_day.kinds import NONE
 from payday_core.games.pay_day.record import Header
@@ -15,7 +15,7 @@ def start_record(printed: Edition, header: Header) -> Any:
     """The table before setting up, as a `TABLE` record."""
     record = np.zeros((), TABLE)
     record["edition"] = printed.numbers
-    record["luck"] = luck_of(header.seed)
+    record["luck"] = luck_of_game(header.seed)
     record["seats"], record["months"], record["in_step"] = len(header.seats), header.months, header.in_step
     record["rules"] = header.rules
     record["loaded_dice"][: len(header.loaded_dice)] = header.loaded_dice

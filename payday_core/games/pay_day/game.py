@@ -50,7 +50,7 @@ class Game(AnyGame):
         loaded_dice: Iterable[int] = (),
         journal: bool = True,
     ) -> Self:
-        """Set up a game. seed: 0 to 2**31 - 1, drawn if None. in_step: players who have reached Pay Day wait for the others.
+        """Set up a game. seed: 0 to 2**64 - 1; drawn below 2**31 if None. in_step: players who have reached Pay Day wait for the others.
 
         placing: the first turns place the day tiles, whatever lies on the edition's board; needs an edition that has tiles.
 

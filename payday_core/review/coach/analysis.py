@@ -63,13 +63,18 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
     steps = [step for scene, after in zip(played, _afterwards(game, played), strict=True) for step in _steps(scene, after, game)]
     start = Position((played[0].before if played else game.table).to_record())
     positions = [start, *(position for step in steps for position in step.positions)]
-    who = Player(game.edition, len(names), samples or _fitting(len(positions)), game.seed * SEED_STEP & SEED_MOST)
+    who = Player(game.edition, len(names), samples or _fitting(len(positions)), _sampling(game.seed))
     values = _reported(who.play(positions), len(positions), progress)
     par = next(values)
     choices, strokes, final = _walk(steps, values, par, game)
     ledgers = tuple(ledger_of(seat, par.mean[seat], final.mean[seat], strokes) for seat in range(len(names)))
     worth = tuple(worth_of(game.table, seat) for seat in range(len(names)))
     return Analysis(names, tuple(par.mean.tolist()), worth, choices, ledgers, strokes, who.samples, who.engine)
+
+
+def _sampling(seed: int) -> int:
+    """With what the playouts begin; a wide seed may be a secret, of which no number on a page may tell anything."""
+    return seed * SEED_STEP & SEED_MOST if seed <= SEED_MOST else 0
 
 
 def _fitting(positions: int) -> int:

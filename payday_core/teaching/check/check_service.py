@@ -4,7 +4,7 @@ import threading
 from collections.abc import Iterable
 
 from payday_core.sessions import live
-from payday_core.store import Logs, Store, StoreError, UnknownLog
+from payday_core.store import Logs, Store, StoreError
 from payday_core.store.event_log import EventLog
 from payday_core.store.games import new_code
 from payday_core.teaching.check.entries import Answer, CheckEntry, Draw, HandIn, Papers, ToRound, apply, read_entry
@@ -24,18 +24,18 @@ TITLE_MOST = 40
 
 
 class CheckService:
-    """The checks of a store. A teacher's code opens all of a check, the short code of its door only the questions."""
+    """The checks of a store. A check's code and key open all of it, the short code of its door only the questions."""
 
     def __init__(self, store: Store, forms: Forms) -> None:
         self.store, self.forms = store, forms
         self._logs = Logs(store)
         self._log = EventLog(self._logs, CHECK, read_entry, lambda _, header, at: initial(forms, header), apply, tries=TRIES)
 
-    def open(self, title: str) -> str:
-        """Begin a check for a class. Returns the teacher's code."""
+    def open(self, title: str, key: str = "") -> str:
+        """Begin a check for a class. Returns its code. key: the digest of the teacher's key."""
         door = new_code(DOOR_LENGTH)
         named = " ".join(title.split())[:TITLE_MOST] or "Our class"
-        code = self._log.start({"title": named, "door": door, "forms": self.forms.print})
+        code = self._log.start({"title": named, "door": door, "forms": self.forms.print} | ({"key": key} if key else {}))
         self._logs.start(DOOR, {"check": code}, code=_door_log(door))
         return code
 
@@ -46,14 +46,6 @@ class CheckService:
     def get(self, code: str) -> Check:
         """The check as it is now. UnknownLog where there is none."""
         return self._log.get(code)
-
-    def knows(self, code: str) -> bool:
-        """Is it the teacher's code of a check?"""
-        try:
-            self.get(code)
-        except UnknownLog:
-            return False
-        return True
 
     def recent(self, limit: int = 8) -> list[tuple[str, Check]]:
         """The checks last begun with their codes; one that cannot be read is left out."""

@@ -57,7 +57,8 @@ class Pupil:
 @dataclass(frozen=True)
 class Check:
     """A class's check. `door` is the short code that pupils open; `prints` the wording of the forms it was begun with; `papers` how many
-    questions each pupil who answered on paper had right before and after."""
+    questions each pupil who answered on paper had right before and after; `key` the digest of the teacher's key, empty where the check was
+    begun before there were keys: then its code is the key."""
 
     title: str
     door: str
@@ -66,6 +67,7 @@ class Check:
     now: Round = Round.BEFORE
     pupils: Mapping[str, Pupil] = field(default_factory=dict)
     papers: tuple[tuple[int, int], ...] = ()
+    key: str = ""
 
     @property
     def reworded(self) -> bool:
@@ -108,4 +110,5 @@ class Check:
 
 def initial(forms: Forms, header: Mapping[str, Any]) -> Check:
     """The check when it was begun, before the first entry."""
-    return Check(str(header.get("title", "")), str(header.get("door", "")), str(header.get("forms", "")), forms)
+    title, door, prints, key = (str(header.get(name, "")) for name in ("title", "door", "forms", "key"))
+    return Check(title, door, prints, forms, key=key)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from pages.shared.server import serve
+from pages.shared.server.cookies import MOST, held_in, written
 from pages.shared.server.guard import HEADERS, guarded, place_of
 
 
@@ -81,3 +82,59 @@ def test_nobody_outside_is_asked_for_our_address(monkeypatch):
     serve._ask_nobody_outside()
     assert not is_url_from_allowed_origins("http://evil.example")
     assert asked == []
+
+
+# ---- keys
+
+
+def asked(query, cookie="", method="GET", **more):
+    """What a browser is told that asks for a page: the address, and the cookie that it sets; nothing where it gets the page itself."""
+    headers = [(b"host", b"127.0.0.1:8501"), *([(b"cookie", cookie.encode())] if cookie else [])]
+    headers += [(name.encode(), value) for name, value in more.pop("headers", {}).items()]
+    start, *_ = told({"type": "http", "method": method, "path": "/control", "query_string": query.encode(), "headers": headers, **more})
+    names = dict(start["headers"])
+    return (names[b"location"].decode(), names[b"set-cookie"].decode()) if start["status"] == 303 else None
+
+
+def test_a_link_with_a_key_leads_on_without_it_and_the_browser_keeps_it():
+    address, cookie = asked("r=K7TW4R&k=abc123&x=1%262")
+    assert address == "?r=K7TW4R&x=1%262"
+    assert cookie == "payday_keys=k7tw4r.abc123; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+
+
+@pytest.mark.parametrize("more", [{"scheme": "https"}, {"scheme": "http", "headers": {"x-forwarded-proto": b"https"}}])
+def test_over_an_encrypted_connection_the_cookie_is_sent_on_no_other(more):
+    assert asked("r=k7tw4r&k=abc", **more)[1].endswith("; SameSite=Lax; Secure")
+
+
+def test_a_further_key_takes_nothing_from_the_others():
+    before = "theme=dark; payday_keys=bcdfgh.one~k7tw4r.two"
+    assert held_in(asked("g=newgame&k=three", before)[1]) == [("newgame", "three"), ("bcdfgh", "one"), ("k7tw4r", "two")]
+    assert held_in(asked("r=k7tw4r&k=new", before)[1])[0] == ("k7tw4r", "new"), "the last one is tried first"
+    assert ("k7tw4r", "two") in held_in(asked("r=k7tw4r&k=wrong", before)[1]), "a wrong link locks nobody out"
+
+
+def test_a_browser_holds_so_many_keys_and_the_newest():
+    full = written([(f"code{number}", "key") for number in range(MOST)])
+    held = held_in(asked("s=lesson&k=mine", f"payday_keys={full}")[1])
+    assert len(held) == MOST and held[0] == ("lesson", "mine") and len(written(held)) < 3000
+
+
+@pytest.mark.parametrize("key", ["", "a;b", "a%0d%0aset-cookie:x=1", "%22", "~", "a.b", "x" * 41, "\u00e9"])
+def test_what_is_no_key_is_not_kept_and_leaves_the_address(key):
+    address, cookie = asked(f"r=k7tw4r&k={key}", "payday_keys=bcdfgh.one")
+    assert (address, held_in(cookie)) == ("?r=k7tw4r", [("bcdfgh", "one")])
+
+
+@pytest.mark.parametrize("query", ["", "r=k7tw4r", "k=bcdfgh", "k=bcdfgh&q=1", "r=&k=abc", "r=k7tw4r&s=token"])
+def test_an_address_without_a_key_is_answered_with_its_page(query):
+    assert asked(query) is None
+
+
+def test_only_opening_a_page_moves_a_key():
+    assert asked("r=k7tw4r&k=abc", method="POST") is None
+
+
+@pytest.mark.parametrize("cookie", ["payday_keys", "payday_keys=", "payday_keys=~~", "payday_keys=a.b.c", "\x00=;;;", "payday_keys=<x>.y"])
+def test_a_spoilt_cookie_holds_nothing(cookie):
+    assert held_in(cookie) == []

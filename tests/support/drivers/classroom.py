@@ -172,7 +172,7 @@ def _is_asked(held: Held, ask: Ask | None) -> bool:
         return False
     if ask is None or found.ask is ask:
         return True
-    held.answer_as_team(team, found.values[-1])
+    held.answer_as_team(team, found.usual[-1])
     return False
 
 
@@ -190,7 +190,7 @@ def _is_over(held: Held) -> bool:
     found = held.place(team).table.asked if team is not None else None
     if team is None or found is None:
         return held.stage is Stage.REPORT
-    held.answer_as_team(team, found.values[-1])
+    held.answer_as_team(team, found.usual[-1])
     return False
 
 

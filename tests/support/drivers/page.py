@@ -95,8 +95,8 @@ def asked(ask, at_least=2, box="", teams=4, names=TEAMS, in_step=True):
         game = new_game(box, teams, asks, 3, seed, card, placing=ask is Ask.PLACE_TILE, names=names, in_step=in_step)
         while not game.over:
             game.play_month()
-            if game.pending and game.pending.ask is ask and len(game.pending.values) >= at_least:
+            if game.pending and game.pending.ask is ask and len(game.pending.usual) >= at_least:
                 return game
             if game.pending:
-                game.answer(game.pending.values[-1])
+                game.answer(game.pending.usual[-1])
     raise AssertionError(f"nobody is asked {ask.name}")

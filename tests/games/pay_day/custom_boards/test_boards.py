@@ -222,7 +222,7 @@ def test_the_last_tile_has_only_one_place() -> None:
         game.play_turn()
         if game.pending:
             asked += 1
-            game.answer(game.pending.values[-1])
+            game.answer(game.pending.usual[-1])
     assert asked == 15  # of the 30 tiles the second player places the last
 
 

@@ -186,7 +186,7 @@ def test_no_sentence_names_a_card_while_bids_are_asked_for():
             move = feed.last_move(game)
             assert title not in " ".join([*told, move.headline, move.subline]).lower()
             shown += 1
-            game.answer(asked.values[-1])
+            game.answer(asked.usual[-1])
             game.play()
     assert shown > 5
 
