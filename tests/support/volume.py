@@ -19,6 +19,7 @@ SLOWEST_FIRST = (
     "test_lessons_alone",
     "test_compiled",
     "test_contracts",
+    "test_second_reading",
     "test_every_edition",
     "test_solo_games",
     "test_class_game",
