@@ -70,9 +70,10 @@ class Client:
     is no network, as far as this window knows.
     """
 
-    def __init__(self, address: str, name: str = "somebody") -> None:
+    def __init__(self, address: str, name: str = "somebody", at: tuple[str, int] | None = None) -> None:
+        """`at`: the address in the network of the device on which the window is open; one of its own if there is none."""
         self.address, self.name = address, name
-        self._own_address = own_address(address)
+        self._own_address = at or own_address(address)
         self.responses: list[Response] = []
         self.drawings: list[tuple[float, float]] = []
         self.unreachable = False
@@ -268,6 +269,11 @@ class Client:
     def _submit_form(self, node: Node) -> None:
         if getattr(node.body, "is_form_submitter", False):
             self._values |= self._typed.pop(node.body.form_id, {})
+
+    async def send_raw(self, noise: bytes) -> None:
+        """Send what no browser would."""
+        if self._socket is not None:
+            await self._socket.send(noise)
 
     async def _send(self, fragment: str, triggers: Any = (), *, auto: bool = False) -> None:
         if self._socket is None:

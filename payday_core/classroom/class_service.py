@@ -139,12 +139,12 @@ class ClassService:
         """
         room = self._known(code, NO_CLASS)
         token, marks = new_token(), Marks() if simulated else self._door.marks(code, address, browser)
-        seat_in(room, team, marks.browser)  # whoever gets no seat anyway takes no turn at the door
+        seat_in(room, team, *marks)  # whoever gets no seat anyway takes no turn at the door
         if not simulated:
             self._door.let_in(code, address)
 
         def decide(room: Classroom) -> ClassEntry:
-            at = seat_in(room, team, marks.browser)
+            at = seat_in(room, team, *marks)
             return Join(team=at, nickname=nickname_in(room, nickname), key=hashed(token), simulated=simulated, **marks._asdict())
 
         room = self.change(code, decide)

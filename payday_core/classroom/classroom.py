@@ -108,7 +108,7 @@ class Classroom:
     key: the hash of the teacher's key. more_keys: those of other keys that open it too. most: how many pupils a team takes. lock_at_begin:
     is joining locked when a game begins? clock: seconds for a live answer, 0 without. pace: how one table plays on, a name of `pace.PACES`.
     lesson: the code of the lesson held with this class, or empty. setting: what is proposed for the next game. notes: (when, what) in
-    words.
+    words. turned_away: the marks of devices that flooded the class and take no more seats.
     """
 
     code: str
@@ -130,6 +130,7 @@ class Classroom:
     setting: Setting | None = None
     notes: tuple[tuple[datetime, str], ...] = ()
     more_keys: tuple[str, ...] = ()
+    turned_away: frozenset[str] = frozenset()
 
     def opens_to(self, key: str) -> bool:
         """Is this a key of the teacher's?"""

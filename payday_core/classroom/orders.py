@@ -1,6 +1,6 @@
 """What a teacher can order in a class. Each order looks at the class as it is and gives the entry to write, or raises Refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from payday_core.classroom.classroom import TEAMS_MOST, Classroom, Pupil, Round
@@ -10,6 +10,7 @@ from payday_core.classroom.entries import (
     End,
     HandOver,
     KeepPlan,
+    LetBack,
     Move,
     Next,
     Play,
@@ -19,6 +20,7 @@ from payday_core.classroom.entries import (
     RenamePupil,
     RenameTeam,
     SetTeams,
+    TurnAway,
     read_entry,
 )
 from payday_core.classroom.names.nicknames import clean, problem
@@ -184,9 +186,14 @@ def remove(pupil: int) -> Order:
     return lambda room: Remove(pupil=_pupil(room, pupil).number)
 
 
-def turn_away(pupils: tuple[int, ...]) -> tuple[Order, ...]:
-    """Lock joining, then free these seats: what one device has flooded."""
-    return (setting_of("locked", True), *map(remove, pupils))
+def turn_away(source: str, pupils: Sequence[int]) -> Order:
+    """Free these seats, which one device has flooded, and let it take no more."""
+    return lambda room: TurnAway(pupils=[_pupil(room, number).number for number in pupils], source=source)
+
+
+def let_back(source: str) -> Order:
+    """Let a device that was turned away join again."""
+    return lambda room: LetBack(source=source)
 
 
 def hand_to(team: int, character: str) -> Order:

@@ -8,13 +8,16 @@ SEATS_OF_A_BROWSER = 2
 """Two pupils may share a device; nobody needs more."""
 
 
-def seat_in(room: Classroom, team: int | None, browser: str = "") -> int:
+def seat_in(room: Classroom, team: int | None, browser: str = "", source: str = "") -> int:
     """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play.
 
-    browser: its mark. During a game all seats of a browser are in one team, so that nobody plans for another one.
+    browser, source: its mark, and that of where it is. During a game all seats of a browser are in one team, so that nobody plans for
+    another one.
     """
     if room.locked:
         raise Refused("Joining is locked. Ask your teacher to open it.")
+    if source in room.turned_away:
+        raise Refused("Too many seats came from this device. Ask your teacher to let it join again.")
     own = [pupil for pupil in room.here if browser and pupil.browser == browser]
     if len(own) >= SEATS_OF_A_BROWSER:
         raise Refused(f"This device has {SEATS_OF_A_BROWSER} seats in this class already. Ask your teacher to free one.")

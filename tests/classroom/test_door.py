@@ -222,15 +222,20 @@ def test_seats_that_came_before_and_after_are_not_taken_for_the_flood():
     assert [pupil.number for pupil in flood.pupils] == [3, 4, 5, 6, 7, 8, 9, 10]
 
 
-def test_one_order_takes_a_flood_out_and_locks_and_leaves_the_others():
+def test_one_order_takes_a_flood_out_lets_it_in_no_more_and_leaves_the_others():
     held = joined()
     for number in range(10):
         held.service.join(held.code, None, "", SCHOOL, f"fresh {number}")
     (flood,) = floods(held.room)
-    for order in orders.turn_away(tuple(pupil.number for pupil in flood.pupils)):
-        held.order(order)
-    assert held.room.locked and floods(held.room) == ()
+    held.order(orders.turn_away(flood.source, [pupil.number for pupil in flood.pupils]))
+    assert floods(held.room) == ()
     assert [pupil.number for pupil in held.room.here] == [0, 1, 2, 3]
+    with pytest.raises(Refused, match="Too many seats came from this device"):
+        held.service.join(held.code, None, "", SCHOOL, "forgot its cookies")
+    held.service.join(held.code, None, "", "192.0.2.9", "somebody else")
+    held.order(orders.let_back(flood.source))
+    held.service.join(held.code, None, "", SCHOOL, "was behind the same proxy")
+    assert len(held.room.here) == 6
 
 
 def test_what_is_written_of_a_device_tells_neither_its_address_nor_its_cookie():

@@ -155,9 +155,12 @@ def test_a_flood_from_one_device_is_told_and_taken_back_with_one_click():
     assert "10 seats came from one device in 1 s" in shown(at) and "Flood 9" in shown(at)
     away = next(button.key for button in at.button if button.key.startswith("turn-away-"))
     press(at, away)
-    assert not at.exception and held.room.locked
+    assert not at.exception and not held.room.locked
     assert [pupil.nickname for pupil in held.room.here] == ["Blue Otter", "Red Swan", "Green Lynx", "Grey Heron"]
     assert "seats came from one device" not in shown(at)
+    press(at, next(button.key for button in at.button if button.key.startswith("let-back-")))
+    assert not at.exception and held.room.turned_away == frozenset()
+    assert not [button for button in at.button if button.key.startswith("let-back-")]
 
 
 def test_a_teacher_who_knows_the_pupils_sees_the_card_no_more():

@@ -1,4 +1,4 @@
-"""Seats that came so fast from one address that one device may have taken them: told to the teacher, and taken back with one click."""
+"""Seats that came so fast from one address that one device may have taken them: told to the teacher, and undone with one click."""
 
 import htpy as h
 import streamlit as st
@@ -22,6 +22,15 @@ def flood_cards(room: Classroom, key: str) -> None:
     for one in floods(room):
         if one.source not in known:
             _card(room, key, one)
+    for source in sorted(room.turned_away):
+        _turned_away(room, key, source)
+
+
+def _turned_away(room: Classroom, key: str, source: str) -> None:
+    """A device that takes no more seats, and the way back for it: behind a school's proxy it may be everybody."""
+    with st.container(key=f"card-caway-{source}"):
+        md(h.p["A device that flooded the class can take no more seats."])
+        st.button("Let it join again", key=f"let-back-{source}", width="stretch", on_click=give, args=(room, key, orders.let_back(source)))
 
 
 def _card(room: Classroom, key: str, flood: Flood) -> None:
@@ -32,13 +41,13 @@ def _card(room: Classroom, key: str, flood: Flood) -> None:
             h.p[_who(flood), ". Behind a school’s proxy a whole class looks like one device: then these may all be pupils."],
         )
         st.button(
-            f"Take these {number} seats out, and lock joining",
+            f"Take these {number} seats out, and let nobody in from there",
             key=f"turn-away-{flood.source}",
             type="primary",
             width="stretch",
             icon=":material/block:",
             on_click=give,
-            args=(room, key, *orders.turn_away(tuple(pupil.number for pupil in flood.pupils))),
+            args=(room, key, orders.turn_away(flood.source, [pupil.number for pupil in flood.pupils])),
         )
         st.button("They are my pupils", key=f"are-pupils-{flood.source}", width="stretch", on_click=_are_pupils, args=(flood.source,))
 

@@ -10,7 +10,7 @@ from pydantic import Field
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.entries.entry import ClassEntry, Unknown
 from payday_core.classroom.entries.games import Answer, Begin, End, KeepPlan, LeaveToCard, Next, Play, Propose, Push, SendPlan
-from payday_core.classroom.entries.people import HandOver, Join, Move, Remove, RenamePupil, RenameTeam, SetTeams
+from payday_core.classroom.entries.people import HandOver, Join, LetBack, Move, Remove, RenamePupil, RenameTeam, SetTeams, TurnAway
 from payday_core.classroom.entries.settings import AddKey, SetKey, SetNumber, SetSwitch, SetText
 from payday_core.store.entries import reader
 
@@ -25,6 +25,7 @@ __all__ = [
     "KeepPlan",
     "Known",
     "LeaveToCard",
+    "LetBack",
     "Move",
     "Next",
     "Play",
@@ -39,13 +40,14 @@ __all__ = [
     "SetSwitch",
     "SetTeams",
     "SetText",
+    "TurnAway",
     "Unknown",
     "apply",
     "read_entry",
 ]
 
 Known = (
-    Join | Move | Remove | RenamePupil | SetTeams | RenameTeam | HandOver
+    Join | Move | Remove | TurnAway | LetBack | RenamePupil | SetTeams | RenameTeam | HandOver
     | Propose | Begin | SendPlan | KeepPlan | Play | Next | End | Answer | Push | LeaveToCard
     | SetText | SetKey | AddKey | SetNumber | SetSwitch
 )  # fmt: skip

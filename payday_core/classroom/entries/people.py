@@ -59,6 +59,32 @@ class Remove(ClassEntry):
         return noted(with_pupil(room, replace(pupil, gone=True)), f"{pupil.nickname} was removed", at)
 
 
+class TurnAway(ClassEntry):
+    """Seats that one device has flooded are freed, and it takes no more. source: its mark (`door.py`)."""
+
+    do: Literal["turn-away"] = "turn-away"
+    pupils: list[StrictInt]
+    source: StrictStr
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """These pupils are gone, and nobody comes from there."""
+        for number in self.pupils:
+            room = with_pupil(room, replace(room.pupils[number], gone=True))
+        turned_away = room.turned_away | {self.source}
+        return noted(replace(room, turned_away=turned_away), f"{len(self.pupils)} seats of one device were taken out", at)
+
+
+class LetBack(ClassEntry):
+    """A device that was turned away may take seats again."""
+
+    do: Literal["let-back"] = "let-back"
+    source: StrictStr
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """Pupils may come from there."""
+        return noted(replace(room, turned_away=room.turned_away - {self.source}), "A device that was turned away may join again", at)
+
+
 class RenamePupil(ClassEntry):
     """A pupil gets another nickname."""
 
