@@ -4,7 +4,7 @@ import htpy as h
 import streamlit as st
 from markupsafe import Markup
 
-from pages.home.open_classes import class_rows
+from pages.home.open_classes import class_rows, held_rows
 from pages.home.visitors import visitors_card
 from pages.shared.board.table import show_drawing
 from pages.shared.routes import page_of, script
@@ -113,6 +113,8 @@ with words:
     md(h.div(".hero")[title, h.p[WHAT_IT_IS], h.div(".start")[first_ways(host=at_the_host())]])
     if at_the_host():
         kept_here()
+    else:
+        held_rows()
 with picture:
     show_drawing(sample_board(), "board")
 with st.container(key="ways-in"):

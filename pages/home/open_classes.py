@@ -9,7 +9,7 @@ import streamlit as st
 from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
-from pages.shared.server.keyring import hold
+from pages.shared.server.keyring import codes_held, hold, keys_of
 from pages.shared.ui.html import md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -32,6 +32,26 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
         for room in found:
             _row(room)
         md(h.p(".tiny")["Taking the controls makes one more link for the teacher; the others go on working."])
+
+
+def held_rows() -> None:
+    """For a teacher behind a proxy: the classes that this browser holds a key of, each with the way back to its controls."""
+    found = [room for code in codes_held() for room in _known(code) if any(map(room.opens_to, keys_of(code)))]
+    if not found:
+        return
+    with st.container(key="c-classes"):
+        md(h.h2["Your classes"])
+        for room in found:
+            words, way = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
+            with words:
+                md(h.b[room.name], " ", h.span(".soft")[class_facts(room)])
+            with way:
+                md(h.a(".btn", href=f"control?r={show_code(room.code)}", target="_self")["Open the controls"])
+
+
+def _known(code: str) -> Iterator[Classroom]:
+    with suppress(UnknownLog):  # a lesson's or a game's, or deleted
+        yield class_service().get(code)
 
 
 def _classes(limit: int) -> Iterator[Classroom]:

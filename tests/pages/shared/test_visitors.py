@@ -3,7 +3,8 @@
 import pytest
 
 from pages.home import visitors as card
-from pages.shared.server import visitors
+from pages.shared.routes import script
+from pages.shared.server import rights, visitors
 from pages.shared.server.visitors import OF_A_BROWSER, OF_AN_ADDRESS, Bounds, Kind
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -152,6 +153,32 @@ def test_a_class_that_a_visitor_opened_is_a_class_like_any_other_and_its_mark_go
     assert room.locked and class_service().codes(visitors=True) == [code]
     class_service().erase(code, key)
     assert live.hub().store.kept(code) == []
+
+
+def test_a_teacher_behind_a_proxy_finds_the_way_back_to_the_controls_and_a_pupil_does_not(as_visitor):
+    code, key = class_service().open("Class 7B", ("Oak",), 3, visitor=True)
+    class_service().new_key(code)
+    with as_visitor:
+        at = app("control", r=code, k=key)
+        assert not at.error
+        at.switch_page(script("home")).run()
+        assert "Your classes" in shown(at) and f'href="control?r={code.upper()}"' in shown(at)
+        for wrong in ("", "wrong"):
+            pupil = app("control", r=code, k=wrong)
+            assert pupil.error
+            pupil.switch_page(script("home")).run()
+            assert "Your classes" not in shown(pupil) and "Class 7B" not in shown(pupil)
+
+
+def test_whoever_holds_any_key_of_a_class_teaches_it(monkeypatch):
+    code, key = class_service().open("Class 7B", ("Oak",), 3)
+    keys = (key, class_service().new_key(code), "wrong")
+    monkeypatch.setenv("PAYDAY_PUBLIC", "1")
+    taught = []
+    for one in keys:
+        monkeypatch.setattr(rights, "keys_of", lambda _, one=one: [one])
+        taught.append(rights.teaches(code))
+    assert taught == [True, True, False]
 
 
 def test_lists_of_checks_name_the_own_ones_alone(as_visitor):
