@@ -5,12 +5,14 @@ It speaks Streamlit's own protocol (`wire`) and knows what stands on the page (`
 
 import asyncio
 import json
+import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
@@ -30,6 +32,18 @@ KEYRING = "payday_keyring"
 """The component that has a browser keep the keys of a session (`pages/shared/server/keyring.js`)."""
 
 Seen = Callable[["Client"], bool]
+
+_numbers = count()
+
+
+def own_address(server: str) -> tuple[str, int] | None:
+    """An address of its own for a device on the machine of the server, as each device in a room has; None where there is none to have."""
+    number = next(_numbers)
+    address = f"127.1.{number // 250 % 250}.{number % 250 + 1}"
+    with socket.socket() as probe, suppress(OSError):
+        probe.bind((address, 0))
+        return (address, 0) if urlsplit(server).hostname == "127.0.0.1" else None
+    return None
 
 
 class Dropped(Exception):
@@ -58,6 +72,7 @@ class Client:
 
     def __init__(self, address: str, name: str = "somebody") -> None:
         self.address, self.name = address, name
+        self._own_address = own_address(address)
         self.responses: list[Response] = []
         self.drawings: list[tuple[float, float]] = []
         self.unreachable = False
@@ -128,6 +143,7 @@ class Client:
             max_size=None,
             proxy=None,
             open_timeout=GIVES_UP,
+            local_addr=self._own_address,
         )
         self._tasks.append(asyncio.create_task(self._listen(self._socket)))
 

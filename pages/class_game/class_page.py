@@ -7,6 +7,7 @@ from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats
 from pages.shared.board.running_game import go
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
+from pages.shared.server.visitors import keep_game
 from pages.shared.setup.board_choice import PLACING, board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
@@ -63,7 +64,11 @@ def start(edition: Edition, number: int, months: int) -> None:
         refused(wrong)
         return
     title = clean_name(st.session_state.title) or "Class game"
-    code = live.hub().start(game, title)
+    try:
+        code = keep_game(game, title)
+    except Refused as wrong:
+        refused(wrong)
+        return
     hold(code, keep_key(Logs(live.hub().store), code))
     go("month" if placing else "plan", live.hub().get(code))
 

@@ -9,11 +9,14 @@ from pages.shared.board.reports import charts_of_game, report_of_game
 from pages.shared.board.running_game import download, go, kicker, opened
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of, script
+from pages.shared.server.visitors import keep_game
+from pages.shared.setup.form import refused
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from pages.solo.guide_card import guide_card
 from payday_core import Game, Record
+from payday_core.classroom.refused import Refused
 from payday_core.games.pay_day.narration import MonthReport
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
 from payday_core.games.pay_day.turn_by_turn import persons
@@ -26,7 +29,11 @@ IN_A_ROW = 2
 def same_luck_again(snapshot: live.Snapshot) -> None:
     """A new game with the same edition, teams, dice and cards: only the plans differ."""
     game = Game.from_record(Record(header=snapshot.game.header))
-    code = live.hub().start(game, snapshot.title)
+    try:
+        code = keep_game(game, snapshot.title)
+    except Refused as wrong:
+        refused(wrong)
+        return
     go(page_of(game), live.hub().get(code))
 
 

@@ -7,6 +7,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
+from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.server.keyring import keys_of
 from pages.shared.ui.damaged import trouble
@@ -35,7 +36,8 @@ def require_class() -> Classroom:
     """
     code = _code()
     try:
-        room = class_service().get(code) if st.session_state.get("shown_class") == code else class_service().find(code, device())
+        known = st.session_state.get("shown_class") == code
+        room = class_service().get(code) if known else class_service().find(code, device(), browser())
     except (UnknownLog, Refused):
         _closed("No class here", "This address names no class. Perhaps it was deleted.")
     st.session_state.shown_class = code
@@ -48,7 +50,7 @@ def require_teacher() -> tuple[Classroom, str]:
     try:
         return _entered(code, [*keys_of(code), ""])
     except Refused as wrong:
-        _closed("These controls are locked", str(wrong))
+        _turned_away("These controls are locked", wrong)
 
 
 def _entered(code: str, keys: list[str]) -> tuple[Classroom, str]:
@@ -68,9 +70,16 @@ def require_pupil() -> tuple[Classroom, Pupil, str]:
     try:
         room, pupil = class_service().sit(_code(), token)
     except Refused as wrong:
-        _closed("No seat here", str(wrong))
+        _turned_away("No seat here", wrong)
     class_service().presence.note(room.code, pupil.number)
     return room, pupil, token
+
+
+def _turned_away(title: str, wrong: Refused) -> NoReturn:
+    """A wrong link is a try, too, whether or not there is a class by its code."""
+    class_service().guesses.wait(device(), browser())
+    class_service().guesses.wrong(device(), browser())
+    _closed(title, str(wrong))
 
 
 def _closed(title: str, words: str) -> NoReturn:

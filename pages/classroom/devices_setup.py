@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.shared.server.visitors import Kind, may_open
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.editions import remember
 from pages.shared.setup.teams_card import PUPILS, players, teams_card
@@ -135,10 +136,10 @@ def setting(edition: Edition, months: int, seed: int | None, asks: frozenset[Ask
 
 
 def open_class(name: str, wanted: Setting, number: int) -> tuple[str, str]:
-    """Open the class; its code and the teacher's key. BadGame where the game could not begin."""
+    """Open the class; its code and the teacher's key. BadGame where the game could not begin, Refused for a visitor who opens too many."""
     names = team_names(number)
     wanted.games(names)
-    code, key = class_service().open(name, names, st.session_state.most)
+    code, key = class_service().open(name, names, st.session_state.most, visitor=may_open(Kind.CLASS))
     for place, order in enumerate(_first_orders(wanted, number)):
         class_service().order(code, key, place, order)
     return code, key

@@ -5,9 +5,11 @@ import streamlit as st
 from markupsafe import Markup
 
 from pages.home.open_classes import class_rows
+from pages.home.visitors import visitors_card
 from pages.shared.board.table import show_drawing
 from pages.shared.routes import page_of, script
 from pages.shared.server.host import at_the_host, recent_games
+from pages.shared.server.visitors import keep_file
 from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_upload import board_in
 from pages.shared.ui.damaged import damaged_rows
@@ -65,7 +67,7 @@ def take_file() -> None:
         if data and looks_like_board(data):
             st.session_state.board_file = board_in(data)
         elif st.session_state.file:
-            st.session_state.opened = live.hub().open_file(data)
+            st.session_state.opened = keep_file(data)
     except (ValueError, StoreError) as wrong:
         st.session_state.refused = str(wrong)
 
@@ -102,6 +104,7 @@ def kept_here() -> None:
     """The classes and games of this machine, for the person who sits at it."""
     class_rows()
     md(continue_rows(recent_games(ROWS_SHOWN)), damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
+    visitors_card()
 
 
 words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")

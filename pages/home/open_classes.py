@@ -10,7 +10,7 @@ from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
 from pages.shared.server.host import at_the_host
 from pages.shared.server.keyring import hold
-from pages.shared.ui.html import label, md
+from pages.shared.ui.html import md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
@@ -31,7 +31,7 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
         md(h.h2["Classes on this machine"])
         for room in found:
             _row(room)
-        md(h.p(".tiny")["Taking the controls makes a new link for the teacher; the old one stops working."])
+        md(h.p(".tiny")["Taking the controls makes one more link for the teacher; the others go on working."])
 
 
 def _classes(limit: int) -> Iterator[Classroom]:
@@ -43,11 +43,22 @@ def _classes(limit: int) -> Iterator[Classroom]:
 def _row(room: Classroom) -> None:
     words, button = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
     with words:
-        facts = (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
-        md(h.b[room.name], " ", h.span(".soft")[BETWEEN.join(facts)])
-    said, key = f"New controls of {label(room.name)}", f"controls-{room.code}"
-    if button.button("Take the controls", key=key, width="stretch", help=said):
-        take_controls(room.code)
+        md(h.b[room.name], " ", h.span(".soft")[class_facts(room)])
+    with button:
+        take_controls_button(room.code)
+
+
+def class_facts(room: Classroom) -> str:
+    """Its code, how many are there, what it does and since when."""
+    return BETWEEN.join(
+        (show_code(room.code), counted(len(room.here), "pupil"), _where(room), f"{room.created_at.astimezone():%d %b, %H:%M}")
+    )
+
+
+def take_controls_button(code: str) -> None:
+    """The way to the controls of a class."""
+    if st.button("Take the controls", key=f"controls-{code}", width="stretch"):
+        take_controls(code)
 
 
 def _where(room: Classroom) -> str:

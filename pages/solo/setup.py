@@ -6,6 +6,7 @@ import streamlit as st
 from pages.shared.board.running_game import go
 from pages.shared.routes import page_of
 from pages.shared.server.host import recent_games
+from pages.shared.server.visitors import keep_game
 from pages.shared.setup.board_choice import board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.bots_card import bots_card, rival_names
 from pages.shared.setup.editions import chosen_box, house_rules, remember
@@ -14,6 +15,7 @@ from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
 from pages.shared.ui.html import head, md
 from pages.shared.ui.stored_games import continue_rows
 from payday_core import ASK_ALL, ASK_BIG, BadGame, Edition, Game, Seat
+from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
 from payday_core.games.pay_day.narration.guide import guided_game
 from payday_core.sessions import live
@@ -138,4 +140,9 @@ def start(edition: Edition, chosen: list[str], months: int, *, in_step: bool) ->
 
 def enter(game: Game, title: str) -> None:
     """Keep a new game, and go to the page on which it begins."""
-    go(page_of(game), live.hub().get(live.hub().start(game, title)))
+    try:
+        code = keep_game(game, title)
+    except Refused as wrong:
+        refused(wrong)
+        return
+    go(page_of(game), live.hub().get(code))

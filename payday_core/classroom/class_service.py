@@ -4,11 +4,12 @@ import threading
 from collections.abc import Callable
 
 from payday_core.classroom.class_log import ClassLog
-from payday_core.classroom.classroom import Classroom, Pupil
-from payday_core.classroom.entries import Answer, ClassEntry, Join, SendPlan, SetText
+from payday_core.classroom.classroom import Classroom, Pupil, Round
+from payday_core.classroom.door import Door, Marks
+from payday_core.classroom.entries import AddKey, Answer, ClassEntry, Join, SendPlan
 from payday_core.classroom.game_driver import GameDriver
-from payday_core.classroom.keys import hashed, matches, new_token
-from payday_core.classroom.limits import Limit
+from payday_core.classroom.guesses import Guesses
+from payday_core.classroom.keys import hashed, new_token
 from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
@@ -27,12 +28,6 @@ CODE_LENGTH = 6
 LOOK_AGAIN = 0.25
 """Seconds after which another process may have written to a class's log."""
 
-WRONG_CODES, WRONG_SECONDS = 20, 60.0
-"""How many wrong class codes an address may try in that time."""
-
-JOINS, JOIN_SECONDS = 60, 60.0
-"""How many seats of a class may be taken in that time; a class of 40 comes all at once, and from one address."""
-
 
 class ClassService:
     """Opens classes, finds them, writes down what is done in them. Safe for threads; several processes may share a store."""
@@ -43,15 +38,17 @@ class ClassService:
         self._log = ClassLog(hub.store, LOOK_AGAIN)
         self._tables = ClassTables(hub, LOOK_AGAIN)
         self._driver = GameDriver(self._log, self._tables, self.presence)
-        self._wrong = Limit(WRONG_CODES, WRONG_SECONDS)
-        self._joins = Limit(JOINS, JOIN_SECONDS)
+        self.guesses = Guesses()
+        self._door = Door()
 
     # ---- finding
 
-    def open(self, name: str, teams: tuple[str, ...], most: int) -> tuple[str, str]:
-        """Open a class. Returns its code and the teacher's key, which is kept nowhere else."""
+    def open(self, name: str, teams: tuple[str, ...], most: int, *, visitor: bool = False) -> tuple[str, str]:
+        """Open a class, perhaps for a visitor. Returns its code and the teacher's key, which is kept nowhere else."""
         key, code = new_token(), self._free_code()
         self._log.start({"name": name, "key": hashed(key), "teams": list(teams), "most": most}, code=code, room=code)
+        if visitor:
+            self._log.logs.mark_visitors(code, room=code)
         return code, key
 
     def _free_code(self) -> str:
@@ -66,30 +63,29 @@ class ClassService:
         """The class as it is now, or was a moment ago. UnknownLog if there is none by this code."""
         return self._log.get(code)
 
-    def find(self, code: str, address: str) -> Classroom:
-        """The class by a code that somebody typed. Refused for a wrong code, and after too many of them."""
-        if self._wrong.wait(address) > 0:
-            raise Refused("Too many wrong codes. Wait a minute, then look at the big screen again.")
+    def find(self, code: str, address: str, browser: str = "") -> Classroom:
+        """The class by a code that somebody typed. Refused for a wrong code; after many of them every look takes a while."""
+        self.guesses.wait(address, browser)
         try:
             return self.get(code)
         except UnknownLog:
-            self._wrong.allow(address)
-            raise Refused("No class has this code. Look at the big screen again.") from None
+            self.guesses.wrong(address, browser)
+            raise Refused(NO_CLASS) from None
 
-    def codes(self, limit: int = 20) -> list[str]:
-        """The classes opened last, newest first."""
-        return self._log.codes(limit)
+    def codes(self, limit: int = 20, *, visitors: bool = False) -> list[str]:
+        """The classes opened last, newest first: of the machine itself, or those of visitors."""
+        return self._log.codes(limit, visitors=visitors)
 
     def enter(self, code: str, key: str) -> Classroom:
         """The class, opened by the teacher's key. Refused for any other key."""
-        room = self._known(code)
-        if not matches(key, room.key):
+        room = self._known(code, NOT_THE_TEACHER)
+        if not room.opens_to(key):
             raise Refused(NOT_THE_TEACHER)
         return room
 
     def sit(self, code: str, token: str) -> tuple[Classroom, Pupil]:
         """The class and the pupil to whom a seat's link belongs. Refused for any other."""
-        room = self._known(code)
+        room = self._known(code, NO_SEAT)
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
             raise Refused(NO_SEAT)
@@ -97,11 +93,11 @@ class ClassService:
             raise Refused(SEAT_GONE)
         return room, pupil
 
-    def _known(self, code: str) -> Classroom:
+    def _known(self, code: str, if_not: str) -> Classroom:
         try:
             return self.get(code)
         except UnknownLog:
-            raise Refused(NO_CLASS) from None
+            raise Refused(if_not) from None
 
     # ---- changing
 
@@ -129,20 +125,27 @@ class ClassService:
         return self.order(code, key, orders, order)
 
     def new_key(self, code: str) -> str:
-        """A new key for the teacher, made at the machine itself; the old one opens nothing any more."""
+        """Another key for the teacher, made at the machine itself; those that there are go on opening the class."""
         key = new_token()
-        self.change(code, lambda room: SetText(do="key", to=hashed(key), order=room.orders))
+        self.change(code, lambda room: AddKey(to=hashed(key)))
         return key
 
-    def join(self, code: str, team: int | None, nickname: str, address: str, *, simulated: bool = False) -> tuple[Classroom, Pupil, str]:
-        """Take a seat, in that team or in the emptiest. Returns the class, the pupil and the token of its link. Refused with a sentence."""
-        self.find(code, address)
-        if not simulated and not self._joins.allow(code):
-            raise Refused("Many are joining just now. Try again in a few seconds.")
-        token = new_token()
+    def join(
+        self, code: str, team: int | None, nickname: str, address: str, browser: str = "", *, simulated: bool = False
+    ) -> tuple[Classroom, Pupil, str]:
+        """Take a seat, in that team or in the emptiest. Returns the class, the pupil and the token of its link. Refused with a sentence.
+
+        address, browser: from where, and by which browser; TooFast where others from there have just taken many.
+        """
+        room = self._known(code, NO_CLASS)
+        token, marks = new_token(), Marks() if simulated else self._door.marks(code, address, browser)
+        seat_in(room, team, marks.browser)  # whoever gets no seat anyway takes no turn at the door
+        if not simulated:
+            self._door.let_in(code, address)
 
         def decide(room: Classroom) -> ClassEntry:
-            return Join(team=seat_in(room, team), nickname=nickname_in(room, nickname), key=hashed(token), simulated=simulated)
+            at = seat_in(room, team, marks.browser)
+            return Join(team=at, nickname=nickname_in(room, nickname), key=hashed(token), simulated=simulated, **marks._asdict())
 
         room = self.change(code, decide)
         pupil = room.by_key[hashed(token)]
@@ -156,7 +159,7 @@ class ClassService:
             pupil = self._acting(room, token, acts)
             if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != month:
                 raise Refused(f"Month {month} has begun, so this plan came too late. The last one that was in is being played.")
-            return SendPlan(pupil=pupil.number, month=month, card=card, asks=sorted(asks))
+            return SendPlan(pupil=pupil.number, month=month, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
         return self.change(code, decide)
 
@@ -222,12 +225,22 @@ class ClassService:
     def erase(self, code: str, key: str) -> int:
         """Delete the class and everything about it. Returns how many rows there were."""
         self.enter(code, key)
+        return self.remove(code)
+
+    def remove(self, code: str) -> int:
+        """The same, done at the machine itself."""
         with self._log.lock(code):
             rows = self.hub.erase(code)
             self._log.forget(code)
             self._tables.forget(code)
             self.presence.forget(code)
         return rows
+
+
+def _replaced(played: Round, pupil: Pupil) -> int | None:
+    """The teammate whose plan that pupil is about to replace."""
+    plan = played.plans.get(pupil.team)
+    return plan.pupil if plan and plan.pupil != pupil.number else None
 
 
 def _is_last(room: Classroom, game: str, version: int, pupil: Pupil, value: int) -> bool:

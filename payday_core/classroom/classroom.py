@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
+from payday_core.classroom.keys import matches
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
@@ -33,7 +34,8 @@ class Pupil:
     """A seat in the class: one device, or several that opened the same link.
 
     key: the hash of the seat's token. acts: how many plans and answers have come from it. simulated: the rehearsal's. gone: removed by the
-    teacher; the number is not given again.
+    teacher; the number is not given again. came: when the seat was taken. browser, source: marks of the browser that took it, and of the
+    address from which it did (`door.py`).
     """
 
     number: int
@@ -43,6 +45,9 @@ class Pupil:
     acts: int = 0
     simulated: bool = False
     gone: bool = False
+    came: datetime | None = field(default=None, compare=False)
+    browser: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True)
@@ -100,9 +105,10 @@ class Round:
 class Classroom:
     """A class. `version` counts all that was done, `orders` what the teacher did.
 
-    key: the hash of the teacher's key. most: how many pupils a team takes. clock: seconds for a live answer, 0 without. pace: how one
-    table plays on, a name of `pace.PACES`. lesson: the code of the lesson held with this class, or empty. setting: what is proposed for
-    the next game. notes: (when, what) in words.
+    key: the hash of the teacher's key. more_keys: those of other keys that open it too. most: how many pupils a team takes. lock_at_begin:
+    is joining locked when a game begins? clock: seconds for a live answer, 0 without. pace: how one table plays on, a name of `pace.PACES`.
+    lesson: the code of the lesson held with this class, or empty. setting: what is proposed for the next game. notes: (when, what) in
+    words.
     """
 
     code: str
@@ -116,17 +122,28 @@ class Classroom:
     rounds: tuple[Round, ...] = ()
     most: int = 6
     locked: bool = False
+    lock_at_begin: bool = True
     paused: bool = False
     clock: int = 45
     pace: str = "play"
     lesson: str = ""
     setting: Setting | None = None
     notes: tuple[tuple[datetime, str], ...] = ()
+    more_keys: tuple[str, ...] = ()
+
+    def opens_to(self, key: str) -> bool:
+        """Is this a key of the teacher's?"""
+        return any(matches(key, digest) for digest in (self.key, *self.more_keys))
 
     @property
     def round(self) -> Round | None:
         """The game that is played, or was last."""
         return self.rounds[-1] if self.rounds else None
+
+    @property
+    def plays_now(self) -> bool:
+        """Is a game being played?"""
+        return self.round is not None and not self.round.ended
 
     @property
     def here(self) -> tuple[Pupil, ...]:

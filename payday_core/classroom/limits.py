@@ -1,4 +1,4 @@
-"""How often somebody may try: a number of times at once, and then as many again in a number of seconds."""
+"""How often somebody may try: a number of times at once, and then as many again in a number of seconds; or one after another."""
 
 import time
 from collections import OrderedDict
@@ -47,3 +47,25 @@ class Limit:
     def _forget(self) -> None:
         while len(self._full_at) > MOST_KEYS:
             self._full_at.popitem(last=False)
+
+
+class Turns:
+    """One turn every `between` seconds for each key, and no wait that is longer than `longest`. Any number of threads may share one."""
+
+    def __init__(self, between: float, longest: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock` gives seconds that never run backwards."""
+        self._between, self._longest, self._clock = between, longest, clock
+        self._next: OrderedDict[str, float] = OrderedDict()
+        """Key -> when its next turn is; the one used last stands last."""
+        self._lock = Lock()
+
+    def take(self, key: str) -> float:
+        """Take the next turn; seconds until it comes."""
+        with self._lock:
+            now = self._clock()
+            turn = min(max(self._next.get(key, now), now), now + self._longest)
+            self._next[key] = turn + self._between
+            self._next.move_to_end(key)
+            while len(self._next) > MOST_KEYS:
+                self._next.popitem(last=False)
+        return turn - now

@@ -39,7 +39,7 @@ PUPILS_MOST = 10
 
 
 def setting_of(field: str, value: object) -> Order:
-    """Change a setting: name, key, most, locked, paused, clock, pace, lesson."""
+    """Change a setting: name, key, most, locked, lock_at_begin, paused, clock, pace, lesson."""
     if not SETTINGS[field](value):
         raise Refused(f"{value!r:.40} does not do for {field}.")
     return lambda room: read_entry({"do": field, "to": value})
@@ -50,6 +50,7 @@ SETTINGS: dict[str, Callable[[Any], bool]] = {
     "key": lambda value: isinstance(value, str) and len(value) == 64,
     "most": lambda value: type(value) is int and 1 <= value <= PUPILS_MOST,
     "locked": lambda value: type(value) is bool,
+    "lock_at_begin": lambda value: type(value) is bool,
     "paused": lambda value: type(value) is bool,
     "clock": lambda value: type(value) is int and 0 <= value <= CLOCK_MOST,
     "pace": lambda value: value in PACES,
@@ -77,7 +78,7 @@ def begin(setting: Setting) -> Order:
             games = drawn.games(tuple(team.name for team in room.teams))
         except BadGame as wrong:
             raise Refused(f"This game cannot begin: {wrong}.") from None
-        return Begin(setting=drawn, codes=[new_code() for _ in games])
+        return Begin(setting=drawn, codes=[new_code() for _ in games], lock=room.lock_at_begin)
 
     return order
 
@@ -181,6 +182,11 @@ def move(pupil: int, team: int) -> Order:
 def remove(pupil: int) -> Order:
     """Free a pupil's seat; its link opens nothing any more."""
     return lambda room: Remove(pupil=_pupil(room, pupil).number)
+
+
+def turn_away(pupils: tuple[int, ...]) -> tuple[Order, ...]:
+    """Lock joining, then free these seats: what one device has flooded."""
+    return (setting_of("locked", True), *map(remove, pupils))
 
 
 def hand_to(team: int, character: str) -> Order:

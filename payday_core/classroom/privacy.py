@@ -30,7 +30,8 @@ class Sort:
 
 CLASS = Sort(
     "The class",
-    "The name of the class and of its teams; each pupil’s nickname, team and number; every plan and answer; what you ordered and when. "
+    "The name of the class and of its teams; each pupil’s nickname, team and number, with random marks of "
+    "the browser and the device that took the seat; every plan and answer; what you ordered and when. "
     "Of your key and of the pupils’ links only a digest is kept, from which neither can be found.",
     "So that the class goes on where it was on any device, and after the server was restarted.",
 )
@@ -63,7 +64,7 @@ OF_TABLE = {
     "payday_games": GAMES, "payday_entries": GAMES, "payday_branches": GAMES, "payday_forgotten": GAMES,
     "payday_seen": SEEN, "payday_belongs": BELONGS,
 }  # fmt: skip
-OF_KIND = {"room": CLASS, "lesson": LESSONS, "lesson game": LESSONS}
+OF_KIND = {"room": CLASS, "visitor": CLASS, "lesson": LESSONS, "lesson game": LESSONS}
 """Which sort the rows of a table are; those of a log, by the kind of the log."""
 
 

@@ -4,11 +4,24 @@ from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.names.nicknames import clean, draw, problem
 from payday_core.classroom.refused import Refused
 
+SEATS_OF_A_BROWSER = 2
+"""Two pupils may share a device; nobody needs more."""
 
-def seat_in(room: Classroom, team: int | None) -> int:
-    """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play."""
+
+def seat_in(room: Classroom, team: int | None, browser: str = "") -> int:
+    """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play.
+
+    browser: its mark. During a game all seats of a browser are in one team, so that nobody plans for another one.
+    """
     if room.locked:
         raise Refused("Joining is locked. Ask your teacher to open it.")
+    own = [pupil for pupil in room.here if browser and pupil.browser == browser]
+    if len(own) >= SEATS_OF_A_BROWSER:
+        raise Refused(f"This device has {SEATS_OF_A_BROWSER} seats in this class already. Ask your teacher to free one.")
+    if own and room.plays_now:
+        if team not in (None, own[0].team):
+            raise Refused(f"This device plays for {room.teams[own[0].team].name}. Ask your teacher to move you.")
+        team = own[0].team
     if team is not None:
         if not 0 <= team < len(room.teams) or room.is_full(team):
             raise Refused("This team is full. Pick another one.")

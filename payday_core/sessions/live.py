@@ -190,9 +190,12 @@ class Hub:
             self._forget(code)
             raise
 
-    def recent(self, limit: int = 6) -> list[Summary]:
-        """The games last played, newest first. One that cannot be replayed, as after the rules have changed, is left out."""
-        stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED)}
+    def recent(self, limit: int = 6, *, visitors: bool = False) -> list[Summary]:
+        """The games last played, newest first: of the machine itself, or those of visitors.
+
+        One that cannot be replayed, as after the rules have changed, is left out.
+        """
+        stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED, visitors=visitors)}
         return [summary(stored[snapshot.code], snapshot.game) for snapshot in islice(self._replayable(stored), limit)]
 
     def _replayable(self, codes: Iterable[str]) -> Iterator[Snapshot]:
@@ -225,6 +228,12 @@ class Hub:
         with self._lock:
             self._open.clear()
         return rows
+
+    def remove(self, code: str) -> None:
+        """Delete a game with its branches."""
+        self.store.remove(code)
+        with self._lock:
+            self._open.clear()
 
     def forget(self, code: str) -> None:
         """Take a game off the list; its address goes on working."""

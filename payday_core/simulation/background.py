@@ -4,6 +4,7 @@ import threading
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
+from payday_core.simulation.gate import urgent
 from payday_core.simulation.runs import Cancelled
 
 Result = TypeVar("Result")
@@ -12,8 +13,11 @@ Result = TypeVar("Result")
 class Job(ABC, Generic[Result]):
     """Runs `work` at once in a thread of its own; given a `result` that is known already, there is nothing to do.
 
-    `done`: how many steps are done, of as many as `work` has announced; `failure`: why it broke off, if it did.
+    `done`: how many steps are done, of as many as `work` has announced; `failure`: why it broke off, if it did. `urgent`: does a class
+    wait for it?
     """
+
+    urgent = False
 
     def __init__(self, result: Result | None = None) -> None:
         self.result = result
@@ -62,6 +66,7 @@ class Job(ABC, Generic[Result]):
             raise Cancelled
 
     def _work(self) -> None:
+        urgent.set(self.urgent)
         try:
             self.result = self.work()
         except Cancelled:

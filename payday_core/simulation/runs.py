@@ -1,8 +1,6 @@
 """Many games at once: `simulate` from setting up, `play_on` from a position. The same results for any number of workers."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -17,6 +15,8 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.seats import ASK_NOTHING, Seat
 from payday_core.simulation.engines import Player, player
+from payday_core.simulation.gate import in_turns
+from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.results import Results
 
 Progress = Callable[[int, int], None]
@@ -131,6 +131,7 @@ def _lucks(seeds: Any) -> Any:
 def _play(who: Player, start: Any, luck: Luck, results: Results, workers: int | None, progress: Progress | None) -> None:
     """Batch by batch, each in a place of its own in the results, so that it does not matter who is done first."""
     batch, games, done = BATCH[who.name], results.games, 0
+    workers = workers or (1 if who.name == Interpreter.name else None)  # Python interprets in one thread at a time
 
     def play_batch(first: int) -> int:
         size = min(batch, games - first)
@@ -139,19 +140,7 @@ def _play(who: Player, start: Any, luck: Luck, results: Results, workers: int | 
         results.write(first, totals)
         return size
 
-    for played in _in_threads(play_batch, range(0, games, batch), workers or os.cpu_count() or 1):
+    for played in in_turns(play_batch, range(0, games, batch), workers):
         done += played
         if progress is not None:
             progress(done, games)
-
-
-def _in_threads(work: Callable[[int], int], tasks: range, workers: int) -> Iterator[int]:
-    """The results of the tasks in their order; where the caller stops, what has not begun is left."""
-    if workers == 1 or len(tasks) == 1:
-        yield from map(work, tasks)
-        return
-    pool = ThreadPoolExecutor(workers)
-    try:
-        yield from pool.map(work, tasks)
-    finally:
-        pool.shutdown(cancel_futures=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, exists, literal, select
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
@@ -23,6 +23,11 @@ from payday_core.store.tables import (
 
 ROOM = "room"
 """The kind of a room's own log."""
+
+VISITOR = "visitor"
+"""The kind of a log without entries that marks what a visitor opened."""
+
+marks = logs_table.alias("marks")
 
 GAMES = (entries_table, forgotten_table, branches_table, games_table)
 LOGS = (log_entries_table, logs_table)
@@ -85,6 +90,25 @@ def erase(db: Connection, room: str) -> int:
     db.execute(select(games_table.c.code).where(games_table.c.code.in_(codes)).order_by(games_table.c.code).with_for_update()).all()
     db.execute(select(logs_table.c.code).where(_of_logs(logs_table, codes, room)).order_by(logs_table.c.code).with_for_update()).all()
     return sum(db.execute(delete(table).where(which)).rowcount for table, which in _concerning(db, room))
+
+
+def remove(db: Connection, code: str) -> int:
+    """Delete a game with its branches, or a log of its own, and what is noted of it. Returns how many rows it was."""
+    codes = _with_branches(db, [code])
+    names = [*codes, *(f"game-{one}" for one in codes), *map(visitors_mark, codes)]
+    which = [(table, table.c.code.in_(codes)) for table in GAMES] + [(table, table.c.code.in_(names)) for table in (*LOGS, belongs_table)]
+    return sum(db.execute(delete(table).where(those)).rowcount for table, those in which)
+
+
+def visitors_mark(code: str) -> str:
+    """The code of the log that says of a game or a log that a visitor opened it; what was opened at the machine itself has none."""
+    return f"{VISITOR}-{code}"
+
+
+def by_visitors(code: Column[str], *, visitors: bool) -> ColumnElement[bool]:
+    """The condition that a visitor opened what has this code, or that nobody but the person at the machine did."""
+    marked = exists().where(marks.c.code == literal(visitors_mark("")) + code)
+    return marked if visitors else ~marked
 
 
 def _concerning(db: Connection, room: str) -> Iterator[tuple[Table, ColumnElement[bool]]]:

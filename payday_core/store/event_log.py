@@ -75,9 +75,9 @@ class EventLog(Generic[State, EntryT]):
         """Begin a log; see `Logs.start`. Returns its code."""
         return self.logs.start(self.kind, header, code=code, room=room)
 
-    def codes(self, limit: int = 20) -> list[str]:
-        """The logs of this kind, the last begun first."""
-        return self.logs.codes(self.kind, limit)
+    def codes(self, limit: int = 20, *, visitors: bool = False) -> list[str]:
+        """The logs of this kind, the last begun first: of the machine itself, or those of visitors."""
+        return self.logs.codes(self.kind, limit, visitors=visitors)
 
     def lock(self, code: str) -> threading.RLock:
         """Held by whatever changes that log in this process."""

@@ -176,13 +176,13 @@ class Store:
         with self.reading() as db:
             return [_branch(row) for row in db.execute(found.order_by(branches_table.c.created_at, branches_table.c.code))]
 
-    def recent(self, limit: int = 20) -> list[Summary]:
-        """The games last played, newest first, without their entries.
+    def recent(self, limit: int = 20, *, visitors: bool = False) -> list[Summary]:
+        """The games last played, newest first, without their entries: of the machine itself, or those of visitors.
 
         Left out are branches, forgotten games, those that belong to a room, and any whose header is damaged.
         """
         with self.reading() as db:
-            rows = db.execute(last_played(limit)).all()
+            rows = db.execute(last_played(limit, visitors=visitors)).all()
         return [summary for row in rows if (summary := summary_of(row))]
 
     def titles(self, limit: int = 20) -> list[tuple[str, str]]:
@@ -205,6 +205,11 @@ class Store:
             _next_number(db, code)
             if db.execute(select(forgotten_table).where(forgotten_table.c.code == code)).one_or_none() is None:
                 db.execute(forgotten_table.insert(), {"code": code, "forgotten_at": self.now()})
+
+    def remove(self, code: str) -> int:
+        """Delete a game with its branches, or a log that is no room's. Returns how many rows it was."""
+        with self.writing() as db:
+            return belongings.remove(db, code)
 
     def belong(self, code: str, room: str) -> None:
         """From now on the game or the log with this code belongs to a room. What belongs to one stays there. Raises UnknownLog."""

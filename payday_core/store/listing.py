@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, exists, func, select
 
 from payday_core.store.as_text import from_json, time_of, unread
+from payday_core.store.belongings import by_visitors
 from payday_core.store.errors import BrokenStore
 from payday_core.store.tables import belongs_table, branches_table, entries_table, forgotten_table, games_table
 
@@ -27,8 +28,11 @@ class Summary:
     """When its last entry was written; of a game without entries, when it was created."""
 
 
-def last_played(limit: int) -> Select[Any]:
-    """The rows of the games last played, newest first; no branches, no forgotten ones, none that belong to a room."""
+def last_played(limit: int, *, visitors: bool = False) -> Select[Any]:
+    """The rows of the games last played, newest first; no branches, no forgotten ones, none that belong to a room.
+
+    Those that were begun at the machine itself, or those that visitors have begun.
+    """
     others = entries_table.alias()
     last = select(func.max(others.c.number)).where(others.c.code == games_table.c.code).scalar_subquery()
     saved_at = func.coalesce(entries_table.c.saved_at, games_table.c.created_at).label("saved_at")
@@ -36,6 +40,7 @@ def last_played(limit: int) -> Select[Any]:
         select(games_table, entries_table.c.number, saved_at)
         .select_from(games_table)
         .outerjoin(entries_table, (entries_table.c.code == games_table.c.code) & (entries_table.c.number == last))
+        .where(by_visitors(games_table.c.code, visitors=visitors))
         .where(*(~exists().where(table.c.code == games_table.c.code) for table in (forgotten_table, branches_table, belongs_table)))
         .order_by(saved_at.desc(), games_table.c.created_at.desc(), games_table.c.code)
         .limit(limit)

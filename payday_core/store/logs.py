@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
 from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
-from payday_core.store.belongings import belong, insert_missing
+from payday_core.store.belongings import VISITOR, belong, by_visitors, insert_missing, visitors_mark
 from payday_core.store.errors import StaleMove, UnknownLog
 from payday_core.store.games import Store, new_code
 from payday_core.store.tables import log_entries_table, logs_table
@@ -58,6 +58,10 @@ class Logs:
                 raise StaleMove(f"The code {row['code']} is taken.")
         return row["code"]
 
+    def mark_visitors(self, code: str, room: str = "") -> None:
+        """From now on the game or the log with this code is one that a visitor opened. room: the room to which the mark belongs."""
+        self.start(VISITOR, {}, code=visitors_mark(code), room=room)
+
     def append(self, kind: str, code: str, number: int | None, entry: Mapping[str, Any]) -> None:
         """Write entry `number` (0, 1, 2, ...); None: the next one, whichever that is.
 
@@ -95,9 +99,10 @@ class Logs:
         with self._store.reading() as db:
             return _length(db, code)
 
-    def codes(self, kind: str, limit: int = 20) -> list[str]:
-        """The logs of a kind, the last begun first."""
-        found = select(logs_table.c.code).where(logs_table.c.kind == kind).order_by(logs_table.c.created_at.desc()).limit(limit)
+    def codes(self, kind: str, limit: int = 20, *, visitors: bool = False) -> list[str]:
+        """The logs of a kind, the last begun first: those that were begun at the machine itself, or those that visitors have."""
+        wanted = logs_table.c.kind == kind, by_visitors(logs_table.c.code, visitors=visitors)
+        found = select(logs_table.c.code).where(*wanted).order_by(logs_table.c.created_at.desc()).limit(limit)
         with self._store.reading() as db:
             return list(db.execute(found).scalars())
 

@@ -110,6 +110,10 @@ class LessonService:
                 found.append(lesson)
         return found[:limit]
 
+    def codes(self, limit: int = 20, *, visitors: bool = False) -> list[str]:
+        """The lessons last begun, those at the machine itself or those of visitors."""
+        return self._log.codes(limit, visitors=visitors)
+
     def lend(self, game: str, code: str) -> None:
         """Remember in which lesson a game is played, so that its pages lead back; it is deleted with the class it belongs to."""
         self._logs.start(GAME, {"lesson": code}, code=f"game-{game}", room=self._room_of(code))

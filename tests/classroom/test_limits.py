@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from payday_core.classroom import limits
 from payday_core.classroom.keys import hashed, matches, new_token, read_code, show_code
-from payday_core.classroom.limits import Limit
+from payday_core.classroom.limits import Limit, Turns
 from payday_core.classroom.qr import QUIET, qr_svg
 from payday_core.store.games import ALPHABET
 
@@ -97,6 +97,15 @@ def test_after_the_time_to_wait_the_next_try_is_allowed_and_not_long_before(most
         assert not limit.allow("a")
         clock.now += left * 0.01 + 1e-9
         assert limit.allow("a")
+
+
+def test_turns_come_one_after_another_and_nobody_waits_longer_than_said():
+    clock = Clock()
+    turns = Turns(0.5, 2.0, clock)
+    assert [turns.take("a") for _ in range(7)] == pytest.approx([0, 0.5, 1, 1.5, 2, 2, 2])
+    assert turns.take("b") == 0
+    clock.now += 60
+    assert turns.take("a") == 0
 
 
 def test_threads_together_get_no_more_than_the_limit():

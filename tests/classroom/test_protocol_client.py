@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 
 import pytest
 from streamlit.proto.Delta_pb2 import Delta
@@ -9,6 +10,10 @@ from streamlit.proto.Delta_pb2 import Delta
 from bench.room.client import Client, Stuck
 from bench.room.server import Server
 from bench.room.tree import Tree
+from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.door import AT_ONCE
+from payday_core.sessions.live import Hub
+from payday_core.store import Store
 
 
 @pytest.fixture(scope="module")
@@ -177,3 +182,40 @@ def test_a_run_of_a_fragment_leaves_the_rest_alone():
     tree.write((0, 1), later, "second")
     tree.sweep("second", ("f",))
     assert tree.text() == "Stays Tocks"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a device on this machine has an address of its own on Linux alone")
+def test_who_comes_from_an_address_from_which_many_join_gets_the_seat_without_another_click(server):
+    service = ClassService(Hub(Store(server.database)))
+    code, _ = service.open("Class 7B", ("Oak", "River"), 10)
+    late = 2
+
+    async def joins(client):
+        client._own_address = ("127.0.0.77", 0)
+        try:
+            await client.open("join", f"r={code}")
+            await client.fire("join-go")
+            await client.until(lambda page: page.path == "seat")
+            return "Many are joining at once" in " ".join(client.said)
+        finally:
+            await client.close()
+
+    async def all_join():
+        return await asyncio.gather(*(joins(Listening(server.address)) for _ in range(AT_ONCE + late)))
+
+    assert sum(asyncio.run(all_join())) >= 1, "some have waited"
+    service._log.expire(code)
+    assert len(service.get(code).here) == AT_ONCE + late
+    service.hub.store.close()
+
+
+class Listening(Client):
+    """A client that remembers what has stood on its page."""
+
+    def __init__(self, address):
+        super().__init__(address)
+        self.said = []
+
+    def _look(self):
+        self.said.append(self.tree.text())
+        super()._look()

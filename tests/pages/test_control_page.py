@@ -55,12 +55,24 @@ def test_no_class_is_named_by_an_address_without_code():
     assert at.error
 
 
-def test_a_new_key_locks_the_old_link():
+def test_controls_that_are_taken_at_the_machine_lock_nobody_out():
     held = joined()
     at = controls(held)
-    held.service.new_key(held.code)
-    assert not press(at, "begin").button
-    assert held.stage is Stage.LOBBY
+    key = held.service.new_key(held.code)
+    assert not app("control", r=held.code, k=key).error
+    assert not press(at, "begin").error
+    assert held.stage is Stage.PLAN
+    assert "The controls were taken at the machine itself" in [words for _, words in held.room.notes]
+
+
+def test_a_teacher_whose_link_was_seen_stops_all_others_with_two_clicks():
+    held = joined()
+    assert not any(button.key == "only-this" for button in controls(held).button), "there is no other"
+    taken = held.service.new_key(held.code)
+    at = press(press(controls(held), "only-this"), "only-this-sure")
+    assert not at.error and held.service.enter(held.code, held.key)
+    assert app("control", r=held.code, k=taken).error
+    assert not any(button.key.startswith("only-this") for button in at.button)
 
 
 # ---- what comes next
@@ -118,10 +130,43 @@ def test_pause_and_lock_go_on_and_off():
     assert "Paused" in shown(at)
     assert not press(at, "pause").exception
     assert not held.room.paused
-    press(at, "lock")
-    assert held.room.locked
+    assert held.room.locked, "since the game began"
     press(at, "lock")
     assert not held.room.locked
+    press(at, "lock")
+    assert held.room.locked
+
+
+def test_whether_joining_is_locked_at_the_beginning_is_the_teachers_choice():
+    held = joined()
+    at = controls(held)
+    assert at.toggle(key="lock-at-begin").value
+    at.toggle(key="lock-at-begin").set_value(False).run()
+    assert not held.room.lock_at_begin
+    press(at, "begin")
+    assert held.room.round and not held.room.locked
+
+
+def test_a_flood_from_one_device_is_told_and_taken_back_with_one_click():
+    held = joined()
+    for number in range(10):
+        held.service.join(held.code, None, f"Flood {number}", "192.0.2.66", f"fresh {number}")
+    at = controls(held)
+    assert "10 seats came from one device in 1 s" in shown(at) and "Flood 9" in shown(at)
+    away = next(button.key for button in at.button if button.key.startswith("turn-away-"))
+    press(at, away)
+    assert not at.exception and held.room.locked
+    assert [pupil.nickname for pupil in held.room.here] == ["Blue Otter", "Red Swan", "Green Lynx", "Grey Heron"]
+    assert "seats came from one device" not in shown(at)
+
+
+def test_a_teacher_who_knows_the_pupils_sees_the_card_no_more():
+    held = joined()
+    for number in range(10):
+        held.service.join(held.code, None, "", "192.0.2.66", f"fresh {number}")
+    at = controls(held)
+    press(at, next(button.key for button in at.button if button.key.startswith("are-pupils-")))
+    assert "seats came from one device" not in shown(at) and len(held.room.here) == 14
 
 
 def test_the_clock_and_the_pace_are_set():

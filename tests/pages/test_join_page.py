@@ -2,10 +2,14 @@
 
 import pytest
 
+from pages.classroom import access
+from pages.classroom.join import code as join_code
 from pages.classroom.join import memory
 from pages.classroom.join import seat as join_seat
 from payday_core.classroom import orders
-from payday_core.classroom.class_service import WRONG_CODES, class_service
+from payday_core.classroom.class_service import class_service
+from payday_core.classroom.door import AT_ONCE
+from payday_core.classroom.guesses import BROWSER_TRIES
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.names.nicknames import NAMES
 from tests.support.drivers.page import app, shown
@@ -34,7 +38,7 @@ class Class:
         class_service().order(self.code, self.key, self.room.orders, order)
 
     def join(self, team, name=""):
-        return class_service().join(self.code, team, name, "somewhere")[2]
+        return class_service().join(self.code, team, name, f"10.0.1.{len(self.room.pupils)}")[2]
 
     def page(self):
         return app("join", r=show_code(self.code))
@@ -115,25 +119,62 @@ def test_a_wrong_code_after_the_right_one_closes_the_class_again():
     assert "Class 7B is open" in shown(at)
 
 
-def test_somebody_who_tries_many_codes_waits_even_with_the_right_one(monkeypatch):
-    one = Class()
-    monkeypatch.setattr(class_service()._wrong, "_clock", lambda: 1000.0)  # on a busy machine tries would be refilled meanwhile
+def test_a_right_code_opens_for_somebody_who_tried_many_wrong_ones_after_a_wait(monkeypatch):
+    one, waits = Class(), []
+    monkeypatch.setattr(class_service().guesses, "_sleep", waits.append)
+    monkeypatch.setattr(class_service().guesses._of_browser, "_clock", lambda: 1000.0)  # on a busy machine tries would be refilled
     at = app("join")
-    for code in OTHER_CODES[:WRONG_CODES]:
+    for code in OTHER_CODES[: BROWSER_TRIES + 2]:
         at.text_input(key="code").set_value(code).run()
         assert "No class has this code" in said(at)
     at.text_input(key="code").set_value(one.code).run()
-    assert "Too many wrong codes" in said(at)
-    assert "join-go" not in keys(at)
+    assert "Class 7B is open" in shown(at) and "join-go" in keys(at)
+    assert len(waits) == 3 and all(0 < seconds <= 5 for seconds in waits)
 
 
-def test_looking_at_a_wrong_code_again_and_typing_half_of_one_are_no_tries():
+def test_looking_at_a_wrong_code_again_and_typing_half_of_one_are_no_tries(monkeypatch):
+    waits = []
+    monkeypatch.setattr(class_service().guesses, "_sleep", waits.append)
     at = typed("bcdfgh")
-    for number in range(WRONG_CODES + 5):
+    for number in range(BROWSER_TRIES + 5):
         at.text_input(key="code").set_value("bcdfg"[: number % 5]).run()
-    assert class_service()._wrong.wait("here") == 0
     at.text_input(key="code").set_value(Class().code).run()
-    assert "Class 7B is open" in shown(at)
+    assert "Class 7B is open" in shown(at) and not waits
+
+
+@pytest.mark.parametrize(("page", "secret"), [("seat", "s"), ("control", "k"), ("kept", "k")])
+def test_other_pages_tell_no_more_of_a_class_than_this_one_and_wrong_links_are_tries_too(monkeypatch, page, secret):
+    one, waits = Class(), []
+    monkeypatch.setattr(class_service().guesses, "_sleep", waits.append)
+    told = {app(page, r=code, **{secret: "wrong"}).error[0].value for code in (one.code, *OTHER_CODES[:3])}
+    assert len(told) == 1
+    monkeypatch.setattr(access, "browser", lambda: "one browser")
+    for code in OTHER_CODES[: BROWSER_TRIES + 2]:
+        assert app(page, r=code, **{secret: "wrong"}).error
+    assert waits
+
+
+def test_who_comes_while_many_join_gets_the_seat_without_another_click(monkeypatch):
+    one, clock = Class(most=10), [1000.0]
+    monkeypatch.setattr(class_service()._door._from_address, "_clock", lambda: clock[0])
+    for number in range(AT_ONCE):
+        class_service().join(one.code, None, "", "here", f"fresh {number}")
+    at = press(one.page(), "join-go")
+    assert "Many are joining at once" in shown(at) and not said(at)
+    assert len(one.room.pupils) == AT_ONCE and "join-go" not in keys(at)
+    clock[0] += 2
+    at.run()
+    assert len(one.room.pupils) == AT_ONCE + 1 and "".join(at.query_params["s"])
+
+
+def test_one_browser_takes_two_seats(monkeypatch):
+    one = Class()
+    for page in (join_seat, access, join_code):
+        monkeypatch.setattr(page, "browser", lambda: "one browser")
+    for _ in range(2):
+        press(one.page(), "join-go")
+    assert "has 2 seats in this class" in said(press(one.page(), "join-go"))
+    assert len(one.room.here) == 2
 
 
 def test_the_button_takes_one_seat_in_the_team_that_was_picked_and_leads_to_it():
@@ -297,6 +338,15 @@ def test_a_browser_that_has_a_seat_is_led_back_to_it(monkeypatch):
     assert "join-go" not in keys(at)
     press(press(at, "join-again"), "join-go")
     assert len(one.room.here) == 2
+
+
+def test_a_browser_that_has_a_seat_comes_back_to_it_while_joining_is_locked(monkeypatch):
+    one = Class()
+    token = one.join(1, "Zoë")
+    one.order(orders.setting_of("locked", True))
+    monkeypatch.setattr(join_seat, "remembered", {one.code: token}.get)
+    at = one.page()
+    assert "Back to my seat" in shown(at) and "Zoë" in shown(at)
 
 
 @pytest.mark.parametrize("token", ["", "nonsense", "é\n"])

@@ -110,8 +110,10 @@ def test_locked_joining_is_said_in_the_lobby_and_in_the_strip():
 
 
 def test_late_comers_find_the_way_in_every_later_stage():
-    html = shown(screen(planning()))
-    assert f"Join at <b>{LAN}:8501/join</b>" in html
+    held = planning()
+    assert "Joining is locked" in shown(screen(held)) and held.code.upper() in shown(screen(held))
+    held.order(orders.setting_of("locked", False))
+    assert f"Join at <b>{LAN}:8501/join</b>" in shown(screen(held))
 
 
 def test_forty_teams_and_sixty_pupils_are_all_there():
@@ -286,6 +288,7 @@ def test_who_joins_redraws_the_lobby_and_not_the_report():
     held.join("Late Lynx", 0)
     assert follow.fingerprint(held.service, held.room) != before
     held = reported(held)
+    held.order(orders.setting_of("locked", False))
     before = follow.fingerprint(held.service, held.room)
     held.join("Later Lynx", 0)
     assert follow.fingerprint(held.service, held.room) == before

@@ -451,6 +451,7 @@ def test_names_are_shown_as_text(nickname, words):
 def test_a_team_that_comes_after_the_game_has_begun_waits_for_the_next():
     held = ended(joined(teams=("Oak", "River")))
     held.order(orders.teams(("Oak", "River", "Fern")))
+    held.order(orders.setting_of("locked", False))
     held.join("Late Lynx", 2)
     assert held.stage is Stage.FINAL
     assert "Your team plays in the next one" in shown(seat(held, 2))

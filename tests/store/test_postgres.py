@@ -233,6 +233,24 @@ def test_nothing_of_an_erased_room_comes_back(store):
     assert store.kept("bcdfgh") == store.recent() == Logs(store).codes("lesson") == []
 
 
+def test_what_visitors_began_is_listed_apart_and_removed(store):
+    logs = Logs(store)
+    own, theirs = store.create({}, "own"), store.create({}, "theirs", entries=[{"a": 1}])
+    rooms = [logs.start("room", {}, code, code) for code in ("bcdfgh", "jkmnpq")]
+    logs.mark_visitors(theirs)
+    logs.mark_visitors(rooms[1], room=rooms[1])
+    assert ([one.code for one in store.recent()], [one.code for one in store.recent(visitors=True)]) == ([own], [theirs])
+    assert (logs.codes("room"), logs.codes("room", visitors=True)) == ([rooms[0]], [rooms[1]])
+    branch = store.create_branch(theirs, "again", 1, 0, {}, "again", [{"a": 1}])
+    assert store.remove(theirs) == 6, "two games, their entries, a branch and the mark"
+    for gone in (theirs, branch.code):
+        with pytest.raises(UnknownGame):
+            store.load(gone)
+    store.erase(rooms[1])
+    assert store.recent(visitors=True) == logs.codes("room", visitors=True) == store.kept(rooms[1]) == []
+    assert store.recent()[0].code == own and logs.codes("room") == [rooms[0]]
+
+
 def test_games_that_are_begun_while_their_room_is_erased_are_erased_or_never_begun(store):
     a_room(store)
     done = in_threads(lambda number: store.create({}, "", f"game{number}", "bcdfgh") if number else store.erase("bcdfgh"))
@@ -273,7 +291,7 @@ def test_two_processes_hold_one_class_and_forty_who_join_through_both_get_forty_
     with closing(Store(url)) as again:
         one, other = class_service_module.ClassService(live.Hub(store)), class_service_module.ClassService(live.Hub(again))
         code, key = one.open("Class 7B", tuple(f"Team {number}" for number in range(40)), 1)
-        tokens = in_threads(lambda number: (one, other)[number % 2].join(code, None, "", "room")[2], 40)
+        tokens = in_threads(lambda number: (one, other)[number % 2].join(code, None, "", f"10.0.1.{number}")[2], 40)
         assert {pupil.team for pupil in other.get(code).here} == set(range(40)) and len(set(tokens)) == 40
         setting = Setting(one_table=False, edition="parker-1994", months=1, seed=5, others=("careful",))
         one.order(code, key, 0, orders.begin(setting))

@@ -120,6 +120,23 @@ def screen(make: Callable[[ClassService], Class]) -> Callable[[ClassService], st
     return lambda service: f"r={make(service).code}"
 
 
+def flooded(service: ClassService) -> Class:
+    """A class of which one device has taken many seats, and whose controls were taken at the machine."""
+    held = four(service)
+    for number in range(10):
+        service.join(held.code, None, f"{number} WWWWWWWWWWWWW", "192.0.2.9", f"fresh {number}")
+    service.new_key(held.code)
+    return held
+
+
+def visited(service: ClassService) -> str:
+    """A class and games that visitors have opened."""
+    service.open(LONG[0], TEAM_NAMES[:4], 4, visitor=True)
+    for name in LONG:
+        Logs(service.hub.store).mark_visitors(service.hub.start(new_game(), f"{name} against the bots"))
+    return ""
+
+
 def controls(make: Callable[[ClassService], Class]) -> Callable[[ClassService], str]:
     """What opens the teacher's pages of that class."""
 
@@ -353,6 +370,8 @@ PAGES = {
     ),
     "screen-forty-report": Page("/screen", ".tb", room=screen(lambda service: reported(forty(service))), in_sight=ALL),
     "control": Page("/control", ".st-key-begin button", room=controls(four), only_pictured=True),
+    "control-flood": Page("/control", '[class*="st-key-turn-away"] button', room=controls(flooded)),
+    "home-visitors": Page("/", ".st-key-visitors summary", room=visited, press=".st-key-visitors summary", shows=".st-key-remove-all"),
     "control-plan": Page(
         "/control",
         ".st-key-play button",

@@ -3,19 +3,21 @@
 import htpy as h
 import streamlit as st
 
-from pages.classroom.control.opened import QR
+from pages.classroom.control.opened import QR, is_sure, make_sure
 from pages.classroom.control.orders import give, step
 from pages.shared.server.addresses import control_address, short_address, unreachable
 from pages.shared.ui.html import icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
-from payday_core.classroom.keys import show_code
+from payday_core.classroom.keys import hashed, show_code
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.qr import qr_svg
 from payday_core.classroom.tables import Stage
 
 CLOCKS = (0, 30, 45, 60, 90)
+
+ONLY_THIS = "only this link"
 
 SHOWN_PACES = {"still": "Still", "play": "Play", "fast": "Fast", "skip": "Skip"}
 
@@ -27,6 +29,7 @@ def ways_card(room: Classroom, key: str) -> None:
         if room.round and room.round.one_table and not room.round.ended:
             _pace(room, key)
         _clock(room, key)
+        _lock_at_begin(room, key)
         words, sign = ("Open joining", "lock_open") if room.locked else ("Lock joining", "lock")
         order = orders.setting_of("locked", not room.locked)
         st.button(words, key="lock", width="stretch", icon=f":material/{sign}:", on_click=give, args=(room, key, order))
@@ -65,6 +68,15 @@ def _clock(room: Classroom, key: str) -> None:
     )
 
 
+def _lock_at_begin(room: Classroom, key: str) -> None:
+    st.session_state["lock-at-begin"] = room.lock_at_begin
+    st.toggle("Lock joining when a game begins", key="lock-at-begin", on_change=_set_lock_at_begin, args=(room, key))
+
+
+def _set_lock_at_begin(room: Classroom, key: str) -> None:
+    give(room, key, orders.setting_of("lock_at_begin", st.session_state["lock-at-begin"]))
+
+
 def _set_clock(room: Classroom, key: str) -> None:
     give(room, key, orders.setting_of("clock", st.session_state.clock))
 
@@ -87,6 +99,8 @@ def pages_card(room: Classroom, key: str) -> None:
             ]
         )
         _on_my_phone(room, key)
+        if room.more_keys:
+            _only_this(room, key)
 
 
 def _on_my_phone(room: Classroom, key: str) -> None:
@@ -100,6 +114,21 @@ def _on_my_phone(room: Classroom, key: str) -> None:
     address = control_address(room.code, key)
     md(h.div(".c-qr")[qr_svg(address, "The controls of this class")], h.p["The same as a link: ", h.b(".c-adr")[address]])
     st.button("Hide the QR code", key="hide-qr", width="stretch", type="primary", on_click=_show, args=(False,))
+
+
+def _only_this(room: Classroom, key: str) -> None:
+    """Have all other links to the controls stop, after a second click: somebody may have seen one."""
+    if not is_sure(ONLY_THIS):
+        st.button("Stop all other links to these controls", key="only-this", width="stretch", on_click=make_sure, args=(ONLY_THIS,))
+        return
+    order = orders.setting_of("key", hashed(key))
+    words = "Yes, only this window’s link stays"
+    st.button(words, key="only-this-sure", type="primary", width="stretch", on_click=_stop_others, args=(room, key, order))
+
+
+def _stop_others(room: Classroom, key: str, order: orders.Order) -> None:
+    give(room, key, order)
+    make_sure("")
 
 
 def _show(on: bool) -> None:

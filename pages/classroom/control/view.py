@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import follow, require_teacher, show_flash
 from pages.classroom.control.board import board_card
+from pages.classroom.control.flood import flood_cards
 from pages.classroom.control.game import game_card
 from pages.classroom.control.lesson import lesson_card
 from pages.classroom.control.next_step import next_card
@@ -50,6 +51,7 @@ def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]
     """What comes next, and the settings."""
     with st.container(key="c-next"):
         show_flash()
+        flood_cards(room, key)
         next_card(room, key, stage, board)
     with st.container(key="c-side"):
         if stage in (Stage.LOBBY, Stage.FINAL):

@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import STATIC
+from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.class_service import class_service
@@ -44,7 +45,7 @@ def _look() -> None:
     st.query_params.pop("r", None)
     if code:
         try:
-            st.session_state[FOUND] = class_service().find(code, device()).code
+            st.session_state[FOUND] = class_service().find(code, device(), browser()).code
             st.query_params["r"] = show_code(code)
         except Refused as wrong:
             st.session_state[WRONG] = str(wrong)

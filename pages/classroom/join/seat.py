@@ -7,6 +7,7 @@ from pages.classroom.access import flash, show_flash
 from pages.classroom.join.memory import remembered
 from pages.classroom.join.team import CHOSEN
 from pages.shared.routes import script
+from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import icon, label, md
@@ -14,12 +15,17 @@ from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.names.nicknames import clean, draw
-from payday_core.classroom.refused import Refused
+from payday_core.classroom.refused import Refused, TooFast
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.store import StoreError
 
 TAKEN = "join-taken"
-"""The seat that was taken here: `room`, `token`; and `go` until its page is opened. A plain dict, so that no rerun interrupts it."""
+"""The seat that was taken here: `room`, `token`; and `go` until its page is opened. Before that `soon`: the seconds to wait for it.
+
+A plain dict, so that no rerun interrupts it.
+"""
+
+SECONDS_BETWEEN_TRIES = 1.0
 
 DRAWN = "join-drawn"
 
@@ -43,7 +49,8 @@ def has_seat(room: Classroom) -> bool:
     try:
         _, pupil = class_service().sit(room.code, token)
     except Refused:
-        seat.clear()
+        for stale in ("room", "token", "again"):
+            seat.pop(stale, None)
         return False
     link = f"seat?r={show_code(room.code)}&s={token}"
     words = h.fragment[h.b[pupil.nickname], f", team {room.teams[pupil.team].name}"]
@@ -69,11 +76,28 @@ def sit_down(room: Classroom, team: int | None) -> None:
         return
     _nickname(room)
     show_flash()
+    if st.session_state[TAKEN].get("soon"):
+        _soon(room)
+        return
     words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
     full = all(room.is_full(one.number) for one in room.teams)
     seat = st.session_state[TAKEN]
     st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(seat, room.code))
     md(h.p(".jn-foot")[FOOT])
+
+
+def _soon(room: Classroom) -> None:
+    """Many come at once: say that the seat comes by itself, and try again and again."""
+    seat = st.session_state[TAKEN]
+    md(h.p(".jn-wait", role="status")["Many are joining at once. Your seat comes by itself in a moment; keep this page open."])
+
+    @st.fragment(run_every=SECONDS_BETWEEN_TRIES)
+    def beat() -> None:
+        _take(seat, room.code)
+        if not seat.get("soon"):
+            st.rerun()
+
+    beat()
 
 
 def _nickname(room: Classroom) -> None:
@@ -100,11 +124,14 @@ def _take(seat: dict[str, object], code: str) -> None:
         seat["go"] = True
         return
     service, drawn = class_service(), name == st.session_state.get(DRAWN)
+    seat.pop("soon", None)
     try:
         taken = {pupil.nickname.casefold() for pupil in service.get(code).here}
-        joined = service.join(code, team, "" if drawn and clean(name).casefold() in taken else name, device())
+        joined = service.join(code, team, "" if drawn and clean(name).casefold() in taken else name, device(), browser())
         seat.clear()
         seat.update(room=code, token=joined[2], go=True)
+    except TooFast as busy:
+        seat["soon"] = busy.seconds
     except Refused as wrong:
         flash(str(wrong))
     except StoreError as why:

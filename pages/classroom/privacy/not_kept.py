@@ -12,7 +12,8 @@ NOT_KEPT = (
     ("No accounts", "A seat is a link that nobody can guess. A pupil who loses it joins again with the class code."),
     (
         "No network addresses",
-        "An address that tried a wrong class code is held in memory, so that nobody can try code after code. It is never written down.",
+        "Addresses are held in memory, so that nobody can try code after code or take all seats. "
+        "With a seat a random mark is written down, so that you see which seats came from one device; no address can be found from it.",
     ),
     ("No other hosts", "Pages, fonts and pictures come from this server alone. Nothing is sent anywhere else."),
 )
@@ -23,7 +24,8 @@ IN_BROWSERS = (
     "the seat that was taken last, so that joining again leads back to it; once the class is deleted it opens nothing",
     "whether pages are light or dark, and which menus are folded",
     "on the teacher’s devices: one cookie with the keys of the classes, lessons and games that were begun there, for a year",
-    "one cookie with a random value, which keeps other sites from acting as this page and is deleted when the browser is closed",
+    "two cookies with random values, which are deleted when the browser is closed: one keeps other sites from acting as this page, by the "
+    "other a browser is known as one",
 )
 
 

@@ -10,10 +10,10 @@ from payday_core.classroom.tables import ClassTable
 
 
 def join_strip(room: Classroom) -> None:
-    """How latecomers join, on one line at the top."""
+    """How latecomers join, on one line at the top; the code stays there for those who come back to their seats."""
     code = h.b(".sc-small", aria_label=spelled(room))[show_code(room.code)]
-    way = h.fragment[icon("lock", 22), h.span["Joining is locked"]] if room.locked else h.fragment[h.span[_address()], code]
-    md(h.div(".sc-strip")[h.span(".sc-class.nm")[room.name], way])
+    way = h.fragment[icon("lock", 22), h.span["Joining is locked"]] if room.locked else h.span[_address()]
+    md(h.div(".sc-strip")[h.span(".sc-class.nm")[room.name], way, code])
 
 
 def _address() -> h.Node:

@@ -6,9 +6,11 @@ import streamlit as st
 from pages.lessons.check.address import go, on_this_computer
 from pages.lessons.check.paper import paper_card
 from pages.shared.server.keyring import hold
+from pages.shared.server.visitors import Kind, mark, may_open
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.classroom.keys import hashed, new_token
+from payday_core.classroom.refused import Refused
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
 from payday_core.teaching.check.reading import check_forms
@@ -21,6 +23,9 @@ STEPS = (
     ("After the last lesson", "Six other questions on the same six things, under the same code."),
     ("The gain", "How many more are right on average, and how sure that is. No names, no codes, no marks."),
 )
+
+TOO_MANY = "check-too-many"
+"""The session's key for why no check was opened, shown once."""
 
 STANDS = {Round.BEFORE: "before the lessons", Round.AFTER: "after the lessons", Round.RESULT: "closed"}
 
@@ -58,15 +63,24 @@ def open_card() -> None:
         with st.form("check-open", border=False):
             st.text_input("Your class", key="check-class", max_chars=TITLE_MOST, placeholder="Class 7B")
             st.form_submit_button("Open the check", type="primary", width="stretch", icon=":material/play_arrow:", on_click=_open)
+        if words := st.session_state.pop(TOO_MANY, ""):
+            st.error(label(words), icon=":material/block:")
         if wrong := check_forms()[1]:
             st.warning(label(f"Your own questions are left out: {wrong}"), icon=":material/warning:")
 
 
 @safely
 def _open() -> None:
+    try:
+        visitor = may_open(Kind.LESSON)
+    except Refused as wrong:
+        st.session_state[TOO_MANY] = str(wrong)
+        return
     key = new_token()
     code = check_service().open(str(st.session_state["check-class"]), hashed(key))
     hold(code, key)
+    if visitor:
+        mark(code)
     go(t=code)
 
 

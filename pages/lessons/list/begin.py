@@ -5,7 +5,10 @@ import streamlit as st
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
 from pages.shared.server.rights import is_teacher
+from pages.shared.server.visitors import Kind, mark, may_open
+from pages.shared.ui.html import label
 from payday_core.classroom.keys import hashed, new_token
+from payday_core.classroom.refused import Refused
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import lesson_service
@@ -26,7 +29,14 @@ def begin(lesson: Lesson, *, alone: bool) -> None:
     if not is_teacher() and devices().is_on(lesson.id):
         st.info("A class is in this lesson now. It can be taken here when the class has finished.", icon=":material/lock:")
         return
+    try:
+        visitor = may_open(Kind.LESSON)
+    except Refused as wrong:
+        st.error(label(str(wrong)), icon=":material/block:")
+        return
     key = new_token()
     code = lesson_service().open(lesson, alone=alone, key=hashed(key))
     hold(code, key)
+    if visitor:
+        mark(code)
     st.switch_page(script("lesson"), query_params={"s": code})

@@ -4,10 +4,11 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.server.host import nothing_listed, recent_games
+from pages.shared.server.visitors import keep_file
 from pages.shared.ui.html import label, md
 from pages.shared.ui.stored_games import continue_rows
+from payday_core.classroom.refused import Refused
 from payday_core.engine.record import BrokenRecord
-from payday_core.sessions import live
 
 GAMES_SHOWN = 24
 
@@ -32,6 +33,6 @@ def take_file() -> None:
     st.session_state["review-refused"] = None
     try:
         if file:
-            st.query_params["g"] = live.hub().open_file(file.getvalue())
-    except BrokenRecord as wrong:
+            st.query_params["g"] = keep_file(file.getvalue())
+    except (BrokenRecord, Refused) as wrong:
         st.session_state["review-refused"] = str(wrong)

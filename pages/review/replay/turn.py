@@ -8,7 +8,9 @@ from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.running_game import LATER, go, luck_is_secret, names, team_tokens
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.routes import page_of
+from pages.shared.server.visitors import Kind, may_open
 from pages.shared.ui.html import card, icon, label, md
+from payday_core.classroom.refused import Refused
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.review.branches import PastQuestion, in_full, proposed_name, subject_of, when
 from payday_core.sessions import live
@@ -132,7 +134,11 @@ def start(view: View, question: PastQuestion, value: int, name: str, *, by_card:
     choice, hub = question.choice, live.hub()
     title = name.strip() or proposed_name(question, value)
     try:
+        may_open(Kind.GAME)
         return hub.get(hub.start_branch(view.code, choice.turn, choice.number, value, title, by_card=by_card))
+    except Refused as wrong:
+        st.toast(label(str(wrong)), icon=":material/block:")
+        return None
     except ValueError:
         st.toast("This choice is not in the game any more. Load the page again.", icon=":material/sync:")
         return None

@@ -5,7 +5,7 @@ Lists of games, lessons and checks are for the person who runs the machine. Visi
 
 import os
 import socket
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 import streamlit as st
 
@@ -73,9 +73,15 @@ def nothing_listed() -> str:
 
 
 def device() -> str:
-    """The address from which the page is looked at, to count tries by; it is kept nowhere."""
-    address = st.context.ip_address
-    return address if isinstance(address, str) else "here"
+    """The address from which the page is looked at, to count tries by; it is kept nowhere.
+
+    Of IPv6 the network: a device there has as many addresses as it likes.
+    """
+    told = st.context.ip_address
+    if not isinstance(told, str):
+        return "here"
+    address = _address(told.partition("%")[0])
+    return str(IPv6Network((address, 64), strict=False)) if isinstance(address, IPv6Address) else told
 
 
 def _own(text: str) -> bool:

@@ -8,13 +8,15 @@ has lost one still starts. What is lost then:
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
-- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py`, and only Streamlit looks at where a WebSocket comes from.
+- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, and only Streamlit looks
+  at where a WebSocket comes from.
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
 
 import importlib
+import os
 import runpy
 import socket
 import sys
@@ -25,8 +27,12 @@ from typing import Any
 from streamlit import get_option
 
 import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
+from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.uploads import bound
+
+PROXY = "PAYDAY_PROXY"
+"""The environment variable that names the addresses of proxies, with commas between them."""
 
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
@@ -52,6 +58,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _hear_runs_out()
     _come_back_whole()
     _ask_nobody_outside()
+    _believe_named_proxies()
     _guard()
     _bound_uploads()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -101,15 +108,23 @@ def _ask_nobody_outside() -> None:
         importlib.import_module(INNER["get_external_ip"]).get_external_ip = lambda: None  # type: ignore[attr-defined]
 
 
+def _believe_named_proxies() -> None:
+    """Let nobody but the proxies that `PAYDAY_PROXY` names say from which address a visitor comes; uvicorn believes any of this machine.
+
+    What a proxy says is in X-Forwarded-For; uvicorn reads whom to believe from its own variable.
+    """
+    os.environ["FORWARDED_ALLOW_IPS"] = os.environ.get(PROXY, "")
+
+
 def _guard() -> None:
-    """Put `guard.py` before the app, with the origins that this start or the settings name."""
+    """Put `guard.py` and `browser.py` before the app, with the origins that this start or the settings name."""
     create = _inner("create_starlette_app")
     if create is None:
         return
 
     def created(runtime: Any) -> Asgi:
         named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
-        return guarded(create(runtime), [origin for origins in named for origin in origins])
+        return guarded(marked(create(runtime)), [origin for origins in named for origin in origins])
 
     importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
 

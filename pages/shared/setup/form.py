@@ -11,6 +11,7 @@ from pages.shared.setup.editions import edition_card, in_this_house, remember
 from pages.shared.setup.seed import luck
 from pages.shared.ui.html import icon, label
 from payday_core import BadEdition, Edition, editions
+from payday_core.classroom.refused import Refused
 from payday_core.text.wording import money, percent
 
 
@@ -54,8 +55,11 @@ def boxes(edition: Edition, people: str = "Teams") -> None:
 
 
 def refused(wrong: Exception) -> None:
-    """Why a game cannot start."""
-    st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
+    """Why a game cannot start; what is refused says it in a sentence of its own."""
+    if isinstance(wrong, Refused):
+        st.error(label(str(wrong)), icon=":material/error:")
+    else:
+        st.error(f"This game cannot start: {label(str(wrong))}.", icon=":material/error:")
 
 
 def box_line(edition: Edition) -> tuple[str, str, str]:

@@ -11,10 +11,11 @@ from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.entries.entry import ClassEntry, Unknown
 from payday_core.classroom.entries.games import Answer, Begin, End, KeepPlan, LeaveToCard, Next, Play, Propose, Push, SendPlan
 from payday_core.classroom.entries.people import HandOver, Join, Move, Remove, RenamePupil, RenameTeam, SetTeams
-from payday_core.classroom.entries.settings import SetNumber, SetSwitch, SetText
+from payday_core.classroom.entries.settings import AddKey, SetKey, SetNumber, SetSwitch, SetText
 from payday_core.store.entries import reader
 
 __all__ = [
+    "AddKey",
     "Answer",
     "Begin",
     "ClassEntry",
@@ -33,6 +34,7 @@ __all__ = [
     "RenamePupil",
     "RenameTeam",
     "SendPlan",
+    "SetKey",
     "SetNumber",
     "SetSwitch",
     "SetTeams",
@@ -45,7 +47,7 @@ __all__ = [
 Known = (
     Join | Move | Remove | RenamePupil | SetTeams | RenameTeam | HandOver
     | Propose | Begin | SendPlan | KeepPlan | Play | Next | End | Answer | Push | LeaveToCard
-    | SetText | SetNumber | SetSwitch
+    | SetText | SetKey | AddKey | SetNumber | SetSwitch
 )  # fmt: skip
 
 

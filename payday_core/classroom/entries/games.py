@@ -25,31 +25,39 @@ class Propose(ClassEntry):
 
 
 class Begin(ClassEntry):
-    """A game begins. codes: its code, or one for each team."""
+    """A game begins. codes: its code, or one for each team. lock: nobody else may join from now on."""
 
     do: Literal["begin"] = "begin"
     setting: Setting
     codes: list[str]
+    lock: bool = False
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """One more round."""
         played = Round(len(room.rounds), self.setting, tuple(self.codes), len(room.teams))
-        return noted(replace(room, rounds=(*room.rounds, played), paused=False), "A game began", at)
+        locked = room.locked or self.lock
+        return noted(replace(room, rounds=(*room.rounds, played), paused=False, locked=locked), "A game began", at)
 
 
 class SendPlan(ClassEntry):
-    """A team's plan for the month that is being planned, sent by one of its pupils; the last one counts."""
+    """A team's plan for the month that is being planned, sent by one of its pupils; the last one counts.
+
+    replaces: the other pupil whose plan it replaces.
+    """
 
     do: Literal["plan"] = "plan"
     pupil: StrictInt
     month: StrictInt
     card: RuleCard
     asks: list[Ask]
+    replaces: StrictInt | None = None
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that plan."""
         pupil = room.pupils[self.pupil]
         room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        if self.replaces is not None:
+            room = noted(room, f"{pupil.nickname} replaced the plan of {room.pupils[self.replaces].nickname}", at)
         return _with_plan(room, self.month, pupil.team, Plan(self.card, frozenset(self.asks), pupil.number))
 
 

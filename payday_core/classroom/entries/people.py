@@ -12,17 +12,22 @@ from payday_core.games.pay_day.rule_cards.characters import bot
 
 
 class Join(ClassEntry):
-    """Somebody takes a seat; a team that a character played is handed back."""
+    """Somebody takes a seat; a team that a character played is handed back. browser, source: see `door.py`."""
 
     do: Literal["join"] = "join"
     team: StrictInt
     nickname: StrictStr
     key: StrictStr
     simulated: bool = False
+    browser: str = ""
+    source: str = ""
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """One more pupil."""
-        pupil = Pupil(len(room.pupils), self.team, self.nickname, self.key, simulated=self.simulated)
+        pupil = Pupil(
+            len(room.pupils), self.team, self.nickname, self.key,
+            simulated=self.simulated, came=at, browser=self.browser, source=self.source,
+        )  # fmt: skip
         team = replace(room.teams[pupil.team], bot="")
         room = _with_team(replace(room, pupils=(*room.pupils, pupil)), team)
         return noted(room, f"{pupil.nickname} joined {team.name}", at)

@@ -4,12 +4,9 @@ A position is a turn up to some point: the table before it, the answers given, a
 Sample i of every position of a game meets the same future, so two positions differ by themselves and hardly by chance.
 """
 
-import os
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -21,6 +18,7 @@ from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
 from payday_core.sessions.past import EVERYTHING
 from payday_core.simulation.engines import player
+from payday_core.simulation.gate import in_turns
 from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.runs import futures, start_of
 
@@ -33,8 +31,8 @@ MEASURES = ("interest_paid", "forced_loans", "deals_bought", "deals_sold", "deal
 SHARED_FROM = 5
 """Fewer playouts of a position take less time than handing it to another thread."""
 
-AT_ONCE = 32
-"""Positions handed to the threads together. To stop the analysis, or the program, takes no longer than these."""
+AT_ONCE = 16
+"""Positions handed to each thread together. To stop the analysis, or the program, takes no longer than these."""
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 Sample = np.ndarray[tuple[int], np.dtype[np.float64]]
@@ -80,13 +78,8 @@ class Player:
 
     def play(self, positions: Iterable[Position]) -> Iterator[Value]:
         """The values of positions, in their order. All cores play if there is enough to share and the rules are compiled."""
-        if self.samples < SHARED_FROM or self.engine == Interpreter.name:
-            yield from map(self._value, positions)
-            return
-        coming = iter(positions)
-        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-            while some := tuple(islice(coming, AT_ONCE)):
-                yield from pool.map(self._value, some)
+        alone = self.samples < SHARED_FROM or self.engine == Interpreter.name
+        return in_turns(self._value, positions, workers=1) if alone else in_turns(self._value, positions, at_once=AT_ONCE)
 
     def _value(self, position: Position) -> Value:
         start, given = self._start_of(position.record), position.answers

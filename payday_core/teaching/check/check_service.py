@@ -47,6 +47,10 @@ class CheckService:
         """The check as it is now. UnknownLog where there is none."""
         return self._log.get(code)
 
+    def codes(self, limit: int = 20, *, visitors: bool = False) -> list[str]:
+        """The checks last begun, those at the machine itself or those of visitors."""
+        return self._log.codes(limit, visitors=visitors)
+
     def recent(self, limit: int = 8) -> list[tuple[str, Check]]:
         """The checks last begun with their codes; one that cannot be read is left out."""
         found = []

@@ -16,6 +16,8 @@ Result = TypeVar("Result")
 class ManyGames(Job[Result], Generic[Result]):
     """Games being played; what came of them is its `result`."""
 
+    urgent = True
+
     def __init__(self, play: Callable[[Progress], Result]) -> None:
         self._play = play
         super().__init__()

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from pages.shared.server import serve
+from pages.shared.server.browser import COOKIE, marked
 from pages.shared.server.cookies import MOST, held_in, written
 from pages.shared.server.guard import HEADERS, guarded, place_of
 
@@ -138,3 +139,32 @@ def test_only_opening_a_page_moves_a_key():
 @pytest.mark.parametrize("cookie", ["payday_keys", "payday_keys=", "payday_keys=~~", "payday_keys=a.b.c", "\x00=;;;", "payday_keys=<x>.y"])
 def test_a_spoilt_cookie_holds_nothing(cookie):
     assert held_in(cookie) == []
+
+
+# ---- the browser's own cookie
+
+
+def cookies(kind, cookie=""):
+    """What is set with an answer of this kind, to a browser that has these."""
+    sent = []
+
+    async def app(scope, receive, send):
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"Content-Type", kind)]})
+        await send({"type": "http.response.body", "body": b"x"})
+
+    async def send(message):
+        sent.append(message)
+
+    headers = [(b"host", b"x"), *([(b"cookie", cookie.encode())] if cookie else [])]
+    asyncio.run(marked(app)({"type": "http", "headers": headers}, None, send))
+    assert sent[1]["body"] == b"x"
+    return [value.decode() for name, value in sent[0]["headers"] if name == b"set-cookie"]
+
+
+def test_a_browser_gets_one_random_cookie_with_a_page_and_keeps_it():
+    one, other = cookies(b"text/html; charset=utf-8"), cookies(b"text/html")
+    assert len(one) == len(other) == 1 and one != other
+    name, _, rest = one[0].partition("=")
+    assert name == COOKIE and rest.endswith("; Path=/; HttpOnly; SameSite=Lax") and len(rest.partition(";")[0]) >= 20
+    assert cookies(b"text/html", f"a=1; {one[0].partition(';')[0]}") == []
+    assert cookies(b"image/png") == []

@@ -56,7 +56,7 @@ class Held:
 
     def join(self, nickname: str, team: int | None = None) -> str:
         """Somebody takes a seat; returns its token."""
-        _, _, token = self.service.join(self.code, team, nickname, "127.0.0.1")
+        _, _, token = self.service.join(self.code, team, nickname, f"10.0.1.{len(self.tokens)}")
         self.tokens.append(token)
         return token
 

@@ -1,0 +1,82 @@
+"""What a visitor opens: it is bounded, and marked as a visitor's where it is stored. The person at the machine opens what they like."""
+
+import time
+from collections.abc import Callable
+from enum import StrEnum
+
+from pages.shared.server.browser import browser
+from pages.shared.server.host import at_the_host, device
+from payday_core.classroom.limits import Limit
+from payday_core.classroom.refused import Refused
+from payday_core.games.pay_day.game import Game
+from payday_core.sessions import live
+from payday_core.store import Logs
+
+HOUR = 3600.0
+
+
+class Kind(StrEnum):
+    """What can be opened, as it is called."""
+
+    CLASS = "class"
+    GAME = "game"
+    LESSON = "lesson"
+
+
+OF_A_BROWSER = {Kind.CLASS: 4, Kind.GAME: 12, Kind.LESSON: 8}
+OF_AN_ADDRESS = {Kind.CLASS: 20, Kind.GAME: 240, Kind.LESSON: 40}
+"""How many a browser, and all browsers behind one address, may open in an hour: a school may have one address for everybody."""
+
+
+class Bounds:
+    """How much visitors have opened in this process."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock` gives seconds that never run backwards."""
+        self._browsers = {kind: Limit(most, HOUR, clock) for kind, most in OF_A_BROWSER.items()}
+        self._addresses = {kind: Limit(most, HOUR, clock) for kind, most in OF_AN_ADDRESS.items()}
+
+    def count(self, kind: Kind, browser: str, address: str) -> None:
+        """One more is to be opened. Refused with a sentence if it is one too many."""
+        for limit, key in ((self._browsers[kind], browser), (self._addresses[kind], address)):
+            if not limit.allow(key):
+                raise Refused(_too_many(kind, limit.wait(key)))
+
+
+def _too_many(kind: Kind, seconds: float) -> str:
+    minutes = max(1, round(seconds / 60))
+    wait = "a minute" if minutes == 1 else f"{minutes} minutes"
+    return f"From here many were opened in the last hour. The next {kind} can be opened in {wait}."
+
+
+bounds = Bounds()
+
+
+def may_open(kind: Kind) -> bool:
+    """Count what is going to be opened, if it is a visitor who opens it, and say whether it is. Refused if it is one too many."""
+    if at_the_host():
+        return False
+    bounds.count(kind, browser(), device())
+    return True
+
+
+def mark(code: str) -> None:
+    """Mark a game or a log as a visitor's."""
+    Logs(live.hub().store).mark_visitors(code)
+
+
+def keep_game(game: Game, title: str) -> str:
+    """Keep a new game; its code. Refused if a visitor keeps too many."""
+    return _kept(lambda: live.hub().start(game, title))
+
+
+def keep_file(data: bytes) -> str:
+    """Keep the game of a file; its code. BrokenRecord says what is wrong with it."""
+    return _kept(lambda: live.hub().open_file(data))
+
+
+def _kept(keep: Callable[[], str]) -> str:
+    visitor, code = may_open(Kind.GAME), keep()
+    if visitor:
+        mark(code)
+    return code
