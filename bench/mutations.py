@@ -52,7 +52,7 @@ RULES = [
     ("pay_day.py", "if kind == Mail.INSURANCE or kind == Mail.MONSTER_CHARGE:", "if kind == Mail.INSURANCE:"),
     ("deals.py", "price = t.edition.deal_cost[card]", "price = t.edition.deal_value[card]"),
     ("deals.py", "t.edition.deal_value[card], Why.DEAL_SOLD", "t.edition.deal_cost[card], Why.DEAL_SOLD"),
-    ("deals.py", "high, winner, bids, quiet = bid, q, bids + 1, 1", "high, winner, bids, quiet = bid, q, bids + 1, 0"),
+    ("deals.py", "while quiet < t.seats and bids < BIDS_MOST:", "while quiet < t.seats - 1 and bids < BIDS_MOST:"),
     ("loans.py", "borrow(t, p, steps_up(amount - t.money[p],", "borrow(t, p, steps_up(amount,"),
     ("loans.py", "amount // t.edition.savings_step * t.edition.early_withdrawal_penalty", "t.edition.early_withdrawal_penalty"),
     ("loans.py", "if t.edition.savings_basis_points > 0 and loan_of(t, p) == 0:", "if t.edition.savings_basis_points > 0:"),

@@ -45,6 +45,8 @@ class Decision(ABC, Generic[Outlook]):
         """Every legal answer, lowest first."""
         t = self.table
         every = range(t.low, t.high + 1, t.step)
+        if not t.without:
+            return tuple(every)
         return tuple(v for i, v in enumerate(every) if not t.without >> i & 1)
 
     @property

@@ -94,14 +94,23 @@ def test_a_bid_that_another_player_has_answered_cannot_be_taken_back():
     assert not game.can_undo, "now Ana knows that Ben does not want it"
 
 
-def test_a_pass_that_ends_an_auction_can_be_taken_back_for_it_told_nothing():
-    """Ben has drawn the vase and bids first."""
+def test_a_pass_that_ends_an_auction_cannot_be_taken_back_for_now_everybody_sees_the_card():
+    """rulings/2000 #12. Ben has drawn the vase and bids first."""
     game = auctioned([1, 4], "Ana", "Ben")
     game.answer(500)
     assert game.pending.seat == 0
     game.answer(game.pending.values[0])
     assert [row[1:3] for row in game.journal if row[1] in (Event.BID, Event.PASSED)] == [(Event.BID, 1), (Event.PASSED, 0)]
-    assert game.can_undo, "Ben had spoken before"
+    assert not game.can_undo
+
+
+def test_nor_can_one_that_leaves_the_card_without_a_bid():
+    """rulings/2000 #12"""
+    game = auctioned([1, 4], "Ana", "Ben")
+    while game.pending:
+        game.answer(game.pending.values[0])
+    assert [row[1] for row in game.journal if row[1] in (Event.PASSED, Event.NO_BID)] == [Event.PASSED, Event.PASSED, Event.NO_BID]
+    assert not game.can_undo
 
 
 def test_a_plan_ends_it():

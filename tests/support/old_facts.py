@@ -3,6 +3,8 @@
 import hashlib
 import json
 
+import numpy as np
+
 from payday_core import Game, Record
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Plan, Round
@@ -12,6 +14,7 @@ from payday_core.games.pay_day.custom_boards.code import board_of
 from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.text import card_of, card_of_code
+from payday_core.games.pay_day.table import TABLE
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import experiment_of, prediction_of
 from payday_core.lab.tournament.link import tournament_of
@@ -58,12 +61,31 @@ def of_game(game: Game) -> dict:
         "over": game.over,
         "placing": game.placing,
         "asked": asked and [asked.seat, int(asked.ask), list(asked.values), [option.label for option in asked.options]],
-        "digest": game.digest(),
+        "digest": digest_then(game),
         "last digests": game.digests[-LAST_TURNS:],
         "standings": [[one.seat, one.name, one.rank, one.cash, one.savings, one.loan, one.worth] for one in game.standings()],
         "rows": len(game.journal),
         "journal": hashlib.sha256(journal.encode()).hexdigest(),
     }
+
+
+LATER = {"rules", "to_pay", "pay_for", "pay_about"}
+"""What lies on the table since version 3 of the rules."""
+
+ANSWERS_THEN = np.dtype(("i4", (512,)))
+TABLE_THEN = np.dtype(
+    [(name, ANSWERS_THEN if name == "answers" else TABLE.fields[name][0]) for name in TABLE.names if name not in LATER], align=True
+)
+"""The table as it was when the files were made."""
+
+
+def digest_then(game: Game) -> str:
+    """The fingerprint of the whole table, as it was made then."""
+    now, then = game._table.to_record(), np.zeros((), TABLE_THEN)
+    for name in TABLE_THEN.names:
+        then[name] = now[name][:512] if name == "answers" else now[name]
+    then["agenda"] -= np.where(then["agenda"] >= 1 << 12, 1 << 12, 0)  # what is to do was numbered from 0
+    return hashlib.sha256(then.tobytes()).hexdigest()[:16]
 
 
 def of_card(card: RuleCard | None) -> dict | None:

@@ -279,3 +279,4 @@ class Event(IntEnum):
     TILE_PLACED = 134
     FREE_DEAL = 135
     NOBODY_HIT = 136
+    HAMMER_FELL = 137

@@ -15,7 +15,15 @@ from payday_core.games.pay_day.totals import PLAYOUT, TOTALS, count
 CHANCE = frozenset(
     {
         *(Event.ROLLED, Event.THREW, Event.DREW_MAIL, Event.DREW_DEAL, Event.DREW_EVENT, Event.FREE_DEAL, Event.DEAL_TAKEN),
-        *(Event.LOTTERY_CARD, Event.NOBODY_HIT, Event.NO_CARD, Event.AUCTION, Event.NO_CONTEST, Event.LOTTERY_CARDS_SWAPPED),
+        *(
+            Event.HAMMER_FELL,
+            Event.LOTTERY_CARD,
+            Event.NOBODY_HIT,
+            Event.NO_CARD,
+            Event.AUCTION,
+            Event.NO_CONTEST,
+            Event.LOTTERY_CARDS_SWAPPED,
+        ),
     }
 )
 """A die was thrown, a card was turned over, or somebody else agreed or stayed away."""

@@ -92,6 +92,7 @@ SENTENCES: dict[int, str] = {
     Event.BID: "{name} [bids|bid] {amount}.",
     Event.PASSED: "{name} [does|did] not bid.",
     Event.NO_BID: "Nobody [bids|bid] in {name}'s auction of the {card}, worth {value} to a buyer.",
+    Event.HAMMER_FELL: "The hammer [falls|fell] in {name}'s auction.",
     Event.DIE_TURNED: "{name} [turns|turned] the black die: a {number} wins the {pot} from now on.",
     Event.LOTTERY_CARD: "{name} [takes|took] a lottery card: {throws}.",
     Event.LOTTERY_CARDS_SWAPPED: "{name} and {other} [trade|traded] their lottery cards.",
@@ -140,7 +141,7 @@ QUIET = frozenset(
     {
         *(Why.START_CASH, Why.LOTTERY_BANK, Why.SWELLFARE_STAKE, Event.ROLLED, Event.LANDED, Event.DREW_MAIL, Event.DREW_DEAL, Event.THREW),
         *(Event.PICKED, Event.MONTH_OVER, Event.DEAL_TAKEN, Event.DISCARDED, Event.POLICY_BOUGHT, Event.PAY_DAY, Event.SEATED),
-        *(Event.DREW_EVENT, Event.BID, Event.PASSED, Event.NOBODY_HIT),
+        *(Event.DREW_EVENT, Event.BID, Event.PASSED, Event.HAMMER_FELL, Event.NOBODY_HIT),
     }
 )
 """True, but not worth a line of the feed: another row of the same turn says it, or the board shows it."""

@@ -162,7 +162,9 @@ def highest_raise(t: Any, high: int) -> int:
 
 @rule
 def knock_down(t: Any, drawer: int, winner: int, card: int, price: int) -> None:
-    """Sold, or discarded without a bid (rulings/2000 #13)."""
+    """Sold, or discarded without a bid (rulings/2000 #13). Now everybody sees the card, and no answer is taken back any more."""
+    if t.rules >= OPEN_AUCTIONS:
+        note(t, Event.HAMMER_FELL, drawer, 0, NONE)
     if winner == NONE:
         note(t, Event.NO_BID, drawer, 0, card)
         discard_deal(t, card)
