@@ -11,7 +11,7 @@ from pages.shared.ui.html import chip, label, md
 from pages.shared.ui.html import head as page_head
 from pages.shared.ui.stored_games import continue_rows
 from payday_core.engine.record import BrokenRecord
-from payday_core.store import StoreError
+from payday_core.store import StoreError, StoreUnavailable
 from payday_core.teaching.own_sheet.code import SIGNS, Source, shown
 from payday_core.teaching.own_sheet.paper import Disagreement, Papers, papers
 
@@ -36,6 +36,8 @@ def own_sheet() -> None:
             _ways("A sheet from a class's own game", "")
             return
         made = papers_of(*sheet)
+    except StoreUnavailable:
+        raise  # no fault of the sheet: the page says so, and comes back by itself
     except (StoreError, BrokenRecord, ValueError, Disagreement) as wrong:
         _ways("This sheet cannot be printed", str(wrong))
         return

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import to_jsonable_python
 
+from payday_core.engine.record import place_in_words
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import BadEdition, Day, DealCard, EventCard, MailCard, Printed, TileKind
 from payday_core.games.pay_day.kinds import LAST_DAY
@@ -112,7 +113,17 @@ def _first_fault(error: ValidationError) -> str:
     fault = error.errors()[0]
     where = ".".join(str(part) for part in fault["loc"])
     said = _range_of(where) if fault["type"] in ("greater_than_equal", "less_than_equal") else fault["msg"].removeprefix("Value error, ")
-    return f"{where}: {said}; got {fault['input']!r:.60}" if where else said
+    return f"{_in_words(fault['loc'])}: {said}; got {fault['input']!r:.60}" if where else said
+
+
+def _in_words(place: tuple[str | int, ...]) -> str:
+    """A place in an edition: ("calendar", 18, "amount") is "day 18, amount", ("deals", 0, "cost") is "deal 1, cost".
+
+    A value alone has its name: loan_rate.
+    """
+    if len(place) == 1:
+        return str(place[0])
+    return place_in_words((f"day {place[1]}", *place[2:]) if place[0] in ("calendar", "tiles") else place)
 
 
 def _range_of(where: str) -> str:

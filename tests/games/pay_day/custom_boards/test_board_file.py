@@ -352,7 +352,7 @@ def data(**more):
         (data(edition=BIG), "This board cannot be played: day 1: no tile lies there; this board has one on every day."),
         (data(edition="parker-1974", lengths=[28]), "This board cannot be played: month 1 has 31 days, not 28."),
         (data(house={"loan_rate": 2}), "This board cannot be played: loan_rate: must be from 0 to 1; got 2."),
-        (data(house={"amounts": {"14": -5}}), "This board cannot be played: calendar.14.amount: must be from 0 to 1000000; got -5."),
+        (data(house={"amounts": {"14": -5}}), "This board cannot be played: day 14, amount: must be from 0 to 1000000; got -5."),
     ],
 )
 def test_a_broken_file_is_refused_in_one_sentence_that_names_the_day(text, said):

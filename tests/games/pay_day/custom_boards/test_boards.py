@@ -63,7 +63,7 @@ def placed(game):
         ({"tiles": {-4: "deal"}}, "tiles: day -4: a day is a number from 1 to 31"),
         ({"tiles": {"Monday": "deal"}}, "tiles: day Monday: a day is a number from 1 to 31"),
         ({"tiles": {20: "happy-birthday"}}, "day 20: there is no tile happy-birthday; there are big-pay-day, 1-mail, 2-mail, 3-mail, deal"),
-        ({"tiles": {20: 7}}, "tiles.20: Input should be a valid string"),
+        ({"tiles": {20: 7}}, "day 20: Input should be a valid string"),
         ({"lengths": (27,)}, "month 1 has 28 to 31 days, not 27"),
         ({"lengths": (31, 28, 32)}, "month 3 has 28 to 31 days, not 32"),
         ({"lengths": ()}, "lengths: "),
