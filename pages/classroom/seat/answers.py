@@ -42,7 +42,7 @@ def weighed(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """What each answer would do, then the answers."""
     weigh(view, snapshot, asked, asked.options)
     if has_more(asked):
-        with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=f"more-{snapshot.version}"):
+        with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=f"buy-more-{snapshot.version}"):
             option = asked.option(buy_with_more(asked, f"much-{snapshot.version}"))
             md(h.div(".opt.flat.card.tight")[before_after(asked.now, option.outlook, snapshot.game.edition)])
             button(view, snapshot, option.value, label(option.label), "answer-more")

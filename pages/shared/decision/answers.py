@@ -109,7 +109,9 @@ def more_cash_row(snapshot: live.Snapshot, asked: Decision) -> None:
     """Where a deal can be bought with more borrowed than it needs: how much, and its button, behind a button that opens them."""
     if not has_more(asked):
         return
-    with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=f"more-{snapshot.code}-{snapshot.version}"):
+    with st.popover(
+        more_words(asked), icon=":material/account_balance:", width="stretch", key=f"buy-more-{snapshot.code}-{snapshot.version}"
+    ):
         option = asked.option(buy_with_more(asked, f"much-{snapshot.code}-{snapshot.version}"))
         md(h.div(".opt.flat")[before_after(asked.now, option.outlook, snapshot.game.edition)])
         answer_button(snapshot, label(option.label), option.value, "big-more")

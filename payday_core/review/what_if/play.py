@@ -21,6 +21,9 @@ from payday_core.games.pay_day.table import Table
 from payday_core.review.what_if.change import Change, changed_card, changed_header
 from payday_core.sessions.past import Decided, Progress, Scene, has_come, progress, standing_log, usual_and
 
+LEAST = TO_PAY | {Ask.BID}
+"""Questions whose first answer means the same whatever the dollars are."""
+
 AMOUNTS = frozenset({Ask.WITHDRAW, Ask.BORROW, Ask.BUY_DEAL, Ask.STAKE_SWELLFARE, Ask.REPAY, Ask.SAVE, Ask.BID, *TO_PAY})
 """Questions whose answers lie on a scale, so that one can be near another; for all others the rule card chooses."""
 
@@ -186,5 +189,5 @@ class _ChangedReplay:
 
 
 def _meant(wish: Decided, values: Sequence[int]) -> int:
-    """The answer in terms of the new question: a seat that passed in an auction passes, however high the bid is."""
-    return values[0] if wish.ask is Ask.BID and wish.value == wish.options[0] else wish.value
+    """The answer in terms of the new question: who passed in an auction passes, however high the bid is; the least stays the least."""
+    return values[0] if wish.ask in LEAST and wish.value == wish.options[0] else wish.value
