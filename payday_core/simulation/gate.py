@@ -54,13 +54,16 @@ gate = Gate()
 """The gate of this process."""
 
 
-def in_turns(work: Callable[[Task], Done], tasks: Iterable[Task], workers: int | None = None, at_once: int = 1) -> Iterator[Done]:
-    """What comes of the tasks, in their order, from so many threads (None: one a core).
+def in_turns(
+    work: Callable[[Task], Done], tasks: Iterable[Task], workers: int | None = None, at_once: int = 1, *, interpreted: bool = False
+) -> Iterator[Done]:
+    """What comes of the tasks, in their order, from so many threads (None: one a core, or one alone where the rules are interpreted).
 
-    The gate is held for `at_once` tasks of each thread. Where the caller stops, what has not begun is left.
+    The gate is held for `at_once` tasks of each thread. Where the caller stops, what has not begun is left. A thread that interprets does
+    not step back: it holds Python's lock, and whoever draws a page would wait for it as long as the machine is busy with anything else.
     """
-    workers, coming = workers or os.cpu_count() or 1, iter(tasks)
-    with ThreadPoolExecutor(workers, initializer=_step_back) as pool:
+    workers, coming = workers or (1 if interpreted else os.cpu_count()) or 1, iter(tasks)
+    with ThreadPoolExecutor(workers, initializer=None if interpreted else _step_back) as pool:
         while piece := tuple(islice(coming, workers * at_once)):
             with gate.turn():
                 done = list(pool.map(work, piece))

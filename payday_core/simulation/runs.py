@@ -131,7 +131,6 @@ def _lucks(seeds: Any) -> Any:
 def _play(who: Player, start: Any, luck: Luck, results: Results, workers: int | None, progress: Progress | None) -> None:
     """Batch by batch, each in a place of its own in the results, so that it does not matter who is done first."""
     batch, games, done = BATCH[who.name], results.games, 0
-    workers = workers or (1 if who.name == Interpreter.name else None)  # Python interprets in one thread at a time
 
     def play_batch(first: int) -> int:
         size = min(batch, games - first)
@@ -140,7 +139,7 @@ def _play(who: Player, start: Any, luck: Luck, results: Results, workers: int | 
         results.write(first, totals)
         return size
 
-    for played in in_turns(play_batch, range(0, games, batch), workers):
+    for played in in_turns(play_batch, range(0, games, batch), workers, interpreted=who.name == Interpreter.name):
         done += played
         if progress is not None:
             progress(done, games)

@@ -66,7 +66,8 @@ def test_the_sheet_of_a_team_covers_no_more_than_its_part_of_a_phone(open_contro
 BARE = ("-m", "streamlit", "run", "app.py", "--server.port=PORT", "--server.headless=true")
 
 
-@pytest.mark.parametrize("command", [(), pytest.param(BARE, marks=pytest.mark.full)], ids=["payday", "streamlit run"])
+@pytest.mark.full
+@pytest.mark.parametrize("command", [(), BARE], ids=["payday", "streamlit run"])
 def test_the_teachers_key_is_in_no_address_and_a_reload_and_another_window_have_it(visit, fresh_server, command):
     """A class opened in this window, and by its link elsewhere. docs/streamlit.md #cookies: a page cannot set one by itself."""
     window = visit("/class", address=fresh_server(*command))

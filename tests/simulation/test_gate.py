@@ -109,5 +109,7 @@ def test_threads_that_play_step_back_and_the_caller_does_not():
     before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
     nice = set(in_turns(lambda _: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()), range(4), workers=2))
     assert nice == {max(before, gates.NICENESS)}
+    held = set(in_turns(lambda _: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()), range(4), interpreted=True))
+    assert held == {before}, "who holds Python's lock keeps everybody waiting"
     assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
     assert gate is not gates.gate

@@ -78,7 +78,9 @@ class Player:
 
     def play(self, positions: Iterable[Position]) -> Iterator[Value]:
         """The values of positions, in their order. All cores play if there is enough to share and the rules are compiled."""
-        alone = self.samples < SHARED_FROM or self.engine == Interpreter.name
+        if self.engine == Interpreter.name:
+            return in_turns(self._value, positions, interpreted=True)
+        alone = self.samples < SHARED_FROM
         return in_turns(self._value, positions, workers=1) if alone else in_turns(self._value, positions, at_once=AT_ONCE)
 
     def _value(self, position: Position) -> Value:
