@@ -36,6 +36,8 @@ def test_browsers_keep_what_the_page_says_and_the_class_is_deleted(visit, led):
     for window in (phone, teacher):
         kept = {one["name"]: one for one in window.page.context.cookies()}
         assert kept.pop("_streamlit_xsrf", {"expires": -1})["expires"] == -1
+        browser = kept.pop("payday_browser")
+        assert (browser["httpOnly"], browser["sameSite"], browser["expires"]) == (True, "Lax", -1)
         held = kept.pop("payday_keys")  # the windows of a test share their cookies
         assert not kept
         assert (held["httpOnly"], held["sameSite"], held["value"].split("~")[0]) == (True, "Lax", f"{led.code}.{led.key}")
