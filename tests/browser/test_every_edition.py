@@ -12,6 +12,8 @@ pytestmark = pytest.mark.full
 
 LUCK = "4721"
 CLICKS_AT_MOST = 400
+NAME = "(button) => [...button.closest('[class*=st-key-big-]').classList].find(name => /^st-key-big-.+-\\d+$/.test(name))"
+"""The name of an answer's button, which belongs to its question alone: once it is gone, the next page stands."""
 AUCTION = "Auction"
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 TITLES = [deal.title for deal in edition("hasbro-2000").auctions]
@@ -39,7 +41,10 @@ def answered(window, number):
     if place == AUCTION:
         assert not any(title in page.content() for title in TITLES), "nobody sees the card before it is sold"
     choices = min(buttons.count(), 2) if place == AUCTION else buttons.count()
-    buttons.nth(number % choices).click()
+    button = buttons.nth(number % choices)
+    name = button.evaluate(NAME)
+    button.click()
+    page.wait_for_selector(f".{name}", state="detached")
     window.settled()
     return place
 
