@@ -53,7 +53,7 @@ RULES = [
     ("deals.py", "price = t.edition.deal_cost[card]", "price = t.edition.deal_value[card]"),
     ("deals.py", "t.edition.deal_value[card], Why.DEAL_SOLD", "t.edition.deal_cost[card], Why.DEAL_SOLD"),
     ("deals.py", "while quiet < t.seats and bids < BIDS_MOST:", "while quiet < t.seats - 1 and bids < BIDS_MOST:"),
-    ("loans.py", "borrow(t, p, steps_up(amount - t.money[p],", "borrow(t, p, steps_up(amount,"),
+    ("loans.py", "least = steps_up(amount - t.money[p], step)", "least = steps_up(amount, step)"),
     ("loans.py", "amount // t.edition.savings_step * t.edition.early_withdrawal_penalty", "t.edition.early_withdrawal_penalty"),
     ("loans.py", "if t.edition.savings_basis_points > 0 and loan_of(t, p) == 0:", "if t.edition.savings_basis_points > 0:"),
     ("loans.py", "most = min(loan_of(t, p), t.money[p] // step * step)", "most = t.money[p] // step * step"),

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Off
 from payday_core.games.pay_day.money import savings_of
 from payday_core.games.pay_day.rules.cards import draw, give_up, hand_back, put_at_the_bottom, take
 from payday_core.games.pay_day.rules.contests import everybody, highest_roller
-from payday_core.games.pay_day.rules.loans import STEPS_AT_ONCE, find_least_cash, find_more_cash, more_steps, pay, penalty_on
+from payday_core.games.pay_day.rules.loans import STEPS_AT_ONCE, cover, find_more_cash, more_steps, pay, penalty_on
 from payday_core.games.pay_day.rules.players import after, retired
 from payday_core.games.pay_day.rules.versions import LOANS_AT_ANY_TIME, OPEN_AUCTIONS
 
@@ -67,7 +67,7 @@ def ways_to_buy_before_3(t: Any, p: int, card: int) -> int:
 def buy(t: Any, p: int, card: int, steps_more: int) -> None:
     """Pay the bank the printed price and keep the deal."""
     price = t.edition.deal_cost[card]
-    find_least_cash(t, p, price, Why.DEAL_BOUGHT, card)
+    cover(t, p, price, Why.DEAL_BOUGHT, card, False)
     buy_for(t, p, card, price)
     find_more_cash(t, p, steps_more, card)
 

@@ -32,32 +32,23 @@ def pay(t: Any, p: int, payee: int, amount: int, why: int, about: int) -> None:
 
 @rule
 def find_cash(t: Any, p: int, amount: int, cause: int, about: int) -> None:
-    """Short of cash? Savings first, only then a loan, never both at once, and as much as p likes (rulings/all #5, rulings/1974 #5)."""
+    """Cash for a payment, and as much more as p likes."""
     t.to_pay, t.pay_for, t.pay_about = amount, cause, about
+    cover(t, p, amount, cause, about, t.rules >= LOANS_AT_ANY_TIME)
+
+
+@rule
+def cover(t: Any, p: int, amount: int, cause: int, about: int, may_take_more: bool) -> None:
+    """Short of cash? Savings first, only then a loan, and never both at once (rulings/all #5, rulings/1974 #5)."""
     if t.money[p] < amount and savings_of(t, p) > 0:
-        least = savings_needed(t, p, amount)
-        withdraw(t, p, at_least(t, p, Ask.WITHDRAW_TO_PAY, least, savings_of(t, p), t.edition.savings_step), cause, about)
+        least, step = savings_needed(t, p, amount), t.edition.savings_step
+        more = decide(t, p, Ask.WITHDRAW_TO_PAY, NONE, least, savings_of(t, p), step, 0) if may_take_more else least
+        withdraw(t, p, more, cause, about)
     if t.money[p] < amount:
         step = t.edition.loan_step
         least = steps_up(amount - t.money[p], step)
-        borrow(t, p, at_least(t, p, Ask.BORROW_TO_PAY, least, least + STEPS_AT_ONCE * step, step), cause, about)
-
-
-@rule
-def at_least(t: Any, p: int, ask: int, least: int, most: int, step: int) -> int:
-    """How much p takes where so much is needed."""
-    if t.rules < LOANS_AT_ANY_TIME:
-        return least
-    return decide(t, p, ask, NONE, least, most, step, 0)
-
-
-@rule
-def find_least_cash(t: Any, p: int, amount: int, cause: int, about: int) -> None:
-    """The same for who has already said how much more it shall be."""
-    if t.money[p] < amount and savings_of(t, p) > 0:
-        withdraw(t, p, savings_needed(t, p, amount), cause, about)
-    if t.money[p] < amount:
-        borrow(t, p, steps_up(amount - t.money[p], t.edition.loan_step), cause, about)
+        more = decide(t, p, Ask.BORROW_TO_PAY, NONE, least, least + STEPS_AT_ONCE * step, step, 0) if may_take_more else least
+        borrow(t, p, more, cause, about)
 
 
 @rule
