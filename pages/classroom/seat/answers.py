@@ -11,8 +11,8 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
-from pages.shared.decision.amount import amount, buy_with_more, has_more, more_words
-from pages.shared.decision.answers import before_after
+from pages.shared.decision.amount import amount
+from pages.shared.decision.answers import before_after, more_cash
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
 from pages.shared.decision.dice import closed_number, number_label, picked
 from pages.shared.decision.form import Form, answer_form
@@ -41,11 +41,7 @@ def answers(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 def weighed(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
     """What each answer would do, then the answers."""
     weigh(view, snapshot, asked, asked.options)
-    if has_more(asked):
-        with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=f"buy-more-{snapshot.version}"):
-            option = asked.option(buy_with_more(asked, f"much-{snapshot.version}"))
-            md(h.div(".opt.flat.card.tight")[before_after(asked.now, option.outlook, snapshot.game.edition)])
-            button(view, snapshot, option.value, label(option.label), "answer-more")
+    more_cash(snapshot, asked, lambda option: button(view, snapshot, option.value, label(option.label), "answer-more"))
 
 
 def weigh(view: SeatView, snapshot: live.Snapshot, asked: Decision, options: Sequence[Option]) -> None:

@@ -106,15 +106,19 @@ def slider_row(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]
 
 
 def more_cash_row(snapshot: live.Snapshot, asked: Decision) -> None:
-    """Where a deal can be bought with more borrowed than it needs: how much, and its button, behind a button that opens them."""
+    """`more_cash` with the button of these pages."""
+    more_cash(snapshot, asked, lambda option: answer_button(snapshot, label(option.label), option.value, "big-more"))
+
+
+def more_cash(snapshot: live.Snapshot, asked: Decision, send: Callable[[Option], None]) -> None:
+    """Where a deal can be bought with more borrowed than it needs: how much, and the button that sends it, behind one that opens them."""
     if not has_more(asked):
         return
-    with st.popover(
-        more_words(asked), icon=":material/account_balance:", width="stretch", key=f"buy-more-{snapshot.code}-{snapshot.version}"
-    ):
+    key = f"buy-more-{snapshot.code}-{snapshot.version}"
+    with st.popover(more_words(asked), icon=":material/account_balance:", width="stretch", key=key):
         option = asked.option(buy_with_more(asked, f"much-{snapshot.code}-{snapshot.version}"))
         md(h.div(".opt.flat")[before_after(asked.now, option.outlook, snapshot.game.edition)])
-        answer_button(snapshot, label(option.label), option.value, "big-more")
+        send(option)
 
 
 def slider_answer(snapshot: live.Snapshot, asked: Decision) -> None:
