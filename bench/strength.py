@@ -1,11 +1,10 @@
 """How strong the characters are, in every edition: writes docs/strength.md.
 
-    python bench/strength.py
+    python -m bench.strength
 
 Every character plays the same games of 4 players, against each three of the untuned characters that play by numbers, from changing seats.
 """
 
-import sys
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -14,14 +13,13 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+from payday_core import BOTS, Edition, RuleCard, editions
+from payday_core.games.pay_day.rule_cards.plans import Bot
+from payday_core.lab.stats import Interval, differences, interval, share_interval
+from payday_core.simulation import engine, simulate
+from payday_core.text.wording import money, signed
 
-from payday_core import BOTS, Edition, RuleCard, editions  # noqa: E402
-from payday_core.games.pay_day.rule_cards.plans import Bot  # noqa: E402
-from payday_core.lab.stats import Interval, differences, interval, share_interval  # noqa: E402
-from payday_core.simulation import engine, simulate  # noqa: E402
-from payday_core.text.wording import money, signed  # noqa: E402
+ROOT = Path(__file__).parents[1]
 
 PLAYERS, MONTHS, GAMES, SEED = 4, 3, 1_000, 1_000_000
 """GAMES for each field of rivals."""
@@ -36,9 +34,9 @@ What each character is worth at the end of a game of {PLAYERS} players and {MONT
 {len(FIELDS) * GAMES:,} games: {GAMES:,} against each of the {len(FIELDS)} fields of three of the {len(RIVALS)} characters that are neither
 tuned nor at random, in a seat that changes from field to field, with the seeds from {SEED:,} on, played {{engine}}.
 "Behind" is the difference to the best of the box, game by game with the same luck. "Richest" is how often nobody at the table had more.
-95 times in 100 the truth lies between the two numbers in brackets. `python bench/strength.py` writes this file.
+95 times in 100 the truth lies between the two numbers in brackets. `python -m bench.strength` writes this file.
 
-Vera's numbers were found by `python bench/tune.py`: CMA-ES (package `cma`, 70 generations of 18 cards, 3,600 games a card and generation,
+Vera's numbers were found by `python -m bench.tune`: CMA-ES (package `cma`, 70 generations of 18 cards, 3,600 games a card and generation,
 fresh seeds each time), once for 1974, once for 1994 and 2000 together, once for both boxes of 2008; then rounded to what a pupil can read,
 by comparing a few roundings on seeds of their own.
 None of the seeds here was used in that. She is the strongest character known, not the strongest card there can be.

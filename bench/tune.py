@@ -1,28 +1,23 @@
 """Tune a rule card by CMA-ES over games against mixed fields; what it found stands in `characters.py` as Vera.
 
-    python bench/tune.py [edition ...]        one card, in wages and percents, for all of these editions (none named: all)
+    python -m bench.tune [edition ...]        one card, in wages and percents, for all of these editions (none named: all)
 
 Each generation plays fresh seeds, the same for all its cards. The result is checked on seeds that the search never saw.
 """
 
 import random
 import sys
-from pathlib import Path
 from time import perf_counter
 
+import cma  # type: ignore[import-not-found, import-untyped, unused-ignore]
 import numpy as np
 
-ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "bench")]
-
-import cma  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: E402
-from strength import FIELDS, RIVALS, between, meets  # noqa: E402
-
-from payday_core import Edition, RuleCard, edition, editions  # noqa: E402
-from payday_core.games.pay_day.rule_cards.blanks import IN_DOLLARS, of_wages  # noqa: E402
-from payday_core.games.pay_day.rule_cards.text import code_of  # noqa: E402
-from payday_core.lab.stats import differences, interval  # noqa: E402
-from payday_core.text.wording import signed  # noqa: E402
+from bench.strength import FIELDS, RIVALS, between, meets
+from payday_core import Edition, RuleCard, edition, editions
+from payday_core.games.pay_day.rule_cards.blanks import IN_DOLLARS, of_wages
+from payday_core.games.pay_day.rule_cards.text import code_of
+from payday_core.lab.stats import differences, interval
+from payday_core.text.wording import signed
 
 RANGES = {
     "buy_margin": (0, 150), "loan_margin": (0, 200), "deal_loan": (0, 20), "keep": (0, 2), "repay_share": (0, 100), "save_share": (0, 100),

@@ -1,18 +1,14 @@
 """The strength table is about these characters and boxes, its claims are in its numbers, and a sample of games agrees with it."""
 
 import re
-import sys
 from pathlib import Path
 
 import pytest
 
+from bench import strength
 from payday_core import BOTS, bot, edition, editions
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "bench"))
-
-import strength  # noqa: E402
-
 TEXT = (ROOT / "docs" / "strength.md").read_text("utf-8")
 TABLES = dict(re.findall(r"^## (.+?)\n\n(.+?)(?:\n\n|\n?\Z)", TEXT, re.DOTALL | re.MULTILINE))
 each_box = pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
