@@ -11,6 +11,7 @@ from streamlit.runtime.context import ContextProxy, StreamlitHeaders
 
 from payday_core import simulation
 from payday_core.sessions import live
+from payday_core.simulation import gate
 from payday_core.store import database
 from tests.support import volume
 
@@ -72,6 +73,14 @@ def compiles_nothing():
     """A page of a test begins no compilation behind its back; who needs the compiled rules asks for them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(simulation, "warm_up", lambda: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def steps_back_behind_nobody():
+    """Runs of the tests wait for no pages: beside another worker, which takes the whole core, they would take ten times as long."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gate, "NICENESS", 0)
         yield
 
 

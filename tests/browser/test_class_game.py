@@ -161,7 +161,7 @@ def the_review_says_the_same(window, game):
 
 
 def test_skipping_shows_the_whole_month_and_its_report_is_a_click_away(visit):
-    window = set_up(visit("/class?edition=parker-1994"), months=1)
+    window = set_up(visit("/class?edition=parker-1994", reduced_motion="reduce"), months=1)
     page = window.page
     address = page.url
     for seat in range(4):

@@ -184,6 +184,7 @@ def test_a_run_of_a_fragment_leaves_the_rest_alone():
     assert tree.text() == "Stays Tocks"
 
 
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform != "linux", reason="a device on this machine has an address of its own on Linux alone")
 def test_who_comes_from_an_address_from_which_many_join_gets_the_seat_without_another_click(server):
     service = ClassService(Hub(Store(server.database)))

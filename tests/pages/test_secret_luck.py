@@ -17,6 +17,7 @@ from payday_core.sessions import live
 from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, planning, reported
 from tests.support.drivers.lesson import everything, press
 from tests.support.drivers.page import app, kept, new_game, shown
+from tests.support.volume import with_full
 
 SECRET = {"seed": None, "asks": tuple(sorted(ASK_BIG))}
 
@@ -66,7 +67,7 @@ def texts(held):
     yield "home", everything(app("home"))
 
 
-@pytest.mark.parametrize("make", [planning, in_month, asked, reported, at_tables])
+@pytest.mark.parametrize("make", with_full([planning, in_month, asked, reported, at_tables], asked, at_tables))
 def test_nothing_shows_the_luck_of_a_game_that_is_played(make):
     held = make(**SECRET)
     number = str(seed_of(held))

@@ -11,8 +11,9 @@ from payday_core.games.pay_day.rule_cards.plans import BOTS, bot
 from payday_core.sessions.past import at_decision, rewound, scene_of, scenes, turns, usual_and
 from tests.support.drivers.page import new_game
 from tests.support.editions import BOXES
+from tests.support.volume import volume
 
-EACH = 4
+EACH = volume(4, 2)
 
 
 def any_game(box, number):

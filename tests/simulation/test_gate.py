@@ -36,6 +36,21 @@ class Watched:
         return work
 
 
+def wait_for(number):
+    """Until so many runs stand before the gate."""
+    while len(gates.gate._waiting) < number:
+        pass
+
+
+def open_gate(runners):
+    """Let them in, and wait for their ends."""
+    with gates.gate._changed:
+        gates.gate._busy = False
+        gates.gate._changed.notify_all()
+    for runner in runners:
+        runner.join()
+
+
 def test_two_runs_never_compute_at_the_same_time_and_neither_waits_for_the_others_end():
     watched, done = Watched(), {}
 
@@ -46,13 +61,8 @@ def test_two_runs_never_compute_at_the_same_time_and_neither_waits_for_the_other
     runners = [threading.Thread(target=run, args=(name,)) for name in "ab"]
     for runner in runners:
         runner.start()
-    while len(gates.gate._waiting) < 2:
-        pass
-    with gates.gate._changed:
-        gates.gate._busy = False
-        gates.gate._changed.notify_all()
-    for runner in runners:
-        runner.join()
+    wait_for(2)
+    open_gate(runners)
     assert watched.together == {frozenset("a"), frozenset("b")}
     assert done == {"a": [task * 2 for task in range(200)], "b": [task * 2 for task in range(200)]}
     first, last = watched.order[:100], watched.order[-1]
@@ -72,13 +82,8 @@ def test_a_run_of_a_lesson_comes_before_those_that_waited_longer():
     for number, (name, is_urgent) in enumerate((("lab", False), ("coach", False), ("lesson", True)), 1):
         runners.append(threading.Thread(target=run, args=(name, is_urgent)))
         runners[-1].start()
-        while len(gates.gate._waiting) < number:
-            pass
-    with gates.gate._changed:
-        gates.gate._busy = False
-        gates.gate._changed.notify_all()
-    for runner in runners:
-        runner.join()
+        wait_for(number)
+    open_gate(runners)
     assert came == ["lesson", "lab", "coach"]
 
 
@@ -105,10 +110,11 @@ def test_what_breaks_or_is_left_opens_the_gate_again():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the niceness of one thread is known on Linux alone")
-def test_threads_that_play_step_back_and_the_caller_does_not():
+def test_threads_that_play_step_back_and_the_caller_does_not(monkeypatch):
+    monkeypatch.setattr(gates, "NICENESS", 10)
     before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
     nice = set(in_turns(lambda _: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()), range(4), workers=2))
-    assert nice == {max(before, gates.NICENESS)}
+    assert nice == {max(before, 10)}
     held = set(in_turns(lambda _: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()), range(4), interpreted=True))
     assert held == {before}, "who holds Python's lock keeps everybody waiting"
     assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
