@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import htpy as h
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
@@ -42,10 +43,7 @@ def held_rows() -> None:
     with st.container(key="c-classes"):
         md(h.h2["Your classes"])
         for room in found:
-            words, way = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
-            with words:
-                md(h.b[room.name], " ", h.span(".soft")[class_facts(room)])
-            with way:
+            with row(f"c-class-{room.code}", room.name, class_facts(room)), st.container(width="content"):
                 md(h.a(".btn", href=f"control?r={show_code(room.code)}", target="_self")["Open the controls"])
 
 
@@ -61,11 +59,16 @@ def _classes(limit: int) -> Iterator[Classroom]:
 
 
 def _row(room: Classroom) -> None:
-    words, button = st.container(key=f"c-class-{room.code}").columns([2, 1], vertical_alignment="center", gap="small")
-    with words:
-        md(h.b[room.name], " ", h.span(".soft")[class_facts(room)])
-    with button:
+    with row(f"c-class-{room.code}", room.name, class_facts(room)):
         take_controls_button(room.code)
+
+
+def row(key: str, name: str, facts: str) -> DeltaGenerator:
+    """A name with what is known of it, and room for buttons: beside it, or below where there is none."""
+    whole = st.container(key=key, horizontal=True, vertical_alignment="center", gap="small")
+    with whole.container(width="stretch"):
+        md(h.b[name], " ", h.span(".soft")[facts])
+    return whole
 
 
 def class_facts(room: Classroom) -> str:
@@ -77,7 +80,7 @@ def class_facts(room: Classroom) -> str:
 
 def take_controls_button(code: str) -> None:
     """The way to the controls of a class."""
-    if st.button("Take the controls", key=f"controls-{code}", width="stretch"):
+    if st.button("Take the controls", key=f"controls-{code}"):
         take_controls(code)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import htpy as h
 import streamlit as st
 
-from pages.home.open_classes import BETWEEN, class_facts, take_controls_button
+from pages.home.open_classes import BETWEEN, class_facts, row, take_controls_button
 from pages.shared.server.host import at_the_host
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import md
@@ -68,13 +68,10 @@ def decent(name: str, instead: str) -> str:
 
 
 def _row(one: Opened) -> None:
-    words, take, away = st.container(key=f"visitors-{one.code}").columns([2, 1.2, 0.8], vertical_alignment="center", gap="small")
-    with words:
-        md(h.b[one.name], " ", h.span(".soft")[BETWEEN.join(filter(None, (one.kind, one.facts)))])
-    if one.kind == "class":
-        with take:
+    with row(f"visitors-{one.code}", one.name, BETWEEN.join(filter(None, (one.kind, one.facts)))):
+        if one.kind == "class":
             take_controls_button(one.code)
-    away.button("Remove", key=f"remove-{one.code}", width="stretch", on_click=_remove, args=([one],))
+        st.button("Remove", key=f"remove-{one.code}", on_click=_remove, args=([one],))
 
 
 def _remove_all(found: Sequence[Opened]) -> None:

@@ -293,6 +293,13 @@ PAGES = {
     "month": Page("/month", "svg.pd", in_the_month, in_sight=ALL, only_pictured=True),
     "month-six": Page("/month", "svg.pd", lambda: in_the_month(6), in_sight=ALL),
     "deal": Page("/month", ".opt", lambda: question(Ask.BUY_DEAL, 3, "parker-1994"), in_sight=ALL),
+    "deal-more": Page(
+        "/month",
+        ".opt",
+        lambda: question(Ask.BUY_DEAL, 3, "parker-1994"),
+        press="[class*=st-key-buy-more] button",
+        shows=".st-key-big-more",
+    ),
     "sell": Page("/month", ".opt", lambda: question(Ask.SELL_DEAL, 2, "parker-1974", 4), in_sight=ALL),
     "repay": Page("/month", ".stSlider", lambda: question(Ask.REPAY, 5, "parker-1994"), in_sight=ALL),
     "to-pay": Page("/month", ".stNumberInput", lambda: question(Ask.BORROW_TO_PAY), in_sight=ALL),

@@ -1,6 +1,6 @@
 """The look of every page: the palette as custom properties for light and dark, and the style sheets.
 
-Each colour is a pair `light-dark(day, night)`: the page follows the theme of the browser or of the menu without a run of the script.
+Each colour is a pair `light-dark(day, night)`: the page follows the theme of the browser without a run of the script.
 """
 
 from functools import cache
