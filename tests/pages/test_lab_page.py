@@ -102,6 +102,12 @@ def test_one_click_asks_the_question(key, box, differs):
     experiment_of(address(at))
 
 
+def test_another_question_leads_back_to_the_choice_and_leaves_nothing_in_the_address():
+    at = press(lab(**SMALL), "lab-again")
+    assert not at.query_params
+    assert shown(at).count("20% against 10%") == 2
+
+
 def test_before_the_lock_nothing_is_played_and_nothing_shown():
     at = guess(lab(**SMALL), "1000 x3")
     assert not charts(at) and not at.table and not at.slider
