@@ -1,11 +1,14 @@
 """The page where pupils come into a class: what finds it, what takes a seat, and what never does."""
 
+import threading
+
 import pytest
 
 from pages.classroom import access
 from pages.classroom.join import code as join_code
-from pages.classroom.join import memory
+from pages.classroom.join import memory, taken
 from pages.classroom.join import seat as join_seat
+from pages.classroom.join.taken import Taken
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.door import AT_ONCE
@@ -213,16 +216,40 @@ def test_a_picked_team_that_has_filled_up_is_picked_no_more():
     assert [pupil.team != 1 for pupil in one.room.pupils[before:]] == [True]
 
 
-def test_a_doubled_click_takes_one_seat(monkeypatch):
-    one = Class()
-    state = {"nickname": "Blue Otter", join_seat.CHOSEN: 1}
+@pytest.mark.parametrize("name", ["Blue Otter", "drawn"])
+def test_a_doubled_click_takes_one_seat_even_while_the_first_is_being_written(monkeypatch, name):
+    """As Streamlit does it: the callback of the second click begins before that of the first has ended."""
+    one, seat = Class(), Taken()
+    state = {"nickname": "Blue Otter", join_seat.CHOSEN: 1} | ({join_seat.DRAWN: "Blue Otter"} if name == "drawn" else {})
     monkeypatch.setattr(join_seat.st, "session_state", state)
-    seat = {}
-    for _ in range(3):
-        join_seat._take(seat, one.code)
+    join, second = class_service().join, threading.Thread(target=join_seat._take, args=(seat, one.code))
+
+    def slow_join(*given):
+        joined = join(*given)
+        if second.ident is None:
+            second.start()
+            second.join(0.3)
+        return joined
+
+    monkeypatch.setattr(type(class_service()), "join", lambda _self, *given: slow_join(*given))
+    join_seat._take(seat, one.code)
+    second.join()
     assert names(one.room) == ["Blue Otter"]
     assert one.room.pupils[0].team == 1, "the team that was tapped last"
-    assert seat["go"]
+    assert seat.go
+
+
+def test_the_way_to_a_new_seat_is_open_until_its_page_is_there(monkeypatch):
+    """A run that is stopped on its way leads the next one there, and who goes back from the seat stays."""
+    one, led = Class(), []
+    with monkeypatch.context() as stopped:
+        stopped.setattr(join_seat.st, "switch_page", lambda _page, query_params: led.append(query_params["r"]))
+        at = press(one.page(), "join-go")
+        at.run()
+    assert led == [show_code(one.code)] * 2
+    at.run()
+    assert "Wait for your teacher to begin." in shown(at)
+    assert not at.session_state[taken.KEY].go
 
 
 def test_a_drawn_name_that_somebody_else_took_meanwhile_is_drawn_anew():

@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import flash, show_flash
 from pages.classroom.join.memory import remembered
+from pages.classroom.join.taken import Taken, taken
 from pages.classroom.join.team import CHOSEN
 from pages.shared.routes import script
 from pages.shared.server.browser import browser
@@ -19,12 +20,6 @@ from payday_core.classroom.refused import Refused, TooFast
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.store import StoreError
 
-TAKEN = "join-taken"
-"""The seat that was taken here: `room`, `token`; and `go` until its page is opened. Before that `soon`: the seconds to wait for it.
-
-A plain dict, so that no rerun interrupts it.
-"""
-
 SECONDS_BETWEEN_TRIES = 1.0
 
 DRAWN = "join-drawn"
@@ -34,23 +29,22 @@ FOOT = "No account, no real name. Your link brings you back to this seat."
 
 def seat_taken() -> None:
     """Go to the seat that was just taken."""
-    seat = st.session_state.setdefault(TAKEN, {})
-    if seat.pop("go", False):
-        st.switch_page(script("seat"), query_params={"r": show_code(seat["room"]), "s": seat["token"]})
+    seat = taken()
+    if seat.go:
+        st.switch_page(script("seat"), query_params={"r": show_code(seat.room), "s": seat.token})
     st.query_params.pop("s", None)  # the browser's way back brings it along; a link to join with is no place for it
 
 
 def has_seat(room: Classroom) -> bool:
     """Does this browser have a seat in the class? If so, show the way back to it, and a button for somebody else to join."""
-    seat = st.session_state[TAKEN]
-    if seat.get("again") == room.code:
+    seat = taken()
+    if seat.again == room.code:
         return False
-    token = seat["token"] if seat.get("room") == room.code else remembered(room.code)
+    token = seat.token if seat.room == room.code else remembered(room.code)
     try:
         _, pupil = class_service().sit(room.code, token)
     except Refused:
-        for stale in ("room", "token", "again"):
-            seat.pop(stale, None)
+        seat.forget()
         return False
     link = f"seat?r={show_code(room.code)}&s={token}"
     words = h.fragment[h.b[pupil.nickname], f", team {room.teams[pupil.team].name}"]
@@ -64,9 +58,9 @@ def has_seat(room: Classroom) -> bool:
     return True
 
 
-def _again(seat: dict[str, object], code: str) -> None:
-    seat.clear()
-    seat["again"] = code
+def _again(seat: Taken, code: str) -> None:
+    seat.forget()
+    seat.again = code
 
 
 def sit_down(room: Classroom, team: int | None) -> None:
@@ -76,25 +70,24 @@ def sit_down(room: Classroom, team: int | None) -> None:
         return
     _nickname(room)
     show_flash()
-    if st.session_state[TAKEN].get("soon"):
+    if taken().soon:
         _soon(room)
         return
     words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
     full = all(room.is_full(one.number) for one in room.teams)
-    seat = st.session_state[TAKEN]
-    st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(seat, room.code))
+    st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(taken(), room.code))
     md(h.p(".jn-foot")[FOOT])
 
 
 def _soon(room: Classroom) -> None:
     """Many come at once: say that the seat comes by itself, and try again and again."""
-    seat = st.session_state[TAKEN]
+    seat = taken()
     md(h.p(".jn-wait", role="status")["Many are joining at once. Your seat comes by itself in a moment; keep this page open."])
 
     @st.fragment(run_every=SECONDS_BETWEEN_TRIES)
     def beat() -> None:
         _take(seat, room.code)
-        if not seat.get("soon"):
+        if not seat.soon:
             st.rerun()
 
     beat()
@@ -114,25 +107,31 @@ def _another(room: Classroom) -> None:
     st.session_state["nickname"] = st.session_state[DRAWN] = draw([*taken, st.session_state.get("nickname", "")])
 
 
-def _take(seat: dict[str, object], code: str) -> None:
-    """Take the seat, once: a second click finds it taken. If somebody else has drawn the same name, another one is drawn.
+def _take(seat: Taken, code: str) -> None:
+    """Take the seat, once: a second click waits for the first and finds it taken.
 
     The team is the one that was tapped last, even if the page has not shown it yet.
     """
     name, team = str(st.session_state["nickname"]), st.session_state.get(CHOSEN)
-    if seat.get("room") == code:
-        seat["go"] = True
-        return
-    service, drawn = class_service(), name == st.session_state.get(DRAWN)
-    seat.pop("soon", None)
+    drawn = name == st.session_state.get(DRAWN)
     try:
-        taken = {pupil.nickname.casefold() for pupil in service.get(code).here}
-        joined = service.join(code, team, "" if drawn and clean(name).casefold() in taken else name, device(), browser())
-        seat.clear()
-        seat.update(room=code, token=joined[2], go=True)
+        with seat.lock:
+            if seat.room != code:
+                _join(seat, code, team, name, drawn=drawn)
+            seat.go = True
     except TooFast as busy:
-        seat["soon"] = busy.seconds
+        seat.soon = busy.seconds
     except Refused as wrong:
         flash(str(wrong))
     except StoreError as why:
         trouble(why)
+
+
+def _join(seat: Taken, code: str, team: int | None, name: str, *, drawn: bool) -> None:
+    """A new seat in the class. If somebody else was drawn the same name, another one is drawn."""
+    seat.soon = 0
+    service = class_service()
+    taken_names = {pupil.nickname.casefold() for pupil in service.get(code).here}
+    joined = service.join(code, team, "" if drawn and clean(name).casefold() in taken_names else name, device(), browser())
+    seat.forget()
+    seat.room, seat.token = code, joined[2]

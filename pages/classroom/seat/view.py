@@ -4,6 +4,7 @@ import streamlit as st
 
 from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
+from pages.classroom.join.taken import arrived
 from pages.classroom.seat.head import head, holdings, money, way_back
 from pages.classroom.seat.lesson.view import lesson_asks
 from pages.classroom.seat.month import month
@@ -20,6 +21,7 @@ from payday_core.classroom.tables import Stage
 def seat_page() -> None:
     """The page of the seat that the address names."""
     room, pupil, token = require_pupil()
+    arrived()
     remember(room.code, token)
     phone()
     drawn = fingerprint(class_service(), room, pupil.number)
