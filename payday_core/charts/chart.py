@@ -6,11 +6,14 @@ A figure is put together from plain dictionaries and handed to plotly once, whic
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from html import escape, unescape
 from typing import Any
+from unicodedata import bidirectional
 
 import pandas as pd
 import plotly.graph_objects as go  # type: ignore[import-untyped]
 
+from payday_core.drawing.scales import short
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.ledger.by_day import Span
 
@@ -105,8 +108,16 @@ def mark_pay_days(sheet: Sheet, span: Span, x: str = "x", y: str = "y domain", *
 
 def width_of(text: str, size: int = SIZE) -> int:
     """About how many pixels a text takes, markup not counted."""
-    plain = text.replace("<b>", "").replace("</b>", "")
+    plain = unescape(text.replace("<b>", "").replace("</b>", ""))
     return round(max(len(line) for line in plain.split("<br>")) * size * 0.53)
+
+
+def called(name: str, most: int = 12) -> str:
+    """A name as a label of a figure has it: cut to fit, none of it read as markup, and in its own direction, so that a name that runs from
+    right to left does not turn the dollars behind it around."""
+    text = escape(short(name, most), quote=False)
+    runs_left = any(bidirectional(sign) in ("R", "AL") for sign in name)
+    return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}" if runs_left else text
 
 
 def colour(seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Lines that move in steps, each ending in its team's shape with its name and value next to it."""
+"""Lines of money, each ending in its team's shape, with its name and value beside it and tied to it."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -13,13 +13,17 @@ TARGET = 22
 
 
 class Path(NamedTuple):
-    """One seat's way through the days: x and dollars, the words at its end, and the turn that each point leads to, if it does."""
+    """One seat's way through the days: x and dollars, the words at its end, and the turn that each point leads to, if it does. shape: in
+    steps ("hv") where each change is a point, else straight from point to point ("linear"). said: what a pointer reads at each point;
+    without it, the dollars."""
 
     seat: int
     x: list[int]
     y: list[int]
     words: str
     turns: Sequence[int] = ()
+    shape: str = "hv"
+    said: Sequence[str] = ()
 
 
 def points(sheet: Sheet, x: Sequence[float], y: Sequence[float], turns: Sequence[int], words: str, **axes: Any) -> None:
@@ -32,18 +36,30 @@ def points(sheet: Sheet, x: Sequence[float], y: Sequence[float], turns: Sequence
 def draw_paths(
     sheet: Sheet, paths: Sequence[Path], span: Span, focus: int | None, height: float, low: float, high: float, **axes: Any
 ) -> None:
-    """Draw the paths in one panel, `height` pixels high for the dollars from `low` to `high`, with their end labels kept apart."""
+    """Draw the paths in one panel, `height` pixels high for the dollars from `low` to `high`. A shape stands at its value; the labels are
+    kept apart, and a thin line ties each to its shape."""
     gap = (SIZE + 6) * (high - low) / height
     ends = spread([path.y[-1] for path in paths], gap, low + gap / 2, high - gap / 3)
     for path, end in sorted(zip(paths, ends, strict=True), key=lambda pair: pair[0].seat == focus):
         wide = WIDE if path.seat == focus else NARROW
-        line = {"color": colour(path.seat), "width": wide, "shape": "hv", "dash": TEAMS[path.seat].dash}
-        said = {"hoverinfo": "skip"} if path.turns else {"hovertemplate": "%{y:$,.0f}"}
-        sheet.scatter(path.x, path.y, mode="lines", line=line, name=path.words, **said, **axes)
+        line = {"color": colour(path.seat), "width": wide, "shape": path.shape, "dash": TEAMS[path.seat].dash}
+        sheet.scatter(path.x, path.y, mode="lines", line=line, name=path.words, **_hover(path), **axes)
         lead = {"color": colour(path.seat), "width": 1.5, "dash": "solid" if path.x[-1] == span.end else "dot"}
         sheet.scatter([path.x[-1], span.beside], [path.y[-1], end], mode="lines", line=lead, hoverinfo="skip", **axes)
-        sheet.scatter([span.beside], [end], mode="markers", marker=mark(path.seat), hoverinfo="skip", **axes)
+        sheet.scatter(path.x[-1:], path.y[-1:], mode="markers", marker=mark(path.seat), hoverinfo="skip", **axes)
         place = {"xref": axes.get("xaxis", "x"), "yref": axes.get("yaxis", "y")}
-        sheet.say(span.beside, end, path.words, xanchor="left", yanchor="middle", xshift=12, font={"size": SIZE}, **place)
+        sheet.say(span.beside, end, path.words, xanchor="left", yanchor="middle", xshift=4, font={"size": SIZE}, **place)
         if path.turns:
             points(sheet, path.x, path.y, path.turns, path.words.split("</b>")[0] + "</b>", **axes)
+
+
+def _hover(path: Path) -> dict[str, Any]:
+    """What a pointer reads on the line; where its points lead to turns, they say it themselves."""
+    if path.turns:
+        return {"hoverinfo": "skip"}
+    return read_out(path.said) if path.said else {"hovertemplate": "%{y:$,.0f}"}
+
+
+def read_out(said: Sequence[str]) -> dict[str, Any]:
+    """Words that a pointer reads at each point of a trace."""
+    return {"text": list(said), "hovertemplate": "%{text}<extra></extra>"}

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, charts, edition
-from payday_core.charts.chart import HEIGHT, contrast, faded, text_on
+from payday_core.charts.chart import HEIGHT, called, contrast, faded, text_on, width_of
 from payday_core.drawing.scales import nice_floor, nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.kinds import Event, Why
@@ -31,7 +31,7 @@ def test_the_cash_chart_ends_each_panel_with_the_teams_cash():
     for label in ("<b>Oak</b><br>$11,500", "<b>River</b><br>$2,800", "<b>Fern</b><br>$11,300", "Pay Day"):
         assert label in labels(chart)
     lines = [trace for trace in chart.figure.data if trace.mode == "lines"]
-    assert list(zip(lines[0].x, lines[0].y, strict=True))[:4] == [(0, 3500), (4, 500), (7, 1000), (12, 900)]
+    assert list(zip(lines[0].x, lines[0].y, strict=True))[:6] == [(0, 3500), (4, 500), (7, 0), (7, 1000), (12, 1000), (12, 900)]
     assert {line.line.shape for line in lines} == {"hv"}
     assert chart.table.loc["River"].tolist() == ["$3,500", "$2,800", "$0", "$6,500", "$3,000"]
 
@@ -186,3 +186,24 @@ def test_chart_colours_pass_on_both_cards_and_text_on_every_bar():
 def test_ticks_are_round():
     assert [nice_step(size, 4) for size in (3000, 7000, 81000, 0)] == [1000, 2000, 50000, 1]
     assert [nice_floor(size) for size in (11900, 325, 0)] == [10000, 200, 1]
+
+
+def test_a_pointer_reads_the_dollars_the_day_and_what_moved_them():
+    oak = next(trace for trace in charts.cash_chart(hand.game(), 1).figure.data if trace.mode == "lines")
+    assert oak.text[0] == "<b>Oak</b> $3,500<br>Month 1, Start"
+    assert oak.text[1].replace("<br>", " ") == "<b>Oak</b> $500 Month 1, day 4 Oak bought the lakeside cabin for $5,000 with a $2,000 loan."
+    assert [said.split("<br>")[0] for said in oak.text] == [f"<b>Oak</b> ${dollars:,}" for dollars in oak.y]
+    assert oak.hovertemplate == "%{text}<extra></extra>"
+
+
+def test_interest_that_is_all_of_its_bar_stands_beside_it_alone():
+    chart = charts.loan_chart(hand.game(), 1)
+    assert {"<b>$300</b>", "<b>$200</b>"} <= set(labels(chart))
+    assert {word for trace in chart.figure.data if trace.type == "bar" for word in trace.text} == {""}
+
+
+def test_a_name_in_a_figure_is_text_and_turns_nothing_around():
+    assert called("<b>x</b> & y") == "&lt;b&gt;x&lt;/b&gt; &amp; y"
+    assert called("Oak") == "Oak"
+    assert called("\N{HEBREW LETTER ALEF}b") == "\N{FIRST STRONG ISOLATE}\N{HEBREW LETTER ALEF}b\N{POP DIRECTIONAL ISOLATE}"
+    assert width_of(called("a & b")) == width_of("a & b")

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, table, width_of
+from payday_core.charts.chart import AXIS, Chart, Sheet, called, table, width_of
 from payday_core.charts.lab.pairs import BASE, CHANGED
-from payday_core.drawing.scales import short
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.findings import debt_headline, interest_headline, percent_words
 from payday_core.lab.stats import Interval
@@ -33,7 +32,7 @@ def _bars(outcome: Outcome, key: str, kicker: str, headline: str, measure: Measu
     seats = range(len(experiment.players))
     found = [[measure(arm, seat) for arm in outcome.arms] for seat in seats]
     most = max(max(one.high for one in both) for both in found) or 1.0
-    names = [short(name) for name in experiment.names]
+    names = [called(name) for name in experiment.names]
     sheet = Sheet(left=20 + max(map(width_of, names)), right=110, height=ROW * len(seats) + 62, top=34, bottom=28)
     for number, colour in enumerate((BASE, CHANGED)):
         _arm(sheet, [both[number] for both in found], number, colour)

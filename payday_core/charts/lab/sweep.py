@@ -1,7 +1,7 @@
 """The lab's sweep: the mean difference of each player over the whole range of what differs, with its band."""
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, mark, table, tint, width_of
-from payday_core.drawing.scales import nice_step, short, spread
+from payday_core.charts.chart import AXIS, Chart, Sheet, called, mark, table, tint, width_of
+from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.factors import Factor, SliderRange, Value
 from payday_core.lab.arms import Outcome
@@ -18,7 +18,9 @@ def sweep_chart(sweep: Sweep, line: SliderRange, now: Value) -> Chart:
     experiment = sweep.experiment
     outcomes = [sweep.outcomes[value] for value in sorted(sweep.outcomes, key=line.position)]
     gaps = [[outcome.gap(seat) for outcome in outcomes] for seat in range(len(experiment.players))]
-    words = [f"<b>{short(name)}</b> {experiment.amount(own[-1].mean, sign=True)}" for name, own in zip(experiment.names, gaps, strict=True)]
+    words = [
+        f"<b>{called(name)}</b> {experiment.amount(own[-1].mean, sign=True)}" for name, own in zip(experiment.names, gaps, strict=True)
+    ]
     sheet = Sheet(left=88, right=24 + max(map(width_of, words)), height=HEIGHT, bottom=64)
     x = [line.position(outcome.changed.value) for outcome in outcomes]
     low, high = min(0.0, *(gap.low for own in gaps for gap in own)), max(0.0, *(gap.high for own in gaps for gap in own))

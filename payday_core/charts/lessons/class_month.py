@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table, width_of
+from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, called, table, width_of
 from payday_core.charts.pay_day.month_steps import OWED, TOTAL, Step, month_steps
 from payday_core.charts.turns import DOLLARS, scale
-from payday_core.drawing.scales import nice_step, short
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Balance
 from payday_core.text.wording import MINUS, counted, join_names, money, signed, uncapital
@@ -125,10 +125,10 @@ def teams_chart(names: Sequence[str], had: Sequence[Balance], wage: int) -> Char
     low, high = low - WORDS * (high - low) * any(one.loan for one in had), high + WORDS * (high - low)
     labels = [f"owns <b>{money(one.worth)}</b>" for one in had]
     sheet = Sheet(
-        left=22 + max(width_of(short(name), SIZE + 1) for name in names), right=20 + max(map(width_of, labels)), top=44, bottom=40
+        left=22 + max(width_of(called(name), SIZE + 1) for name in names), right=20 + max(map(width_of, labels)), top=44, bottom=40
     )
     sheet.height = min(TALL, 96 * len(names) + sheet.top + sheet.bottom)
-    _axes(sheet, low, high, [short(name) for name in names])
+    _axes(sheet, low, high, [called(name) for name in names])
     for place, (one, label) in enumerate(zip(had, labels, strict=True)):
         _team(sheet, place, one)
         sheet.say(1, place, label, xref="paper", xanchor="left", xshift=8, font={"size": SIZE})

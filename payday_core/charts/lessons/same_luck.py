@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, colour, table, width_of
+from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, called, colour, table, width_of
 from payday_core.charts.turns import DOLLARS, scale
-from payday_core.drawing.scales import nice_step, short, spread
+from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.review.coach.luck import Luck
 from payday_core.text.wording import join_names, money, signed
@@ -41,12 +41,12 @@ def rich_chart(names: Sequence[str], ends: Sequence[int]) -> Chart:
     """Who ended richest: a bar a team, the richest first. ends: net worth in dollars."""
     order = sorted(range(len(ends)), key=lambda place: -ends[place])
     low, high = scale(ends)
-    left = 24 + max(width_of(short(name), SIZE + 1) for name in names)
+    left = 24 + max(width_of(called(name), SIZE + 1) for name in names)
     sheet = Sheet(left=left, right=26 + max(width_of(money(end), SIZE + 1) for end in ends), top=8)
     sheet.height = min(TALL, 84 * len(order) + sheet.top + sheet.bottom)
     axis: dict[str, Any] = {"zeroline": True, "zerolinecolor": AXIS, "zerolinewidth": 1.5}
     sheet.x_axis(range=[low, high], tickformat="$,.0f", dtick=nice_step(high - low), **axis)
-    rows: dict[str, Any] = {"tickvals": list(range(len(order))), "ticktext": [short(names[place]) for place in order]}
+    rows: dict[str, Any] = {"tickvals": list(range(len(order))), "ticktext": [called(names[place]) for place in order]}
     rows |= {"showgrid": False, "zeroline": False, "tickformat": "", "tickfont": {"size": SIZE + 1}}
     sheet.y_axis(range=[len(order) - 0.5, -0.5], **rows)
     for row, place in enumerate(order):
@@ -126,5 +126,5 @@ def _names(sheet: Sheet, results: Sequence[Result], x: tuple[float, float], y: t
         for place, height in zip(side, spread(wanted, LINE, y[0] / pixel + LINE, y[1] / pixel - LINE), strict=True):
             one, away = results[place], DOT_MOST / 2 + 6
             look: dict[str, Any] = {"xanchor": "left", "xshift": away} if left else {"xanchor": "right", "xshift": -away}
-            text = f"<b>{short(one.name)}</b> {money(one.luck.final)}"
+            text = f"<b>{called(one.name)}</b> {money(one.luck.final)}"
             sheet.say(one.luck.luck, height * pixel, text, **look | {"font": {"size": SIZE + 1}})

@@ -113,9 +113,9 @@ def _ends(sheet: Sheet, ways: tuple[Way, ...], span: Span, low: float, high: flo
     places = spread(raised, gap, low + gap / 2, high - gap / 2)
     for way, end, place in zip(ways, ends, places, strict=True):
         sheet.scatter([way.x[-1], span.beside], [end, place], mode="lines", line=_lead(way), hoverinfo="skip")
-        sheet.scatter([span.beside], [place], mode="markers", marker=_mark(way), hoverinfo="skip")
+        sheet.scatter(way.x[-1:], [end], mode="markers", marker=_mark(way), hoverinfo="skip")
         text = f"<b>{way.words}</b><br>{money(end)}"
-        sheet.say(span.beside, place, text, xanchor="left", yanchor="middle", xshift=12, align="left", font={"size": SIZE})
+        sheet.say(span.beside, place, text, xanchor="left", yanchor="middle", xshift=4, align="left", font={"size": SIZE})
 
 
 def _lead(way: Way) -> dict[str, Any]:

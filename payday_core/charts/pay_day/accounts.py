@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, faded, mark_pay_days, table, text_on, width_of
+from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, called, faded, mark_pay_days, table, text_on, width_of
 from payday_core.charts.lines import Path, draw_paths
-from payday_core.drawing.scales import nice_step, short
+from payday_core.charts.pay_day.hover import said_at
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.month import Finding, interest_findings, savings_findings
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, interest_on, opened
@@ -14,6 +15,9 @@ from payday_core.text.wording import join_names, money
 
 BAR, BAR_HEAD, AXIS_ROOM = 32, 30, 34
 """Pixels: a bar with its gap, the line above the bars, and the days between lines and bars."""
+
+READABLE = 0.19
+"""A piece has room for its dollars from this share of the longest bar on. Where it is all of its bar, they stand beside it alone."""
 
 
 def loan_chart(game: GameView, month: int | None = None) -> Chart:
@@ -62,13 +66,13 @@ def _by_month(book: Ledger, seat: int, column: str, last: int) -> list[int]:
 
 
 def _path(book: Ledger, seat: int, column: str, span: Span) -> Path:
-    x, y, _ = by_day(book.balances, seat, column, span)
-    return Path(seat, x, y, f"<b>{short(book.names[seat])}</b> {money(y[-1])}")
+    x, y, turns = by_day(book.balances, seat, column, span)
+    return Path(seat, x, y, f"<b>{called(book.names[seat])}</b> {money(y[-1])}", said=said_at(book, seat, y, turns))
 
 
 def _sheet(book: Ledger, drawn: Sequence[Path], paid: dict[int, list[int]]) -> Sheet:
     right = 34 + max([width_of(path.words) for path in drawn], default=0)
-    left = max(70, 16 + max(width_of(short(book.names[seat])) for seat in paid)) if any(any(months) for months in paid.values()) else 70
+    left = max(70, 16 + max(width_of(called(book.names[seat])) for seat in paid)) if any(any(months) for months in paid.values()) else 70
     return Sheet(left=left, right=min(right, 200), bottom=8)
 
 
@@ -93,10 +97,12 @@ def _draw_bars(sheet: Sheet, book: Ledger, paid: dict[int, list[int]], bars: Seq
     rows = list(reversed(bars))
     for number in range(last):
         fills = [faded(seat, 1.0 if number == last - 1 else 0.3 + 0.3 * number / last) for seat in rows]
-        sheet.traces.append(_bar(rows, [paid[seat][number] for seat in rows], fills, most, full=number == last - 1))
+        pieces = [paid[seat][number] for seat in rows]
+        parts = [paid[seat][number] < sum(paid[seat]) and paid[seat][number] / most > READABLE for seat in rows]
+        sheet.traces.append(_bar(rows, pieces, fills, parts, full=number == last - 1))
     top = BAR * len(bars) / sheet.inner
     sheet.x_axis(2, domain=[0, 1], visible=False, range=[0, most])
-    names = {"tickvals": list(range(len(rows))), "ticktext": [short(book.names[seat]) for seat in rows]}
+    names = {"tickvals": list(range(len(rows))), "ticktext": [called(book.names[seat]) for seat in rows]}
     sheet.y_axis(2, domain=[0, top], showgrid=False, zeroline=False, tickformat="", **names)
     before = "month 1" if last == 2 else f"months 1 to {last - 1}"
     pale = f": {before} pale, month {last} full" if last > 1 else ""
@@ -106,9 +112,9 @@ def _draw_bars(sheet: Sheet, book: Ledger, paid: dict[int, list[int]], bars: Seq
         sheet.say(sum(paid[seat]), i, total, xref="x2", yref="y2", xanchor="left", xshift=8)
 
 
-def _bar(rows: Sequence[int], dollars: Sequence[int], fills: Sequence[str], most: int, *, full: bool) -> dict[str, Any]:
-    """The pieces of one month, with their dollars where they fit."""
-    text = [money(value) if value / most > 0.19 else "" for value in dollars]
+def _bar(rows: Sequence[int], dollars: Sequence[int], fills: Sequence[str], named: Sequence[bool], *, full: bool) -> dict[str, Any]:
+    """The pieces of one month, with the dollars of those that are named."""
+    text = [money(value) if is_named else "" for value, is_named in zip(dollars, named, strict=True)]
     bold = [f"<b>{word}</b>" if full and word else word for word in text]
     inside = {"text": bold, "textposition": "inside", "insidetextanchor": "middle", "constraintext": "none", "textangle": 0}
     letters = {"size": SIZE - 1, "color": [text_on(fill) for fill in fills]}

@@ -1,10 +1,10 @@
 """Cash, day by day: a small panel for each team, all on one scale."""
 
-from bisect import bisect_right
-
 from payday_core.charts import chart
-from payday_core.charts.chart import Chart, Sheet, colour, mark, mark_pay_days, table, tint, width_of
-from payday_core.drawing.scales import nice_floor, short
+from payday_core.charts.chart import Chart, Sheet, called, colour, mark, mark_pay_days, table, tint, width_of
+from payday_core.charts.lines import read_out
+from payday_core.charts.pay_day.hover import said_at
+from payday_core.drawing.scales import nice_floor
 from payday_core.games.pay_day.findings.month import cash_findings
 from payday_core.games.pay_day.kinds import Event, Why
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
@@ -43,20 +43,18 @@ def cash_chart(game: GameView, month: int | None = None) -> Chart:
     panels = _Panels(book, span, finding.focus)
     for seat in range(len(book.names)):
         panels.draw(seat)
-    lines = [(book.names[seat], *map(money, _figures(book, seat, month))) for seat in range(len(book.names))]
+    lines = [(book.names[seat], *map(money, _figures(book, seat, span))) for seat in range(len(book.names))]
     ends = join_names([f"{line[0]} ends with {line[2]}" for line in lines])
     alt = f"Cash by day of {span.words}, one panel a team. {ends}. {finding.text}."
     frame = table(["team", "cash at the start", "at the end", "lowest", "highest", "borrowed"], lines)
     return Chart("cash", "Cash, day by day", finding.text, panels.sheet.figure(), alt, frame)
 
 
-def _figures(book: Ledger, seat: int, month: int | None) -> tuple[int, int, int, int, int]:
-    """Cash at the start and end, the lowest and highest at the end of a turn, and what was borrowed, in dollars."""
-    own = book.balances[(book.balances["seat"] == seat) & ((book.balances["month"] == month) | (month is None))]
-    had = own.groupby("turn")["cash"].last()
-    loans = [row.amount for row in book.steps if row.what == Why.LOAN_TAKEN and row.seat == seat and month in (None, row.month)]
-    start = book.at_end_of(month - 1 if month else 0)[seat].cash
-    return start, book.at_end_of(month)[seat].cash, int(had.min()), int(had.max()), sum(loans)
+def _figures(book: Ledger, seat: int, span: Span) -> tuple[int, int, int, int, int]:
+    """Cash at the start and end, the lowest and highest, as drawn, and what was borrowed, in dollars."""
+    _, had, _ = by_day(book.balances, seat, "cash", span)
+    loans = [row.amount for row in book.steps if row.what == Why.LOAN_TAKEN and row.seat == seat and span.holds(row.month)]
+    return had[0], had[-1], min(had), max(had), sum(loans)
 
 
 class _Panels:
@@ -67,11 +65,11 @@ class _Panels:
         number = len(book.names)
         self.columns = 1 if number <= 4 else 2
         self.rows = -(-number // self.columns)
-        names = [short(name) for name in book.names]
+        names = [called(name) for name in book.names]
         beside = 24 + max(width_of(text) for text in [*names, "$99,900"])
         self.sheet = Sheet(left=70, right=beside if self.columns == 1 else 22, top=26 if self.columns == 1 else 50)
-        self.paths = [by_day(book.balances, seat, "cash", span)[:2] for seat in range(number)]
-        self.most = max(max(cash) for _, cash in self.paths)
+        self.paths = [by_day(book.balances, seat, "cash", span) for seat in range(number)]
+        self.most = max(max(cash) for _, cash, _ in self.paths)
         self.step = nice_floor(self.most)
         self.range = (-0.06 * self.most, 1.2 * self.most + 1)
 
@@ -88,11 +86,11 @@ class _Panels:
         """One team's panel."""
         number, (row, column) = seat + 1, divmod(seat, self.columns)
         self._axes(number, row, column)
-        x, cash = self.paths[seat]
+        x, cash, turns = self.paths[seat]
         axes = {"xaxis": _axis("x", number), "yaxis": _axis("y", number)}
         line = {"color": colour(seat), "width": chart.WIDE if seat == self.focus else chart.NARROW, "shape": "hv"}
-        look = {"line": line, "fill": "tozeroy", "fillcolor": tint(seat), "name": self.book.names[seat], "hovertemplate": "%{y:$,.0f}"}
-        self.sheet.scatter(x, cash, mode="lines", **look, **axes)
+        look = {"line": line, "fill": "tozeroy", "fillcolor": tint(seat), "name": self.book.names[seat]}
+        self.sheet.scatter(x, cash, mode="lines", **look, **read_out(said_at(self.book, seat, cash, turns)), **axes)
         self._loans(seat, axes)
         self.sheet.scatter(x[-1:], cash[-1:], mode="markers", marker=mark(seat), hoverinfo="skip", **axes)
         mark_pay_days(self.sheet, self.span, axes["xaxis"], axes["yaxis"] + " domain", named=self.columns == 1 and row == 0)
@@ -109,14 +107,18 @@ class _Panels:
         self.sheet.y_axis(number, domain=upright, range=self.range, tickvals=[0, self.step], showticklabels=column == 0)
 
     def _loans(self, seat: int, axes: dict[str, str]) -> None:
-        """An open dot for each loan that a payment made necessary."""
-        x, cash = self.paths[seat]
-        days = sorted({self.span.x(row.place.x) for row in _loans(self.book, seat, self.span)})
-        look = {"symbol": "circle", "size": 12, "color": chart.CARD, "line": {"color": colour(seat), "width": 3.5}}
-        self.sheet.scatter(days, [cash[bisect_right(x, day) - 1] for day in days], mode="markers", marker=look, hoverinfo="skip", **axes)
+        """An open dot for each loan that a payment made necessary; a second one in the same turn is a ring around the first."""
+        x, cash, turns = self.paths[seat]
+        taken = [turns.index(row.turn) for row in _loans(self.book, seat, self.span)]
+        rings = [taken[:number].count(at) for number, at in enumerate(taken)]
+        sizes = [12 + 9 * ring for ring in rings]
+        fills = ["rgba(0,0,0,0)" if ring else chart.CARD for ring in rings]
+        look = {"symbol": "circle", "size": sizes, "color": fills, "line": {"color": colour(seat), "width": 3.5}}
+        days, dollars = [x[at] for at in taken], [cash[at] for at in taken]
+        self.sheet.scatter(days, dollars, mode="markers", marker=look, hoverinfo="skip", **axes)
 
     def _name(self, seat: int, axes: dict[str, str]) -> None:
-        name, cash = short(self.book.names[seat]), money(self.paths[seat][1][-1])
+        name, cash = called(self.book.names[seat]), money(self.paths[seat][1][-1])
         place = {"xref": axes["xaxis"] + " domain", "yref": axes["yaxis"] + " domain", "font": {"size": chart.SIZE}}
         if self.columns == 1:
             self.sheet.say(1, 0.5, f"<b>{name}</b><br>{cash}", xanchor="left", yanchor="middle", align="left", xshift=12, **place)
@@ -134,7 +136,7 @@ class _Panels:
 
     def _room(self, seat: int, day: int, text: str) -> tuple[float, float] | None:
         """Where the text crosses no line: just above or below it, as near to its day as can be."""
-        days, cash = self.paths[seat]
+        days, cash, _ = self.paths[seat]
         per_dollar = self.tall / (self.range[1] - self.range[0])
         wide = width_of(text, chart.SIZE - 1) * self.span.end / (CARD_WIDTH - self.sheet.left - self.sheet.right)
         for x in sorted(range(max(1, int(self.span.end - wide))), key=lambda x: abs(x - day + (0 if x >= day else wide / 2))):

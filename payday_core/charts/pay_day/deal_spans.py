@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, colour, mark, mark_pay_days, nothing_drawn, table, tint, width_of
+from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, called, colour, mark, mark_pay_days, nothing_drawn, table, tint, width_of
 from payday_core.charts.turns import DOLLARS
 from payday_core.drawing.scales import short
 from payday_core.games.pay_day.findings.game import deals_finding
@@ -102,7 +102,7 @@ class _Rows:
             self._row(one, y)
 
     def _title(self, one: Held) -> str:
-        return short(one.deal.deal, 22) if self.alone else f"{short(one.deal.name, 10)}: {short(one.deal.deal, 20)}"
+        return short(one.deal.deal, 22) if self.alone else f"{called(one.deal.name, 10)}: {short(one.deal.deal, 20)}"
 
     def _row(self, one: Held, y: int) -> None:
         deal = one.deal

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from payday_core.charts.chart import GRID, HEIGHT, SIZE, Chart, Sheet, colour, mark, table
+from payday_core.charts.chart import GRID, HEIGHT, SIZE, Chart, Sheet, called, colour, mark, table
 from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import deal_findings, when
 from payday_core.games.pay_day.kinds import Event
@@ -114,7 +114,7 @@ class _Rows:
         return y + HEAD
 
     def _row(self, bar: Bar, y: int) -> None:
-        title = f"<b>{short(self.book.names[bar.seat])}</b> {short(bar.title, 30)}"
+        title = f"<b>{called(self.book.names[bar.seat])}</b> {short(bar.title, 30)}"
         self.sheet.say(0, y + 10, title, xanchor="left", yanchor="middle")
         {SOLD: self._sold, LOST: self._lost}.get(bar.state, self._waiting)(bar, y + 31)
 

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, table, text_on, width_of
+from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, called, table, text_on, width_of
 from payday_core.charts.turns import DOLLARS
-from payday_core.drawing.scales import short
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import KINDS, UNSPENT, Debt, Loan
 from payday_core.review.debt.wording import headline, in_short
@@ -35,7 +34,7 @@ def xray_chart(book: Ledger, debt: Debt, seat: int | None) -> Chart:
     """Bars by month for a team, by team for all."""
     rows = _months(book, debt, seat) if seat is not None else _teams(book, debt)
     kinds = used_kinds(debt, seat)
-    sheet = Sheet(left=24 + max(width_of(short(name)) for name in rows), right=96, height=ROW * len(rows) + 30, top=8, bottom=22)
+    sheet = Sheet(left=24 + max(width_of(called(name)) for name in rows), right=96, height=ROW * len(rows) + 30, top=8, bottom=22)
     most = max(1, *(sum(loan.amount for loan in loans) for loans in rows.values()))
     for kind in kinds:
         sheet.traces.append(_pieces(kind, list(rows.values()), most))
@@ -43,7 +42,7 @@ def xray_chart(book: Ledger, debt: Debt, seat: int | None) -> Chart:
         total = sum(loan.amount for loan in loans)
         sheet.say(total, number, f"<b>{money(total)}</b>" if total else "nothing", xanchor="left", xshift=8, font={"size": SIZE})
     sheet.x_axis(visible=False, range=[0, most])
-    names: dict[str, Any] = {"tickvals": list(range(len(rows))), "ticktext": [short(name) for name in rows]}
+    names: dict[str, Any] = {"tickvals": list(range(len(rows))), "ticktext": [called(name) for name in rows]}
     sheet.y_axis(range=[len(rows) - 0.5, -0.5], showgrid=False, zeroline=False, tickformat="", **names)
     first = "team" if seat is None else "month"
     columns = [first, *(f"{kind}{DOLLARS}" for kind in kinds), f"borrowed{DOLLARS}"]

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, table, width_of
+from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, called, table, width_of
 from payday_core.charts.turns import DOLLARS
-from payday_core.drawing.scales import short, spread
+from payday_core.drawing.scales import spread
 from payday_core.games.pay_day.findings.game import flow_finding
 from payday_core.games.pay_day.ledger.cash_flow import Flow, cash_flow
 from payday_core.games.pay_day.ledger.frames import opened
@@ -53,7 +53,7 @@ def flow_chart(game: GameView, seat: int | None = None) -> Chart:
     finding = flow_finding(book, seat, flows)
     sides = [[_node(flow) for flow in flows if flow.incoming is incoming] for incoming in (True, False)]
     sides[1].append(Node("Kept", kept, KEPT))
-    owner = "Everybody's money" if seat is None else f"{short(book.names[seat])}'s money"
+    owner = "Everybody's money" if seat is None else f"{called(book.names[seat])}'s money"
     sheet = _drawn(sides[0], [node for node in sides[1] if node.dollars], owner)
     lines: list[tuple[object, ...]] = [
         (flow.label, "in" if flow.incoming else "out", flow.amount, flow.payments, flow.largest, flow.turn) for flow in flows

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, colour, mark_pay_days, tint
+from payday_core.charts.chart import HEIGHT, SIZE, Chart, Sheet, called, colour, mark_pay_days, tint
 from payday_core.charts.lines import points
 from payday_core.charts.turns import DOLLARS, scale
-from payday_core.drawing.scales import nice_step, short
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.game import holdings_finding
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import by_turn
@@ -77,7 +77,7 @@ class _Panels:
                 self.sheet.scatter(x, y, mode="lines", line=line, hoverinfo="skip", **look, **axes)
                 points(self.sheet, x, y, turns, f"{self.book.names[seat]}, {what}", **axes)
         place = {"xref": axes["xaxis"] + " domain", "yref": axes["yaxis"] + " domain", "xanchor": "left", "yanchor": "bottom"}
-        name, had = short(self.book.names[seat]), self.book.at_end_of(None)[seat]
+        name, had = called(self.book.names[seat]), self.book.at_end_of(None)[seat]
         both = f"{money(had.cash)}{f' + {money(had.savings)}' if had.savings else ''}{f', owes {money(had.loan)}' if had.loan else ''}"
         self.sheet.say(0, 1, f"<b>{name}</b> {both}", yshift=3, font={"size": SIZE - 1}, **place)
 

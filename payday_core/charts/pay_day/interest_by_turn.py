@@ -4,10 +4,10 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import HEIGHT, Chart, Sheet, mark_pay_days, nothing_drawn, width_of
+from payday_core.charts.chart import HEIGHT, Chart, Sheet, called, mark_pay_days, nothing_drawn, width_of
 from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.turns import DOLLARS
-from payday_core.drawing.scales import nice_step, short
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.game import interest_finding
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import interest_payments
@@ -61,7 +61,7 @@ def _path(book: Ledger, frame: pd.DataFrame, seat: int, column: str, span: Span)
     ends = pd.DataFrame({"seat": seat, "month": [1, now.month], "x": [0, now.x], "turn": [0, last], "dollars": [0, total]})
     whole = pd.concat([ends[:1], own[own[column] > 0][ends.columns], ends[1:]])
     x, y, turns = by_day(whole, seat, "dollars", span)
-    return Path(seat, x, y, f"<b>{short(book.names[seat])}</b> {money(total)}", turns)
+    return Path(seat, x, y, f"<b>{called(book.names[seat])}</b> {money(total)}", turns)
 
 
 def _ends(book: Ledger, frame: pd.DataFrame) -> list[tuple[int, int, int]]:

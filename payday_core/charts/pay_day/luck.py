@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, table, width_of
+from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, called, table, width_of
 from payday_core.charts.turns import DOLLARS
-from payday_core.drawing.scales import nice_step, short
+from payday_core.drawing.scales import nice_step
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.luck import DEALS, DICE, GAMES, MAIL, OTHERS, Luck
 from payday_core.text.wording import capital, money, signed
@@ -42,7 +42,7 @@ class Bar(NamedTuple):
 def luck_chart(analysis: Analysis, seat: int) -> Chart:
     """One team's way from par over its luck and its choices to its result."""
     luck, name = analysis.luck[seat], analysis.names[seat]
-    bars = _bars(luck, f"{short(name, 10)}'s<br>result")
+    bars = _bars(luck, f"{called(name, 10)}'s<br>result")
     ends = [0, *(bar.end for bar in bars), *(bar.start for bar in bars)]
     room = 0.09 * (max(ends) - min(ends)) or 1
     sheet = Sheet(left=76, right=14, top=20, bottom=58)
@@ -119,7 +119,7 @@ def _table(luck: Luck) -> pd.DataFrame:
 def luck_of_all_chart(analysis: Analysis) -> Chart:
     """What luck did and what choices did, a pair of bars a team, the one first that is richest without its luck."""
     order = by_play(analysis.luck)
-    names = [short(analysis.names[seat]) for seat in order]
+    names = [called(analysis.names[seat]) for seat in order]
     sums = [(analysis.luck[seat].luck, analysis.luck[seat].choices) for seat in order]
     reach = max((abs(much) for pair in sums for much in pair), default=0) or 1
     sheet = Sheet(left=20 + max(map(width_of, names)), right=24, height=ROW * len(order) + 84, top=34, bottom=44)

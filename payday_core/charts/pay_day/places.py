@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, colour, mark, nothing_drawn, width_of
+from payday_core.charts.chart import NARROW, SIZE, WIDE, Chart, Sheet, called, colour, mark, nothing_drawn, width_of
 from payday_core.charts.lines import TARGET
 from payday_core.charts.turns import by_team, turn_span
-from payday_core.drawing.scales import short
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.findings.game import places_finding
 from payday_core.games.pay_day.ledger.by_turn import places_by_round
@@ -26,7 +25,7 @@ def places_chart(game: GameView, seat: int | None = None) -> Chart:
     if len(frame) < 2:
         return nothing_drawn("places", KICKER, finding.text)
     seats = list(range(len(book.names)))
-    sheet = Sheet(left=66, right=min(34 + max(width_of(short(name)) for name in book.names), 200))
+    sheet = Sheet(left=66, right=min(34 + max(width_of(called(name)) for name in book.names), 200))
     sheet.x_axis(**span.axis())
     ticks: dict[str, Any] = {"tickvals": [place + 1 for place in seats], "ticktext": [PLACES[place] for place in seats], "tickformat": ""}
     sheet.y_axis(range=[len(seats) + 0.5, 0.5], zeroline=False, **ticks)
@@ -37,13 +36,13 @@ def places_chart(game: GameView, seat: int | None = None) -> Chart:
         y = [line[one] + _aside(line, one) for line in lines]
         look = {"color": colour(one), "width": WIDE if one == focus else NARROW, "dash": TEAMS[one].dash}
         sheet.scatter(turns, y, mode="lines", line=look, hoverinfo="skip")
-        words = f"<b>{short(book.names[one])}</b>"
+        words = f"<b>{called(book.names[one])}</b>"
         said = [f"{words} {PLACES[line[one] - 1]} after turn {turn}" for line, turn in zip(lines, turns, strict=True)]
         target = {"size": TARGET, "color": "rgba(0,0,0,0)", "line": {"width": 0}}
         sheet.scatter(turns, y, mode="markers", marker=target, customdata=turns, hovertext=said, hoverinfo="text")
         sheet.scatter([turns[-1], span.beside], [y[-1], y[-1]], mode="lines", line=look | {"width": 1.5, "dash": "solid"}, hoverinfo="skip")
-        sheet.scatter([span.beside], y[-1:], mode="markers", marker=mark(one), hoverinfo="skip")
-        sheet.say(span.beside, y[-1], words, xanchor="left", yanchor="middle", xshift=12, font={"size": SIZE})
+        sheet.scatter(turns[-1:], y[-1:], mode="markers", marker=mark(one), hoverinfo="skip")
+        sheet.say(span.beside, y[-1], words, xanchor="left", yanchor="middle", xshift=4, font={"size": SIZE})
     now = join_names([f"{book.names[one]} {PLACES[lines[-1][one] - 1]}" for one in sorted(seats, key=lambda one: lines[-1][one])])
     alt = f"Places after each round; seats of equal worth share one. Now: {now}. {finding.text}."
     return Chart("places", KICKER, finding.text, sheet.figure(), alt, by_team(book, frame, ", place"))

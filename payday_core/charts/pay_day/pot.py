@@ -2,10 +2,10 @@
 
 import pandas as pd
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, mark, nothing_drawn
+from payday_core.charts.chart import SIZE, Chart, Sheet, called, mark, nothing_drawn
 from payday_core.charts.lines import points
 from payday_core.charts.turns import DOLLARS, turn_span
-from payday_core.drawing.scales import nice_step, short
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.game import pot_finding
 from payday_core.games.pay_day.ledger.by_turn import pot_payments
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
@@ -63,6 +63,6 @@ def _draw_wins(sheet: Sheet, book: Ledger, wins: pd.DataFrame, per_turn: float, 
         is_near = (abs(turn - x) * per_turn < NAME_WIDE and abs(dollars - y) * per_dollar < NAME_HIGH for x, y in named)
         if not any(is_near):
             named.append((turn, dollars))
-            words = f"<b>{short(name, 8)}</b><br>{money(dollars)}"
+            words = f"<b>{called(name, 8)}</b><br>{money(dollars)}"
             edge = "left" if turn * per_turn < NAME_WIDE / 2 else "center"
             sheet.say(turn, dollars, words, xanchor=edge, yanchor="bottom", yshift=8, font={"size": SIZE - 1})

@@ -93,8 +93,8 @@ def _ends(sheet: Sheet, way: Way, span: Span, words: list[str], low: float, high
     for team, end, place, text in zip((GAME, WHAT_IF), ends, places, words, strict=True):
         lead = {"color": team.chart, "width": 1.5, "dash": "solid" if way.x[-1] == span.end else "dot"}
         sheet.scatter([way.x[-1], span.beside], [end, place], mode="lines", line=lead, hoverinfo="skip")
-        sheet.scatter([span.beside], [place], mode="markers", marker=_mark(team), hoverinfo="skip")
-        sheet.say(span.beside, place, text, xanchor="left", yanchor="middle", xshift=12, font={"size": SIZE})
+        sheet.scatter(way.x[-1:], [end], mode="markers", marker=_mark(team), hoverinfo="skip")
+        sheet.say(span.beside, place, text, xanchor="left", yanchor="middle", xshift=4, font={"size": SIZE})
 
 
 def _mark(team: Any) -> dict[str, Any]:

@@ -1,12 +1,13 @@
 """Net worth, with the ranks: one month by its days, several by what each team had at their ends."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import Chart, Sheet, mark_pay_days, table, width_of
+from payday_core.charts.chart import Chart, Sheet, called, mark, mark_pay_days, table, width_of
 from payday_core.charts.lines import Path, draw_paths
-from payday_core.drawing.scales import nice_step, short
+from payday_core.charts.pay_day.hover import said_at
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.month import Finding, ranks, worth_findings
-from payday_core.games.pay_day.kinds import LAST_DAY
 from payday_core.games.pay_day.ledger.by_day import Span, by_day, span_of
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView
@@ -26,6 +27,8 @@ def worth_chart(game: GameView, month: int | None = None) -> Chart:
     sheet.y_axis(range=[low, high], dtick=step)
     mark_pay_days(sheet, span)
     draw_paths(sheet, paths, span, finding.focus, sheet.inner, low, high)
+    if not span.single:
+        _mark_months(sheet, paths)
     lines = [_line(book, seat, last) for seat, _ in _order(book, last)]
     frame = table(["team", "start", *(f"month {number}" for number in range(1, last + 1))], lines)
     places = join_names([f"{rank}. {book.names[seat]} {money(paths[i].y[-1])}" for i, (seat, rank) in enumerate(_order(book, last))])
@@ -39,28 +42,30 @@ def _order(book: Ledger, month: int) -> list[tuple[int, int]]:
 
 
 def _path(book: Ledger, rank: int, seat: int, span: Span) -> Path:
-    """In one month day by day; else a level for each month, at the worth with which it ended."""
-    x, y, _ = by_day(book.balances[book.balances["month"] == 1], seat, "worth", span)
-    if span.months > 1:
-        own = book.worth_by_month
-        y = own.loc[(own["seat"] == seat) & (own["month"] <= span.months), "worth"].tolist()
-        x = [-_before(span), *range(0, span.end, LAST_DAY), span.end]
-        y = [*y, y[-1]]
-    return Path(seat, x, y, f"{rank} <b>{short(book.names[seat])}</b> {money(y[-1])}")
+    """In one month day by day; else a point for the start and for the Pay Day of each month."""
+    name = f"<b>{called(book.names[seat])}</b>"
+    if span.single:
+        x, y, turns = by_day(book.balances[book.balances["month"] == 1], seat, "worth", span)
+        return Path(seat, x, y, f"{rank} {name} {money(y[-1])}", said=said_at(book, seat, y, turns))
+    own = book.worth_by_month
+    y = own.loc[(own["seat"] == seat) & (own["month"] <= span.months), "worth"].tolist()
+    said = [f"{name} {money(dollars)}<br>{f'after month {month}' if month else 'at the start'}" for month, dollars in enumerate(y)]
+    return Path(seat, [0, *span.pay_days], y, f"{rank} {name} {money(y[-1])}", shape="linear", said=said)
+
+
+def _mark_months(sheet: Sheet, paths: Sequence[Path]) -> None:
+    """What each team had at the start and at the Pay Days before the last, as small shapes."""
+    for path in paths:
+        sheet.scatter(path.x[:-1], path.y[:-1], mode="markers", marker=mark(path.seat, 9), hoverinfo="skip")
 
 
 def _axis(span: Span) -> dict[str, Any]:
-    """The axis of the days, or of the months with the start before them."""
-    axis = span.axis()
+    """The axis of the days, or of the start and the months, each named where it ends."""
     if span.single:
-        return axis
-    start = {"tickangle": 0, "tickvals": [-_before(span) / 2, *axis["tickvals"]], "ticktext": ["start", *axis["ticktext"]]}
-    return axis | start | {"range": [-_before(span), span.beside]}
-
-
-def _before(span: Span) -> int:
-    """The room for the start, left of the first month, in days of the axis."""
-    return span.end // 6
+        return span.axis()
+    first = "after month 1" if span.months <= 4 else "1"
+    names = ["start", first, *map(str, range(2, span.months + 1))]
+    return span.axis() | {"tickangle": 0, "tickvals": [0, *span.pay_days], "ticktext": names}
 
 
 def _scale(dollars: list[int]) -> tuple[float, float, int]:

@@ -5,10 +5,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import Chart, Sheet, mark_pay_days, width_of
+from payday_core.charts.chart import Chart, Sheet, called, mark_pay_days, width_of
 from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.turns import WIDE_HEIGHT, by_team, scale
-from payday_core.drawing.scales import nice_step, short
+from payday_core.drawing.scales import nice_step
 from payday_core.games.pay_day.findings.game import worth_finding
 from payday_core.games.pay_day.ledger.by_day import by_day, span_of
 from payday_core.games.pay_day.ledger.by_turn import by_turn
@@ -35,7 +35,7 @@ def worth_by_turn_chart(game: GameView, seat: int | None = None, marks: Sequence
     paths = []
     for number, name in enumerate(book.names):
         x, y, turns = by_day(book.balances, number, "worth", span)
-        paths.append(Path(number, x, y, f"<b>{short(name)}</b> {money(y[-1])}", turns))
+        paths.append(Path(number, x, y, f"<b>{called(name)}</b> {money(y[-1])}", turns))
     every = [dollars for path in paths for dollars in path.y]
     (low, high), step = scale(every), nice_step(max(max(every), 0) - min(min(every), 0) or 1, 7)
     sheet = Sheet(left=84, right=min(34 + max(width_of(path.words) for path in paths), 230), height=WIDE_HEIGHT)

@@ -69,12 +69,15 @@ def span_of(book: Ledger, month: int | None, months: int) -> Span:
 
 
 def by_day(balances: pd.DataFrame, seat: int, column: str, span: Span) -> tuple[list[int], list[int], list[int]]:
-    """A seat's balance day by day, as it was when the seat left each day (hv steps), and the turn in which it stood so;
-    a move backwards keeps the later day."""
-    own = balances[(balances["seat"] == seat) & ((balances["month"] == span.month) | (span.month is None))]
-    days: dict[int, tuple[int, int]] = {}
+    """A seat's balance along the days (hv steps), and the turn in which it stood so: what it had at the start, and after each turn that
+    moved it or its money. Several turns may stand on one day; a move backwards keeps the later day."""
+    own = balances[balances["seat"] == seat]
+    points: dict[int, tuple[int, int]] = {}
     latest = 0
-    for place, dollars, turn in zip(own["x"].tolist(), own[column].tolist(), own["turn"].tolist(), strict=True):
-        latest = max(latest, span.x(place))
-        days[latest] = dollars, turn
-    return list(days), [dollars for dollars, _ in days.values()], [turn for _, turn in days.values()]
+    for month, place, dollars, turn in zip(*(own[name].tolist() for name in ("month", "x", column, "turn")), strict=True):
+        if span.month is None or month == span.month:
+            latest = max(latest, span.x(place))
+            points[turn] = latest, dollars
+        elif month < span.month:
+            points = {turn: (0, dollars)}
+    return [x for x, _ in points.values()], [dollars for _, dollars in points.values()], list(points)
