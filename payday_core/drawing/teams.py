@@ -36,7 +36,7 @@ TEAMS = (
     Team("Fern", "#007A59", "#009E73", "triangle", "triangle-up", "dot"),
     Team("Plum", "#A8437F", "#C05FA0", "diamond", "diamond", "dashdot"),
     Team("Sky", "#8A6100", "#96690A", "hexagon", "hexagon", "longdash"),
-    Team("Rose", "#3B3F8F", "#8C6BD6", "star", "star", "longdashdot"),
+    Team("Rose", "#7452C4", "#8C6BD6", "star", "star", "longdashdot"),
 )
 """In the order of the seats."""
 

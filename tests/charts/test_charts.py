@@ -1,6 +1,7 @@
 """The charts: their numbers are the ledger's, their labels stay apart, their colours pass on both themes."""
 
 import json
+from colorsys import rgb_to_hls
 from itertools import pairwise
 
 import pytest
@@ -19,6 +20,10 @@ from tests.support.hand import OAK, RIVER, Pen
 from tests.support.volume import with_full
 
 CHARTS = (charts.cash_chart, charts.loan_chart, charts.deals_chart, charts.worth_chart, charts.savings_chart)
+
+
+def hue(code: str) -> float:
+    return rgb_to_hls(*(int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)))[0]
 
 
 def labels(chart) -> list[str]:
@@ -179,6 +184,8 @@ def test_chart_colours_pass_on_both_cards_and_text_on_every_bar():
     for seat, team in enumerate(TEAMS):
         assert contrast(team.chart, "#FFFDF8") >= 3
         assert contrast(team.chart, "#1A212B") >= 3
+        assert contrast(team.fill, "#FFFFFF") >= 4.5, "a white letter on its badge"
+        assert abs(hue(team.fill) - hue(team.chart)) < 0.04, "badge and line are of one color"
         for share in (0.3, 0.5, 1.0):
             assert contrast(faded(seat, share), text_on(faded(seat, share))) >= 4.5
 

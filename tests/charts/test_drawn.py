@@ -3,6 +3,7 @@
 import pytest
 
 from payday_core import BOTS, Game, Seat, charts
+from payday_core.charts.pay_day.worth_by_turn import worth_by_turn_chart
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.kinds import Why
 from payday_core.games.pay_day.ledger.by_day import span_of
@@ -121,3 +122,13 @@ def test_a_deal_is_drawn_from_its_cost_to_its_sale(box):
                 drawn = sorted(tuple(trace.x) for trace in chart.figure.data if trace.type == "scatter" and trace.mode == "lines")
                 table = [row for _, row in chart.table.iterrows() if row["state"] != "lost"]
                 assert drawn == sorted((dollars(row["cost"]), dollars(row["sale"])) for row in table)
+
+
+@each_box
+def test_the_daily_worth_of_the_review_stands_after_each_turn_as_in_its_table(box):
+    for book in games(box):
+        chart = worth_by_turn_chart(book)
+        for seat, name in enumerate(book.names):
+            points = next(trace for trace in chart.figure.data if trace.customdata is not None and f"<b>{name}</b>" in trace.hovertemplate)
+            assert list(points.y) == chart.table.loc[list(points.customdata), f"{name} ($)"].tolist()
+            assert (points.y[0], points.y[-1]) == (book.at_end_of(0)[seat].worth, book.at_end_of(None)[seat].worth)

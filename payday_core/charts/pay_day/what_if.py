@@ -1,5 +1,6 @@
 """What if: the worth of one team in a game and in the changed game, day by day, with the gap shaded."""
 
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import pandas as pd
@@ -22,7 +23,7 @@ POORER, RICHER = tint(0, 0.22), tint(2, 0.22)
 
 
 class Way(NamedTuple):
-    """A seat's way through the days: how it stood when it left each of them, in both worlds, and the turn after which it stood so."""
+    """A seat's way through the days: how it stood after each turn, in both worlds, and the turn."""
 
     x: list[int]
     game: list[int]
@@ -52,14 +53,9 @@ def what_if_chart(what_if: WhatIf, seat: int) -> Chart:
 
 
 def day_by_day(lines: pd.DataFrame) -> Way:
-    """A seat's way from its lines of a what-if's frame; a move backwards keeps the later day."""
-    days: dict[int, tuple[int, int, int]] = {}
-    latest = 0
-    for x, worth, other, turn in lines[["x", "worth", "what_if", "turn"]].to_numpy().tolist():
-        latest = max(latest, x)
-        days[latest] = worth, other, turn
-    game, other, turns = (list(column) for column in zip(*days.values(), strict=True))
-    return Way(list(days), game, other, turns)
+    """A seat's way along the days from its lines of a what-if's frame, a point a turn; a move backwards keeps the later day."""
+    game, what_if, turns = (lines[name].tolist() for name in ("worth", "what_if", "turn"))
+    return Way(list(accumulate(lines["x"].tolist(), max)), game, what_if, turns)
 
 
 def _after_pay_days(what_if: WhatIf, seat: int, lines: pd.DataFrame) -> dict[int, int]:
