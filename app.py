@@ -10,6 +10,7 @@ from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.keys import use_keys
 from pages.shared.ui.style import use_style
+from pages.shared.ui.top import begin_at_top
 from payday_core.simulation import warm_up
 from payday_core.store import StoreError
 
@@ -35,6 +36,7 @@ st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/ico
 st.logo(f"{STATIC}/icon.svg", size="large")
 use_style(sheets_of(page.url_path))
 use_keys()
+begin_at_top(page.url_path)
 keep_connected()
 clear_address()
 tell_browser()

@@ -17,7 +17,6 @@ from payday_core.classroom.presence import Presence
 from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, is_up_to_date, table
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.options import card_says
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
@@ -195,7 +194,7 @@ class GameDriver:
 
         def action(game: Game) -> None:
             if game.pending:
-                game.answer(card_says(game.pending.table.copy()) if due.value is None else due.value)
+                game.answer(game.pending.planned if due.value is None else due.value)
 
         self._clocks.pop((at.code, snapshot.version), None)
         self._turned[at.code] = time.monotonic()

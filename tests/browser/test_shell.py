@@ -75,6 +75,20 @@ def test_the_buttons_and_squares_of_home_lead_on(visit):
         home.settled().go("/")
 
 
+SCROLLED = "() => document.querySelector('[data-testid=stMain]').scrollTop"
+
+
+def test_a_game_that_is_started_from_the_bottom_of_its_set_up_begins_at_its_top(visit):
+    window = visit("/solo", width=1366, height=768)
+    window.page.locator(".st-key-big-start button").scroll_into_view_if_needed()
+    window.page.mouse.wheel(0, 4000)
+    window.page.wait_for_function(f"() => ({SCROLLED})() > 200")
+    window.click("big-start")
+    window.page.wait_for_url("**/solo?g=*")
+    window.settled()
+    assert window.page.evaluate(SCROLLED) == 0
+
+
 @pytest.mark.full
 def test_a_wrong_file_is_refused_on_the_page(visit):
     home = visit("/")

@@ -12,7 +12,7 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.amount import amount
-from pages.shared.decision.answers import before_after, more_cash
+from pages.shared.decision.answers import before_after, first_sum, more_cash, says
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
 from pages.shared.decision.dice import closed_number, number_label, picked
 from pages.shared.decision.form import Form, answer_form
@@ -21,9 +21,9 @@ from pages.shared.decision.signs import SIGNS
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import label, md
 from payday_core import Decision, Option, Outlook
-from payday_core.games.pay_day.kinds import NONE, Ask
+from payday_core.games.pay_day.kinds import NONE
 from payday_core.sessions import live
-from payday_core.text.wording import capital, money, signed, uncapital
+from payday_core.text.wording import capital, money, uncapital
 
 BUTTONS_MOST = 4
 """The most answers that are buttons one under another: a phone has room for four before the page scrolls. More dollars than this go on a
@@ -125,10 +125,9 @@ def slider(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 def slide(view: SeatView, snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...]) -> None:
     """The same for some of the answers."""
     mine = view.given.get(view.pupil.number)
-    start = next(value for value in (mine, 0, values[0]) if value in values)
-    say = signed if asked.ask is Ask.SAVE else money
+    start = mine if mine in values else first_sum(asked, values)
     with st.container(key="answer-slide"):
-        chosen = amount(capital(QUESTIONS[asked.ask][1]), values, start, f"answer-slide-{snapshot.version}", say, named=False)
+        chosen = amount(capital(QUESTIONS[asked.ask][1]), values, start, f"answer-slide-{snapshot.version}", says(asked), named=False)
     option = asked.option(chosen)
     words = h.p[meaning(snapshot, asked, option)]
     md(h.div(".opt.flat.card.tight")[words, before_after(asked.now, option.outlook, snapshot.game.edition)])

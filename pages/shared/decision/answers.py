@@ -89,8 +89,17 @@ def change_cell(what: str, before: int, after: int, is_owed: bool) -> h.Node:
 
 def slider(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> Option:
     """Dollars in legal steps."""
-    start, say = 0 if 0 in values else values[0], signed if asked.ask is Ask.SAVE else money
-    return asked.option(amount(title, values, start, f"slide-{snapshot.code}-{snapshot.version}", say))
+    return asked.option(amount(title, values, first_sum(asked, values), f"slide-{snapshot.code}-{snapshot.version}", says(asked)))
+
+
+def first_sum(asked: Decision, values: tuple[int, ...]) -> int:
+    """Where a slider begins: at what the plan says, else at the lowest sum."""
+    return asked.planned if asked.planned in values else values[0]
+
+
+def says(asked: Decision) -> Callable[[int], str]:
+    """How the sums of a question are written: with a sign where they go both ways."""
+    return signed if asked.ask is Ask.SAVE else money
 
 
 def slider_row(snapshot: live.Snapshot, asked: Decision, values: tuple[int, ...], title: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from payday_core.games.pay_day.options import Decision, card_says
+from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.rule_cards.characters import BOTS
 
 CHARACTERS = tuple(bot.id for bot in BOTS if bot.id != "random")
@@ -97,7 +97,7 @@ class Simulated:
         return self.rng.random() < KEEPS
 
     def choice(self, asked: Decision) -> int:
-        """Its answer to a question: as its card says, or anything that is allowed."""
+        """Its answer to a question: as its card says, or any that is usual."""
         if self.rng.random() < BY_CARD:
-            return card_says(asked.table.copy())
-        return self.rng.choice(asked.values)
+            return asked.planned
+        return self.rng.choice(asked.usual)

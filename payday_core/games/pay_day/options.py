@@ -86,6 +86,11 @@ class Decision(AnyDecision[Outlook]):
         high = usual_high(t, self.seat, t.ask, t.about, t.low, t.high, t.step)
         return tuple(value for value in self.values if value <= high)
 
+    @property
+    def planned(self) -> int:
+        """What the plan of the player says, its rule card. Coins that it flips for that are not counted."""
+        return card_says(self.table.copy())
+
     def label(self, value: int) -> str:
         """The words on the button of a legal answer."""
         return LABELS[self.ask](self, value)

@@ -118,6 +118,17 @@ def test_dollars_are_chosen_on_a_slider_and_the_button_says_them(ask):
     assert given(code, game) == [value]
 
 
+def test_a_slider_begins_at_what_the_plan_says_and_tells_its_limits():
+    """The plan of the default card repays all that it can."""
+    game = asked(Ask.REPAY, 5)
+    at, _ = page_of(game)
+    (slider,) = at.select_slider
+    most = game.pending.values[-1]
+    assert slider.value == game.pending.planned == most > 0
+    assert f"From \\$0 to \\${most:,}." in [caption.value for caption in at.caption]
+    assert labels(at) == [game.pending.option(most).label]
+
+
 @pytest.mark.parametrize("ask", [Ask.BORROW, Ask.BORROW_TO_PAY])
 def test_dollars_without_limit_are_typed_and_come_in_whole_steps(ask):
     game = asked(ask)
