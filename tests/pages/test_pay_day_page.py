@@ -71,7 +71,11 @@ def test_the_slider_has_legal_steps_only_and_the_button_says_what_happens(pictur
     at, code = picture
     slider = at.select_slider[0]
     assert slider.options == ["$0", "$100", "$200", "$300"]
+    assert buttons(at) == ["Repay $200"], "so says the plan, which keeps $100 of the $360 in hand"
+    slider.set_value(0)
+    shown(at)
     assert buttons(at) == ["Repay nothing"]
+    slider = at.select_slider[0]
     slider.set_value(200)
     shown(at)
     assert buttons(at) == ["Repay $200"]
