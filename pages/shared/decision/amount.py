@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import label
+from pages.shared.ui.html import label, md
 from payday_core import Decision
 from payday_core.text.wording import money
 
@@ -18,7 +19,7 @@ def amount(title: str, values: Sequence[int], start: int, key: str, say: Callabl
     shown: Literal["visible", "collapsed"] = "visible" if named else "collapsed"
     if len(values) <= SLIDER_MOST:
         chosen: int = st.select_slider(title, values, value=start, format_func=say, key=key, label_visibility=shown)
-        st.caption(label(f"From {say(values[0])} to {say(values[-1])}."))
+        md(h.p(".soft")[f"From {say(values[0])} to {say(values[-1])}."])
         return chosen
     least, step = values[0], values[1] - values[0]
     typed: int = st.number_input(f"{title} ($)", least, values[-1], value=start, step=step, key=key, label_visibility=shown)

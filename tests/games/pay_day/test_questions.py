@@ -125,7 +125,7 @@ def test_a_slider_begins_at_what_the_plan_says_and_tells_its_limits():
     (slider,) = at.select_slider
     most = game.pending.values[-1]
     assert slider.value == game.pending.planned == most > 0
-    assert f"From \\$0 to \\${most:,}." in [caption.value for caption in at.caption]
+    assert f"From $0 to ${most:,}." in shown(at)
     assert labels(at) == [game.pending.option(most).label]
 
 
