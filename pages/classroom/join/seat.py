@@ -118,18 +118,20 @@ def _take(seat: Taken, code: str) -> None:
         with seat.lock:
             if seat.room != code:
                 _join(seat, code, team, name, drawn=drawn)
-            seat.go = True
+            seat.go, soon = True, 0.0
     except TooFast as busy:
-        seat.soon = busy.seconds
+        soon = busy.seconds
     except Refused as wrong:
+        soon = 0.0
         flash(str(wrong))
     except StoreError as why:
+        soon = 0.0
         trouble(why)
+    seat.soon = soon  # not before it is known: a run of the page that comes in between would stop trying
 
 
 def _join(seat: Taken, code: str, team: int | None, name: str, *, drawn: bool) -> None:
     """A new seat in the class. If somebody else was drawn the same name, another one is drawn."""
-    seat.soon = 0
     service = class_service()
     taken_names = {pupil.nickname.casefold() for pupil in service.get(code).here}
     joined = service.join(code, team, "" if drawn and clean(name).casefold() in taken_names else name, device(), browser())
