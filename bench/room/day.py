@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,7 +19,7 @@ PLANS_WAIT = 8.0
 """Seconds that the teacher waits for the last plans."""
 
 LATECOMERS = 30.0
-"""Seconds for which those are waited for in the end who still look for the server."""
+"""Seconds for which those are waited for who still look for the server, before something else happens to them."""
 
 Event = Callable[[], Awaitable[None]]
 
@@ -146,6 +146,7 @@ class Day:
         await asyncio.to_thread(self.server.start)
         self.seen.free["a killed server"] = time.perf_counter()
         await self.screens.come_back("a killed server")
+        await self._all_back(self._everybody)
 
     async def teacher_leaves(self) -> None:
         """Minute 5: the teacher's browser is closed; the class goes on."""
@@ -191,15 +192,15 @@ class Day:
             await page.press("play")
         await page.until(lambda seen: seen.can("next") or "The game is over" in seen.tree.text(), patience=300)
 
-    async def _all_back(self) -> None:
-        """Wait for whoever is still looking for the server."""
+    async def _all_back(self, devices: Sequence[Device[Any]]) -> None:
+        """Wait for whoever is still looking for the server: else what happens next would be taken for what he came back from."""
         last = time.perf_counter() + LATECOMERS
-        while not all(device.client.connected for device in self.devices) and time.perf_counter() < last:
+        while not all(device.stands or device.asleep for device in devices) and time.perf_counter() < last:
             await asyncio.sleep(0.1)
 
     async def _end(self) -> None:
         """Everybody's window is closed; their links are remembered."""
-        await self._all_back()
+        await self._all_back(self.devices)
         self.seen.links = {device.person.number: device.person.link for device in self.devices} | await self.screens.links()
         for device in self._everybody:
             self.seen.complaints += [f"{device.person.name}: {words}" for words in device.client.tree.complaints()]

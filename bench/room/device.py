@@ -30,7 +30,7 @@ class Device(Generic[Whose]):
 
     def __init__(self, person: Whose) -> None:
         self.person, self.why = person, ""
-        self.asleep = False
+        self.asleep = self._looking = False
         self.returns: list[Return] = []
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -38,6 +38,11 @@ class Device(Generic[Whose]):
     def client(self) -> Client:
         """Its window."""
         return self.person.client
+
+    @property
+    def stands(self) -> bool:
+        """Is it connected, and does its page stand again?"""
+        return self.client.connected and not self._looking
 
     def begin(self) -> None:
         """From now on it keeps its connection."""
@@ -58,10 +63,13 @@ class Device(Generic[Whose]):
                 await self._come_back()
 
     async def _come_back(self) -> None:
+        self._looking = True
         try:
             await self.client.come_back(patience=600)
         except (Stuck, Dropped, *GONE):
             return
+        finally:
+            self._looking = False
         self.returns.append(Return(self.person.name, self.why, time.perf_counter()))
 
     def cut(self) -> None:
