@@ -3,7 +3,9 @@
 import htpy as h
 import streamlit as st
 
-from pages.shared.board.podium import podium
+from pages.class_game.curtain import curtain, is_down
+from pages.class_game.decided import luck_or_choices, think
+from pages.class_game.stairs import stairs
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of_game, report_of_game
 from pages.shared.board.running_game import download, go, kicker, opened
@@ -63,19 +65,18 @@ def the_end(snapshot: live.Snapshot) -> str:
 
 def ways_on(snapshot: live.Snapshot, *, alone: bool) -> None:
     """The game looked at, the same luck again, another game, the file, home; the report of every month."""
-    review, again, file, home = st.columns([1.2, 1.4, 1.2, 0.7], gap="small")
-    if review.button("Review this game", type="primary", width="stretch", icon=":material/query_stats:", key="big-review"):
-        go("review", snapshot)
-    words = "Same luck, another plan" if alone else "Same luck, other plans"
-    if again.button(words, width="stretch", icon=":material/replay:", key="big-again"):
-        same_luck_again(snapshot)
-    with file:
-        if alone and st.button("Set up another game", width="stretch", icon=":material/add:", key="big-new"):
+    with st.container(key="final-ways", horizontal=True, gap="small"):
+        if st.button("Review this game", type="primary", icon=":material/query_stats:", key="big-review"):
+            go("review", snapshot)
+        words = "Same luck, another plan" if alone else "Same luck, other plans"
+        if st.button(words, icon=":material/replay:", key="big-again"):
+            same_luck_again(snapshot)
+        if alone and st.button("Set up another game", icon=":material/add:", key="big-new"):
             st.switch_page(script("solo"))
         if not alone:
             download(snapshot, "big-file")
-    if home.button("Home", width="stretch", icon=":material/home:", key="big-home"):
-        st.switch_page(script("home"))
+        if st.button("Home", icon=":material/home:", key="big-home"):
+            st.switch_page(script("home"))
     for month, column in enumerate(st.container(key="months-row").columns(snapshot.game.months, gap="small"), 1):
         words = f"Report of month {month}" if snapshot.game.months <= 3 else f"Report {month}"
         if column.button(words, width="stretch", key=f"report-{month}"):
@@ -90,7 +91,11 @@ people = persons(game)
 alone = len(people) == 1
 if not alone:
     projector()
+    think(snapshot)
 report = report_of_game(snapshot)
+if not alone and is_down(report):
+    curtain(snapshot, report)
+    st.stop()
 if alone:
     md(guide_card(snapshot, people[0]))
 with st.container(key="card-won"):
@@ -100,7 +105,9 @@ with st.container(key="card-won"):
         way_back(snapshot.code)
         ways_on(snapshot, alone=alone)
     with picture:
-        md(podium(game, report.ranks))
+        md(stairs(game, report.ranks, len(report.ranks)))
+if not alone:
+    luck_or_choices(snapshot)
 md(ranks(game, report.ranks, "since the start"))
 charts = charts_of_game(snapshot)
 for first in range(0, len(charts), IN_A_ROW):

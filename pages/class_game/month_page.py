@@ -1,6 +1,6 @@
 """A month is played: the board, what happened, who is worth what; or the question that a team has to answer.
 
-Where the class places the day tiles, that comes first, on this page too.
+Where the class places the day tiles, that comes first, on this page too. A question waits until the room has seen the roll that led to it.
 """
 
 from collections.abc import Callable
@@ -9,23 +9,30 @@ from typing import Literal, TypedDict, Unpack
 import htpy as h
 import streamlit as st
 
+from pages.class_game.asked import ask, is_asked, moment
+from pages.class_game.curtain import go_to_report
 from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.running_game import change, follow, go, kicker, to_be_played
-from pages.shared.board.table import news, placed, show_board, title
+from pages.shared.board.table import delay, news, placed, show_board, title
 from pages.shared.board.way_back import way_back
-from pages.shared.board.worth import worth_card
+from pages.shared.board.worth import worth_card, worth_in_time
 from pages.shared.decision.tiles import box_card, rest_button
 from pages.shared.decision.view import decision_view
 from pages.shared.ui.html import card, md
+from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST
-from payday_core.games.pay_day.board_drawing.moves import move_on_board, shown_month
+from payday_core.games.pay_day.board_drawing.moves import shown_month
 from payday_core.sessions import live
 
 SECONDS_A_TURN = {"play": 1.5, "fast": 0.45}
 WITHIN = {"play": 1.25, "fast": 0.4}
 """Seconds that the motion of a turn takes at most, less than there are between two turns."""
+
+
+QUESTION_AFTER = 0.6
+"""Seconds from the end of the motion until the question that it led to is shown."""
 
 
 class Look(TypedDict, total=False):
@@ -61,10 +68,12 @@ def control(
 
 
 def set_speed(speed: str | None, snapshot: live.Snapshot, action: Callable[[Game], None] | None) -> None:
-    """Choose how the month is to continue, and take its first step."""
+    """Choose how the month is to continue, and take its first step. Who skips is not shown what leads to a question."""
     st.session_state.speed = speed
     if action is not None:
         change(snapshot, action)
+    if action is Game.play_month:
+        ask(moment(live.hub().get(snapshot.code)))
 
 
 def placing_controls(snapshot: live.Snapshot) -> None:
@@ -101,6 +110,24 @@ def play_on(snapshot: live.Snapshot, speed: str) -> None:
     beat()
 
 
+def the_question_comes(snapshot: live.Snapshot, seconds: float) -> None:
+    """A way to the question, which comes by itself when the motion is over."""
+    at = moment(snapshot)
+    st.button(
+        "On to the question", icon=":material/arrow_forward:", key="big-ask", width="stretch", shortcut="space", on_click=ask, args=(at,)
+    )
+
+    @st.fragment(run_every=seconds + QUESTION_AFTER)
+    def beat() -> None:
+        if st.session_state.pop("just_drawn", False):
+            return
+        ask(at)
+        st.rerun()
+
+    st.session_state.just_drawn = True
+    beat()
+
+
 def end_of_month(snapshot: live.Snapshot) -> None:
     """The month is over: on to the report."""
     month = shown_month(snapshot.book)
@@ -108,7 +135,7 @@ def end_of_month(snapshot: live.Snapshot) -> None:
     if st.button(
         f"Report of month {month}", type="primary", width="stretch", icon=":material/bar_chart:", key="big-report", shortcut="space"
     ):
-        go("report", snapshot, m=str(month))
+        go_to_report(snapshot, month)
 
 
 def to_the_plans(snapshot: live.Snapshot) -> None:
@@ -118,15 +145,21 @@ def to_the_plans(snapshot: live.Snapshot) -> None:
         go("plan", snapshot)
 
 
+def worth(snapshot: live.Snapshot, since: int, within: float) -> h.Node:
+    """Who is worth what; once the game is over, the final tells it."""
+    return h.p["The last month is played. The final tells who has won."] if snapshot.game.over else worth_in_time(snapshot, since, within)
+
+
 def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None:
     """What just happened, the worth of all, the feed, and how to continue."""
     game = snapshot.game
-    move = move_on_board(snapshot.book)
-    md(just_happened(snapshot))
-    md(box_card(snapshot) if game.placing else worth_card(game, moving=move.seat if move else None, kind="tight"))
+    md(just_happened(snapshot, since, within))
+    md(box_card(snapshot) if game.placing else worth_card(game, kind="tight", shown=worth(snapshot, since, within)))
     with st.container(key="side-feed"):
         md(card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since, within=within)], "tight"))
-    if month_is_over(game):
+    if game.pending:
+        the_question_comes(snapshot, delay(snapshot, since, within))
+    elif month_is_over(game):
         end_of_month(snapshot)
     elif is_laid(game):
         to_the_plans(snapshot)
@@ -135,9 +168,8 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
     way_back(snapshot.code)
 
 
-def board_view(snapshot: live.Snapshot, speed: str | None) -> None:
+def board_view(snapshot: live.Snapshot, since: int, within: float) -> None:
     """The board, what is next to it, and what has happened since this window last looked."""
-    since, within = news(snapshot), WITHIN.get(speed or "", TURN_MOST)
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
         md(h.h1(".sr")[kicker(snapshot), f": {title(snapshot)}"])
@@ -146,14 +178,25 @@ def board_view(snapshot: live.Snapshot, speed: str | None) -> None:
         beside_the_board(snapshot, since, within)
 
 
-snapshot = to_be_played()
-speed = None if snapshot.game.pending or month_is_over(snapshot.game) or is_laid(snapshot.game) else st.session_state.get("speed")
-projector("lg" if snapshot.game.pending else "")
-if snapshot.game.pending:
+def question_view(snapshot: live.Snapshot) -> None:
+    """The question on the whole page. For its first second no key answers it: who pressed one meant what was there before."""
+    name = f"pd-fresh-{len(snapshot.game.journal)}"
+    md(h.span(".fresh", style=f"--fresh:{name}"), h.style[f"@keyframes {name}{{to{{opacity:1}}}}"])
     decision_view(snapshot)
+
+
+snapshot = to_be_played()
+game = snapshot.game
+pace = st.session_state.get("speed") or ""
+since, within = news(snapshot), WITHIN.get(pace, TURN_MOST)
+asks = is_asked(snapshot, delay(snapshot, since, within))
+projector("lg" if asks else "")
+sound_switch()
+if asks:
+    question_view(snapshot)
 else:
-    board_view(snapshot, speed)
-if speed:
-    play_on(snapshot, speed)
+    board_view(snapshot, since, within)
+if pace and not (game.pending or month_is_over(game) or is_laid(game)):
+    play_on(snapshot, pace)
 else:
     follow(snapshot.code, snapshot.version)

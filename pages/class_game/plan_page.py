@@ -3,6 +3,8 @@
 import htpy as h
 import streamlit as st
 
+from pages.class_game.asked import ask, moment
+from pages.class_game.curtain import go_to_report
 from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import change, download, follow, go, kicker, to_be_played
 from pages.shared.board.way_back import way_back
@@ -49,9 +51,10 @@ def play_at_once(snapshot: live.Snapshot) -> None:
     st.session_state.speed = None
     now = live.hub().get(snapshot.code)
     if now.game.pending:
+        ask(moment(now))
         go("month", now)
     else:
-        go("report", now, m=str(month))
+        go_to_report(now, month)
 
 
 def heading(snapshot: live.Snapshot, *, writing: bool) -> None:

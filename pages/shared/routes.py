@@ -76,7 +76,7 @@ ROUTES = (
     Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, WAY_BACK)),
     Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, WAY_BACK, "shared/ui/steps")),
     Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, WAY_BACK)),
-    Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, WAY_BACK, "class_game/final")),
+    Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, WAY_BACK, "review/coach/coach", "class_game/final")),
     Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
     Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
     Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),

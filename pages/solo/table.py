@@ -4,7 +4,8 @@ import htpy as h
 import streamlit as st
 
 from pages.review.coach.ask import ask_the_coach
-from pages.shared.board.feed import appearing, feed
+from pages.shared.board.feed import feed
+from pages.shared.board.in_time import appearing, held_back
 from pages.shared.board.money_card import my_money
 from pages.shared.board.running_game import download, follow, go, kicker, to_be_played
 from pages.shared.board.table import delay, news, show_board, title
@@ -44,6 +45,7 @@ def play() -> None:
 def table(snapshot: live.Snapshot, me: int) -> None:
     """Board, what comes next, my money, the others, what happened; a phone shows them in that order."""
     since = news(snapshot)
+    length = delay(snapshot, since)
     md(h.h1(".sr")[kicker(snapshot), ": ", title(snapshot)])
     with st.container(key="solo"):
         left, right = st.columns([1.72, 1], gap="medium")
@@ -51,9 +53,9 @@ def table(snapshot: live.Snapshot, me: int) -> None:
             with st.container(key="solo-board"):
                 show_board(snapshot, since)
             with st.container(key="solo-others"):
-                md(others(snapshot, me))
+                md(held_back(snapshot, "others", others(snapshot, me), length))
             with st.container(key="solo-feed"):
-                md(waiting(snapshot, since), card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since)], "tight"))
+                md(waiting(snapshot, length), card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since)], "tight"))
         with right:
             if tip := guide_card(snapshot, me):
                 with st.container(key="solo-guide"):
@@ -61,15 +63,16 @@ def table(snapshot: live.Snapshot, me: int) -> None:
             with st.container(key="card-next"):
                 what_comes_next(snapshot, me)
             with st.container(key="solo-money"):
-                md(my_money(snapshot, me))
+                md(held_back(snapshot, "money", my_money(snapshot, me), length))
             with st.container(key="solo-ways", horizontal=True, gap="small"):
                 ways_off(snapshot)
 
 
-def waiting(snapshot: live.Snapshot, since: int) -> h.Node:
-    """A question appears when the token has come to it; it can be answered at once. The name of the animation is that of the feed."""
-    name = appearing(snapshot) if snapshot.game.pending else "none"
-    return h.style[f".st-key-card-next{{--later:{name};--at:{delay(snapshot, since):.2f}s}}"]
+def waiting(snapshot: live.Snapshot, seconds: float) -> h.Node:
+    """A question, and the headline of what came of a turn, appear when the token has come there. A question can be answered at once, and
+    the button that goes on is there all the time. The name of the animation is that of the feed."""
+    what = ".st-key-card-next" if snapshot.game.pending else ".st-key-card-next .nexthead"
+    return h.style[f"{what}{{--later:{appearing(snapshot)};--at:{seconds:.2f}s}}"]
 
 
 def ways_off(snapshot: live.Snapshot) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from payday_core import ASK_NOTHING, Game, Seat, edition
+from payday_core import ASK_BIG, ASK_NOTHING, Game, Seat, edition
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
@@ -25,6 +25,14 @@ AS_IT_BEGINS = """() => new MutationObserver(() => {
     if (line && getComputedStyle(line).opacity === '0') window.waited = true;
 }).observe(document.querySelector('[data-testid=stMain]'), {childList: true, subtree: true, attributes: true})"""
 """Notes where the token is when a turn begins to play, and whether the feed waits, however slow the machine is."""
+
+TOLD = """() => ['.turn', '.stand'].map(one => [...document.querySelectorAll(one)]
+    .filter(part => part.checkVisibility({visibilityProperty: true})).map(part => part.innerText).join(' ')).join(' ')"""
+"""The headline and what everybody is worth, as they are to be seen now."""
+
+NOTES_WHAT_IS_TOLD_FIRST = f"""() => new MutationObserver(() => {{
+    if (document.querySelector('.pd-layer') && window.told === undefined) window.told = ({TOLD})();
+}}).observe(document.querySelector('[data-testid=stMain]'), {{childList: true, subtree: true, attributes: true}})"""
 
 SKIP_SIZE = """() => {
     const box = document.querySelector('.pd-skip')?.getBoundingClientRect();
@@ -76,6 +84,41 @@ def test_a_turn_is_played_once_and_after_it_the_board_stands(month):
     page.reload()
     window.settled()
     assert page.locator(LAYER).count() == 0
+
+
+def test_nothing_is_told_before_it_is_seen(month):
+    window = month()
+    page = window.page
+    page.wait_for_selector("svg.pd")
+    before = page.evaluate("() => document.querySelector('.stand').innerText")
+    page.evaluate(NOTES_WHAT_IS_TOLD_FIRST)
+    step(window)
+    page.wait_for_function("() => window.told !== undefined")
+    told = page.evaluate("() => window.told")
+    assert told.split("\n")[:2] == ["O", "Oak rolls"]
+    assert told.endswith(before), "what everybody is worth stands as it was"
+    page.wait_for_function(ALL_STANDS)
+    page.wait_for_function(f"before => !({TOLD})().includes('Oak rolls') && !({TOLD})().includes(before)", arg=before)
+    assert "concert" in page.evaluate(TOLD)
+
+
+def test_a_key_does_not_answer_a_question_that_has_just_come_up(visit, hub):
+    game = Game.new(edition("parker-1994"), [Seat(name, None, ASK_BIG) for name in ("Oak", "River")], 2, 4721, in_step=True)
+    while not game.pending:
+        before = Game.from_record(game.record())
+        game.play_turn()
+    code = hub.start(before, "Class 7B")
+    window = visit(f"/month?g={code}")
+    step(window)
+    page = window.page
+    page.wait_for_selector(".fresh", state="attached")
+    assert page.evaluate("() => document.querySelector('.fresh').getAnimations().length") == 1, "it is new for a second"
+    page.keyboard.press("1")
+    page.wait_for_function("() => document.querySelector('.fresh').getAnimations().length === 0")
+    assert hub.get(code).game.pending, "the key came too early"
+    page.keyboard.press("1")
+    page.wait_for_selector(".fresh", state="detached")
+    assert hub.get(code).game.log
 
 
 @pytest.mark.full

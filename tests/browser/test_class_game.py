@@ -56,9 +56,12 @@ def play_the_month(window):
         if page.locator(".st-key-big-report").count():
             window.click("big-report")
             page.wait_for_url("**/report?*")
-            page.wait_for_selector(".st-key-figure-cash .js-plotly-plot")
+            page.wait_for_selector(".st-key-figure-loan .js-plotly-plot")
             window.settled()
             return answers
+        if page.locator(".st-key-big-ask").count():
+            page.wait_for_selector(".ask")  # by itself, once the room has seen the roll
+            window.settled()
         if page.locator(".st-key-pause").count():
             window.click("pause")
         elif page.locator(".opt").count():
@@ -110,6 +113,8 @@ def test_a_two_month_class_game_by_clicking_and_its_charts_against_the_ledger(vi
     window.click("big-next")
     page.wait_for_url("**/final?g=*")
     window.settled()
+    while page.locator(".st-key-big-show").count():
+        window.click("big-show")
 
     game = Game.from_json(saved_file(window, tmp_path))
     assert game.over

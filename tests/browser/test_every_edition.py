@@ -61,6 +61,9 @@ def play_the_month(window, places):
             page.wait_for_url("**/report?*")
             window.settled()
             return
+        if page.locator(".st-key-big-ask").count():
+            page.wait_for_selector(".ask")  # by itself, once the room has seen the roll
+            window.settled()
         if page.locator(".ask").count():
             places.append(answered(window, len(places)))
         elif page.locator(".st-key-pause").count():
@@ -85,6 +88,7 @@ def play_to_the_end(window, months):
         assert f"month {month} of {months}" in page.locator(".rh .kick").inner_text()
         window.click("big-next")
     page.wait_for_url("**/final?g=*")
+    window.settled().click("big-all")
     return places
 
 

@@ -248,7 +248,7 @@ def test_the_end_says_who_won_and_what_can_be_done_now():
     best = game.standings()[0]
     page = shown(at)
     assert f"{best.name} wins with {money(best.worth)}." in page
-    assert 'class="podium"' in page
+    assert 'class="podium stairs"' in page
     at.button(key="report-1").click().run()
     assert at.query_params["m"] == "1"
 
@@ -275,7 +275,7 @@ def test_a_finished_game_leads_to_its_end_from_wherever_it_can(page, leads_to):
     if page == "month":
         assert at.button(key="big-report").label == "Report of month 1"
     else:
-        assert 'class="podium"' in shown(at)
+        assert 'class="podium stairs"' in shown(at)
 
 
 # ---- errors

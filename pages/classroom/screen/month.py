@@ -8,12 +8,11 @@ from pages.shared.board.feed import feed, just_happened, new_lines
 from pages.shared.board.running_game import kicker
 from pages.shared.board.stage import stage
 from pages.shared.board.table import board, news, title
-from pages.shared.board.worth import worth_card
+from pages.shared.board.worth import worth_card, worth_in_time
 from pages.shared.ui.html import card, md
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.tables import ClassTable
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
-from payday_core.games.pay_day.board_drawing.moves import move_on_board
 from payday_core.sessions import live
 
 WITHIN = {"play": 1.25, "fast": 0.4}
@@ -46,8 +45,7 @@ def _stage(room: Classroom, snapshot: live.Snapshot, since: int, within: float) 
 
 
 def _side(snapshot: live.Snapshot, since: int, within: float) -> None:
-    move = move_on_board(snapshot.book)
-    md(just_happened(snapshot))
-    md(worth_card(snapshot.game, moving=move.seat if move else None, kind="tight"))
+    md(just_happened(snapshot, since, within))
+    md(worth_card(snapshot.game, kind="tight", shown=worth_in_time(snapshot, since, within)))
     with st.container(key="side-feed"):
         md(card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since, within=within)], "tight"))

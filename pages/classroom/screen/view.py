@@ -10,6 +10,7 @@ from pages.classroom.screen.report import final_of_one_table, report_of_one_tabl
 from pages.classroom.screen.tables.view import tables_final, tables_month, tables_report
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import md
+from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
@@ -21,6 +22,7 @@ def screen_page() -> None:
     room = require_class()
     stage, drawn, tables = class_service().stage(room), fingerprint(class_service(), room), class_service().tables(room)
     projector("screen")
+    sound_switch()
     if room.lesson or room.round:
         join_strip(room)
     show(room, stage, tables)

@@ -2,10 +2,11 @@
 
 import htpy as h
 
+from pages.shared.board.in_time import appearing, in_time, keyframes
 from pages.shared.board.running_game import team_tokens
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
 from payday_core.games.pay_day.kinds import NONE
-from payday_core.games.pay_day.narration.feed import FeedLine, last_move, sentences
+from payday_core.games.pay_day.narration.feed import FeedLine, last_move, on_the_way, sentences
 from payday_core.sessions import live
 
 ROWS_READ = 90
@@ -14,12 +15,23 @@ LINES_AT_ONCE = 14
 """More than these are not read out: a whole month that was skipped."""
 
 
-def just_happened(snapshot: live.Snapshot) -> h.Node:
-    """The headline of the last turn with its token; the board reads out what happened in it."""
+def just_happened(snapshot: live.Snapshot, since: int | None = None, within: float = TURN_MOST) -> h.Node:
+    """The headline of the last turn with its token; the board reads out what happened in it.
+
+    since: the rows from there on are being played on the board, and the headline waits for them.
+    """
     move = last_move(snapshot.book)
-    picture = team_tokens(snapshot.game, 54)[move.seat] if move.seat != NONE else ""
-    words = h.span[h.b[move.headline], h.span(".soft")[move.subline]]
-    return h.div(".turn")[picture, words]
+    told = _headline(snapshot, move.seat, move.headline, move.subline)
+    played = script(snapshot.book, len(snapshot.game.journal) if since is None else since, within)
+    if not played.times:
+        return told
+    mover, rolls = on_the_way(snapshot.book, move.turn)
+    return in_time(snapshot, [(0.0, _headline(snapshot, mover, rolls, "")), (max(played.times), told)])
+
+
+def _headline(snapshot: live.Snapshot, seat: int, words: str, below: str) -> h.Node:
+    picture = team_tokens(snapshot.game, 54)[seat] if seat != NONE else ""
+    return h.div(".turn")[picture, h.span[h.b[words], h.span(".soft")[below or "\N{NO-BREAK SPACE}"]]]
 
 
 def feed(snapshot: live.Snapshot, since: int, lines: int = 14, within: float = TURN_MOST) -> h.Node:
@@ -33,7 +45,7 @@ def feed(snapshot: live.Snapshot, since: int, lines: int = 14, within: float = T
     times = script(snapshot.book, since, within).times
     pictures = (*team_tokens(snapshot.game, 30), "")  # the last one is that of NONE
     rows = [h.div(role="listitem", **_when(line, since, times))[pictures[line.seat], h.span[line.text]] for line in told]
-    return h.fragment[_keyframes(snapshot), h.div(".feed", role="list", style=f"--later:{appearing(snapshot)}")[rows]]
+    return h.fragment[keyframes(snapshot), h.div(".feed", role="list", style=f"--later:{appearing(snapshot)}")[rows]]
 
 
 def new_lines(snapshot: live.Snapshot, since: int, within: float) -> list[tuple[str, float]]:
@@ -50,13 +62,3 @@ def recent(snapshot: live.Snapshot) -> list[FeedLine]:
 
 def _when(line: FeedLine, since: int, times: tuple[float, ...]) -> dict[str, str]:
     return {"class_": "new later", "style": f"--at:{times[line.row - since]:.2f}s"} if line.row >= since else {}
-
-
-def appearing(snapshot: live.Snapshot) -> str:
-    """The animation by which what is new on this showing appears."""
-    return f"pd-later-{len(snapshot.game.journal)}"
-
-
-def _keyframes(snapshot: live.Snapshot) -> h.Node:
-    """An animation with a name of its own: on nodes that the browser keeps from the last showing only a new name starts again."""
-    return h.style[f"@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}"]

@@ -30,6 +30,7 @@ class Board {
     this.props = [];
     this.timers = [];
     this.untold = [];
+    this.hush = () => {};
     this.onKey = (event) => event.key === "Escape" && this.skip();
   }
 
@@ -65,6 +66,7 @@ class Board {
     this.large = this.svgNode.clientWidth < SMALL ? 1.8 : 1;
     this.countPot(beats.filter((beat) => beat.do === "pot"));
     for (const beat of beats.toReversed()) SHOWN[beat.do]?.(this, beat);
+    this.hush = window.paydaySound?.play(beats.flatMap(soundOf)) ?? this.hush;
     for (const [text, at] of this.untold) this.timers.push(setTimeout(() => this.tell(text), at * 1000));
     this.timers.push(setTimeout(() => this.finish(), this.length * 1000));
     if (this.length > WORTH_SKIPPING) this.stage.append(this.skipButton);
@@ -80,6 +82,7 @@ class Board {
   finish() {
     document.removeEventListener("keydown", this.onKey);
     this.timers.splice(0).forEach(clearTimeout);
+    this.hush();
     this.animations.splice(0).forEach((one) => one.cancel());
     this.props.splice(0).forEach((one) => one.remove());
     this.skipButton.remove();
@@ -233,6 +236,14 @@ function copied(board, node, text) {
   twin.textContent = text;
   board.props.push(twin);
   return node.parentNode.appendChild(twin);
+}
+
+// What a beat sounds like, and when: the die as it rolls, a card as it falls, money as it arrives.
+function soundOf(beat) {
+  if (beat.do === "die" || beat.do === "throw") return [["die", beat.at]];
+  if (beat.do === "card") return [["stamp", beat.at]];
+  if (beat.do === "money") return [[beat.sound, beat.at + beat.for * 0.6]];
+  return [];
 }
 
 function within(value, low, high) {

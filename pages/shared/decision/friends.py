@@ -7,7 +7,7 @@ from pages.shared.board.worth import holdings
 from pages.shared.decision.cards import square
 from payday_core import Decision, Option
 from payday_core.games.pay_day.board_drawing.moves import places
-from payday_core.games.pay_day.kinds import Space
+from payday_core.games.pay_day.kinds import Deck, Space
 from payday_core.games.pay_day.rules.messages import day_of_card
 from payday_core.sessions import live
 from payday_core.text.wording import money
@@ -16,7 +16,7 @@ from payday_core.text.wording import money
 def friend(snapshot: live.Snapshot, asked: Decision, option: Option) -> tuple[h.Node, h.Node]:
     """A team with its token, what it has and what it is worth."""
     line = next(line for line in snapshot.game.standings() if line.seat == option.value)
-    about = h.fragment[h.p[holdings(snapshot.game, line)], h.p["Worth ", h.b[money(line.worth)]]]
+    about = h.fragment[h.p[holdings(line, snapshot.game.table.held[Deck.DEALS][line.seat])], h.p["Worth ", h.b[money(line.worth)]]]
     return team_tokens(snapshot.game, 46)[option.value], about
 
 

@@ -87,6 +87,11 @@ export default function ({ parentElement }) {
   }
   // Streamlit's shortcuts listen on the document and would win over the focus: Space on a number would roll the die.
   const keptByTheFocused = event => [' ', 'Enter'].includes(event.key) && event.target.closest?.('button, summary, a[href]') && event.stopPropagation()
+  // A question that has just come up is answered by no key: whoever pressed one was looking at something else.
+  const notYet = event => {
+    const isNew = [...document.querySelectorAll('.fresh')].some(one => one.getAnimations().length)
+    if (isNew && !event.target.closest?.(TYPING) && !['Tab', 'Escape', '?'].includes(event.key)) event.stopPropagation()
+  }
   // On a phone what comes next stands at the top; whoever answered far below is taken there. In a lesson every step begins at its top.
   const toTheTop = event => {
     const main = event.target.closest?.('[data-testid="stMain"]')
@@ -98,11 +103,13 @@ export default function ({ parentElement }) {
   document.addEventListener('click', toTheTop)
   document.addEventListener('click', letGo)
   document.body.addEventListener('keydown', keptByTheFocused)
+  document.body.addEventListener('keydown', notYet)
   document.addEventListener('keydown', pressed)
   return () => {
     document.removeEventListener('click', toTheTop)
     document.removeEventListener('click', letGo)
     document.body.removeEventListener('keydown', keptByTheFocused)
+    document.body.removeEventListener('keydown', notYet)
     document.removeEventListener('keydown', pressed)
   }
 }

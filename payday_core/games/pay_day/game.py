@@ -15,10 +15,10 @@ from payday_core.engine.title import Title
 from payday_core.games.pay_day.dealing import start_record
 from payday_core.games.pay_day.editions import BadEdition, Edition, edition
 from payday_core.games.pay_day.kinds import NONE
-from payday_core.games.pay_day.money import loan_of, savings_of, worth_of
+from payday_core.games.pay_day.money import loan_of, savings_of
 from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.record import Entry, Header, KeptSeat, Record
-from payday_core.games.pay_day.seats import Seat, Standing, check
+from payday_core.games.pay_day.seats import Seat, Standing, check, standings
 from payday_core.games.pay_day.table import Table
 from payday_core.games.pay_day.title import PAY_DAY
 
@@ -150,14 +150,10 @@ class Game(AnyGame):
         return float(days / (n * self.months))
 
     def standings(self) -> list[Standing]:
-        """The richest first; in debt, the smallest debt is best; exact ties share a rank (rulings/all #19)."""
+        """The richest first."""
         t = self.table
-        worths = [worth_of(t, p) for p in range(len(self.seats))]
-        lines = [
-            Standing(p, seat.name, 1 + sum(w > worths[p] for w in worths), t.money[p], savings_of(t, p), loan_of(t, p), worths[p])
-            for p, seat in enumerate(self.seats)
-        ]
-        return sorted(lines, key=lambda line: (line.rank, line.seat))
+        had = [(t.money[p], savings_of(t, p), loan_of(t, p)) for p in range(len(self.seats))]
+        return standings([seat.name for seat in self.seats], had)
 
     def record(self) -> Record:
         """The game as a value that can be stored and replayed."""

@@ -58,6 +58,16 @@ class Standing:
     worth: int
 
 
+def standings(names: Sequence[str], had: Sequence[tuple[int, int, int]]) -> list[Standing]:
+    """Of the cash, savings and loan of every seat: the richest first; in debt, the smallest debt is best; exact ties share a rank
+    (rulings/all #19)."""
+    worths = [cash + savings - loan for cash, savings, loan in had]
+    lines = [
+        Standing(seat, name, 1 + sum(other > worths[seat] for other in worths), *had[seat], worths[seat]) for seat, name in enumerate(names)
+    ]
+    return sorted(lines, key=lambda line: (line.rank, line.seat))
+
+
 def check(printed: Edition, seats: Sequence[Seat], months: int, *, placing: bool = False) -> None:
     """Raise BadGame unless the edition allows so many players and months, has tiles to place, and the players can be told apart."""
     if placing and not printed.pieces:

@@ -30,6 +30,9 @@ NOBODYS_GAIN = {
 }
 """A player's own money between their accounts, and the word next to the sum."""
 
+SOUNDS: dict[int, str] = {Why.LOAN_TAKEN: "debt", Why.DEAL_SOLD: "register"}
+"""What some money sounds like when it arrives; other money is a coin that comes, or one that goes."""
+
 ABOVE = 62
 """How far above its token a contest's die lies."""
 
@@ -151,12 +154,13 @@ class Stage:
         return next((other.seat for other in self.book.turns[row.turn] if other.what == Event.ROLLED), row.seat)
 
     def _label(self, row: Row, payer: int, payee: int, amount: int) -> dict[str, str]:
-        """The sum with its sign, as those see it whose turn it is; a player's own money has a word in place of the sign."""
+        """The sum with its sign and its sound, as those see it whose turn it is; a player's own money has a word in place of the sign."""
         word = NOBODYS_GAIN.get(row.what)  # type: ignore[call-overload]
         if word or min(payer, payee) >= SEATS:
-            return {"sum": " ".join(filter(None, (money(amount), word))), "tone": "move"}
+            return {"sum": " ".join(filter(None, (money(amount), word))), "tone": "move", "sound": SOUNDS.get(row.what, "pay")}
         gains = payee < SEATS and (payer >= SEATS or payee == self._mover(row))
-        return {"sum": f"{'+' if gains else MINUS}{money(amount)}", "tone": "gain" if gains else "cost"}
+        sound = SOUNDS.get(row.what, "coin" if gains else "pay")
+        return {"sum": f"{'+' if gains else MINUS}{money(amount)}", "tone": "gain" if gains else "cost", "sound": sound}
 
 
 def _path(*way: Spot) -> list[list[int]]:

@@ -127,7 +127,7 @@ class Ledger:
         """Every deal bought, in the order of the purchases."""
         deals: list[Deal] = []
         for row in self.steps:
-            if row.about != NONE and (row.what in BOUGHT or _is_gift(row)):
+            if row.about != NONE and (row.what in BOUGHT or is_gift(row)):
                 deals.append(self._deal(row))
             elif row.what in (Why.DEAL_SOLD, Event.DEAL_LOST):
                 held = next(deal for deal in deals if (deal.seat, deal.card, deal.state) == (row.seat, row.about, HELD))
@@ -200,7 +200,7 @@ class Ledger:
         return row.turn, what, payer, payee, row.amount, about, cause, row.seat, self.names[row.seat], row.month, row.day
 
 
-def _is_gift(row: Row) -> bool:
+def is_gift(row: Row) -> bool:
     """Does this row bring a deal that cost nothing: a free one, or one of a yard sale without a price?"""
     return row.what == Event.FREE_DEAL or (row.what == Event.DEAL_TAKEN and row.amount == 0)
 

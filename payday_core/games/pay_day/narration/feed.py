@@ -73,6 +73,17 @@ def last_move(game: GameView) -> Move:
     return Move(seat, _headline(book, best), _subline(book, best, seat), best.turn)
 
 
+def on_the_way(game: GameView, turn: int) -> tuple[int, str]:
+    """Who is moving in a turn, and what can be said before it is known what comes of it."""
+    book = opened(game)
+    for row in book.turns[turn]:
+        if row.what == Event.ROLLED:
+            return row.seat, f"{book.names[row.seat]} rolls"
+        if row.what == Event.TILE_PLACED:
+            return row.seat, f"{book.names[row.seat]} places a tile"
+    return NONE, ""
+
+
 def _turn_lines(book: Ledger, steps: Sequence[tuple[int, Row]]) -> Iterator[FeedLine]:
     turn, lines = [row for _, row in steps], 0
     for number, row in steps:

@@ -1,0 +1,101 @@
+"""The final, told from the last place up: all steps stand empty at first, and each press of Space fills the next one.
+
+How far it is stands in the address as `step`, so that a reloaded page goes on there. An address without it shows the whole final.
+"""
+
+import htpy as h
+import streamlit as st
+
+from pages.class_game.stairs import Group, groups, stairs
+from pages.shared.board.running_game import go, kicker
+from pages.shared.board.way_back import way_back
+from pages.shared.ui.html import md
+from pages.shared.ui.sound import sound_switch
+from payday_core import Game
+from payday_core.games.pay_day.narration import MonthReport
+from payday_core.sessions import live
+from payday_core.text.wording import PLACES, counted, join_names, money
+
+DRUM_ROLL = 1.2
+"""Seconds from the press of the button until it is seen who stands on the step."""
+
+BEFORE = "Everything is played. Whom do you expect in front?"
+
+CALLED = "final-called"
+"""The step that this window opened last: the drums roll for it once, not again on a reloaded page."""
+
+
+TO_COME = "to-come"
+"""What `final` in the address of the last report says: the room has not been told yet who has won."""
+
+
+def go_to_report(snapshot: live.Snapshot, month: int) -> None:
+    """To the report of a month that has just been played; that of the last one does not tell who has won."""
+    go("report", snapshot, m=str(month), **({"final": TO_COME} if snapshot.game.over else {}))
+
+
+def is_to_come(game: Game, month: int) -> bool:
+    """Is this the report before the final?"""
+    return game.over and month == game.months and st.query_params.get("final") == TO_COME
+
+
+def is_down(report: MonthReport) -> bool:
+    """Is the curtain still to be seen?"""
+    step = st.query_params.get("step", "")
+    return step.isdecimal() and int(step) <= len(groups(report.ranks))
+
+
+def open_to(step: int) -> None:
+    """Open the curtain so far."""
+    st.query_params["step"] = str(step)
+    st.session_state[CALLED] = step
+
+
+def curtain(snapshot: live.Snapshot, report: MonthReport) -> None:
+    """What is open so far, and the button for what comes next."""
+    called, step = groups(report.ranks), int(st.query_params["step"])
+    drum_roll = DRUM_ROLL if step and st.session_state.get(CALLED) == step else 0.0
+    late = f"late-{step % 2}" if drum_roll else ""  # by turns: the browser keeps the node, and starts only another animation again
+    kick = f"{kicker(snapshot)}, the final after {counted(snapshot.game.months, 'month')}"
+    ring = [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if step == len(called) else [])]
+    sound_switch(f"{snapshot.code}-{step}", ring if step else [])
+    with st.container(key="card-curtain"):
+        md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
+        md(stairs(snapshot.game, report.ranks, step, drum_roll=drum_roll))
+        md(
+            h.p(class_=["curtain-said", late], role="status")[
+                said(called[step - 1]) if step else "Everything is played. Whom do you expect in front?"
+            ]
+        )
+        buttons(called, step)
+    way_back(snapshot.code)
+
+
+def title(called: list[Group], step: int) -> str:
+    """What the room waits for."""
+    if step == len(called):
+        winners = called[-1]
+        return f"{join_names([line.name for line in winners])} {'wins' if len(winners) == 1 else 'share the win'}"
+    place = called[step][0].rank
+    return f"Who is {PLACES[place - 1]}?" if place > 1 else "And the winner is ..."
+
+
+def said(group: Group) -> str:
+    """Who came in at this place, in a sentence."""
+    place = PLACES[group[0].rank - 1]
+    came = f"comes {place}" if len(group) == 1 else f"share {place} place"
+    return f"{join_names([line.name for line in group])} {came} with {money(group[0].worth)}."
+
+
+def buttons(called: list[Group], step: int) -> None:
+    """Space goes on; whoever has no time shows it all."""
+    if step == len(called):
+        words, icon = "What decided it", "query_stats"
+    elif step == len(called) - 1:
+        words, icon = "Show the winner", "emoji_events"
+    else:
+        words, icon = f"Show place {called[step][0].rank}", "arrow_upward"
+    show, everything = st.columns([3, 1], gap="small")
+    sign = f":material/{icon}:"
+    show.button(words, key="big-show", type="primary", width="stretch", icon=sign, shortcut="space", on_click=open_to, args=(step + 1,))
+    everything.button("Show all of it", key="big-all", width="stretch", on_click=open_to, args=(len(called) + 1,))
