@@ -12,8 +12,6 @@ from payday_core.sessions import live
 from payday_core.text.wording import money
 from tests.support.drivers.page import answers, app, kept, new_game, now, shown
 
-PLACE = re.compile(r'class="step[^"]*"')
-
 
 def played(months=1, seed=4721, box="parker-1994"):
     game = new_game(box, months=months, seed=seed)
