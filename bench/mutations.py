@@ -85,7 +85,7 @@ STORE = [
     ("engine/replay.py", "if i < 0 or game.digests[i] != kept:", "if i < 0:"),
     ("engine/record.py", "if record.header.rules not in cls.rules:", "if record.header.rules > max(cls.rules):"),
     ("engine/game.py", "del self.digests[asked.turns :]", "del self.digests[asked.turns + 1 :]"),
-    ("games/pay_day/game.py", "1 + sum(w > worths[p] for w in worths)", "sum(w >= worths[p] for w in worths)"),
+    ("games/pay_day/seats.py", "1 + sum(other > worths[seat] for other in worths)", "sum(other >= worths[seat] for other in worths)"),
 ]
 CLASSROOM = [
     ("seating.py", "if not 0 <= team < len(room.teams) or room.is_full(team):", "if not 0 <= team < len(room.teams):"),

@@ -15,6 +15,7 @@ def test_number_keys_answer_and_space_does_the_obvious_next_thing(visit, hub):
     game = asked(Ask.BUY_DEAL, 3).fork()
     code = hub.start(game, "Class 7B")
     window = visit(f"/month?g={code}")
+    window.page.wait_for_function("() => document.querySelector('.fresh')?.getAnimations().length === 0")
     window.page.keyboard.press("1")
     window.page.wait_for_selector("svg.pd")
     window.settled()

@@ -29,12 +29,8 @@ def _waiting(snapshot: live.Snapshot) -> str:
 
 
 def keyframes(snapshot: live.Snapshot) -> h.Node:
-    """The animations of this showing; once on a page."""
-    seen, unseen = "from,to{visibility:visible}", "from,to{visibility:hidden}"
-    return h.style[
-        f"@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}"
-        f"@keyframes {_passing(snapshot)}{{{seen}}}@keyframes {_waiting(snapshot)}{{{unseen}}}"
-    ]
+    """The animation of what is new on this showing; once on a page."""
+    return h.style[f"@keyframes {appearing(snapshot)}{{from{{opacity:0}}}}"]
 
 
 def in_time(snapshot: live.Snapshot, states: Sequence[tuple[float, h.Node]]) -> h.Node:
@@ -50,7 +46,10 @@ def in_time(snapshot: live.Snapshot, states: Sequence[tuple[float, h.Node]]) -> 
     ]
     names = f"--passing:{_passing(snapshot)};--waiting:{_waiting(snapshot)}"
     # what stays comes first: where a number has a sum to open, both have it under one name, and the browser takes the first
-    return h.div(".in-time", style=names)[h.div(".stays", style=f"--at:{comes:.2f}s")[stays], passing]
+    # in here and not once on the page: before its animation is known, the browser would show what stays for an instant
+    seen, unseen = "from,to{visibility:visible}", "from,to{visibility:hidden}"
+    named = h.style[f"@keyframes {_passing(snapshot)}{{{seen}}}@keyframes {_waiting(snapshot)}{{{unseen}}}"]
+    return h.div(".in-time", style=names)[h.div(".stays", style=f"--at:{comes:.2f}s")[stays], passing, named]
 
 
 class Held(NamedTuple):
