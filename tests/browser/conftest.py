@@ -44,6 +44,7 @@ EVIDENCE = pytest.StashKey[Path]()
 """The folder with what a failed test left."""
 
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+STALE = '[data-stale="true"]'
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -197,6 +198,7 @@ class Visit:
         """What axe finds, as `rule: where`, but for what lies in Streamlit's own elements. `contrast` takes most of its time."""
         from axe_playwright_python.sync_playwright import Axe
 
+        self.page.wait_for_selector(STALE, state="detached")  # what a run has not yet drawn anew is faded
         # telling of every element that is in order would take twice as long as looking at it
         options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": contrast}}}
         found = [(one["id"], node) for one in Axe().run(self.page, options=options).response["violations"] for node in one["nodes"]]
