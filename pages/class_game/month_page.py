@@ -12,7 +12,8 @@ import streamlit as st
 from pages.class_game.asked import ask, is_asked, moment
 from pages.class_game.curtain import go_to_report
 from pages.shared.board.feed import feed, just_happened
-from pages.shared.board.running_game import change, follow, go, kicker, to_be_played
+from pages.shared.board.in_time import in_time
+from pages.shared.board.running_game import change, follow, go, kicker, to_be_played, undo_button
 from pages.shared.board.table import delay, news, placed, show_board, title
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card, worth_in_time
@@ -24,10 +25,11 @@ from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST
 from payday_core.games.pay_day.board_drawing.moves import shown_month
+from payday_core.games.pay_day.narration.big_events import Stop, big_event
 from payday_core.sessions import live
 
-SECONDS_A_TURN = {"play": 1.5, "fast": 0.45}
-WITHIN = {"play": 1.25, "fast": 0.4}
+SECONDS_A_TURN = {"narrated": 3.0, "play": 1.5, "fast": 0.45}
+WITHIN = {"narrated": 2.2, "play": 1.25, "fast": 0.4}
 """Seconds that the motion of a turn takes at most, less than there are between two turns."""
 
 
@@ -44,10 +46,12 @@ class Look(TypedDict, total=False):
 
 
 def controls(snapshot: live.Snapshot) -> None:
-    """Step, play, fast, skip. Space plays and pauses."""
-    step, play, fast, skip = st.container(key="ctl").columns(4, gap="small")
+    """Step, narrated, play, fast, skip. Space plays and pauses."""
+    step, narrated, play, fast, skip = st.container(key="ctl").columns(5, gap="small")
     with step:
         control(snapshot, "Step", "skip_next", None, Game.play_turn)
+    with narrated:
+        control(snapshot, "Narrate", "record_voice_over", "narrated", Game.play_turn)
     with play:
         if st.session_state.get("speed"):
             control(snapshot, "Pause", "pause", None, None, type="primary", shortcut="space")
@@ -74,6 +78,14 @@ def set_speed(speed: str | None, snapshot: live.Snapshot, action: Callable[[Game
         change(snapshot, action)
     if action is Game.play_month:
         ask(moment(live.hub().get(snapshot.code)))
+
+
+def stopped(snapshot: live.Snapshot, stop: Stop, seconds: float) -> None:
+    """The narrator stops: what happened, and a question to the class, once the board has shown it."""
+    with st.container(key="card-stop"):
+        told = h.p(".stop")[h.b[stop.text], " ", stop.question]
+        md(h.div(".kick")["Stop and talk"], in_time(snapshot, [(0.0, h.p(".stop")["Watch the board."]), (seconds, told)]))
+        control(snapshot, "Continue", "play_arrow", "narrated", Game.play_turn, key="big-continue", type="primary", shortcut="space")
 
 
 def placing_controls(snapshot: live.Snapshot) -> None:
@@ -163,8 +175,11 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
         end_of_month(snapshot)
     elif is_laid(game):
         to_the_plans(snapshot)
+    elif stop := narrators_stop(snapshot, since):
+        stopped(snapshot, stop, delay(snapshot, since, within))
     else:
         (placing_controls if game.placing else controls)(snapshot)
+    undo_button(snapshot)
     way_back(snapshot.code)
 
 
@@ -178,11 +193,17 @@ def board_view(snapshot: live.Snapshot, since: int, within: float) -> None:
         beside_the_board(snapshot, since, within)
 
 
+def narrators_stop(snapshot: live.Snapshot, since: int) -> Stop | None:
+    """Where the month is narrated: what is big enough to stop at, among what this window is being shown."""
+    return big_event(snapshot.book, since) if st.session_state.get("speed") == "narrated" and not snapshot.game.placing else None
+
+
 def question_view(snapshot: live.Snapshot) -> None:
     """The question on the whole page. For its first second no key answers it: who pressed one meant what was there before."""
     name = f"pd-fresh-{len(snapshot.game.journal)}"
     md(h.span(".fresh", style=f"--fresh:{name}"), h.style[f"@keyframes {name}{{to{{opacity:1}}}}"])
     decision_view(snapshot)
+    undo_button(snapshot)
 
 
 snapshot = to_be_played()
@@ -196,7 +217,7 @@ if asks:
     question_view(snapshot)
 else:
     board_view(snapshot, since, within)
-if pace and not (game.pending or month_is_over(game) or is_laid(game)):
+if pace and not (game.pending or month_is_over(game) or is_laid(game) or narrators_stop(snapshot, since)):
     play_on(snapshot, pace)
 else:
     follow(snapshot.code, snapshot.version)

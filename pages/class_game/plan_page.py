@@ -3,7 +3,6 @@
 import htpy as h
 import streamlit as st
 
-from pages.class_game.asked import ask, moment
 from pages.class_game.curtain import go_to_report
 from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import change, download, follow, go, kicker, to_be_played
@@ -33,7 +32,7 @@ def how_far(ready: int, teams: int) -> str:
     """How many plans are in."""
     if not teams:
         return "bots need no plan"
-    return "all plans are in" if ready == teams else f"{ready} of {teams} plans in, the others play by the card as it stands"
+    return "every team has decided" if ready == teams else f"{ready} of {teams} teams decided; the others play by the proposed plan"
 
 
 def play(snapshot: live.Snapshot) -> None:
@@ -45,16 +44,11 @@ def play(snapshot: live.Snapshot) -> None:
 
 
 def play_at_once(snapshot: live.Snapshot) -> None:
-    """The whole month now: to its report, or to the first question on the way."""
+    """The whole month now, to its report; the plans answer what the teams would have been asked, and the report says how often."""
     month = snapshot.game.month
-    change(snapshot, Game.play_month)
+    change(snapshot, lambda game: st.session_state.update(by_plans=(snapshot.code, month, game.play_month_by_plans())))
     st.session_state.speed = None
-    now = live.hub().get(snapshot.code)
-    if now.game.pending:
-        ask(moment(now))
-        go("month", now)
-    else:
-        go_to_report(now, month)
+    go_to_report(live.hub().get(snapshot.code), month)
 
 
 def heading(snapshot: live.Snapshot, *, writing: bool) -> None:

@@ -20,7 +20,7 @@ from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.sessions import live
-from payday_core.text.wording import capital
+from payday_core.text.wording import capital, counted
 
 IN_A_ROW = 3
 TELLING = frozenset({"cash", "worth"})
@@ -62,6 +62,12 @@ def ways_off(snapshot: live.Snapshot, *, held: bool) -> None:
         go("review", snapshot)
 
 
+def by_plans(snapshot: live.Snapshot, month: int) -> str:
+    """How many questions the plans have answered, where this window skipped the month."""
+    code, skipped, questions = st.session_state.get("by_plans", ("", 0, 0))
+    return f"; the plans answered {counted(questions, 'question')}" if questions and (code, skipped) == (snapshot.code, month) else ""
+
+
 snapshot = opened()
 game = snapshot.game
 month = shown_month(game)
@@ -71,7 +77,7 @@ projector()
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
 headline = f"Month {month} is played. Who has won?" if held else report.headline
-heading = h.fragment[h.div(".kick")[kicker(snapshot), ", month ", month, " of ", game.months], h.h1[headline]]
+heading = h.fragment[h.div(".kick")[kicker(snapshot), ", month ", month, " of ", game.months, by_plans(snapshot, month)], h.h1[headline]]
 found, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with found:
     md(h.div(".rh")[heading])

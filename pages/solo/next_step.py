@@ -5,7 +5,7 @@ from collections.abc import Callable
 import htpy as h
 import streamlit as st
 
-from pages.shared.board.running_game import change, team_tokens
+from pages.shared.board.running_game import change, team_tokens, undo_button
 from pages.shared.decision.amount import amount
 from pages.shared.ui.html import label, md
 from pages.solo.question import question
@@ -106,13 +106,6 @@ def to_end_turn(snapshot: live.Snapshot, me: int) -> None:
     words = "End turn" if snapshot.game.can_undo else "Let the others play"
     next_button(words, "arrow_forward", go_on, snapshot, play_others)
     undo_button(snapshot)
-
-
-def undo_button(snapshot: live.Snapshot) -> None:
-    """Takes the last answer back, as long as nothing has happened since."""
-    if snapshot.game.can_undo:
-        sign = ":material/undo:"
-        st.button("Undo", width="stretch", icon=sign, key="undo", shortcut="u", on_click=go_on, args=(snapshot, Game.undo))
 
 
 def to_watch(snapshot: live.Snapshot, me: int) -> None:

@@ -5,7 +5,7 @@ meets the same dice and cards.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -218,15 +218,16 @@ def asked_in(scene: Scene, game: Game) -> list[tuple[Decided, Decision]]:
     return [(one, Decision(table, game.edition, names)) for one, table in zip(scene.choices, scene.asked, strict=True)]
 
 
-def scenes(game: Game) -> Iterator[Scene]:
-    """The scenes of all finished turns, in order."""
+def scenes(game: Game, wanted: Container[int] | None = None) -> Iterator[Scene]:
+    """The scenes of all finished turns, in order; or of the wanted ones alone, by their numbers from 1."""
     again = Game.from_record(Record(header=game.header))
     again.seats = [replace(seat, name=now.name) for seat, now in zip(again.seats, game.seats, strict=True)]
     inputs = _inputs_by_turn(game)
     for number in range(game.turn):
         plans, given = inputs[number]
         _plan_again(again, plans)
-        yield _scene(again, given)
+        if wanted is None or number + 1 in wanted:
+            yield _scene(again, given)
         _play_again(again, (), given)
 
 

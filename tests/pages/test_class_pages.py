@@ -120,9 +120,9 @@ def test_the_printed_rate_is_no_house_rule():
 def test_a_team_uses_its_plan_as_it_stands():
     code = kept(new_game(asks=ASK_BIG))
     at = app("plan", g=code)
-    assert "0 of 4 plans in" in shown(at)
+    assert "0 of 4 teams decided" in shown(at)
     at.button(key="keep-2").click().run()
-    assert "1 of 4 plans in" in shown(at)
+    assert "1 of 4 teams decided" in shown(at)
     assert [(entry.seat, entry.turn) for entry in now(code).log] == [(2, 0)]
 
 
@@ -167,14 +167,22 @@ def test_play_leads_to_the_board_and_its_first_turn():
     assert "pd-toks" in board_data(at)["svg"]
 
 
-def test_skipping_leads_to_the_report_or_to_the_first_question():
+def test_skipping_leads_to_the_report_and_the_plans_answer_what_is_asked():
     at = app("plan", g=kept(new_game()))
     at.button(key="big-once").click().run()
     assert at.query_params["m"] == "1"
     assert at.button(key="big-next").label == "Plan month 2"
-    asking = app("plan", g=kept(new_game(asks=ASK_ALL)))
+    assert "the plans answered" not in shown(at)
+    code = kept(new_game(asks=ASK_ALL))
+    asking = app("plan", g=code)
     asking.button(key="big-once").click().run()
-    assert 'class="opt' in shown(asking)
+    game = now(code)
+    assert (game.pending, game.month, asking.query_params["m"]) == (None, 2, "1")
+    questions = sum(entry.answer is not None for entry in game.log)
+    assert f"the plans answered {questions} questions" in shown(asking)
+    unasked = new_game(asks=ASK_NOTHING)
+    unasked.play_month()
+    assert [row[1:] for row in game.journal] == [row[1:] for row in unasked.journal], "as if nobody had been asked"
 
 
 # ---- a month

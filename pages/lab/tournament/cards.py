@@ -5,8 +5,7 @@ import streamlit as st
 
 from pages.lab.tournament.form import NEW, PASTED, form, open_form
 from pages.lab.tournament.state import entrants, take_out
-from pages.shared.setup.plan_card import marked
-from pages.shared.ui.html import icon, md
+from pages.shared.ui.html import icon, marked, md
 from payday_core import Edition
 from payday_core.games.pay_day.rule_cards.plans import Sentence, sentences
 from payday_core.games.pay_day.rule_cards.text import text_of

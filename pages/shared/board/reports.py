@@ -1,16 +1,20 @@
 """The reports of a game as pages show them, and their charts: each is worked out once and never changes."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from payday_core.charts import Chart, final_charts, month_charts
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration import MonthReport, final_report, month_report
+from payday_core.review.promises import broken_in, told
 from payday_core.sessions import live
+from payday_core.simulation.engines import engine
 
 
 def report_of(snapshot: live.Snapshot, month: int) -> MonthReport:
-    """The report of a month that is over."""
-    return _month(snapshot.code, snapshot.version, month, snapshot.book)
+    """The report of a month that is over; where a team broke its plan, that is the last of its questions to the class."""
+    return _month(snapshot.code, snapshot.version, month, engine().compiled, snapshot)
 
 
 def report_of_game(snapshot: live.Snapshot) -> MonthReport:
@@ -29,8 +33,10 @@ def charts_of_game(snapshot: live.Snapshot) -> tuple[Chart, ...]:
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
-def _month(code: str, version: int, month: int, _book: Ledger) -> MonthReport:
-    return month_report(_book, month)
+def _month(code: str, version: int, month: int, compiled: bool, _snapshot: live.Snapshot) -> MonthReport:
+    report, game = month_report(_snapshot.book, month), _snapshot.game
+    broken = told(game, broken_in(game, month)) if game.header.in_step else None
+    return replace(report, asked=(*report.asked[:2], broken)) if broken else report
 
 
 @st.cache_data(max_entries=16, show_spinner=False)

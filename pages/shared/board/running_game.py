@@ -95,6 +95,12 @@ def answer(snapshot: live.Snapshot, value: int) -> None:
     change(snapshot, lambda game: reply(game, value))
 
 
+def undo_button(snapshot: live.Snapshot) -> None:
+    """Takes the last answer back, as long as no chance and nobody else has spoken since."""
+    if snapshot.game.can_undo:
+        st.button("Undo", width="stretch", icon=":material/undo:", key="undo", shortcut="u", on_click=change, args=(snapshot, Game.undo))
+
+
 @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
 def follow(code: str, version: int) -> None:
     """Look again and again whether another tab has moved in the game, and draw the page again when it has."""

@@ -4,6 +4,7 @@ All answer buttons of a question look the same, so that the page does not nudge.
 """
 
 from collections.abc import Callable
+from typing import Literal
 
 import htpy as h
 import streamlit as st
@@ -11,6 +12,7 @@ import streamlit as st
 from pages.shared.board.running_game import answer
 from pages.shared.decision.amount import amount, buy_with_more, has_more, more_words
 from pages.shared.decision.meanings import meaning
+from pages.shared.decision.promise import slider_words
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import icon, label, md
 from payday_core import Decision, Edition, Option, Outlook
@@ -18,15 +20,17 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
 from payday_core.text.wording import money, signed
 
+Kind = Literal["primary", "secondary"]
+
 Sign = Callable[[live.Snapshot, Decision, Option], tuple[h.Node, h.Node]]
 """What comes before the words of a tile, and below them."""
 
 
-def answer_button(snapshot: live.Snapshot, words: str, value: int, key: str, shortcut: str | None = None) -> None:
+def answer_button(snapshot: live.Snapshot, words: str, value: int, key: str, shortcut: str | None = None, kind: Kind = "primary") -> None:
     """Gives the answer. It belongs to this very question, so that the second half of a double click meets no other."""
     with st.container(key=key):
         args = (snapshot, value)
-        st.button(words, key=f"{key}-{snapshot.version}", width="stretch", type="primary", shortcut=shortcut, on_click=answer, args=args)
+        st.button(words, key=f"{key}-{snapshot.version}", width="stretch", type=kind, shortcut=shortcut, on_click=answer, args=args)
 
 
 def button_words(text: str) -> str:
@@ -136,4 +140,5 @@ def slider_answer(snapshot: live.Snapshot, asked: Decision) -> None:
         option = slider(snapshot, asked, asked.values, QUESTIONS[asked.ask][1].capitalize())
         words = h.fragment[h.h2[option.label], h.p[meaning(snapshot, asked, option)]]
         md(h.div(".opt.flat")[words, before_after(asked.now, option.outlook, snapshot.game.edition)])
-        answer_button(snapshot, label(option.label), option.value, "big-slide", "space")
+        kind: Kind = "primary" if option.value else "secondary"  # to repay nothing is never the big one
+        answer_button(snapshot, slider_words(snapshot, asked, option.value), option.value, "big-slide", "space", kind)

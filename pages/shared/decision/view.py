@@ -9,10 +9,11 @@ from pages.shared.board.running_game import team_tokens
 from pages.shared.board.table import placed, show_board
 from pages.shared.board.worth import worth_list
 from pages.shared.decision.about import facts, what_it_is_about
-from pages.shared.decision.answers import more_cash_row, option_row, slider_answer, tiles
+from pages.shared.decision.answers import answer_button, button_words, more_cash_row, option_row, slider_answer, tiles
 from pages.shared.decision.auction import bid_answers, peek
 from pages.shared.decision.dice import die_answers, number_answers
 from pages.shared.decision.form import Form, answer_form
+from pages.shared.decision.promise import keeps, promise_of, said
 from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.tiles import ADVICE, box_card, place_answers, rest_button
 from pages.shared.decision.wording import QUESTIONS, place_of, talk
@@ -32,6 +33,7 @@ def decision_view(snapshot: live.Snapshot) -> None:
     with card:
         card_and_facts(snapshot, asked)
     with answers:
+        promise_row(snapshot, asked)
         all_answers(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
         md(h.p(".ask")[icon("talk", 30), " ", h.span[h.b[f"{words}:"], f" {talk(snapshot, asked)}"]])
@@ -71,6 +73,22 @@ def where(snapshot: live.Snapshot, asked: Decision) -> str:
         return f"tile {done + 1} of {every}"
     place = place_of(snapshot, asked)
     return f"month {place.month}, {'Pay Day' if place.on_pay_day else f'day {place.day}' if place.day else 'Start'}"
+
+
+def promise_row(snapshot: live.Snapshot, asked: Decision) -> None:
+    """What the team's plan says, and one button that keeps it; where dollars are chosen, the slider stands there already."""
+    found = promise_of(snapshot, asked)
+    if found is None:
+        return
+    with st.container(key="card-promise"):
+        if answer_form(asked) is Form.SLIDER:
+            md(said(snapshot, asked, found))
+            return
+        words, keep = st.columns([2.6, 1.4], vertical_alignment="center", gap="medium")
+        with words:
+            md(said(snapshot, asked, found))
+        with keep:
+            answer_button(snapshot, keeps(button_words(asked.label(found.value))), found.value, "big-keep", "space")
 
 
 def all_answers(snapshot: live.Snapshot, asked: Decision) -> None:

@@ -4,8 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.setup.editions import remember
-from pages.shared.setup.plan_card import marked
-from pages.shared.ui.html import icon, md, tokens
+from pages.shared.ui.html import icon, marked, md, tokens
 from payday_core import BOTS, Edition, bot
 from payday_core.games.pay_day.rule_cards.plans import Bot, sentences
 from payday_core.text.wording import count

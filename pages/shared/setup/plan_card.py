@@ -1,13 +1,12 @@
 """A team's rule card on the page: its sentences with the blanks marked, and the form in which the team fills them in."""
 
-import re
 from collections.abc import Callable
 
 import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import change, team_tokens
-from pages.shared.ui.html import chip, icon, md
+from pages.shared.ui.html import chip, icon, marked, md
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Edition, Game, RuleCard, Seat, bot
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.answers import NEVER
@@ -30,11 +29,6 @@ SHARES = (0, 50, 100)
 def plan_is_in(game: Game, seat: int) -> bool:
     """Has the team confirmed its plan for the month that comes?"""
     return any(entry.plan is not None and entry.seat == seat and entry.turn == game.turn for entry in game.log)
-
-
-def marked(text: str) -> list[h.Node]:
-    """A sentence as HTML, what is in [brackets] marked as a filled-in blank."""
-    return [h.mark[part] if number % 2 else part for number, part in enumerate(re.split(r"\[(.*?)\]", text))]
 
 
 def lines(game: Game, seat: int) -> h.Node:
@@ -70,7 +64,7 @@ def plan_card(snapshot: live.Snapshot, seat: int) -> None:
 def team_card(snapshot: live.Snapshot, seat: int, *, done: bool) -> None:
     """A team's card as it is now, with what can be done about it."""
     with st.container(key=f"card-rule{'' if done else 'open'}-{seat}", height="stretch"):
-        state = chip("Plan is in", "gain", "check") if done else chip("Still writing", "gold", "clock")
+        state = chip("Decided", "gain", "check") if done else chip("Not decided yet", "gold", "clock")
         md(h.div(".rule")[heading(snapshot.game, seat, state), lines(snapshot.game, seat)])
         alter, keep = st.container(key=f"pair-{seat}").columns(2, gap="small")
         alter.button("Change", key=f"alter-{seat}", width="stretch", icon=":material/edit:", on_click=edit, args=(seat,))

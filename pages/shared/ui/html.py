@@ -14,7 +14,7 @@ from markupsafe import Markup
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
-__all__ = ["card", "chip", "head", "icon", "joined", "label", "md", "plain_table", "token", "tokens"]
+__all__ = ["card", "chip", "head", "icon", "joined", "label", "marked", "md", "plain_table", "token", "tokens"]
 
 
 def label(text: str) -> str:
@@ -65,6 +65,11 @@ def chip(text: str, kind: str = "", sign: str = "") -> h.Node:
 def card(html: h.Node, kind: str = "") -> h.Node:
     """A card around HTML; kind "tight" for narrow columns. Cards around widgets: `st.container(key="card-...")`."""
     return h.div(class_=["card", kind])[html]
+
+
+def marked(text: str) -> list[h.Node]:
+    """A sentence as HTML, what is in [brackets] marked as a filled-in blank."""
+    return [h.mark[part] if number % 2 else part for number, part in enumerate(re.split(r"\[(.*?)\]", text))]
 
 
 def head(kicker: h.Node, title: h.Node, right: h.Node = None) -> None:

@@ -165,6 +165,17 @@ class Game(AnyGame):
         """Play until everybody has finished the month in play, or all tiles are placed, or up to the next question."""
         self.play_chapter()
 
+    def play_month_by_plans(self) -> int:
+        """Play the month in play to its end; the plans answer what is asked. How many questions that were."""
+        stage, answered = self._stage(), 0
+        while not self.over and self._stage() == stage:
+            if self.pending:
+                self.answer(self.pending.planned)
+                answered += 1
+            else:
+                self.play_month()
+        return answered
+
     def _stage(self) -> object:
         return self.month, self.placing
 

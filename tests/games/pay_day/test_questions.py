@@ -126,7 +126,7 @@ def test_a_slider_begins_at_what_the_plan_says_and_tells_its_limits():
     most = game.pending.values[-1]
     assert slider.value == game.pending.planned == most > 0
     assert f"From $0 to ${most:,}." in shown(at)
-    assert labels(at) == [game.pending.option(most).label]
+    assert labels(at) == [f"Keep to it: repay ${most:,}"]
 
 
 @pytest.mark.parametrize("ask", [Ask.BORROW, Ask.BORROW_TO_PAY])

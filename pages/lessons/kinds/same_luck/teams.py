@@ -5,8 +5,7 @@ import streamlit as st
 
 from pages.lessons.kinds.same_luck.doing import one_at_a_time
 from pages.lessons.lesson.view import RunningLesson
-from pages.shared.setup.plan_card import marked
-from pages.shared.ui.html import label, md, tokens
+from pages.shared.ui.html import label, marked, md, tokens
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.characters import bot

@@ -1,6 +1,9 @@
 """Plans in plain words: the sentences that a class reads of a rule card. Here is also the way to rule cards and characters."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
+from typing import Final
 
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.kinds import LAST_DAY, Mail, Space, Whom
@@ -21,18 +24,33 @@ class Sentence:
     text: str
 
 
+class Topic(Enum):
+    """What a sentence of a rule card is about."""
+
+    BUYING = "buying"
+    BORROWING = "borrowing"
+    SELLING = "selling"
+    REPAYING = "repaying"
+    SAVING = "saving"
+    LUCK = "luck"
+    INSURANCE = "insurance"
+
+
 def sentences(card: RuleCard, edition: Edition, *, last_month: bool = False) -> list[Sentence]:
     """The rule card as a pupil would say it; what concerns only the last month appears in the last month."""
     if card.at_random:
         return [Sentence("dice", "Flips a coin for [every] decision.")]
-    lines = [_buying(card, edition, last_month=last_month), _borrowing(card), _repaying(card)]
-    if edition.savings_rate > 0:
-        lines.append(Sentence("pig", f"Without a loan, save [{SHARE.say(card.save_share)}]."))
-    games = [f"{capital(games_of(edition))}: [{CASH.say(card.games_from)}]."] if games_of(edition) else []
-    insurance = [f"Insurance: [{YES_NO.say(card.insure)}]."] if edition.has_insurance else []
-    if games or insurance:
-        lines.append(Sentence("ticket", " ".join(games + insurance)))
-    return lines + _rarer(card, edition)
+    first = (Topic.BUYING, Topic.BORROWING, Topic.REPAYING, Topic.SAVING)
+    lines = [line for topic in first if (line := sentence_about(topic, card, edition, last_month=last_month))]
+    chances = [line.text for line in (_luck(card, edition), _insurance(card, edition)) if line]
+    if chances:
+        lines.append(Sentence("ticket", " ".join(chances)))
+    return [*lines, _selling(card, edition), *_rarer(card, edition)]
+
+
+def sentence_about(topic: Topic, card: RuleCard, edition: Edition, *, last_month: bool) -> Sentence | None:
+    """What the rule card says about one thing; None where this edition does not have it."""
+    return _buying(card, edition, last_month=last_month) if topic is Topic.BUYING else SAYING[topic](card, edition)
 
 
 def games_of(edition: Edition) -> str:
@@ -68,7 +86,7 @@ def _buying(card: RuleCard, edition: Edition, *, last_month: bool) -> Sentence:
     return Sentence("bank", f"{buys} {which}{until}.")
 
 
-def _borrowing(card: RuleCard) -> Sentence:
+def _borrowing(card: RuleCard, _: Edition) -> Sentence:
     if card.deal_loan == 0 or card.loan_margin >= NEVER:
         return Sentence("pct", "[Never] borrow for a deal.")
     limit = "[without limit]" if card.deal_loan >= NEVER else f"up to [${card.deal_loan:,}]"
@@ -76,10 +94,38 @@ def _borrowing(card: RuleCard) -> Sentence:
     return Sentence("pct", f"Borrow {limit} for {which}.")
 
 
-def _repaying(card: RuleCard) -> Sentence:
+def _repaying(card: RuleCard, _: Edition) -> Sentence:
     share = card.repay_share if card.repay_from < NEVER else 0
     since = f", [{CASH.say(card.repay_from)}]," if share and card.repay_from else ""
     return Sentence("dollar", f"On Pay Day{since} repay [{SHARE.say(share)}], keep [${card.keep:,}].")
+
+
+def _selling(_: RuleCard, __: Edition) -> Sentence:
+    """The same on every card: who waits for another buyer breaks the plan."""
+    return Sentence("dollar", "Sell to [every] buyer, first what brings the most.")
+
+
+def _saving(card: RuleCard, edition: Edition) -> Sentence | None:
+    return Sentence("pig", f"Without a loan, save [{SHARE.say(card.save_share)}].") if edition.savings_rate > 0 else None
+
+
+def _luck(card: RuleCard, edition: Edition) -> Sentence | None:
+    games = games_of(edition)
+    return Sentence("ticket", f"{capital(games)}: [{CASH.say(card.games_from)}].") if games else None
+
+
+def _insurance(card: RuleCard, edition: Edition) -> Sentence | None:
+    return Sentence("ticket", f"Insurance: [{YES_NO.say(card.insure)}].") if edition.has_insurance else None
+
+
+SAYING: Final[dict[Topic, Callable[[RuleCard, Edition], Sentence | None]]] = {
+    Topic.BORROWING: _borrowing,
+    Topic.SELLING: _selling,
+    Topic.REPAYING: _repaying,
+    Topic.SAVING: _saving,
+    Topic.LUCK: _luck,
+    Topic.INSURANCE: _insurance,
+}
 
 
 def _rarer(card: RuleCard, edition: Edition) -> list[Sentence]:

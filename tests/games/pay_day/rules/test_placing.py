@@ -91,7 +91,7 @@ def test_the_app_places_the_rest_by_the_rule_cards_and_the_plans_follow():
     assert max(early) < min(late)
     at.button(key="big-plan").click().run()
     assert "Month 1: write your plan" in shown(at)
-    assert "0 of 4 plans in" in shown(at)
+    assert "0 of 4 teams decided" in shown(at)
 
 
 def test_what_the_app_placed_is_kept_and_replays():
