@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.class_game.minutes import minutes_a_month
 from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
 from pages.shared.board.running_game import go
 from pages.shared.routes import script
@@ -23,7 +24,7 @@ from payday_core.store import Logs
 from payday_core.text.wording import counted
 
 MONTHS = 3
-MINUTES_A_MONTH, MINUTES_OF_TALK, MINUTES_OF_PLACING = 7, 10, 10
+MINUTES_OF_TALK, MINUTES_OF_PLACING = 10, 10
 
 
 def seats(number: int, *, placing: bool) -> list[Seat]:
@@ -31,24 +32,25 @@ def seats(number: int, *, placing: bool) -> list[Seat]:
     return [Seat(name, asks=asked) if who == PUPILS else Seat.bot(who, name) for name, who in players(number)]
 
 
-def how_long(months: int, *, placing: bool) -> tuple[str, str]:
-    """About how many minutes, and what they go to."""
-    minutes = months * MINUTES_A_MONTH + MINUTES_OF_TALK + MINUTES_OF_PLACING * placing
+def how_long(edition: Edition, number: int, months: int, *, placing: bool) -> tuple[str, str]:
+    """About how many minutes, and what they go to. At tables of their own all teams play at once."""
+    a_month = minutes_a_month(edition, 1 if on_devices else number, ASKS[st.session_state.asks])
+    minutes = months * a_month + MINUTES_OF_TALK + MINUTES_OF_PLACING * placing
     first = "placing the tiles, " if placing else ""
-    return f"About {minutes} minutes", f"{first}{months} \N{MULTIPLICATION SIGN} {MINUTES_A_MONTH} minutes, then the talk"
+    return f"About {minutes} minutes", f"{first}{months} \N{MULTIPLICATION SIGN} {a_month} minutes, then the talk"
 
 
 def summary(edition: Edition, number: int, months: int) -> h.Node:
     """What will be played, and how long it takes."""
     if on_devices:
-        return summary_of((box_line(edition), summary_line(number), ("clock", *how_long(months, placing=False))))
+        return summary_of((box_line(edition), summary_line(number), ("clock", *how_long(edition, number, months, placing=False))))
     bots = sum(who != PUPILS for _, who in players(number))
     teams = ", ".join(counted(many, thing) for many, thing in ((number - bots, "team"), (bots, "bot")) if many)
     lines = (
         box_line(edition),
         *([("cal", *board_words(edition, months))] if edition.tile_kinds else []),
         ("users", teams.capitalize(), "each team writes its plan before the month" if bots < number else "bots need no plan"),
-        ("clock", *how_long(months, placing=is_placed(edition))),
+        ("clock", *how_long(edition, number, months, placing=is_placed(edition))),
     )
     return summary_of(lines)
 

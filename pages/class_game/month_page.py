@@ -46,12 +46,12 @@ class Look(TypedDict, total=False):
 
 
 def controls(snapshot: live.Snapshot) -> None:
-    """Step, narrated, play, fast, skip. Space plays and pauses."""
-    step, narrated, play, fast, skip = st.container(key="ctl").columns(5, gap="small")
+    """Step, slow, play, fast, skip. Space plays and pauses. Slow leaves time to talk, and stops at big events."""
+    step, slow, play, fast, skip = st.container(key="ctl").columns(5, gap="small")
     with step:
         control(snapshot, "Step", "skip_next", None, Game.play_turn)
-    with narrated:
-        control(snapshot, "Narrate", "record_voice_over", "narrated", Game.play_turn)
+    with slow:
+        control(snapshot, "Slow", "record_voice_over", "narrated", Game.play_turn)
     with play:
         if st.session_state.get("speed"):
             control(snapshot, "Pause", "pause", None, None, type="primary", shortcut="space")

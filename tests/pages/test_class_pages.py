@@ -1,5 +1,7 @@
 """The pages of a class game, run by Streamlit's own test client: every state they may be found in, and what must not be lost."""
 
+import re
+
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
@@ -112,6 +114,23 @@ def test_the_printed_rate_is_no_house_rule():
     assert "House rule" not in shown(at)
     at.button(key="big-start").click().run()
     assert now(at.query_params["g"]).edition.replaced == {}
+
+
+def minutes(at):
+    return int(re.search(r"About (\d+) minutes", shown(at)).group(1))
+
+
+def test_the_minutes_count_teams_questions_and_months():
+    at = app("class")
+    usual = minutes(at)
+    assert f"{usual - 10} minutes" not in shown(at), "each month is told, and the talk"
+    at.segmented_control(key="asks").set_value("All").run()
+    assert minutes(at) > usual
+    at.segmented_control(key="asks").set_value("Never").run()
+    assert minutes(at) < usual
+    fewer = minutes(at)
+    at.segmented_control(key="months").set_value(1).run()
+    assert minutes(at) == 10 + (fewer - 10) // 3
 
 
 # ---- planning

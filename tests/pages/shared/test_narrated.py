@@ -21,7 +21,7 @@ def test_it_stops_at_a_big_event_and_continues_when_it_is_told_to():
     game, stop = before_a_stop(big=True)
     code = kept(game)
     at = app("month", g=code)
-    at.button(key="narrate").click().run()
+    at.button(key="slow").click().run()
     assert "Stop and talk" in shown(at)
     assert stop.question in shown(at)
     played = now(code).turn
@@ -34,7 +34,7 @@ def test_it_stops_at_a_big_event_and_continues_when_it_is_told_to():
 def test_the_stop_is_told_when_the_board_has_shown_it():
     game, stop = before_a_stop(big=True)
     at = app("month", g=kept(game))
-    at.button(key="narrate").click().run()
+    at.button(key="slow").click().run()
     page = shown(at)
     assert page.index('class="stays"') < page.index(stop.text)
     assert "Watch the board." in page
@@ -42,7 +42,7 @@ def test_the_stop_is_told_when_the_board_has_shown_it():
 
 def test_a_small_turn_does_not_stop_and_other_speeds_never_do():
     at = app("month", g=kept(before_a_stop(big=False)[0]))
-    at.button(key="narrate").click().run()
+    at.button(key="slow").click().run()
     assert "Stop and talk" not in shown(at)
     at = app("month", g=kept(before_a_stop(big=True)[0]))
     at.button(key="step").click().run()
