@@ -247,8 +247,8 @@ FARMS: dict[str, Picture] = {
         mirrored(236, _goat(230, 136, "sand", 0.95)),
         _goat(112, 144, "paper", 1.35),
         at(
-            148,
-            88,
+            136,
+            103,
             fill("blue", "M-8 4l-6 24 8-5 6 8 4-28z"),
             fill("blue", "M4 6l10 22-8-3-5 8-4-26z"),
             star("blue", 0, 0, 15, 12, 0.8),

@@ -20,6 +20,12 @@ def _strawberry(x: float, y: float, size: float = 1) -> h.Node:
     )
 
 
+def _cheese(x: float, y: float, color: Color) -> h.Node:
+    """A wheel of cheese that stands at x, y."""
+    side = f"M{x - 25} {y - 23}h50v15q-25 14-50 0z"
+    return [fill(color, side), fill("shade", side), oval(color, x, y - 23, 25, 7), oval("shine", x - 5, y - 24, 14, 3)]
+
+
 def _mug(x: float, y: float, color: Color = "red") -> h.Node:
     """A mug of coffee that stands at x, y."""
     return [
@@ -185,7 +191,7 @@ FOOD: dict[str, Picture] = {
         fill("shade", "M0 0h320v150h-20V70a140 64 0 0 0-280 0v80H0z"),
         [shelf(28, y, 172) for y in (52, 98)],
         [
-            [box(c, x - 25, y - 26, 50, 26, 5), box("shine", x - 25, y - 24, 50, 5, 2), box("shade", x + 10, y - 26, 15, 26, 5)]
+            _cheese(x, y, c)
             for y, row in ((52, ((58, "gold"), (114, "red"), (170, "cream"))), (98, ((58, "cream"), (114, "gold"), (170, "gold"))))
             for x, c in row
         ],
@@ -205,7 +211,7 @@ FOOD: dict[str, Picture] = {
                 line("blush", 2, "M-12-6q-14 2-14-8"),
             )
         ],
-        [at(110, 150, box("cream", -28, -22, 56, 22, 5), box("shade", 10, -22, 18, 22, 5))],
+        _cheese(116, 149, "cream"),
     ),
     "Popcorn wagon": (
         STREET,
@@ -306,6 +312,16 @@ FOOD: dict[str, Picture] = {
     ),
     "Pickle company": (
         table("sand"),
+        [
+            at(
+                x,
+                112,
+                box("pine", -26, -9, 52, 18, 9),
+                [dot("leaf", dx, dy, 2) for dx, dy in ((-16, -2), (-6, 3), (5, -3), (16, 2))],
+                turn=turn,
+            )
+            for x, turn in ((112, 8), (208, -6))
+        ],
         jar(160, 118, "far", "red", 92, 94),
         [
             at(
@@ -324,11 +340,6 @@ FOOD: dict[str, Picture] = {
         jar(256, 118, "leaf", "blue", 46, 50),
         [at(x, 100, dot("pine", 0, 0, 8), dot("leaf", -2, -2, 2)) for x in (246, 264)],
         [dot("pine", 256, 108, 8), dot("leaf", 254, 106, 2)],
-        line(
-            "pine",
-            3,
-            "M26 40q10 20 0 44M26 52l-12-10M27 62l14-12M26 74l-12-10M26 84v20M298 34q-8 20 2 40M298 48l12-10M298 58l-14-8M300 74v22",
-        ),
     ),
     "Breakfast counter": (
         room("sky", "red"),

@@ -103,7 +103,6 @@ HOMES: dict[str, Picture] = {
         line("shine", 2.5, "M20 142h28M272 146h26M110 140h40"),
     ),
     "Courtyard apartments": (
-        cloud(20, 28, 0.6),
         FIELD,
         block(70, 180, 84, "sand"),
         windows([84, 116, 190, 222], 50, 14, 16, "gold"),
