@@ -53,6 +53,35 @@ def _cabinet(x: float, side: Color, screen: h.Node) -> h.Node:
     )
 
 
+def _lying(u: float, v: float) -> str:
+    """A place in a field of 10 x 6 that lies flat before us, in a path."""
+    deep = v / 6
+    y = 42 + 96 * deep**1.15
+    return f"{160 + (u - 5) * (19 + 10 * deep):.4g} {y:.4g}"
+
+
+def _hedge(*corners: tuple[float, float]) -> str:
+    """The path of a hedge in that field."""
+    return "M" + "L".join(_lying(u, v) for u, v in corners)
+
+
+HEDGES = (
+    ((4.5, 6), (0, 6), (0, 0), (10, 0), (10, 6), (5.5, 6)),
+    ((1, 5), (1, 1), (4, 1)),
+    ((5, 1), (9, 1), (9, 5), (6.5, 5)),
+    ((1, 5), (4.5, 5)),
+    ((2, 4), (2, 2), (5, 2), (5, 1)),
+    ((2, 4), (3.5, 4)),
+    ((8, 4), (8, 2), (6, 2), (6, 3)),
+    ((3, 3), (4, 3)),
+    ((7, 3), (7, 4), (5.5, 4), (5.5, 5)),
+)
+"""The maze: each hedge from corner to corner."""
+
+WAY = ((5, 6.4), (5, 4.5), (4.5, 4.5), (4.5, 3.5), (5.5, 3.5), (5.5, 3))
+"""The way in."""
+
+
 FUN: dict[str, Picture] = {
     "Carousel horses": (
         HILLS,
@@ -305,27 +334,12 @@ FUN: dict[str, Picture] = {
     ),
     "Corn maze": (
         sun(286, 26),
-        fill("far", "M0 46q80-20 160-8t160-6v118H0z"),
-        fill("gold", "M62 36h196l58 106H4z"),
-        fill("sand", "M66 40h188l52 98H14z"),
-        [
-            fill("pine", d)
-            for d in (
-                "M66 40h188l4 8H62z",
-                "M66 40l-4 0L10 142h12z",
-                "M254 40l4 0 52 102h-12z",
-                "M14 138l-4 8h132l2-8zM178 138l2 8h132l-4-8z",
-                "M84 58h70l-1 8H80zM172 58h68l4 8h-72z",
-                "M84 58l-30 62h12l28-60zM240 58l30 62h-12l-27-60z",
-                "M102 78h86v8H99zM206 78h18l4 8h-22z",
-                "M102 78l-16 40h12l14-40zM224 78l16 40h-12l-15-40z",
-                "M54 112h92v9H50zM166 112h72v9h-72z",
-                "M136 86h10v28h-12zM186 86h10l2 16h-12z",
-                "M112 98h24v8h-26z",
-            )
-        ],
-        line("red", 3, "M160 146v-20l-4-0q-2-10 2-20h18v-10h-14"),
-        at(162, 92, fill("red", "M0 0q-9-11-9-17a9 9 0 0 1 18 0q0 6-9 17z"), dot("paper", 0, -17, 3.5)),
+        fill("far", "M0 46q80-20 160-8q80 10 160-6v118H0z"),
+        fill("gold", "M60 34h200l60 110H0z"),
+        fill("sand", f"{_hedge((0, 0), (10, 0), (10, 6), (0, 6))}z"),
+        line("pine", 7, "".join(_hedge(*corners) for corners in HEDGES)),
+        line("red", 3, _hedge(*WAY)),
+        at(174, 88, fill("red", "M0 0q-11-13-11-21a11 11 0 0 1 22 0q0 8-11 21z"), dot("paper", 0, -21, 4.5)),
         [
             at(
                 x,
