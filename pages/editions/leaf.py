@@ -2,9 +2,9 @@
 
 import htpy as h
 
-from pages.shared.decision.art import deal_art
 from pages.shared.ui.html import chip, icon
 from payday_core.games.pay_day.board_drawing.board import LOOKS, PIPS, day_icon
+from payday_core.games.pay_day.deal_pictures import deal_picture
 from payday_core.games.pay_day.rule_book.decks import Leaf
 from payday_core.games.pay_day.rule_book.mail import OCCASIONS
 from payday_core.text.wording import money
@@ -15,7 +15,7 @@ def leaf_html(card: Leaf) -> h.Node:
     if card.day:
         return tile_html(card)
     tint, sign = _look(card)
-    picture = deal_art(card.art) if card.art else [_pair(low, high) for low, high in card.throws]
+    picture = deal_picture(card.title, card.art) if card.art else [_pair(low, high) for low, high in card.throws]
     numbers = [h.div[h.span[what], h.b[money(dollars)]] for what, dollars in card.amounts]
     amounts = h.div(".cv")[numbers] if numbers else ""
     stamp = "" if picture else h.span(".e-stamp")[icon(sign, 36)]

@@ -32,7 +32,7 @@ class Route:
 BOARD = ("shared/board/board", "shared/board/stage")
 """For a board, and for the token of a team."""
 
-DECISION = (*BOARD, "shared/decision/decision")
+DECISION = (*BOARD, "shared/decision/decision", "shared/decision/pictures")
 """For a question to a team."""
 
 WAY_BACK = "shared/board/way_back"
@@ -110,7 +110,13 @@ ROUTES = (
         sheets=("lessons/check/check", "lessons/sheets/sheets", "review/debrief/debrief", "lab/lab"),
     ),
     Route("lab", "lab/lab_page.py", "Lab", in_menu=True, sheets=("shared/ui/table", "lab/lab")),
-    Route("editions", "editions/editions_page.py", "Editions", in_menu=True, sheets=(*BOARD, "shared/ui/table", "editions/editions")),
+    Route(
+        "editions",
+        "editions/editions_page.py",
+        "Editions",
+        in_menu=True,
+        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", "editions/editions"),
+    ),
     Route("tournament", "lab/tournament/tournament_page.py", "Tournament", sheets=(*BOARD, "lab/tournament/tournament")),
     Route(
         "board",

@@ -6,7 +6,9 @@ import pytest
 
 from pages.editions.board import LENGTHS, board_html
 from pages.editions.leaf import leaf_html
+from pages.shared.decision.cards import deal_card
 from payday_core import edition, editions
+from payday_core.games.pay_day.deal_pictures import deal_picture
 from payday_core.games.pay_day.rule_book.decks import piles
 from tests.support.drivers.page import app, board_data
 
@@ -159,3 +161,10 @@ def test_every_card_and_tile_can_be_drawn(box):
         for card in pile.cards:
             drawn = str(leaf_html(card))
             assert drawn.startswith('<div class="dealcard') and drawn.count("<div") == drawn.count("</div>")
+
+
+@each_box
+def test_each_deal_is_shown_with_its_own_picture_in_the_deck_and_in_the_question(box):
+    for deal, card in zip(box.deals, next(pile.cards for pile in piles(box) if pile.name == "Deals"), strict=True):
+        assert str(leaf_html(card)).count(deal_picture(deal.title, deal.art)) == 1
+        assert str(deal_card(deal)).count(deal_picture(deal.title, deal.art)) == 1

@@ -2,10 +2,10 @@
 
 import htpy as h
 
-from pages.shared.decision.art import deal_art
 from pages.shared.ui.html import icon
 from payday_core import Edition
 from payday_core.games.pay_day.board_drawing.squares import LOOKS, day_icon, what_happens
+from payday_core.games.pay_day.deal_pictures import deal_picture
 from payday_core.games.pay_day.editions import Day, DealCard, EventCard, MailCard
 from payday_core.games.pay_day.kinds import Offer
 from payday_core.text.wording import money
@@ -28,7 +28,7 @@ def priced(what: str, dollars: int) -> h.Node:
 def deal_card(deal: DealCard, costs: str = "Costs") -> h.Node:
     """A deal, face up."""
     numbers = h.fragment[priced(costs, deal.cost), icon("arrow", 30), priced("A buyer pays", deal.value)]
-    return about_card("", "bank", OFFERS[deal.kind], deal.title, deal.text, picture=deal_art(deal.art), below=numbers)
+    return about_card("", "bank", OFFERS[deal.kind], deal.title, deal.text, picture=deal_picture(deal.title, deal.art), below=numbers)
 
 
 def mail_card(letter: MailCard) -> h.Node:

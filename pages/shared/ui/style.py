@@ -58,6 +58,7 @@ EVERYWHERE = ("shared/ui/base", "shared/ui/controls", "shared/ui/keys", "shared/
 
 SHEETS = (
     "shared/ui/base",
+    "shared/decision/pictures",
     "shared/board/board",
     "shared/board/stage",
     "home/ways_in",

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 from streamlit import config
 
-from pages.shared.decision.art import SCENES, deal_art
 from pages.shared.routes import ROUTES
 from pages.shared.ui import html, style
-from payday_core import editions
 from payday_core.drawing.icons import STROKES
 from payday_core.text.wording import money, signed
 
@@ -147,11 +145,6 @@ def test_every_style_sheet_is_sent_to_some_page_and_a_page_without_one_is_notice
     assert {*style.EVERYWHERE, *(sheet for route in ROUTES for sheet in route.sheets)} == set(style.SHEETS)
     with pytest.raises(ValueError, match="no such style sheet: home/hom"):
         style.style_sheet(("home/hom",))
-
-
-def test_every_kind_of_deal_in_every_edition_has_a_picture():
-    assert {deal.art for box in editions() for deal in box.deals} <= set(SCENES)
-    assert all(str(deal_art(kind)).startswith("<svg") for kind in SCENES)
 
 
 def test_icons_are_single_paths():
