@@ -6,6 +6,7 @@ How far it is stands in the address as `step`, so that a reloaded page goes on t
 import htpy as h
 import streamlit as st
 
+from pages.class_game.covered import TURNED
 from pages.class_game.stairs import Group, groups, stairs
 from pages.shared.board.running_game import go, kicker
 from pages.shared.board.way_back import way_back
@@ -30,8 +31,8 @@ TO_COME = "to-come"
 
 
 def go_to_report(snapshot: live.Snapshot, month: int) -> None:
-    """To the report of a month that has just been played; that of the last one does not tell who has won."""
-    go("report", snapshot, m=str(month), **({"final": TO_COME} if snapshot.game.over else {}))
+    """To the report of a month that has just been played, its cards face down; that of the last one does not tell who has won."""
+    go("report", snapshot, m=str(month), **{TURNED: "0"}, **({"final": TO_COME} if snapshot.game.over else {}))
 
 
 def is_to_come(game: Game, month: int) -> bool:
@@ -62,11 +63,7 @@ def curtain(snapshot: live.Snapshot, report: MonthReport) -> None:
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
         md(stairs(snapshot.game, report.ranks, step, drum_roll=drum_roll))
-        md(
-            h.p(class_=["curtain-said", late], role="status")[
-                said(called[step - 1]) if step else "Everything is played. Whom do you expect in front?"
-            ]
-        )
+        md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1]) if step else BEFORE])
         buttons(called, step)
     way_back(snapshot.code)
 

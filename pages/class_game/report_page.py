@@ -4,10 +4,12 @@ After the last month, on the way from the board to the final, it does not tell w
 """
 
 import time
+from typing import Literal, TypedDict
 
 import htpy as h
 import streamlit as st
 
+from pages.class_game.covered import FIRST_GUESS, cards, open_cards, turn_all_button, turn_button
 from pages.class_game.curtain import is_to_come
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of, report_of
@@ -19,6 +21,7 @@ from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import md
 from pages.shared.ui.style import projector
 from payday_core import Game
+from payday_core.games.pay_day.narration import MonthReport
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted
 
@@ -28,8 +31,17 @@ TELLING = frozenset({"cash", "worth"})
 
 BEFORE_THE_FINAL = "decides. Think of the loans and the deals, and write down in which order you expect the teams. Then open the final."
 
+BEFORE_A_CARD = "Guess before each card is turned. Hands up: what makes you think so?"
+
 FIRST_PAINT = 0.15
 """Seconds in which the browser shows the headline, before it is busy for a second with drawing the charts."""
+
+
+class Look(TypedDict, total=False):
+    """How the button that continues looks, and its key."""
+
+    type: Literal["primary", "secondary"]
+    shortcut: str
 
 
 def shown_month(game: Game) -> int:
@@ -39,8 +51,11 @@ def shown_month(game: Game) -> int:
     return int(wanted) if wanted in map(str, range(1, played + 1)) else played
 
 
-def next_button(snapshot: live.Snapshot, *, held: bool) -> None:
-    """The next month's plans, the month that is being played, the final, or the end; at the top, so that it is in sight on every screen."""
+def next_button(snapshot: live.Snapshot, *, held: bool, covered: bool) -> None:
+    """The next month's plans, the month that is being played, the final, or the end; at the top, so that it is in sight on every screen.
+
+    covered: cards still lie face down, and turning them comes first.
+    """
     game = snapshot.game
     more: dict[str, str] = {}
     if held:
@@ -51,8 +66,16 @@ def next_button(snapshot: live.Snapshot, *, held: bool) -> None:
         words, icon, page = f"Plan month {game.month}", "arrow_forward", "plan"
     else:
         words, icon, page = f"Back to month {game.month}", "arrow_forward", page_of(game)
-    if st.button(words, type="primary", width="stretch", key="big-next", icon=f":material/{icon}:", shortcut="space"):
+    look: Look = {"type": "secondary"} if covered else {"type": "primary", "shortcut": "space"}
+    if st.button(words, width="stretch", key="big-next", icon=f":material/{icon}:", **look):
         go(page, snapshot, **more)
+
+
+def band(report: MonthReport, *, held: bool, covered: bool) -> h.Node:
+    """What the class talks about: a guess, the questions of the month, or whom it expects in front."""
+    if held:
+        return h.div(".talk")[h.div[h.b["?"], h.span[f"{capital(made_of(game.edition))} {BEFORE_THE_FINAL}"]]]
+    return h.div(".talk")[h.div[h.b["?"], h.span[BEFORE_A_CARD]]] if covered else questions(report)
 
 
 def ways_off(snapshot: live.Snapshot, *, held: bool) -> None:
@@ -76,23 +99,34 @@ if month < 1:
 projector()
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
-headline = f"Month {month} is played. Who has won?" if held else report.headline
+charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
+first = charts[:IN_A_ROW]
+turned = open_cards(first)
+covered = turned < len(first)
+headline = "Who has won?" if held else FIRST_GUESS if covered else ""
+headline = f"Month {month} is played. {headline}" if headline else report.headline
 heading = h.fragment[h.div(".kick")[kicker(snapshot), ", month ", month, " of ", game.months, by_plans(snapshot, month)], h.h1[headline]]
 found, onward = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with found:
     md(h.div(".rh")[heading])
 with onward:
-    next_button(snapshot, held=held)
+    if covered:
+        turn_button(first, turned)
+    else:
+        next_button(snapshot, held=held, covered=False)
 if not held:
     md(ranks(game, report.ranks))
 time.sleep(FIRST_PAINT)
-charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
-chart_row(charts[:IN_A_ROW])
+cards(first, turned)
 talk, off = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
 with talk:
-    md(h.div(".talk")[h.div[h.b["?"], h.span[f"{capital(made_of(game.edition))} {BEFORE_THE_FINAL}"]]] if held else questions(report))
+    md(band(report, held=held, covered=covered))
 with off:
+    if covered:
+        turn_all_button(first)
+        next_button(snapshot, held=held, covered=True)
     ways_off(snapshot, held=held)
-chart_row(charts[IN_A_ROW:])
-if not held:
-    answers(report)
+if not covered:
+    chart_row(charts[IN_A_ROW:])
+    if not held:
+        answers(report)

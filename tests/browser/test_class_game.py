@@ -55,6 +55,7 @@ def play_the_month(window):
     for click in range(CLICKS_AT_MOST):
         if page.locator(".st-key-big-report").count():
             window.click("big-report")
+            window.click("turn-all")
             page.wait_for_url("**/report?*")
             page.wait_for_selector(".st-key-figure-loan .js-plotly-plot")
             window.settled()

@@ -58,6 +58,7 @@ def play_the_month(window, places):
         assert page.evaluate(OVERFLOW) <= 0, "nothing runs out of the window"
         if page.locator(".st-key-big-report").count():
             window.click("big-report")
+            window.click("turn-all")
             page.wait_for_url("**/report?*")
             window.settled()
             return

@@ -13,7 +13,7 @@ from tests.lessons.test_class_sheet import code_on, components, in_debt
 from tests.support.drivers.classroom import Held, in_month, joined, planning, reported
 from tests.support.drivers.led_lesson import Led
 from tests.support.drivers.lesson import begun_lesson, press, session, with_kind, written
-from tests.support.drivers.page import answers, app, kept, new_game, now, shown
+from tests.support.drivers.page import app, kept, new_game, now, shown
 
 AFAR = "203.0.113.7"
 MOST_CODES = 20
@@ -93,8 +93,7 @@ def test_a_class_game_is_played_on_in_the_browser_that_began_it(afar):
     played = len(now(code).log)
     assert played
     afar(*keys_in(at))
-    at = app("month", g=code)
-    press(at, answers(at)[0].key)
+    press(app("plan", g=code), "big-once")
     assert len(now(code).log) > played
 
 

@@ -113,8 +113,9 @@ def test_neither_the_board_nor_the_last_report_tells_who_has_won():
     assert "Month 1 is played. Who has won?" in page
     assert money(best.worth) not in page
     assert 'class="place"' not in page
-    assert len(at.get("plotly_chart")) == 2, "loans and deals"
     at = app("report", g=code, m="1", final="to-come")
+    assert money(best.worth) not in shown(at)
+    assert len(at.get("plotly_chart")) == 2, "loans and deals"
     at.button(key="big-next").click().run()
     assert at.query_params["step"] == "0"
 
