@@ -66,7 +66,7 @@ def _planned(one: Decided, asked: Decision) -> int | None:
 def _broken(player: Player | None, scene: Scene, one: Decided, planned: int) -> Broken:
     if player is None:
         return Broken(one, planned, 0.0, inf)
-    given, kept = player.play([position(scene, one, one.value), position(scene, one, planned)])
+    given, kept = player.play_now([position(scene, one, one.value), position(scene, one, planned)])
     cost, error = mean_and_error(kept.worth[:, one.seat] - given.worth[:, one.seat])
     return Broken(one, planned, cost, error)
 

@@ -81,7 +81,7 @@ def play_to_the_end(window, months):
     for month in range(1, months + 1):
         page.wait_for_url("**/plan?g=*")
         window.settled()
-        window.click("big-once")
+        window.click("big-play")
         page.wait_for_function("() => location.pathname != '/plan'")
         window.settled()
         if "/month" in page.url:
