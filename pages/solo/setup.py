@@ -3,9 +3,10 @@
 import htpy as h
 import streamlit as st
 
+from pages.shared.board.kept_games import game_rows
 from pages.shared.board.running_game import go
 from pages.shared.routes import page_of
-from pages.shared.server.host import recent_games
+from pages.shared.server.rights import kept_games
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.board_choice import board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.bots_card import bots_card, rival_names
@@ -13,7 +14,6 @@ from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
 from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
 from pages.shared.ui.html import head, md
-from pages.shared.ui.stored_games import continue_rows
 from payday_core import ASK_ALL, ASK_BIG, BadGame, Edition, Game, Seat
 from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
@@ -72,7 +72,7 @@ def bots_and_editions(box: Edition, base: Edition, edition: Edition, months: int
 
 def ways_in() -> None:
     """The guided month, and the games that wait."""
-    waiting = [game for game in recent_games(LOOKED_AT) if game.phase is Phase.ALONE][:ROWS_SHOWN]
+    waiting = [game for game in kept_games(LOOKED_AT) if game.phase is Phase.ALONE][:ROWS_SHOWN]
     columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
     with columns[0], st.container(key="card-first", height="stretch"):
         words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
@@ -82,7 +82,7 @@ def ways_in() -> None:
             start_guided()
     if waiting:
         with columns[1], st.container(key="card-waiting", height="stretch"):
-            md(continue_rows(waiting))
+            game_rows(waiting)
 
 
 def start_guided() -> None:
