@@ -12,7 +12,7 @@ from pages.shared.setup.board_choice import PLACING, board_choice, board_from_ad
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
 from pages.shared.setup.seed import begin_with_luck, luck_field, secret_luck_field, seed_for_class, seed_typed
-from pages.shared.setup.teams_card import PUPILS, check_typed_names, name_field, name_note, players, teams_card
+from pages.shared.setup.teams_card import PUPILS, check_typed_names, name_field, name_note, players, teams_card, typed_names
 from pages.shared.ui.html import head, md
 from pages.shared.ui.note import field_note
 from payday_core import ASK_NOTHING, BadGame, Edition, Game, Seat
@@ -85,7 +85,7 @@ def start(edition: Edition, number: int, months: int) -> None:
     """Set up the game and go to its first plan, or to its board where the tiles are placed first; what does not fit is said."""
     placing = is_placed(edition)
     try:
-        check_typed_names(number)
+        check_typed_names(typed_names(number))
         check_title()
         if lacks_board(edition):
             raise BadGame("build a board or load one first, or choose how the app lays it")

@@ -6,7 +6,7 @@ import streamlit as st
 from pages.shared.server.visitors import Kind, may_open
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.editions import remember
-from pages.shared.setup.teams_card import PUPILS, check_typed_names, players, teams_card
+from pages.shared.setup.teams_card import PUPILS, check_typed_names, players, teams_card, typed_names
 from pages.shared.ui.html import md
 from pages.shared.ui.note import field_note
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Edition
@@ -145,7 +145,7 @@ def against() -> tuple[str, ...]:
 def team_names(number: int) -> tuple[str, ...]:
     """What the teams are called: as typed, or from the list where nothing was typed. BadGame for a name that cannot be used."""
     if one_table():
-        check_typed_names(number)
+        check_typed_names(typed_names(number))
         typed = [name for name, _ in players(number)]
     else:
         lines = typed_lines()[:number]

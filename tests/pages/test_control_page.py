@@ -277,6 +277,9 @@ def test_a_team_is_renamed_and_a_rude_or_taken_name_is_refused():
     field(at, "text_input", "name-1").set_value("oak").run()
     assert at.warning[0].value == "The name oak is taken."
     assert held.room.teams[1].name == "Delta"
+    field(at, "text_input", "name-1").set_value("The Otters of Period Three").run()
+    assert at.warning[0].value == "26 characters. A name has at most 16."
+    assert held.room.teams[1].name == "Delta", "no name is cut"
 
 
 def test_a_team_is_handed_to_a_bot_and_back():

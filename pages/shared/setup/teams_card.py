@@ -1,5 +1,6 @@
 """The teams of a new game: names, who plays them, how many."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import htpy as h
@@ -28,9 +29,9 @@ def typed_names(number: int) -> list[str]:
     return [str(st.session_state[f"name-{seat}"]) for seat in range(number)]
 
 
-def check_typed_names(number: int) -> None:
+def check_typed_names(typed: Sequence[str]) -> None:
     """BadGame for the first team whose name cannot be taken; the note at its field says why."""
-    wrong = [seat for seat, problem in enumerate(name_problems(typed_names(number))) if problem]
+    wrong = [seat for seat, problem in enumerate(name_problems(typed)) if problem]
     if wrong:
         raise BadGame(f"team {wrong[0] + 1} needs another name; see its field")
 
@@ -87,7 +88,7 @@ def teams_card(edition: Edition) -> int:
             for column, seat in zip(st.columns(2, gap="large"), range(first, min(first + 2, number)), strict=False):
                 with column:
                     team_row(seat, signs[seat], problems[seat])
-        field_note(no_seat_words(edition))
+        field_note(no_seat_words(edition, without_a_seat(edition)))
         more_or_fewer(edition, number)
     return number
 
@@ -98,9 +99,8 @@ def without_a_seat(edition: Edition) -> list[str]:
     return [clean_name(st.session_state.get(f"name-{seat}", "")) or DEFAULT_NAMES[seat] for seat in beyond]
 
 
-def no_seat_words(edition: Edition) -> str:
-    """What becomes of teams for which an edition has no seat; "" where all of them have one."""
-    names = without_a_seat(edition)
+def no_seat_words(edition: Edition, names: Sequence[str]) -> str:
+    """What becomes of the teams with these names, for which an edition has no seat; "" where there are none."""
     if not names:
         return ""
     plays, their = ("does not play", "Its name comes") if len(names) == 1 else ("do not play", "Their names come")

@@ -93,7 +93,7 @@ def _hurts(text: str) -> bool:
 
 def unfit_name(typed: str, others: Iterable[str]) -> str:
     """Why a team cannot be called as somebody typed while others are called so; "" if it can. Nothing is cut without a word."""
-    if words := _too_long(typed):
+    if words := length_problem(typed):
         return words
     if not _says_something(typed):
         return "A name needs at least one letter."
@@ -104,13 +104,13 @@ def unfit_name(typed: str, others: Iterable[str]) -> str:
 
 def unfit_nickname(typed: str, taken: Iterable[str]) -> str:
     """Why somebody cannot be called as they typed in a class where these names are taken; "" if they can."""
-    if words := _too_long(typed) or problem(typed):
+    if words := length_problem(typed) or problem(typed):
         return words
     used = _key(typed) in map(_key, taken)
     return f"Somebody here is called {isolated(clean(typed))} already. Choose another nickname." if used else ""
 
 
-def _too_long(typed: str) -> str:
+def length_problem(typed: str) -> str:
     """How much too long a name is, in a sentence; of a whole book only the length is looked at."""
     return too_long(typed if len(typed) > LOOKED_THROUGH else _whole(typed))
 
