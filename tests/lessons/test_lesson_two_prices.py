@@ -328,7 +328,8 @@ def test_a_game_that_is_there_can_be_taken_and_one_at_another_rate_cannot():
         kept(game, title)
     code = begun(*LOCKED, to(PLAY))
     at = app("lesson", s=code)
-    assert len(at.selectbox(key="two-prices-there").options) == 1
+    (listed,) = at.selectbox(key="two-prices-there").options
+    assert listed.startswith("Last week: ") and "; finished: " in listed
     press(at, "two-prices-take")
     assert live.hub().get(session(code).kept["game"]).title == "Last week"
     assert not missing(session(code))

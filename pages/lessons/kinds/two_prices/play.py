@@ -229,7 +229,7 @@ def _games_there(running: RunningLesson) -> None:
     for one in recent_games(LOOKED_AT):
         game = live.hub().get(one.code).game
         if months_done(game) and running.setup.offer_of(game):
-            found[one.code] = f"{one.title}: {join_names(one.seats)}, {one.when}"
+            found[one.code] = f"{one.title}: {join_names(one.seats)}; {uncapital(one.standing)}; {one.when}"
     if not found:
         return
     with st.container(key="card-two-prices-there"):
