@@ -18,7 +18,7 @@ from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.text.wording import capital, counted, uncapital
+from payday_core.text.wording import counted, uncapital
 
 LOOKED_AT = 200
 """Of each kind; what has been opened before them comes to light once they are removed."""
@@ -77,7 +77,7 @@ def _row(one: Opened) -> None:
             take_controls_button(one.code)
         st.button("Remove", key=f"remove-{one.code}", on_click=_make_sure, args=(one.code,))
     if st.session_state.get(SURE) == one.code:
-        _question([one], f"remove-sure-{one.code}", "Yes, remove it", f"{one.name} and all that was done in it are lost for good.")
+        _question([one], f"remove-sure-{one.code}", "Yes, remove it", f"Remove {one.name}? All that was done in it is lost for good.")
 
 
 def _standing(code: str) -> str:
@@ -88,7 +88,7 @@ def _standing(code: str) -> str:
 def _remove_all(found: Sequence[Opened]) -> None:
     st.button("Remove all of them", key="remove-all", width="stretch", on_click=_make_sure, args=(ALL,))
     if st.session_state.get(SURE) == ALL:
-        lost = f"{capital(counted(len(found), 'thing'))} and all that was done in them are lost for good."
+        lost = f"Remove {counted(len(found), 'thing')}? All that was done in them is lost for good."
         _question(found, "remove-all-sure", f"Yes, remove all {len(found)}", lost)
 
 

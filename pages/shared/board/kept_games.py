@@ -48,8 +48,7 @@ def _row(code: str, title: str, link: h.Node) -> None:
         with st.container(width="stretch"):
             md(h.div(".kept-link")[link])
         if may:
-            words = f"**Edit** {label(title)}"
-            st.button(words, key=f"kept-edit-{code}", help="Rename or delete this game", on_click=_edit, args=(code,))
+            st.button(f"**Edit** {label(title)}", key=f"kept-edit-{code}", on_click=_edit, args=(code,))
     if may and st.session_state.get(EDITED) == code:
         _fields(code, title)
 

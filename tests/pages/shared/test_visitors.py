@@ -87,7 +87,7 @@ def test_each_of_them_is_removed_after_it_was_asked_once_more(as_visitor):
     (room,), (game,) = class_service().codes(visitors=True), live.hub().store.recent(visitors=True)
     at = press(press(home(), f"remove-{room}"), f"remove-{room}")
     assert class_service().get(room), "a double click only asks"
-    assert "all that was done in it are lost for good" in shown(at)
+    assert "All that was done in it is lost for good." in shown(at)
     press(press(at, f"remove-sure-{room}-not"), f"remove-{game.code}")
     assert "not finished: month 1 of 3, planning" in shown(at)
     at = press(press(press(at, f"remove-sure-{game.code}"), f"remove-{room}"), f"remove-sure-{room}")
