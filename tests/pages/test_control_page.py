@@ -334,6 +334,20 @@ def test_a_panel_is_closed_again():
     assert "push-0" not in [button.key for button in at.button]
 
 
+def test_more_teams_than_the_edition_seats_are_said_before_the_game_begins():
+    held = joined()
+    held.order(orders.propose(Setting(one_table=True, edition="parker-1974", months=1)))
+    at = controls(held)
+    said = (
+        "The 1974 edition seats four teams at one table, and there are five. Choose another edition, a table for each team, or fewer teams."
+    )
+    assert said not in shown(at)
+    assert said in shown(press(at, "more-teams"))
+    press(at, "begin")
+    assert held.room.round is None and "This game cannot begin" in at.warning[0].value
+    assert said not in shown(press(at, "fewer-teams"))
+
+
 def test_a_stale_rename_is_refused():
     held = joined()
     at = press(controls(held), "open-0")
