@@ -13,17 +13,19 @@ from pages.shared.setup.board_choice import PLACING, board_choice, board_from_ad
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
 from pages.shared.setup.seed import begin_with_luck, luck_field, secret_luck_field, seed_for_class, seed_typed
-from pages.shared.setup.teams_card import PUPILS, players, teams_card
+from pages.shared.setup.teams_card import PUPILS, check_typed_names, name_field, name_note, players, teams_card, typed_names
 from pages.shared.ui.html import head, md
+from pages.shared.ui.note import field_note
 from payday_core import ASK_NOTHING, BadGame, Edition, Game, Seat
 from payday_core.classroom.game_keys import keep_key
 from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import clean_name
+from payday_core.drawing.typed_names import name_problem
 from payday_core.sessions import live
 from payday_core.store import Logs
 from payday_core.text.wording import counted
 
-MONTHS = 3
+MONTHS, TITLE = 3, "Class game"
 MINUTES_OF_TALK, MINUTES_OF_PLACING = 10, 10
 
 
@@ -55,17 +57,45 @@ def summary(edition: Edition, number: int, months: int) -> h.Node:
     return summary_of(lines)
 
 
+def title_typed() -> str:
+    """What the game or the class is called."""
+    return clean_name(st.session_state.title) or TITLE
+
+
+def title_problem() -> str:
+    """Why it cannot be called as it was typed; "" if it can, or where nothing was typed."""
+    typed: str = st.session_state.title
+    return name_problem(typed) if typed.strip() else ""
+
+
+def check_title() -> None:
+    """BadGame if the game cannot be called as it was typed; the note at its field says why."""
+    if title_problem():
+        raise BadGame("it needs another name; see its field")
+
+
+def title_field() -> None:
+    """What the game or the class is called, and what becomes of an empty field."""
+    typed = name_field("Name of the class" if on_devices else "Name of the game", "title")
+    if typed.strip():
+        name_note(typed, title_problem())
+    else:
+        field_note(f"Without a name it is called {TITLE}.", wrong=False)
+
+
 def start(edition: Edition, number: int, months: int) -> None:
     """Set up the game and go to its first plan, or to its board where the tiles are placed first; what does not fit is said."""
     placing = is_placed(edition)
     try:
+        check_typed_names(typed_names(number))
+        check_title()
         if lacks_board(edition):
             raise BadGame("build a board or load one first, or choose how the app lays it")
         game = Game.new(edition, seats(number, placing=placing), months, seed_typed(), in_step=True, placing=placing)
     except BadGame as wrong:
         refused(wrong)
         return
-    title = clean_name(st.session_state.title) or "Class game"
+    title = title_typed()
     try:
         code = keep_game(game, title)
     except Refused as wrong:
@@ -77,8 +107,9 @@ def start(edition: Edition, number: int, months: int) -> None:
 
 def start_class(edition: Edition, number: int, months: int) -> None:
     """Open the class for its devices and go to the teacher's controls; what does not fit is said."""
-    name = clean_name(st.session_state.title) or "Class game"
+    name = title_typed()
     try:
+        check_title()
         if lacks_board(edition):
             raise BadGame("build a board or load one first, or choose how the app lays it")
         code, key = open_class(name, setting(edition, months, seed_for_class(), ASKS[st.session_state.asks]), number)
@@ -91,13 +122,13 @@ def start_class(edition: Edition, number: int, months: int) -> None:
 
 def game_card(edition: Edition, number: int) -> None:
     """The few choices that make a game of the edition and the teams, and the button."""
-    for key, value in (("asks", "Big ones"), ("title", "Class game")):
+    for key, value in (("asks", "Big ones"), ("title", TITLE)):
         remember(key, value)
     with st.container(key="card-go"):
         md(h.h2["Your game"])
         months = months_field(edition, "months")
         st.segmented_control("Ask teams during the month", list(ASKS), key="asks", required=True, width="stretch", persist_state="session")
-        st.text_input("Name of the class" if on_devices else "Name of the game", key="title", max_chars=16, persist_state="session")
+        title_field()
         if on_devices:
             device_fields()
             secret_luck_field(lays_tiles=bool(edition.tile_kinds))

@@ -6,18 +6,20 @@ import streamlit as st
 from pages.shared.server.visitors import Kind, may_open
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.editions import remember
-from pages.shared.setup.teams_card import PUPILS, players, teams_card
+from pages.shared.setup.teams_card import PUPILS, check_typed_names, players, teams_card, typed_names
 from pages.shared.ui.html import md
+from pages.shared.ui.note import field_note
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Edition
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import TEAMS_MOST
-from payday_core.classroom.names.nicknames import clean, problem
+from payday_core.classroom.names.nicknames import clean, problem, unfit_name
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST, Order
 from payday_core.classroom.setting import Setting
+from payday_core.drawing.typed_names import isolated, reads_otherwise
 from payday_core.games.pay_day.kinds import Ask
-from payday_core.text.wording import counted, uncapital
+from payday_core.text.wording import capital, count, counted, uncapital
 
 SCREEN, DEVICES = "On this screen", "On their own devices"
 ONE_TABLE, OWN_TABLES = "One table", "A table for each team"
@@ -84,12 +86,54 @@ def _many(edition: Edition) -> int:
         format_func=names.__getitem__,
         persist_state="session",
     )
+    field_note(bots_problem(edition))
     rivals = [one for one in CHARACTERS if one.id in against()]
     said = [h.fragment["; " if number else "", h.b[one.name], f" {uncapital(one.motto.rstrip('.'))}"] for number, one in enumerate(rivals)]
     md(h.p[said, "."] if said else "")
     with st.expander("Name the teams yourself"):
         st.text_area("Names, one per line", key="names", placeholder="\n".join(TEAM_NAMES[:4]), height=150, persist_state="session")
+        _notes(int(number))
     return int(number)
+
+
+def _notes(number: int) -> None:
+    """Below the names: which cannot be taken, which will read otherwise, and what becomes of more or fewer than there are teams."""
+    lines = typed_lines()
+    for words in lines_problems(lines):
+        field_note(words)
+    for line in lines:
+        field_note("" if unfit_name(line, ()) else reads_otherwise(line, clean(line)), wrong=False)
+    field_note(names_left(number), wrong=False)
+
+
+def bots_problem(edition: Edition) -> str:
+    """Why so many bots cannot sit at a table of the edition; "" if they can."""
+    most, chosen = edition.players_max - 1, len(against())
+    if chosen > most:
+        seats = f"seats {count(edition.players_max)} at a table, a team and {counted(most, 'bot')}"
+        return f"The {edition.title} edition {seats}. Take {count(chosen - most)} away."
+    return "" if chosen >= edition.players_min - 1 else "Pick at least one bot."
+
+
+def typed_lines() -> list[str]:
+    """The names that were typed for the teams, as they were typed."""
+    return [line for line in str(st.session_state.get("names", "")).splitlines() if line.strip()]
+
+
+def lines_problems(lines: list[str]) -> list[str]:
+    """Why some of them cannot be taken, a sentence for each."""
+    found = ((line, unfit_name(line, lines[:place])) for place, line in enumerate(lines))
+    return [f"{isolated(clean(line) or line.strip())}: {uncapital(words)}" for line, words in found if words]
+
+
+def names_left(number: int) -> str:
+    """What becomes of more or fewer names than there are teams; "" where none was typed, or one for each."""
+    many = len(typed_lines())
+    if many > number:
+        left = f"the last {count(many - number)} will not be used"
+        return f"{capital(counted(many, 'name'))} for {counted(number, 'team')}: {left}."
+    missing = f"{capital(counted(number - many, 'team'))} without a name of your own"
+    return f"{missing} {'gets' if number - many == 1 else 'get'} one from the list." if 0 < many < number else ""
 
 
 def against() -> tuple[str, ...]:
@@ -101,9 +145,13 @@ def against() -> tuple[str, ...]:
 def team_names(number: int) -> tuple[str, ...]:
     """What the teams are called: as typed, or from the list where nothing was typed. BadGame for a name that cannot be used."""
     if one_table():
+        check_typed_names(typed_names(number))
         typed = [name for name, _ in players(number)]
     else:
-        typed = [line for line in map(clean, st.session_state.get("names", "").splitlines()) if line][:number]
+        lines = typed_lines()[:number]
+        if lines_problems(lines):
+            raise BadGame("a team needs another name; see the field with the names")
+        typed = [clean(line) for line in lines]
     spare = (name for name in TEAM_NAMES if name.casefold() not in {one.casefold() for one in typed})
     names = tuple(name or next(spare) for name in (*typed, *[""] * (number - len(typed))))
     for place, name in enumerate(names):

@@ -6,15 +6,15 @@ from markupsafe import Markup
 
 from pages.home.open_classes import class_rows, held_rows
 from pages.home.visitors import visitors_card
+from pages.shared.board.kept_games import damaged_games, game_rows
 from pages.shared.board.table import show_drawing
 from pages.shared.routes import page_of, script
-from pages.shared.server.host import at_the_host, recent_games
-from pages.shared.server.visitors import keep_file
+from pages.shared.server.host import at_the_host
+from pages.shared.server.rights import kept_games
+from pages.shared.server.visitors import is_kept, keep_file
 from pages.shared.setup.board_bench import put
 from pages.shared.setup.board_upload import board_in
-from pages.shared.ui.damaged import damaged_rows
 from pages.shared.ui.html import icon, label, md
-from pages.shared.ui.stored_games import continue_rows
 from payday_core.drawing.teams import DEFAULT_NAMES
 from payday_core.games.pay_day.board_drawing.board import Token, board_svg
 from payday_core.games.pay_day.board_drawing.moves import Move
@@ -67,7 +67,7 @@ def take_file() -> None:
         if data and looks_like_board(data):
             st.session_state.board_file = board_in(data)
         elif st.session_state.file:
-            st.session_state.opened = keep_file(data)
+            st.session_state.opened = keep_file(data, st.session_state.file.name)
     except (ValueError, StoreError) as wrong:
         st.session_state.refused = str(wrong)
 
@@ -80,9 +80,11 @@ def file_card() -> None:
     )
     if st.session_state.get("refused"):
         st.error(label(st.session_state.refused), icon=":material/error:")
-    if code := st.session_state.get("opened"):
-        page = page_of(live.hub().get(code).game)
-        md(h.a(".btn.primary", href=f"{page}?g={code}", target="_self")["Go to the game ", icon("arrow", 22)])
+    code = st.session_state.get("opened")
+    if code and is_kept(code):  # it may have been deleted since
+        snapshot = live.hub().get(code)
+        go_on = h.a(".btn.primary", href=f"{page_of(snapshot.game)}?g={code}", target="_self")["Go to the game ", icon("arrow", 22)]
+        md(h.p(role="status")["It is kept as ", h.b[h.bdi[snapshot.title]], "."], go_on)
     if board := st.session_state.get("board_file"):
         words = f"Go to the board “{label(board.name)}”"
         if st.button(words, type="primary", icon=":material/grid_view:", key="big-board", width="stretch"):
@@ -103,7 +105,8 @@ def first_ways(*, host: bool) -> h.Node:
 def kept_here() -> None:
     """The classes and games of this machine, for the person who sits at it."""
     class_rows()
-    md(continue_rows(recent_games(ROWS_SHOWN)), damaged_rows(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN]))
+    game_rows(kept_games(ROWS_SHOWN))
+    damaged_games(live.hub().damaged(ROWS_SHOWN)[:ROWS_SHOWN])
     visitors_card()
 
 
@@ -115,6 +118,7 @@ with words:
         kept_here()
     else:
         held_rows()
+        game_rows(kept_games(ROWS_SHOWN), "Your games")
 with picture:
     show_drawing(sample_board(), "board")
 with st.container(key="ways-in"):

@@ -18,7 +18,7 @@ from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.text.wording import counted
+from payday_core.text.wording import counted, uncapital
 
 LOOKED_AT = 200
 """Of each kind; what has been opened before them comes to light once they are removed."""
@@ -26,6 +26,9 @@ LOOKED_AT = 200
 SHOWN = 8
 
 SURE = "visitors-sure"
+"""Where a window keeps what it has been asked to remove: a code, or `ALL`."""
+
+ALL = "all"
 
 
 @dataclass(frozen=True)
@@ -68,28 +71,43 @@ def decent(name: str, instead: str) -> str:
 
 
 def _row(one: Opened) -> None:
-    with row(f"visitors-{one.code}", one.name, BETWEEN.join(filter(None, (one.kind, one.facts)))):
+    facts = (one.kind, _standing(one.code) if one.kind == "game" else "", one.facts)
+    with row(f"visitors-{one.code}", one.name, BETWEEN.join(filter(None, facts))):
         if one.kind == "class":
             take_controls_button(one.code)
-        st.button("Remove", key=f"remove-{one.code}", on_click=_remove, args=([one],))
+        st.button("Remove", key=f"remove-{one.code}", on_click=_make_sure, args=(one.code,))
+    if st.session_state.get(SURE) == one.code:
+        _question([one], f"remove-sure-{one.code}", "Yes, remove it", f"Remove {one.name}? All that was done in it is lost for good.")
+
+
+def _standing(code: str) -> str:
+    """How far a game has come, if it can be opened."""
+    return next((uncapital(game.standing) for game in live.hub().summaries([code], 1)), "")
 
 
 def _remove_all(found: Sequence[Opened]) -> None:
-    if st.session_state.get(SURE):
-        words = f"Yes, delete all {len(found)}, and what was played in them"
-        st.button(words, key="remove-all-sure", type="primary", width="stretch", on_click=_remove, args=(found,))
-    else:
-        st.button("Remove all of them", key="remove-all", width="stretch", on_click=_make_sure)
+    st.button("Remove all of them", key="remove-all", width="stretch", on_click=_make_sure, args=(ALL,))
+    if st.session_state.get(SURE) == ALL:
+        lost = f"Remove {counted(len(found), 'thing')}? All that was done in them is lost for good."
+        _question(found, "remove-all-sure", f"Yes, remove all {len(found)}", lost)
 
 
-def _make_sure() -> None:
-    st.session_state[SURE] = True
+def _question(found: Sequence[Opened], key: str, yes: str, lost: str) -> None:
+    """What is lost, and the two answers; below the button that asked, where no second click of a double click can hit them."""
+    md(h.p(".kept-lost", role="alert")[lost])
+    with st.container(key=f"{key}-row", horizontal=True, gap="small"):
+        st.button(yes, key=key, type="primary", on_click=_remove, args=(found,))
+        st.button("No, keep it" if len(found) == 1 else "No, keep them", key=f"{key}-not", on_click=_make_sure, args=("",))
+
+
+def _make_sure(what: str) -> None:
+    st.session_state[SURE] = what
 
 
 @safely
 def _remove(found: Sequence[Opened]) -> None:
     """Delete them; for nobody but the one at the machine, whatever was clicked."""
-    st.session_state[SURE] = False
+    st.session_state[SURE] = ""
     for one in found if at_the_host() else ():
         if one.kind == "class":
             class_service().remove(one.code)

@@ -3,20 +3,22 @@
 import htpy as h
 import streamlit as st
 
+from pages.shared.board.kept_games import game_rows
 from pages.shared.board.running_game import go
 from pages.shared.routes import page_of
-from pages.shared.server.host import recent_games
+from pages.shared.server.rights import kept_games
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.board_choice import board_choice, board_from_address, board_words, is_placed, lacks_board
 from pages.shared.setup.bots_card import bots_card, rival_names
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
 from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
+from pages.shared.setup.teams_card import name_field, name_note
 from pages.shared.ui.html import head, md
-from pages.shared.ui.stored_games import continue_rows
 from payday_core import ASK_ALL, ASK_BIG, BadGame, Edition, Game, Seat
 from payday_core.classroom.refused import Refused
-from payday_core.drawing.teams import LONGEST_NAME, clean_name
+from payday_core.drawing.teams import clean_name
+from payday_core.drawing.typed_names import name_problem
 from payday_core.games.pay_day.narration.guide import guided_game
 from payday_core.sessions import live
 from payday_core.sessions.summary import Phase
@@ -57,6 +59,12 @@ def my_name() -> str:
     return clean_name(st.session_state["my-name"])
 
 
+def check_my_name() -> None:
+    """BadGame if the name that was typed cannot be taken; the note at its field says why."""
+    if name_problem(st.session_state["my-name"]):
+        raise BadGame("you need another name; see its field")
+
+
 def bots_and_editions(box: Edition, base: Edition, edition: Edition, months: int) -> list[str]:
     """What the game is played with, and against whom. Returns the bots."""
     boxes(edition, "Players")
@@ -72,7 +80,7 @@ def bots_and_editions(box: Edition, base: Edition, edition: Edition, months: int
 
 def ways_in() -> None:
     """The guided month, and the games that wait."""
-    waiting = [game for game in recent_games(LOOKED_AT) if game.phase is Phase.ALONE][:ROWS_SHOWN]
+    waiting = [game for game in kept_games(LOOKED_AT) if game.phase is Phase.ALONE][:ROWS_SHOWN]
     columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
     with columns[0], st.container(key="card-first", height="stretch"):
         words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
@@ -82,13 +90,18 @@ def ways_in() -> None:
             start_guided()
     if waiting:
         with columns[1], st.container(key="card-waiting", height="stretch"):
-            md(continue_rows(waiting))
+            game_rows(waiting)
 
 
 def start_guided() -> None:
-    """Start it under the name that was typed, or under none of one's own."""
+    """Start it under the name that was typed; under none of one's own where the bot is called so."""
     try:
-        game = guided_game(my_name() or FIRST_NAME)
+        check_my_name()
+    except BadGame as wrong:
+        refused(wrong)
+        return
+    try:
+        game = guided_game(my_name())
     except BadGame:
         game = guided_game(FIRST_NAME)
     enter(game, f"{game.seats[0].name}'s first month")
@@ -101,7 +114,8 @@ def game_card(edition: Edition, chosen: list[str]) -> None:
     """The few choices that make a game of the edition and the rivals, and the button."""
     with st.container(key="card-go"):
         md(h.h2["Your game"])
-        st.text_input("Your name", key="my-name", max_chars=LONGEST_NAME, icon=":material/person:", persist_state="session")
+        typed = name_field("Your name", "my-name", icon=":material/person:")
+        name_note(typed, name_problem(typed))
         months = months_field(edition, "months-alone")
         pace = str(st.segmented_control("Pace", list(PACES), key="pace", required=True, width="stretch", persist_state="session"))
         md(h.p(".pace")[PACES[pace]])
@@ -129,6 +143,7 @@ def start(edition: Edition, chosen: list[str], months: int, *, in_step: bool) ->
     seats = [Seat(name, asks=ASK_BIG if in_step else ASK_ALL)]
     seats += [Seat.bot(one, each) for one, each in zip(chosen, rival_names(chosen, name), strict=True)]
     try:
+        check_my_name()
         if lacks_board(edition):
             raise BadGame("build a board or load one first, or choose how the app lays it")
         game = Game.new(edition, seats, months, seed_typed(), in_step=in_step, placing=is_placed(edition))

@@ -23,7 +23,7 @@ from payday_core.classroom.entries import (
     TurnAway,
     read_entry,
 )
-from payday_core.classroom.names.nicknames import clean, problem
+from payday_core.classroom.names.nicknames import clean, length_problem, problem
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.setting import Setting
@@ -222,9 +222,9 @@ def _pupil(room: Classroom, number: int) -> Pupil:
     return found
 
 
-def _free_name(others: tuple[str, ...], name: str) -> str:
-    name = clean(name)
-    if wrong := problem(name):
+def _free_name(others: tuple[str, ...], typed: str) -> str:
+    name = clean(typed)
+    if wrong := length_problem(typed) or problem(name):
         raise Refused(wrong)
     if name.casefold() in (other.casefold() for other in others):
         raise Refused(f"The name {name} is taken.")

@@ -45,12 +45,22 @@ DEFAULT_NAMES = tuple(team.name for team in TEAMS)
 
 def clean_name(text: str) -> str:
     """A name without anything that could be markup: letters, digits, spaces and -'. ; at most 16 characters; may come out empty."""
-    plain = unicodedata.normalize("NFKC", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
-    kept = "".join(sign if _may_stand_in_a_name(sign) else " " for sign in plain)
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    return plain_name(text)[:LONGEST_NAME].strip()
 
 
-def _may_stand_in_a_name(sign: str) -> bool:
+def plain_name(text: str) -> str:
+    """The same, as long as it was typed."""
+    kept = "".join(sign if may_stand_in_a_name(sign) else " " for sign in unified(text))
+    return " ".join(kept.split())
+
+
+def unified(text: str) -> str:
+    """The text with each sign written in the usual way: wide letters as letters, one kind of apostrophe."""
+    return unicodedata.normalize("NFKC", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def may_stand_in_a_name(sign: str) -> bool:
+    """Whether a sign can be drawn on a board and in a chart: letters, digits and -'."""
     return sign in "-'." or unicodedata.category(sign)[0] in "LMN"
 
 

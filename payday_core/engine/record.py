@@ -23,6 +23,9 @@ LONGEST_REASON = 140
 LONGEST_NAME = 16
 """Characters of a player's name."""
 
+LONGEST_TITLE = 200
+"""Characters of what a game is called in its file."""
+
 
 class BrokenRecord(ValueError):
     """A file or stored game that cannot be replayed; the message says what is wrong, and at which turn."""
@@ -137,11 +140,14 @@ class Record(Kept):
 
     header: Any
     log: tuple[Any, ...] = ()
+    title: str = Field(default="", max_length=LONGEST_TITLE)
+    """What the game was called where its file was made; nothing is played by it."""
 
     def to_json(self) -> str:
-        """The text of a `*.payday.json` file: one line for the header, one for each entry."""
+        """The text of a `*.payday.json` file: one line for the title if it has one, one for the header, one for each entry."""
+        title = f'"title": {json.dumps(self.title)},\n' if self.title else ""
         lines = ",\n".join("  " + json.dumps(entry.data()) for entry in self.log)
-        return f'{{"header": {self.header.model_dump_json()},\n"log": [\n{lines}\n]}}\n'
+        return f'{{{title}"header": {self.header.model_dump_json()},\n"log": [\n{lines}\n]}}\n'
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:

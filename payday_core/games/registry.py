@@ -38,6 +38,8 @@ def open_game(data: Any) -> AnyGame:
     return game_of(data).from_record(read_record(data))
 
 
-def open_file(text: str | bytes) -> AnyGame:
-    """The game in the text of a `*.payday.json` file. BrokenRecord says in one sentence what is wrong with it."""
-    return open_game(FILE_OF.data_of(text))
+def open_file(text: str | bytes) -> tuple[AnyGame, str]:
+    """The game in the text of a `*.payday.json` file, and its title there. BrokenRecord says in one sentence what is wrong with it."""
+    data = FILE_OF.data_of(text)
+    record = read_record(data)
+    return game_of(data).from_record(record), record.title

@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Any
 from weakref import WeakValueDictionary
 
-from payday_core.engine.record import BrokenRecord
+from payday_core.engine.record import LONGEST_TITLE, BrokenRecord
 from payday_core.engine.replay import replay
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
@@ -25,6 +25,7 @@ from payday_core.games.registry import open_file, open_game, read_record
 from payday_core.sessions.branching import branched, play_on
 from payday_core.sessions.past import scene_of
 from payday_core.sessions.summary import Summary, summary
+from payday_core.sessions.titles import plain_title, title_of_file
 from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
 
 BROKEN_SKIPPED = 12
@@ -52,6 +53,10 @@ class Snapshot:
     def version(self) -> int:
         """Grows with every change: a page that holds another number is out of date."""
         return len(self.game.log)
+
+    def as_file(self) -> str:
+        """The text of a `*.payday.json` file from which the game goes on elsewhere, under the same title."""
+        return self.game.record().model_copy(update={"title": self.title[:LONGEST_TITLE]}).to_json()
 
     @cached_property
     def book(self) -> Ledger:
@@ -94,11 +99,13 @@ class Hub:
             self._remember(Snapshot(kept, title, game))
         return kept
 
-    def open_file(self, data: bytes, title: str = "") -> str:
-        """Keep a game that came as a `*.payday.json` file. BrokenRecord says what is wrong with it."""
-        game = open_file(data)
-        names = ", ".join(seat.name for seat in game.seats)
-        return self.start(game, title or f"{game.edition.title} box: {names}"[:60])
+    def open_file(self, data: bytes, name: str = "", code: str = "") -> str:
+        """Keep a game that came as a `*.payday.json` file, under its title there, else under the name of the file.
+
+        With a code given, it is kept under that one, as by `start`. BrokenRecord says what is wrong with the file.
+        """
+        game, title = open_file(data)
+        return self.start(game, plain_title(title) or title_of_file(name), code)
 
     def start_branch(self, parent: str, turn: int, number: int, value: int, name: str, *, by_card: bool = False) -> str:
         """Keep a branch of a game under a name: choice `number` of a turn is answered with `value`. Returns the code of its address.
@@ -198,6 +205,12 @@ class Hub:
         stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED, visitors=visitors)}
         return [summary(stored[snapshot.code], snapshot.game) for snapshot in islice(self._replayable(stored), limit)]
 
+    def summaries(self, codes: Iterable[str], limit: int) -> list[Summary]:
+        """The games with these codes as the list shows them, those played last first; what is no game, or a branch, is left out."""
+        found = (self.store.load(one.code) for one in self._replayable(codes) if one.branch is None)
+        last = sorted(found, key=lambda stored: stored.saved_at, reverse=True)[:limit]
+        return [summary(stored, self.get(stored.code).game) for stored in last]
+
     def _replayable(self, codes: Iterable[str]) -> Iterator[Snapshot]:
         for code in codes:
             try:
@@ -228,6 +241,13 @@ class Hub:
         with self._lock:
             self._open.clear()
         return rows
+
+    def rename(self, code: str, title: str) -> None:
+        """Give a game another title. UnknownGame if there is none by this code."""
+        with self._only_one(code):
+            self.store.rename(code, title)
+            if snapshot := self._in_memory(code):
+                self._remember(replace(snapshot, title=title))
 
     def remove(self, code: str) -> None:
         """Delete a game with its branches."""

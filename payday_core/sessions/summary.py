@@ -5,7 +5,9 @@ from datetime import UTC, datetime
 from enum import Enum
 
 from payday_core.games.registry import AnyGame
+from payday_core.store import Stored
 from payday_core.store import Summary as StoredSummary
+from payday_core.text.wording import uncapital
 
 
 class Phase(Enum):
@@ -30,6 +32,11 @@ class Summary:
     share: float
     phase: Phase
 
+    @property
+    def standing(self) -> str:
+        """How far it has come, and in words that it is not finished where it is not."""
+        return self.where if self.phase is Phase.OVER else f"Not finished: {uncapital(self.where)}"
+
 
 def phase(game: AnyGame) -> Phase:
     """In which phase a game is."""
@@ -42,7 +49,7 @@ def phase(game: AnyGame) -> Phase:
     return Phase.PLAN if game.chapter == 1 else Phase.REPORT
 
 
-def summary(stored: StoredSummary, game: AnyGame) -> Summary:
+def summary(stored: StoredSummary | Stored, game: AnyGame) -> Summary:
     """A stored game in the list."""
     return Summary(
         code=stored.code,

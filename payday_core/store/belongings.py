@@ -95,7 +95,7 @@ def erase(db: Connection, room: str) -> int:
 def remove(db: Connection, code: str) -> int:
     """Delete a game with its branches, or a log of its own, and what is noted of it. Returns how many rows it was."""
     codes = _with_branches(db, [code])
-    names = [*codes, *(f"game-{one}" for one in codes), *map(visitors_mark, codes)]
+    names = [*codes, *(f"{noted}-{one}" for one in codes for noted in ("game", "key")), *map(visitors_mark, codes)]
     which = [(table, table.c.code.in_(codes)) for table in GAMES] + [(table, table.c.code.in_(names)) for table in (*LOGS, belongs_table)]
     return sum(db.execute(delete(table).where(those)).rowcount for table, those in which)
 

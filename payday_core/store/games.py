@@ -1,8 +1,8 @@
 """Games kept on disk: a header and a growing list of entries for each, in SQLite unless another database is named.
 
 Append-only: an entry is written once and never changed, and it is on disk before `append` returns, so a page that shows an answer's
-effect after storing the answer can lose nothing. A game is found again by its code, which nobody can guess. Nothing is removed, but
-for what belongs to a room: `erase` takes all of it away, and no byte of it stays in SQLite's files.
+effect after storing the answer can lose nothing. A game is found again by its code, which nobody can guess. Only its title can be
+changed. `remove` deletes a game, and `erase` everything that belongs to a room: of that no byte stays in SQLite's files.
 """
 
 import logging
@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, select
+from sqlalchemy import Connection, Row, bindparam, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from payday_core.store import belongings
@@ -64,6 +64,11 @@ _log = logging.getLogger(__name__)
 def new_code(length: int = CODE_LENGTH) -> str:
     """A code for an address that nobody can guess; a shorter one can be typed from the board, and opens only what the board shows."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def code_of(digest: bytes) -> str:
+    """The code that belongs to a digest: the same one each time."""
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH])
 
 
 class Store:
@@ -198,6 +203,12 @@ class Store:
         if not found[games_table.name]:
             raise _unknown(code)
         return found
+
+    def rename(self, code: str, title: str) -> None:
+        """Give a game another title. Raises UnknownGame."""
+        with self.writing() as db:
+            _next_number(db, code)
+            db.execute(update(games_table).where(games_table.c.code == code).values(title=_clean(title)))
 
     def forget(self, code: str) -> None:
         """Hide a game from `recent`. Its data stays and `load` still finds it. Raises UnknownGame."""

@@ -8,7 +8,8 @@ from urllib.request import urlopen
 import pytest
 
 from payday_core.games.pay_day.kinds import Ask
-from tests.support.drivers.page import asked
+from payday_core.store import UnknownGame
+from tests.support.drivers.page import asked, new_game
 
 STREAMLIT = ("-m", "streamlit", "run", "app.py", "--server.headless=true", "--server.port=PORT")
 
@@ -104,3 +105,47 @@ def test_what_people_typed_reaches_the_screen_sign_by_sign(visit, hub):
     window = visit(f"/review?g={hub.start(asked(Ask.BUY_DEAL, 3), typed)}")
     assert typed in window.page.locator("[data-testid=stMain]").text_content()
     assert window.page.locator("[data-testid=stMain] i:text-is('7B')").count() == 0
+
+
+def test_a_kept_game_is_renamed_and_deleted_and_no_double_click_deletes_it(visit, hub):
+    code = hub.start(new_game(), "Class 7B")
+    home = visit("/", width=1024, height=768)
+    row, name = home.page.locator(f".st-key-kept-row-{code}"), home.page.locator(f".st-key-kept-name-{code} input")
+    home.click(f"kept-edit-{code}")
+    name.fill("a" * 61)
+    home.page.get_by_text("61 characters. A name has at most 60.").wait_for()
+    name.fill("Class 8A")
+    home.page.get_by_text("61 characters").wait_for(state="detached")
+    home.click(f"kept-rename-{code}")
+    row.get_by_role("link", name="Class 8A").wait_for()
+    home.click(f"kept-edit-{code}")
+    home.page.dblclick(f".st-key-kept-delete-{code} button")
+    home.page.wait_for_selector(f".st-key-kept-yes-{code} button")
+    home.settled()
+    assert hub.store.load(code).title == "Class 8A", "it only asks"
+    assert home.barriers() == []
+    home.page.dblclick(f".st-key-kept-yes-{code} button")
+    row.wait_for(state="detached")
+    home.settled()
+    with pytest.raises(UnknownGame):
+        hub.store.load(code)
+
+
+def test_what_is_wrong_with_a_name_is_said_while_it_is_typed(visit):
+    window = visit("/class")
+    field, note = window.page.locator(".st-key-name-1 input"), window.page.locator(".st-key-team-1 .field-note")
+    for typed, said in (
+        ("Oak", "Team 1 is called Oak"),
+        ("a" * 17, "17 characters"),
+        ("", "Type a name."),
+        ("7B \U0001f98a", "cannot stand"),
+    ):
+        field.fill(typed)
+        note.get_by_text(said).wait_for()
+        assert field.evaluate("field => field === document.activeElement && field.value") == typed
+    window.settled()
+    assert window.barriers() == []
+    field.fill("\u05db\u05d9\u05ea\u05d4 \u05d6")
+    note.wait_for(state="detached")
+    window.settled().click("big-start")
+    window.page.wait_for_url("**/plan?g=*")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from payday_core.classroom.names import filter as word_filter
 from payday_core.classroom.names import nicknames
 from payday_core.classroom.names.filter import rude
-from payday_core.classroom.names.nicknames import NAMES, clean, draw, problem
+from payday_core.classroom.names.nicknames import NAMES, clean, draw, problem, unfit_name, unfit_nickname
 from payday_core.classroom.names.words import words
 from payday_core.drawing.teams import LONGEST_NAME
 
@@ -122,6 +122,30 @@ def test_a_typed_name_becomes_one_short_visible_line(typed, shown):
 @pytest.mark.parametrize("typed", ["", "   ", "\u3164", "\u200b", "...", "-'-", "\u0301\u0301"])
 def test_a_name_without_a_letter_is_refused(typed):
     assert problem(typed).startswith("Type a nickname")
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken", "said"),
+    [
+        ("Max", ["Mia"], ""),
+        ("محمد", ["Max"], ""),
+        ("a" * 16, [], ""),
+        ("a" * 17, [], "17 characters. A name has at most 16."),
+        ("  MAX ", ["Mia", "Max"], "Somebody here is called MAX already. Choose another nickname."),
+        ("محمد", ["محمد"], "Somebody here is called \u2068محمد\u2069 already. Choose another nickname."),
+        ("", [], problem("")),
+        ("Sh1t", [], "That name may hurt somebody. Please take another."),
+    ],
+)
+def test_what_is_wrong_with_a_typed_nickname_is_said_and_nothing_is_cut(typed, taken, said):
+    assert unfit_nickname(typed, taken) == said
+
+
+@given(st.text(max_size=60))
+def test_a_team_is_called_as_it_was_typed_or_it_is_said_why_not(text):
+    if not unfit_name(text, []):
+        assert clean(text)
+        assert unfit_name(text, ["Oak", text]) == "Another team is called so."
 
 
 @given(st.text(max_size=60))

@@ -304,8 +304,14 @@ def test_six_teams_who_choose_the_box_for_four_are_cut_to_those_and_are_there_ag
     at = app("lesson", s=code)
     at.segmented_control(key="two-prices-box").set_value("parker-1974").run()
     assert not at.exception and [one.value for one in at.text_input] == ["Team 0", "Team 1", "Team 2", "Team 3"]
+    assert "The 1974 edition seats four teams: Team 4 and Team 5 do not play." in text(at)
+    at.text_input(key="two-prices-name-1").set_value("Elms").run()
     at.segmented_control(key="two-prices-box").set_value("parker-1994").run()
-    assert not at.exception and len(at.text_input) == 6
+    assert not at.exception and [one.value for one in at.text_input] == ["Team 0", "Elms", "Team 2", "Team 3", "Team 4", "Team 5"]
+    at.text_input(key="two-prices-name-1").set_value("Elms 🦊").run()
+    assert "🦊 cannot stand in a name." in text(at)
+    press(at, "big-two-prices-start")
+    assert "team 2 needs another name" in at.error[0].value and game_of(session(code)) is None
 
 
 def test_names_that_are_alike_are_refused_in_a_sentence():
@@ -322,7 +328,8 @@ def test_a_game_that_is_there_can_be_taken_and_one_at_another_rate_cannot():
         kept(game, title)
     code = begun(*LOCKED, to(PLAY))
     at = app("lesson", s=code)
-    assert len(at.selectbox(key="two-prices-there").options) == 1
+    (listed,) = at.selectbox(key="two-prices-there").options
+    assert listed.startswith("Last week: ") and "; finished: " in listed
     press(at, "two-prices-take")
     assert live.hub().get(session(code).kept["game"]).title == "Last week"
     assert not missing(session(code))

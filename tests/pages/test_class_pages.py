@@ -5,6 +5,7 @@ import re
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, Game, Seat, edition
+from payday_core.classroom.class_service import class_service
 from payday_core.engine.chance import WIDEST
 from payday_core.sessions import live
 from payday_core.store import Store
@@ -30,23 +31,64 @@ def test_the_address_names_the_box_and_an_unknown_one_is_no_fault():
     assert "1994 edition **chosen**" in [button.label for button in app("class", edition="parker-1889").button]
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "<>", "💰"])
-def test_a_team_without_a_name_is_refused_and_nothing_typed_is_lost(typed):
+WRONG_NAMES = {
+    "": "Type a name.",
+    "   ": "Type a name.",
+    "<>": "&lt;&gt; cannot stand in a name.",
+    "💰": "💰 cannot stand in a name.",
+    "Team 👩‍🚀!": "👩‍🚀! cannot stand in a name.",
+    "a team with a long name": "23 characters. A name has at most 16.",
+    "Oak": "Team 1 is called Oak already.",
+    "oak ": "Team 1 is called oak already.",
+    "  OAK": "Team 1 is called OAK already.",
+}
+"""What somebody types for a team -> what is said at its field."""
+
+
+@pytest.mark.parametrize(("typed", "said"), WRONG_NAMES.items())
+@pytest.mark.parametrize(("where", "start"), [("On this screen", "big-start"), ("On their own devices", "open-class")])
+def test_a_name_that_cannot_be_taken_is_said_at_its_field_and_nothing_typed_is_lost(typed, said, where, start):
     at = app("class")
+    at.segmented_control(key="where").set_value(where).run()
+    assert 'class="field-note' not in shown(at)
     at.text_input(key="name-1").set_value("Blue whales")
-    at.text_input(key="name-2").set_value(typed)
-    at.button(key="big-start").click().run()
-    assert [error.value for error in at.error] == ["This game cannot start: every player needs a name of 1 to 16 characters."]
-    assert at.text_input(key="name-1").value == "Blue whales"
-    assert live.hub().recent() == []
+    at.text_input(key="name-2").set_value(typed).run()
+    assert said in shown(at) and shown(at).count('class="field-note wrong"') == 1
+    at.button(key=start).click().run()
+    assert [error.value for error in at.error] == ["This game cannot start: team 3 needs another name; see its field."]
+    assert (at.text_input(key="name-1").value, at.text_input(key="name-2").value) == ("Blue whales", typed)
+    assert live.hub().recent() == [] and class_service().codes() == []
+    at.text_input(key="name-2").set_value("Otters").run()
+    assert not at.error and 'class="field-note' not in shown(at)
 
 
-@pytest.mark.parametrize("typed", ["Oak", "oak ", "  OAK"])
-def test_two_teams_of_one_name_are_refused(typed):
+@pytest.mark.parametrize("typed", ["محمد", "כיתה ז", "\u200fעומר", "Żółw", "L'été", "L\u2019été", "J. B.", "明 2"])
+def test_a_name_of_any_script_is_taken_as_it_is(typed):
     at = app("class")
-    at.text_input(key="name-3").set_value(typed)
+    at.text_input(key="name-2").set_value(typed).run()
+    assert 'class="field-note' not in shown(at)
     at.button(key="big-start").click().run()
-    assert [error.value for error in at.error] == ["This game cannot start: every player needs a name that no other has."]
+    assert now(at.query_params["g"]).seats[2].name == typed.replace("\u200f", "").replace("\u2019", "'")
+
+
+def test_a_name_that_reads_otherwise_than_it_was_typed_says_how():
+    at = app("class")
+    at.text_input(key="name-2").set_value("Ｏｔｔｅｒ ™").run()
+    assert "It will read: Otter TM" in shown(at) and 'class="field-note wrong"' not in shown(at)
+    at.button(key="big-start").click().run()
+    assert now(at.query_params["g"]).seats[2].name == "Otter TM"
+
+
+def test_the_name_of_a_game_is_not_cut_and_not_replaced_without_a_word():
+    at = app("class")
+    at.text_input(key="title").set_value("7B 💰").run()
+    assert "💰 cannot stand in a name." in shown(at)
+    at.button(key="big-start").click().run()
+    assert [error.value for error in at.error] == ["This game cannot start: it needs another name; see its field."]
+    at.text_input(key="title").set_value(" ").run()
+    assert "Without a name it is called Class game." in shown(at)
+    at.button(key="big-start").click().run()
+    assert [one.title for one in live.hub().recent()] == ["Class game"]
 
 
 @pytest.mark.parametrize("typed", ["", "seven", "-1", "1.5", str(WIDEST + 1), "٣"])
@@ -71,10 +113,28 @@ def test_teams_can_be_added_up_to_what_the_box_allows_and_a_smaller_box_loses_no
         at.button(key="more").click().run()
     assert at.button(key="more").disabled
     at.text_input(key="name-5").set_value("Otters").run()
+    at.selectbox(key="who-4").set_value("saver").run()
     at.button(key="pick-parker-1974").click().run()
     assert [field.key for field in at.text_input if field.key.startswith("name")] == [f"name-{seat}" for seat in range(4)]
+    said = "The 1974 edition seats four teams: Sky and Otters do not play. Their names come back with an edition that has room."
+    assert said in shown(at)
+    at.text_input(key="name-0").set_value("Elms").run()
+    assert said in shown(at)
     at.button(key="pick-parker-1994").click().run()
-    assert at.text_input(key="name-5").value == "Otters"
+    assert "seats four" not in shown(at)
+    assert (at.text_input(key="name-5").value, at.selectbox(key="who-4").value) == ("Otters", "saver")
+
+
+@pytest.mark.parametrize("where", ["On this screen", "On their own devices"])
+def test_an_edition_for_fewer_says_so_at_the_teams_wherever_they_sit(where):
+    at = app("class")
+    at.segmented_control(key="where").set_value(where).run()
+    at.button(key="more").click().run()
+    at.button(key="pick-parker-1974").click().run()
+    assert "The 1974 edition seats four teams: Sky does not play. Its name comes back" in shown(at)
+    assert at.button(key="more").disabled and at.button(key="more").help == "The 1974 edition seats four teams."
+    at.button(key="fewer").click().run()
+    assert "seats four" not in shown(at)
 
 
 def test_one_team_fewer_down_to_two():

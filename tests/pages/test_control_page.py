@@ -277,6 +277,9 @@ def test_a_team_is_renamed_and_a_rude_or_taken_name_is_refused():
     field(at, "text_input", "name-1").set_value("oak").run()
     assert at.warning[0].value == "The name oak is taken."
     assert held.room.teams[1].name == "Delta"
+    field(at, "text_input", "name-1").set_value("The Otters of Period Three").run()
+    assert at.warning[0].value == "26 characters. A name has at most 16."
+    assert held.room.teams[1].name == "Delta", "no name is cut"
 
 
 def test_a_team_is_handed_to_a_bot_and_back():
@@ -329,6 +332,20 @@ def test_a_panel_is_closed_again():
     at = press(controls(joined()), "open-0")
     press(at, "c-close")
     assert "push-0" not in [button.key for button in at.button]
+
+
+def test_more_teams_than_the_edition_seats_are_said_before_the_game_begins():
+    held = joined()
+    held.order(orders.propose(Setting(one_table=True, edition="parker-1974", months=1)))
+    at = controls(held)
+    said = (
+        "The 1974 edition seats four teams at one table, and there are five. Choose another edition, a table for each team, or fewer teams."
+    )
+    assert said not in shown(at)
+    assert said in shown(press(at, "more-teams"))
+    press(at, "begin")
+    assert held.room.round is None and "This game cannot begin" in at.warning[0].value
+    assert said not in shown(press(at, "fewer-teams"))
 
 
 def test_a_stale_rename_is_refused():
@@ -505,12 +522,49 @@ def test_names_that_do_not_do_are_refused(names):
     assert class_service().codes() == []
 
 
-def test_too_many_or_no_bots_are_refused():
+LONG_NAME = "The Otters of Period Three"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (f"Oak\n{LONG_NAME}", "The Otters of Pe: 26 characters. A name has at most 16."),
+        ("Oak\n\nOAK", "OAK: another team is called so."),
+        ("...", "...: a name needs at least one letter."),
+        ("Sh1t\nOak", "Sh1t: that name may hurt somebody. Please take another."),
+        ("Oak\nＥlm", "It will read: Elm"),
+        ("Oak\nElm", "Six teams without a name of your own get one from the list."),
+        ("\n".join("abcdefghi"), "Nine names for eight teams: the last one will not be used."),
+    ],
+)
+def test_names_of_many_teams_are_looked_at_below_their_field(typed, said):
+    at = devices()
+    at.segmented_control(key="kind").set_value("A table for each team").run()
+    assert 'class="field-note' not in shown(at)
+    at.text_area(key="names").set_value(typed).run()
+    assert said in shown(at)
+
+
+def test_a_long_name_opens_no_class_under_a_cut_one():
+    at = devices()
+    at.segmented_control(key="kind").set_value("A table for each team").run()
+    at.text_area(key="names").set_value(LONG_NAME).run()
+    press(at, "open-class")
+    assert at.error[0].value == "This game cannot start: a team needs another name; see the field with the names."
+    assert class_service().codes() == []
+
+
+def test_too_many_or_no_bots_are_refused_and_said_at_the_field():
     at = devices()
     at.segmented_control(key="kind").set_value("A table for each team").run()
     at.pills(key="against").set_value([]).run()
+    assert "Pick at least one bot." in shown(at)
     press(at, "open-class")
     assert "This game cannot start" in at.error[0].value
+    at.pills(key="against").set_value(["careful", "buyer", "saver", "debt-free"]).run()
+    assert 'class="field-note' not in shown(at)
+    press(at, "pick-parker-1974")
+    assert "The 1974 edition seats four at a table, a team and three bots. Take one away." in shown(at)
 
 
 def test_placing_the_tiles_is_not_offered_on_devices():

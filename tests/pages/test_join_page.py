@@ -265,12 +265,27 @@ def test_a_typed_name_that_is_taken_or_rude_is_refused_and_no_seat_taken():
     one = Class()
     one.join(0, "Max")
     at = one.page()
-    for name, words in (("max", "is called max already"), ("Sh1t", "may hurt"), ("...", "at least one letter")):
-        at.text_input(key="nickname").set_value(name)
+    for name, words in (
+        ("max", "is called max already"), ("Sh1t", "may hurt"), ("", "at least one letter"),
+        ("Maximilian the Second", "21 characters. A name has at most 16."), ("...", "at least one letter"),
+    ):  # fmt: skip
+        at.text_input(key="nickname").set_value(name).run()
+        assert words in shown(at), "at the field, at once"
         press(at, "join-go")
         assert words in said(at)
     assert names(one.room) == ["Max"]
     assert at.text_input(key="nickname").value == "..."
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("محمد", "محمد"), ("🦦 Otter", "🦦 Otter"), ("Ｚoë", "Zoë")])
+def test_a_nickname_of_any_script_is_taken_and_one_that_will_read_otherwise_says_how(typed, kept):
+    one = Class()
+    at = one.page()
+    assert 'class="field-note' not in shown(at)
+    at.text_input(key="nickname").set_value(typed).run()
+    assert (f"It will read: {kept}" in shown(at)) == (typed != kept) and 'class="field-note wrong"' not in shown(at)
+    press(at, "join-go")
+    assert names(one.room) == [kept]
 
 
 def test_another_name_is_another():

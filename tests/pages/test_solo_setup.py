@@ -76,6 +76,8 @@ def test_a_smaller_box_seats_fewer_and_forgets_nobody():
         at.button(key=f"add-{one}").click().run()
     at.button(key="pick-parker-1974").click().run()
     assert "Against three bots" in shown(at)
+    said = "The 1974 edition seats four: you and three bots. Dana and Carla do not play, and come back with an edition that has room."
+    assert said in shown(at)
     at.button(key="pick-big-2008").click().run()
     assert "Against five bots" in shown(at)
 
@@ -88,7 +90,10 @@ def test_a_character_that_plays_twice_has_two_names_and_none_of_them_is_yours():
 @pytest.mark.parametrize(
     ("field", "typed", "said"),
     [
-        ("my-name", " <> ", "every player needs a name of 1 to 16 characters"),
+        ("my-name", " <> ", "you need another name; see its field"),
+        ("my-name", "", "you need another name; see its field"),
+        ("my-name", "Ana 🦊", "you need another name; see its field"),
+        ("my-name", "a name that is too long", "you need another name; see its field"),
         ("luck", "seven", f"the luck number is a whole number from 0 to {WIDEST:,}"),
     ],
 )
@@ -99,6 +104,18 @@ def test_what_does_not_fit_is_said_and_nothing_typed_is_lost(field, typed, said)
     assert [error.value for error in at.error] == [f"This game cannot start: {said}."]
     assert at.text_input(key=field).value == typed
     assert live.hub().recent() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("Ana 🦊", "🦊 cannot stand in a name."), (" ", "Type a name."), ("a" * 17, "17 characters. A name has at most 16."), ("محمد", "")],
+)
+def test_what_is_wrong_with_a_name_is_said_at_once_and_no_guided_month_replaces_it(typed, said):
+    at = app("solo")
+    at.text_input(key="my-name").set_value(typed).run()
+    assert said in shown(at) and ('class="field-note' in shown(at)) == bool(said)
+    at.button(key="guided").click().run()
+    assert [game.seats[0] for game in live.hub().recent()] == ([] if said else [typed])
 
 
 def test_the_player_may_place_the_tiles_himself():

@@ -132,6 +132,26 @@ def test_the_list_names_the_phase_of_each_game():
     assert live.hub().recent() == []
 
 
+def test_another_title_is_seen_at_once_and_survives_a_move_and_a_start_anew():
+    snapshot = started()
+    live.hub().rename(snapshot.code, "Class 8A")
+    assert live.hub().get(snapshot.code).title == live.hub().recent()[0].title == "Class 8A"
+    live.hub().change(snapshot.code, snapshot.version, Game.play_turn)
+    assert live.hub().get(snapshot.code).title == "Class 8A"
+    live.close_hub()
+    assert live.hub().get(snapshot.code).title == "Class 8A"
+    with pytest.raises(UnknownGame):
+        live.hub().rename("bcdfgh2345", "No such game")
+
+
+def test_a_file_brings_its_title_and_a_crafted_one_is_refused():
+    text = started().as_file()
+    assert live.hub().get(live.hub().open_file(text.encode(), "other.payday.json")).title == started().title
+    for wrong in ('"title": 5,', f'"title": "{"x" * 201}",', '"title": ["x"],'):
+        with pytest.raises(BrokenRecord):
+            live.hub().open_file(wrong.join(text.split(text.splitlines()[0][1:], 1)).encode())
+
+
 @pytest.mark.parametrize(("title", "name"), [("Class 7B", "class-7b.payday.json"), ("../..", "game.payday.json")])
 def test_a_download_has_a_harmless_name(title, name):
     assert live.file_name(title) == name

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from payday_core.store import BadStoreUrl, BrokenStore, Logs, NewerStore, StaleMove, Store, StoreError, StoreUnavailable, UnknownGame
-from payday_core.store.games import ALPHABET
+from payday_core.store.games import ALPHABET, code_of
 
 HEADER = {"edition": "parker-1974", "months": 3, "seats": ["Ana", "Ben"]}
 
@@ -141,6 +141,42 @@ def test_a_forgotten_game_leaves_the_list_and_stays_at_its_address(store: Store)
     assert [game.code for game in store.recent()] == [kept]
     store.append(gone, 1, {"answer": 2})
     assert store.load(gone).entries == ({"answer": 1}, {"answer": 2})
+
+
+def test_a_game_gets_another_title_and_nothing_else_of_it_changes(store: Store) -> None:
+    code, other = store.create(HEADER, "Class game"), store.create(HEADER, "Class 8a")
+    store.append(code, 0, {"answer": 3})
+    before = store.load(code)
+    store.rename(code, "الصف 7ب \0 \ud83c")
+    after = store.load(code)
+    assert (after.title, store.load(other).title) == ("الصف 7ب   ?", "Class 8a")
+    assert (after.header, after.entries, after.created_at, after.saved_at) == (
+        before.header, before.entries, before.created_at, before.saved_at,
+    )  # fmt: skip
+    assert [game.code for game in store.recent()] == [code, other], "a new name is no move"
+    with pytest.raises(UnknownGame):
+        store.rename("nosuchgame", "No such game")
+
+
+def test_a_removed_game_takes_its_branches_and_its_key_along_and_no_other_game(store: Store) -> None:
+    code, other = store.create(HEADER, "Class 7b"), store.create(HEADER, "Class 8a")
+    branch = store.create_branch(code, "bought", 0, 0, HEADER, "Class 7b: bought", [{"answer": 1}])
+    logs = Logs(store)
+    for one in (code, other):
+        logs.start("game key", {"key": "digest"}, code=f"key-{one}")
+    store.remove(code)
+    store.remove(code)
+    for gone in (code, branch.code):
+        with pytest.raises(UnknownGame):
+            store.load(gone)
+    assert logs.codes("game key") == [f"key-{other}"] and store.load(other).title == "Class 8a"
+
+
+def test_a_digest_gives_the_same_code_each_time(store: Store) -> None:
+    code = code_of(b"\x00\x1b\x1c\xff" * 8)
+    assert code == code_of(b"\x00\x1b\x1c\xff" * 8) == "b9bfb9bfb9"
+    assert store.create(HEADER, "first", code) == store.create(HEADER, "second", code) == code
+    assert store.load(code).title == "first"
 
 
 def test_of_two_threads_with_the_same_entry_exactly_one_wins(store: Store) -> None:

@@ -267,6 +267,9 @@ def is_paid(game: Game) -> bool:
 
 PAGES = {
     "home": Page("/", ".hero h1"),
+    "home-edit": Page(
+        "/", ".st-key-kept-games", new_game, press="[class*=st-key-kept-edit-] button", shows="[class*=st-key-kept-delete-] button"
+    ),
     "class": Page("/class?edition=parker-1974", BOXES, press="summary >> text=House rules", shows=".stSlider"),
     "class-own-board": Page(
         "/class?edition=big-2008", BOXES, press=".st-key-way-big-2008 button >> text=Our own board", shows=".st-key-to-builder"

@@ -9,6 +9,7 @@ from pages.classroom.devices_setup import ASKS, ONE_TABLE, OWN_TABLES
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.seed import CAN_BE_KNOWN, LONGEST, seed_of
 from pages.shared.ui.html import md
+from pages.shared.ui.note import field_note
 from payday_core import BadGame
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import TEAMS_MOST, Classroom
@@ -18,7 +19,7 @@ from payday_core.classroom.refused import Refused
 from payday_core.classroom.setting import Setting
 from payday_core.games.pay_day.editions import edition, editions
 from payday_core.games.pay_day.kinds import MONTHS
-from payday_core.text.wording import counted, join_names
+from payday_core.text.wording import count, counted, join_names
 
 FIRST_EDITION = "parker-1994"
 FIRST_MONTHS = 3
@@ -42,9 +43,19 @@ def game_card(room: Classroom, key: str) -> None:
     setting = proposed(room)
     with st.container(key="card-cgame"):
         md(h.h2["The next game"], h.p[_in_words(room, setting)])
+        field_note(_no_seats(len(room.teams), setting))
         with st.expander("Change it"):
             _form(room, key, setting)
             _teams(room, key)
+
+
+def _no_seats(teams: int, setting: Setting) -> str:
+    """That one table of the edition has no seat for so many teams; "" where it has."""
+    most = setting.box.players_max
+    if not setting.one_table or teams <= most:
+        return ""
+    seats = f"The {setting.box.title} edition seats {counted(most, 'team')} at one table, and there are {count(teams)}."
+    return f"{seats} Choose another edition, a table for each team, or fewer teams."
 
 
 def _in_words(room: Classroom, setting: Setting) -> str:

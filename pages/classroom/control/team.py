@@ -15,7 +15,6 @@ from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, TeamStatus
 from payday_core.classroom.orders import Order
 from payday_core.classroom.tables import Stage
-from payday_core.drawing.teams import LONGEST_NAME
 
 ITSELF = ""
 MINUTE = 60
@@ -64,7 +63,6 @@ def _name_field(room: Classroom, key: str, line: TeamStatus) -> None:
         "Team name",
         line.name,
         key=field,
-        max_chars=LONGEST_NAME,
         on_change=_asked_for,
         args=(field, lambda name: orders.rename_team(line.team, name), room, key),
     )
@@ -124,7 +122,6 @@ def _nickname_field(room: Classroom, key: str, pupil: Seated) -> None:
         pupil.nickname,
         label_visibility="collapsed",
         key=field,
-        max_chars=LONGEST_NAME,
         on_change=_asked_for,
         args=(field, lambda name: orders.rename_pupil(pupil.number, name), room, key),
     )

@@ -12,12 +12,13 @@ from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import icon, label, md
+from pages.shared.ui.note import field_note
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
-from payday_core.classroom.names.nicknames import clean, draw
+from payday_core.classroom.names.nicknames import clean, draw, unfit_nickname
 from payday_core.classroom.refused import Refused, TooFast
-from payday_core.drawing.teams import LONGEST_NAME
+from payday_core.drawing.typed_names import reads_otherwise
 from payday_core.store import StoreError
 
 SECONDS_BETWEEN_TRIES = 1.0
@@ -98,8 +99,19 @@ def _nickname(room: Classroom) -> None:
     if "nickname" not in st.session_state:
         _another(room)
     with st.container(key="join-name", horizontal=True, vertical_alignment="bottom"):
-        st.text_input("Your nickname", key="nickname", max_chars=LONGEST_NAME, autocomplete="off")
+        st.text_input("Your nickname", key="nickname", live=True, autocomplete="off")
         st.button("Another", key="another-name", on_click=_another, args=(room,), icon=":material/casino:")
+    if words := _unfit(room):
+        field_note(words)
+    else:
+        typed = str(st.session_state["nickname"])
+        field_note(reads_otherwise(typed, clean(typed)), wrong=False)
+
+
+def _unfit(room: Classroom) -> str:
+    """Why the nickname in the field cannot be taken; "" if it can. A drawn one that somebody has taken since is drawn anew."""
+    name = str(st.session_state["nickname"])
+    return "" if name == st.session_state.get(DRAWN) else unfit_nickname(name, [pupil.nickname for pupil in room.here])
 
 
 def _another(room: Classroom) -> None:
@@ -117,6 +129,7 @@ def _take(seat: Taken, code: str) -> None:
     try:
         with seat.lock:
             if seat.room != code:
+                _refuse_unfit(class_service().get(code))
                 _join(seat, code, team, name, drawn=drawn)
             seat.go, soon = True, 0.0
     except TooFast as busy:
@@ -128,6 +141,12 @@ def _take(seat: Taken, code: str) -> None:
         soon = 0.0
         trouble(why)
     seat.soon = soon  # not before it is known: a run of the page that comes in between would stop trying
+
+
+def _refuse_unfit(room: Classroom) -> None:
+    """Refused, with the note of the field, where the nickname cannot be taken as it was typed: it is not cut and not replaced."""
+    if words := _unfit(room):
+        raise Refused(words)
 
 
 def _join(seat: Taken, code: str, team: int | None, name: str, *, drawn: bool) -> None:

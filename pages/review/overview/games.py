@@ -3,10 +3,11 @@
 import htpy as h
 import streamlit as st
 
-from pages.shared.server.host import nothing_listed, recent_games
+from pages.shared.board.kept_games import game_rows
+from pages.shared.server.host import nothing_listed
+from pages.shared.server.rights import kept_games
 from pages.shared.server.visitors import keep_file
 from pages.shared.ui.html import label, md
-from pages.shared.ui.stored_games import continue_rows
 from payday_core.classroom.refused import Refused
 from payday_core.engine.record import BrokenRecord
 
@@ -16,10 +17,12 @@ GAMES_SHOWN = 24
 def choose_game() -> None:
     """The list and the file."""
     md(h.h1["Review a game"], h.p["See where the money went, which choices cost most, and what was luck. A running game works too."])
-    games = recent_games(GAMES_SHOWN)
+    games = kept_games(GAMES_SHOWN)
     join_names, file = st.columns([1.7, 1], gap="medium")
     with join_names, st.container(key="card-review-games"):
-        md(continue_rows(games, "Games kept here", "review") or h.fragment[h.h2["Games kept here"], h.div(".empty")[nothing_listed()]])
+        game_rows(games, "Games kept here", "review")
+        if not games:
+            md(h.h2["Games kept here"], h.div(".empty")[nothing_listed()])
     with file, st.container(key="card-review-file"):
         md(h.h2["Open a file"], h.p["A game you downloaded (*.payday.json)."])
         st.file_uploader("Game (*.payday.json)", type=["json"], key="review-file", on_change=take_file, label_visibility="collapsed")
@@ -33,6 +36,6 @@ def take_file() -> None:
     st.session_state["review-refused"] = None
     try:
         if file:
-            st.query_params["g"] = keep_file(file.getvalue())
+            st.query_params["g"] = keep_file(file.getvalue(), file.name)
     except (BrokenRecord, Refused) as wrong:
         st.session_state["review-refused"] = str(wrong)

@@ -121,7 +121,7 @@ def download(snapshot: live.Snapshot, key: str) -> None:
         return
     st.download_button(
         "Download this game",
-        snapshot.game.record().to_json(),
+        snapshot.as_file(),
         file_name=live.file_name(snapshot.title),
         mime="application/json",
         on_click="ignore",

@@ -5,11 +5,12 @@ Whoever else has an address, as it stands on the projector, may look. What was b
 
 from itertools import islice
 
-from pages.shared.server.host import at_the_host
+from pages.shared.server.host import at_the_host, recent_games
 from pages.shared.server.keyring import codes_held, holds, keys_of
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.game_keys import digest_of
 from payday_core.sessions import live
+from payday_core.sessions.summary import Summary
 from payday_core.store import Logs, UnknownLog
 from payday_core.teaching.check.taking import Check
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
@@ -54,6 +55,11 @@ def opens(game: str) -> bool:
 def owns(game: str) -> bool:
     """Whether the answers of a game with this code are for this browser: an address alone is no right to them."""
     return at_the_host() or _has_key(game) is True
+
+
+def kept_games(limit: int) -> list[Summary]:
+    """Games to go on with, the last played first: at the machine its own, elsewhere those whose keys this browser holds."""
+    return recent_games(limit) if at_the_host() else live.hub().summaries(filter(owns, codes_held()), limit)
 
 
 def lesson_led_from_here(game: str) -> str:

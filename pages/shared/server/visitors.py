@@ -1,8 +1,12 @@
 """What a visitor opens: it is bounded, and marked as a visitor's where it is stored. The person at the machine opens what they like."""
 
+import hmac
+import secrets
 import time
 from collections.abc import Callable
 from enum import StrEnum
+
+import streamlit as st
 
 from pages.shared.server.browser import browser
 from pages.shared.server.host import at_the_host, device
@@ -10,9 +14,13 @@ from payday_core.classroom.limits import Limit
 from payday_core.classroom.refused import Refused
 from payday_core.games.pay_day.game import Game
 from payday_core.sessions import live
-from payday_core.store import Logs
+from payday_core.store import Logs, UnknownGame
+from payday_core.store.games import code_of
 
 HOUR = 3600.0
+
+SECRET = "files-of-this-window"
+"""Where a window keeps what makes the codes of its files."""
 
 
 class Kind(StrEnum):
@@ -70,9 +78,28 @@ def keep_game(game: Game, title: str) -> str:
     return _kept(lambda: live.hub().start(game, title))
 
 
-def keep_file(data: bytes) -> str:
-    """Keep the game of a file; its code. BrokenRecord says what is wrong with it."""
-    return _kept(lambda: live.hub().open_file(data))
+def keep_file(data: bytes, name: str) -> str:
+    """Keep the game of a file with this name; its code. BrokenRecord says what is wrong with it.
+
+    The same file once more in this window makes no second game: its code is that of the first.
+    """
+    code = _code_in_this_window(data)
+    return code if is_kept(code) else _kept(lambda: live.hub().open_file(data, name, code))
+
+
+def is_kept(code: str) -> bool:
+    """Whether there is such a game."""
+    try:
+        live.hub().store.length(code)
+    except UnknownGame:
+        return False
+    return True
+
+
+def _code_in_this_window(data: bytes) -> str:
+    """The code of a file's game: nobody else can guess it, and no two runs of a callback make two of it."""
+    secret: bytes = st.session_state.setdefault(SECRET, secrets.token_bytes(32))
+    return code_of(hmac.digest(secret, data, "sha256"))
 
 
 def _kept(keep: Callable[[], str]) -> str:

@@ -5,9 +5,10 @@ import streamlit as st
 
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import icon, marked, md, tokens
+from pages.shared.ui.note import field_note
 from payday_core import BOTS, Edition, bot
 from payday_core.games.pay_day.rule_cards.plans import Bot, sentences
-from payday_core.text.wording import count
+from payday_core.text.wording import count, counted, join_names
 
 FIRST_RIVALS = ("careful", "buyer")
 CHARACTERS = tuple(one for one in BOTS if one.id != "random")
@@ -21,6 +22,17 @@ def rivals(edition: Edition) -> list[str]:
     wanting = edition.players_min - 1 - len(chosen)
     others = [one.id for one in CHARACTERS if one.id not in chosen]
     return chosen + others[: max(wanting, 0)]
+
+
+def no_seat_words(edition: Edition) -> str:
+    """Which of the bots that were chosen an edition has no seat for; "" where all of them have one."""
+    beyond = st.session_state.rivals[edition.players_max - 1 :]
+    if not beyond:
+        return ""
+    who = join_names([bot(one).name for one in beyond])
+    play = f"{who} does not play, and comes" if len(beyond) == 1 else f"{who} do not play, and come"
+    table = f"{count(edition.players_max)}: you and {counted(edition.players_max - 1, 'bot')}"
+    return f"The {edition.title} edition seats {table}. {play} back with an edition that has room."
 
 
 def rival_names(chosen: list[str], me: str) -> list[str]:
@@ -52,6 +64,7 @@ def bots_card(edition: Edition, me: str, *, one_month: bool) -> list[str]:
     with st.container(key="card-rivals"):
         most = f"up to {count(edition.players_max - 1)} in this edition"
         md(h.div(".between")[h.h2["Against whom?"], h.span(".soft")[f"A bot plays by its card, always; {most}"]])
+        field_note(no_seat_words(edition))
         md(at_the_table([me, *names]))
         with st.container(key="characters"):
             for one in CHARACTERS:

@@ -1,6 +1,6 @@
 """Games that cannot be opened any more: why, that nothing of them is deleted, and their data to download. And a store that refuses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import wraps
 
@@ -20,12 +20,8 @@ TROUBLE = "store_trouble"
 """Where a callback leaves the sentence that the page shows next: what it draws itself would be gone with the run."""
 
 
-def damaged_rows(games: Sequence[live.Damaged]) -> h.Node:
-    """Each as one link to the page that says what is wrong; nothing where there are none."""
-    return h.div(".cont")[h.h2["Cannot be opened"], [*map(_row, games)]] if games else ""
-
-
-def _row(game: live.Damaged) -> h.Node:
+def damaged_row(game: live.Damaged) -> h.Node:
+    """One of them as a link to the page that says what is wrong."""
     return h.a(".saved", href=f"report?g={game.code}", target="_self")[
         icon("warn", 30), h.span(".grow")[h.b[game.title], h.span(".soft")[game.why]], icon("arrow", 22)
     ]

@@ -6,18 +6,25 @@ import htpy as h
 
 from pages.shared.routes import PAGE_OF
 from pages.shared.ui.html import icon, tokens
-from payday_core.sessions.summary import Summary
+from payday_core.sessions.summary import Phase, Summary
+
+FULLEST = 0.95
+"""Of its bar; only that of a finished game is full."""
 
 
 def continue_row(game: Summary, page: str = "") -> h.Node:
     """A stored game as one link to where it stopped, or to that page of it."""
     return h.a(".saved", href=f"{page or PAGE_OF[game.phase]}?g={game.code}", target="_self")[
         h.span(".tks")[tokens(game.seats, 30)],
-        h.span(".grow")[h.b[game.title], h.span(".soft")[game.where]],
-        h.span(".bar", aria_hidden="true")[h.i(style=f"width:{game.share:.0%}")],
+        h.span(".grow")[h.b(dir="auto")[game.title], h.span(".soft")[game.standing]],
+        h.span(".bar", aria_hidden="true")[h.i(style=f"width:{_share(game):.0%}")],
         h.span(".soft.when")[game.when],
         icon("arrow", 22),
     ]
+
+
+def _share(game: Summary) -> float:
+    return game.share if game.phase is Phase.OVER else min(game.share, FULLEST)
 
 
 def continue_rows(games: Sequence[Summary], title: str = "Continue", page: str = "") -> h.Node:

@@ -8,6 +8,7 @@ from itertools import count
 from payday_core.classroom.names.filter import rude
 from payday_core.classroom.names.words import words
 from payday_core.drawing.teams import LONGEST_NAME
+from payday_core.drawing.typed_names import isolated, too_long
 
 QUALITIES = words("qualities")
 """Colours and friendly qualities of at most seven letters."""
@@ -21,8 +22,13 @@ NAMES = tuple(f"{quality} {animal}" for quality in QUALITIES for animal in ANIMA
 MOST_MARKS = 2
 """How many accents one letter may carry; more of them grow over the lines above and below."""
 
+HURTS = "That name may hurt somebody. Please take another."
+
 LONGEST_READ = 80
 """So much of what was typed is looked at; no more than 16 signs of it are ever shown."""
+
+LOOKED_THROUGH = 1000
+"""Characters of a name that somebody typed; what is longer is no name."""
 
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Signs that count as letters, accents or symbols and show nothing."""
@@ -45,9 +51,14 @@ def clean(text: str) -> str:
 
     What steers the text around it (controls, directions, halves of signs) is gone. It is not safe as HTML or markdown: show it as text.
     """
+    return _whole(text)[:LONGEST_NAME].strip()
+
+
+def _whole(text: str) -> str:
+    """The same, as long as it was typed."""
     plain = unicodedata.normalize("NFKC", "".join(map(_visible, text)))
     kept = unicodedata.normalize("NFKC", "".join(_few_marks("".join(map(_visible, plain)))))
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    return " ".join(kept.split())
 
 
 def _visible(sign: str) -> str:
@@ -67,8 +78,43 @@ def _few_marks(text: str) -> Iterator[str]:
 
 def problem(text: str) -> str:
     """Why a name as it was typed is refused, in a sentence; "" if it may be used."""
-    if not any(unicodedata.category(sign)[0] in "LNS" for sign in clean(text)):
+    if not _says_something(text):
         return "Type a nickname with at least one letter, or take the one that is offered."
-    if rude(text[:LONGEST_READ]) or rude(clean(text)):
-        return "That name may hurt somebody. Please take another."
-    return ""
+    return HURTS if _hurts(text) else ""
+
+
+def _says_something(text: str) -> bool:
+    return any(unicodedata.category(sign)[0] in "LNS" for sign in clean(text))
+
+
+def _hurts(text: str) -> bool:
+    return rude(text[:LONGEST_READ]) or rude(clean(text))
+
+
+def unfit_name(typed: str, others: Iterable[str]) -> str:
+    """Why a team cannot be called as somebody typed while others are called so; "" if it can. Nothing is cut without a word."""
+    if words := length_problem(typed):
+        return words
+    if not _says_something(typed):
+        return "A name needs at least one letter."
+    if _hurts(typed):
+        return HURTS
+    return "Another team is called so." if _key(typed) in map(_key, others) else ""
+
+
+def unfit_nickname(typed: str, taken: Iterable[str]) -> str:
+    """Why somebody cannot be called as they typed in a class where these names are taken; "" if they can."""
+    if words := length_problem(typed) or problem(typed):
+        return words
+    used = _key(typed) in map(_key, taken)
+    return f"Somebody here is called {isolated(clean(typed))} already. Choose another nickname." if used else ""
+
+
+def length_problem(typed: str) -> str:
+    """How much too long a name is, in a sentence; of a whole book only the length is looked at."""
+    return too_long(typed if len(typed) > LOOKED_THROUGH else _whole(typed))
+
+
+def _key(name: str) -> str:
+    """What two names that are the same have in common."""
+    return clean(name).casefold()

@@ -3,13 +3,13 @@
 from typing import Any
 
 from payday_core.games.pay_day.turn_by_turn import whose
-from payday_core.text.wording import capital, counted
+from payday_core.text.wording import counted
 
 
 def where(game: Any) -> str:
     """The month and day, or what comes before and after."""
     if game.over:
-        return f"{capital(counted(game.months, 'month'))}, finished"
+        return f"Finished: {counted(game.months, 'month')}"
     if game.placing:
         return f"Before month 1 of {game.months}, placing the tiles"
     if not game.header.in_step:

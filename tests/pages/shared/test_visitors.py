@@ -80,12 +80,17 @@ def test_names_that_visitors_typed_are_filtered_as_nicknames_are(as_visitor):
     assert "A class" in shown(at) and "A game" in shown(at)
 
 
-def test_each_of_them_is_removed_with_a_click(as_visitor):
+def test_each_of_them_is_removed_after_it_was_asked_once_more(as_visitor):
     own, _ = class_service().open("Class 7B", ("Oak",), 3)
     with as_visitor:
         open_class(), start_game()
     (room,), (game,) = class_service().codes(visitors=True), live.hub().store.recent(visitors=True)
-    at = press(press(home(), f"remove-{room}"), f"remove-{game.code}")
+    at = press(press(home(), f"remove-{room}"), f"remove-{room}")
+    assert class_service().get(room), "a double click only asks"
+    assert "All that was done in it is lost for good." in shown(at)
+    press(press(at, f"remove-sure-{room}-not"), f"remove-{game.code}")
+    assert "not finished: month 1 of 3, planning" in shown(at)
+    at = press(press(press(at, f"remove-sure-{game.code}"), f"remove-{room}"), f"remove-sure-{room}")
     assert not at.exception and not at.expander
     with pytest.raises(UnknownLog):
         class_service().get(room)
@@ -101,7 +106,9 @@ def test_all_of_them_are_removed_at_once_after_a_second_click(as_visitor):
         open_class(), start_game(), start_game()
         press(app("lessons"), next(one.key for one in app("lessons").button if "alone-" in one.key))
     assert len(lesson_service().codes(visitors=True)) == 1
-    at = press(press(home(), "remove-all"), "remove-all-sure")
+    at = press(press(home(), "remove-all"), "remove-all")
+    assert len(live.hub().store.recent(visitors=True)) == 2, "a double click only asks"
+    press(at, "remove-all-sure")
     assert not at.exception and not at.expander
     assert class_service().codes(visitors=True) == lesson_service().codes(visitors=True) == live.hub().store.recent(visitors=True) == []
     assert live.hub().get(kept)

@@ -10,8 +10,11 @@ from pages.lessons.lesson.view import RunningLesson
 from pages.shared.board.running_game import names
 from pages.shared.routes import page_of, script
 from pages.shared.server.host import recent_games
+from pages.shared.setup.teams_card import check_typed_names, name_note, no_seat_words
 from pages.shared.ui.html import card, icon, label, md, tokens
-from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, clean_name
+from pages.shared.ui.note import field_note
+from payday_core.drawing.teams import DEFAULT_NAMES, clean_name
+from payday_core.drawing.typed_names import name_problem, name_problems
 from payday_core.engine.seats import BadGame
 from payday_core.games.pay_day.game import Game
 from payday_core.sessions import live
@@ -55,9 +58,14 @@ def _offer(running: RunningLesson) -> Offer:
     return setup.offer(_form(running).get("box", ""))
 
 
+def _all_names(running: RunningLesson) -> list[str]:
+    """The names that were filled in."""
+    return list(_form(running).get("names") or DEFAULT_NAMES[:TEAMS])
+
+
 def _team_names(running: RunningLesson) -> list[str]:
-    """The names that were filled in, as many as the edition has room for."""
-    return list(_form(running).get("names") or DEFAULT_NAMES[:TEAMS])[: _offer(running).printed.players_max]
+    """As many of them as the edition has room for."""
+    return _all_names(running)[: _offer(running).printed.players_max]
 
 
 def _keep_form(running: RunningLesson, **changed: Any) -> None:
@@ -90,6 +98,8 @@ def _set_up_class(running: RunningLesson) -> None:
         _box(running)
     with many:
         _how_many(running, written, _offer(running).printed.players_max)
+    printed = _offer(running).printed
+    field_note(no_seat_words(printed, [clean_name(name) for name in _all_names(running)[printed.players_max :]]))
     wide = IN_A_ROW if len(written) <= IN_A_ROW else 3
     for first in range(0, len(written), wide):
         for seat, column in enumerate(st.columns(wide, gap="small"), first):
@@ -98,7 +108,14 @@ def _set_up_class(running: RunningLesson) -> None:
     guest = has_room(_offer(running), len(written)) and _guest(running)
     if st.button("Start the class game", key="big-two-prices-start", type="primary", width="stretch", icon=":material/play_arrow:"):
         offer, months = _offer(running), running.setup.months
-        _begin(running, lambda: class_game(offer, [clean_name(name) for name in written], months, guest=guest))
+        _begin(running, lambda: _class_game(offer, written, months, guest=guest))
+
+
+def _class_game(offer: Offer, written: Sequence[str], months: int, *, guest: bool) -> Game:
+    """The game of the teams with these names. BadGame where one cannot be taken as it was typed."""
+    game = class_game(offer, [clean_name(name) for name in written], months, guest=guest)
+    check_typed_names(written)
+    return game
 
 
 def _guest(running: RunningLesson) -> bool:
@@ -123,11 +140,13 @@ def _take_teams(running: RunningLesson, key: str) -> None:
 
 def _name(running: RunningLesson, column: Any, written: list[str], seat: int) -> None:
     key = f"two-prices-name-{seat}"
-    column.text_input(f"Team {seat + 1}", written[seat], max_chars=LONGEST_NAME, key=key, on_change=lambda: _take_name(running, seat, key))
+    with column:
+        typed = st.text_input(f"Team {seat + 1}", written[seat], key=key, on_change=lambda: _take_name(running, seat, key))
+        name_note(typed, name_problems(written)[seat])
 
 
 def _take_name(running: RunningLesson, seat: int, key: str) -> None:
-    written = _team_names(running)
+    written = _all_names(running)
     written[seat] = st.session_state[key]
     _keep_form(running, names=written)
 
@@ -138,10 +157,18 @@ def _set_up_alone(running: RunningLesson) -> None:
     _box(running)
     key = "two-prices-name"
     name = _form(running).get("name", ALONE)
-    st.text_input("Your name", name, max_chars=LONGEST_NAME, key=key, on_change=lambda: _keep_form(running, name=st.session_state[key]))
+    typed = st.text_input("Your name", name, key=key, on_change=lambda: _keep_form(running, name=st.session_state[key]))
+    name_note(typed, name_problem(typed))
     if st.button("Start the game", key="big-two-prices-start", type="primary", width="stretch", icon=":material/play_arrow:"):
         offer, months = _offer(running), running.setup.months
-        _begin(running, lambda: game_alone(offer, clean_name(name), months))
+        _begin(running, lambda: _game_alone(offer, typed, months))
+
+
+def _game_alone(offer: Offer, typed: str, months: int) -> Game:
+    """The game of one person. BadGame where the name cannot be taken as it was typed."""
+    if name_problem(typed):
+        raise BadGame("you need another name; see its field")
+    return game_alone(offer, clean_name(typed), months)
 
 
 def _begin(running: RunningLesson, made: Any) -> None:
@@ -202,7 +229,7 @@ def _games_there(running: RunningLesson) -> None:
     for one in recent_games(LOOKED_AT):
         game = live.hub().get(one.code).game
         if months_done(game) and running.setup.offer_of(game):
-            found[one.code] = f"{one.title}: {join_names(one.seats)}, {one.when}"
+            found[one.code] = f"{one.title}: {join_names(one.seats)}; {uncapital(one.standing)}; {one.when}"
     if not found:
         return
     with st.container(key="card-two-prices-there"):

@@ -1,6 +1,7 @@
 """The board as a picture: what stands on it, where, and what it says to those who hear it."""
 
 import re
+import unicodedata
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from payday_core import Game, Seat, edition
 from payday_core.drawing.icons import STROKES
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
+from payday_core.drawing.typed_names import name_problem, name_problems, reads_otherwise
 from payday_core.games.pay_day.board_drawing.board import board_svg
 from payday_core.games.pay_day.board_drawing.moves import Move, laid_last, move_on_board, places, shown_month
 from payday_core.games.pay_day.board_drawing.spots import CELL_HEIGHT, CELL_WIDTH, Token, corner, spots
@@ -371,6 +373,51 @@ def test_a_clean_name_has_only_letters_digits_spaces_and_four_marks(text):
 )
 def test_names_keep_what_a_name_needs(typed, kept):
     assert clean_name(typed) == kept
+
+
+SEEN_IN_A_NAME = "LMN"
+
+
+@given(st.text(max_size=40))
+def test_a_name_is_taken_as_it_was_typed_or_it_is_said_what_becomes_of_it(text):
+    name = clean_name(text)
+    if not name_problem(text):
+        seen = [sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign)[0] in SEEN_IN_A_NAME]
+        assert name and seen == [sign for sign in name if unicodedata.category(sign)[0] in SEEN_IN_A_NAME], "nothing is cut or left out"
+        assert reads_otherwise(text, name) == "" or name in reads_otherwise(text, name)
+        assert name_problems([text, text])[1].startswith("Team 1 is called")
+    assert not name_problem(name) or not name
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("Oak", ""),
+        ("  Oak  and  Elm ", ""),
+        ("محمد علي", ""),
+        ("\u200fכיתה ז\u200e", ""),
+        ("نी", ""),
+        ("a" * 16, ""),
+        ("a" * 17, "17 characters. A name has at most 16."),
+        ("", "Type a name."),
+        ("\u200b \t", "Type a name."),
+        ("Fox 🦊🦊 den", "🦊🦊 cannot stand in a name. Use letters, digits, spaces, - ' and a period."),
+        ("👩\u200d🚀", "👩\u200d🚀 cannot stand in a name. Use letters, digits, spaces, - ' and a period."),
+        ("A & B", "& cannot stand in a name. Use letters, digits, spaces, - ' and a period."),
+    ],
+)
+def test_why_a_name_cannot_be_taken_is_a_sentence(typed, said):
+    assert name_problem(typed) == said
+
+
+def test_the_second_of_two_teams_with_one_name_is_told_and_a_name_from_right_to_left_turns_nothing_around():
+    assert name_problems(["Oak", "Elm", " OAK", "🦊", "🐢"])[:3] == (
+        "",
+        "",
+        "Team 1 is called OAK already. Each team needs a name of its own.",
+    )
+    assert name_problems(["محمد", "محمد"])[1] == "Team 1 is called \u2068محمد\u2069 already. Each team needs a name of its own."
+    assert [one[0] for one in name_problems(["", "", "🦊", "🐢"])] == ["T", "T", "🦊", "🐢"], "each with its own fault"
 
 
 @pytest.mark.parametrize(
