@@ -11,12 +11,13 @@ import streamlit as st
 from pages.class_game.curtain import is_to_come
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of, report_of
-from pages.shared.board.running_game import go, kicker, opened
+from pages.shared.board.running_game import go, kicker, opened, sent_on, stays
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import made_of
 from pages.shared.routes import page_of
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import md
+from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.sessions import live
@@ -66,7 +67,8 @@ snapshot = opened()
 game = snapshot.game
 month = shown_month(game)
 if month < 1:
-    go(page_of(game), snapshot)
+    sent_on("report", page_of(game), snapshot)
+stays("report", snapshot)
 projector()
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
@@ -87,6 +89,7 @@ with talk:
     md(h.div(".talk")[h.div[h.b["?"], h.span[f"{capital(made_of(game.edition))} {BEFORE_THE_FINAL}"]]] if held else questions(report))
 with off:
     ways_off(snapshot, held=held)
+    corner(game.edition, scrolls=True)
 chart_row(charts[IN_A_ROW:])
 if not held:
     answers(report)

@@ -6,13 +6,14 @@ import streamlit as st
 from pages.classroom.access import follow, require_teacher, show_flash
 from pages.classroom.control.board import board_card
 from pages.classroom.control.flood import flood_cards
-from pages.classroom.control.game import game_card
+from pages.classroom.control.game import game_card, proposed
 from pages.classroom.control.lesson import lesson_card
 from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.shared.ui.html import chip, head
+from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
@@ -53,6 +54,7 @@ def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]
         show_flash()
         flood_cards(room, key)
         next_card(room, key, stage, board)
+        corner(room.round.setting.box if room.round else proposed(room).box, leave=False, scrolls=True)
     with st.container(key="c-side"):
         if stage in (Stage.LOBBY, Stage.FINAL):
             game_card(room, key)

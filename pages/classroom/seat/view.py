@@ -14,6 +14,7 @@ from pages.classroom.seat.report import final, report
 from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.ui.phone import phone
+from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.tables import Stage
 
@@ -26,6 +27,8 @@ def seat_page() -> None:
     phone()
     drawn = fingerprint(class_service(), room, pupil.number)
     view = seat_view(class_service(), room, pupil, token)
+    if view.snapshot:
+        corner(view.snapshot.game.edition, leave=False)
     with st.container(key="seat"):
         head(view)
         money(view)
