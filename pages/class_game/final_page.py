@@ -119,4 +119,4 @@ if alone:
 else:
     md(questions(report))
     answers(report)
-corner(game.edition, leave=False, scrolls=True)
+corner(game.edition, "page", leave=False)

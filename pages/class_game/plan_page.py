@@ -9,7 +9,6 @@ from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import change, download, follow, go, kicker, sent_on, stays, to_be_played
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
-from pages.shared.routes import script
 from pages.shared.setup.plan_card import plan_card, plan_is_in
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import head, md
@@ -101,7 +100,6 @@ if not game.between_months:
 stays("plan", snapshot)
 many = len(game.seats) >= MANY_TEAMS
 projector("many" if many else "")
-corner(game.edition, leave=False)
 teams = [seat for seat, player in enumerate(game.seats) if player.bot_id is None]
 ready = sum(plan_is_in(game, seat) for seat in teams)
 heading(snapshot, writing=ready < len(teams))
@@ -111,7 +109,7 @@ with rail:
     md(worth_card(game, tap=True))
     way_back(snapshot.code)
     download(snapshot, "file")
-    st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
+    corner(game.edition, "page")
 with cards:
     all_cards(snapshot)
 warm_up()

@@ -89,7 +89,7 @@ with talk:
     md(h.div(".talk")[h.div[h.b["?"], h.span[f"{capital(made_of(game.edition))} {BEFORE_THE_FINAL}"]]] if held else questions(report))
 with off:
     ways_off(snapshot, held=held)
-    corner(game.edition, scrolls=True)
+    corner(game.edition, "page")
 chart_row(charts[IN_A_ROW:])
 if not held:
     answers(report)

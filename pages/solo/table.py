@@ -30,7 +30,7 @@ def play() -> None:
     if game.over or game.header.in_step:
         sent_on("solo", page_of(game), snapshot)
     stays("solo", snapshot)
-    corner(game.edition, leave=False)
+    corner(game.edition, "head", leave=False)
     me = whose(game)
     if game.pending and game.pending.ask is Ask.PLACE_TILE:
         decision_view(snapshot)

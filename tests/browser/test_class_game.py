@@ -198,5 +198,5 @@ def test_back_leads_out_of_a_game_and_tells_nobody_who_wins(visit, hub):
     for words in ("Who is fourth?", "Who has won?", "Who has won?"):
         back(window, words)
     assert page.locator(".ranks").count() == 0
-    page.locator(".st-key-corner-still a").click()
+    page.locator(".st-key-corner-page a").click()
     page.locator("h1", has_text="Play a month of money").wait_for()

@@ -117,7 +117,7 @@ def test_the_rules_open_by_button_and_by_key_and_no_key_of_the_page_works_behind
     assert window.settled().page.evaluate(TURNS) == before, "Space played no turn behind the drawer"
     page.mouse.click(600, 740)
     page.keyboard.press("?")
-    assert "The rules of this game" in page.locator("dialog.keys").inner_text()
+    assert "Rules and words of this game" in page.locator("dialog.keys").inner_text()
     page.keyboard.press("Escape")
     page.keyboard.press("h")
     page.locator(f"{DRAWER} >> text=The words").wait_for()

@@ -28,6 +28,7 @@ def control_page() -> None:
     room, key = require_teacher()
     drawn = fingerprint(class_service(), room)
     _, stage, board = drawn
+    corner(room.round.setting.box if room.round else proposed(room).box, "head", leave=False)
     head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])
     with st.container(key="c-page"):
         with st.container(key="c-left"):
@@ -54,7 +55,6 @@ def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]
         show_flash()
         flood_cards(room, key)
         next_card(room, key, stage, board)
-        corner(room.round.setting.box if room.round else proposed(room).box, leave=False, scrolls=True)
     with st.container(key="c-side"):
         if stage in (Stage.LOBBY, Stage.FINAL):
             game_card(room, key)

@@ -27,8 +27,6 @@ def seat_page() -> None:
     phone()
     drawn = fingerprint(class_service(), room, pupil.number)
     view = seat_view(class_service(), room, pupil, token)
-    if view.snapshot:
-        corner(view.snapshot.game.edition, leave=False)
     with st.container(key="seat"):
         head(view)
         money(view)
@@ -38,6 +36,8 @@ def seat_page() -> None:
         with st.container(key="seat-side"):
             holdings(view)
             way_back(view)
+            if view.snapshot:
+                corner(view.snapshot.game.edition, "page", leave=False)
     to_the_top(view)
     follow(room.code, lambda service, now: fingerprint(service, now, pupil.number), drawn)
 

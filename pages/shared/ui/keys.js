@@ -39,7 +39,7 @@ function steers(event) {
 function rows() {
   const own = keysOfPage().map(([key, words]) => [key, words])
   if (spaceButton()) own.push(['Enter', 'Same as Space'])
-  if (document.querySelector('.rules-open')) own.push(['H', 'The rules of this game and its words: the button at the lower left'])
+  if (document.querySelector('.rules-open')) own.push(['H', 'Rules and words of this game: the button “Rules”'])
   if (document.querySelector('svg.pd')) own.push(['Esc', 'Skip the motion'])
   return [...own, ['Tab', 'To the next button'], ['?', 'Open or close this list']]
 }

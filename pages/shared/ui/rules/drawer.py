@@ -5,7 +5,7 @@ while it is closed, a run of the page sends none of it.
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import streamlit as st
 
@@ -15,17 +15,18 @@ from payday_core import Edition
 
 KEY = "rules"
 
+Where = Literal["window", "head", "page"]
+KEYS: dict[Where, str] = {"window": "corner", "head": "corner-head", "page": "corner-page"}
+"""At the lower left of a window that shows the whole page, in the head beside the menu, or where it is called on a page that is longer."""
+
 _mount = st.components.v2.component(
     "payday_rules", js=(Path(__file__).parent / "drawer.js").read_text(encoding="utf-8"), isolate_styles=False
 )
 
 
-def corner(edition: Edition, *, leave: bool = True, scrolls: bool = False) -> Any:
-    """The lower left of every page of a game: its rules, and the way out where the page has no other. Returns the place, for more.
-
-    scrolls: the page is longer than the window, where it would lie on what is read; it then stands where it is called.
-    """
-    place = st.container(key="corner-still" if scrolls else "corner")
+def corner(edition: Edition, where: Where = "window", *, leave: bool = True) -> Any:
+    """On every page of a game: its rules, and the way out where the page has no other. Returns the place, for more."""
+    place = st.container(key=KEYS[where])
     with place:
         _drawer(edition)
         if leave:
