@@ -123,17 +123,21 @@ def stays(here: str, snapshot: live.Snapshot) -> None:
 def sent_on(here: str, to: str, snapshot: live.Snapshot) -> NoReturn:
     """From a page that has nothing to show any more, or not yet, to the one on which the game is.
 
-    Who comes from another page of this game came by the browser's Back. Sent on again, they could never go back further: so the page says
-    in a sentence where the game is, and leads there.
+    Who came by the browser's Back is not sent on again, or they could never go back further: the page says where the game is.
     """
-    last = st.session_state.get(LAST)
-    if last is None or last[0] != snapshot.code or last[1] == here:
+    if not _came_back(here, snapshot):
         go(to, snapshot)
     md(h.h1[MOVED_ON[to].format(month=snapshot.game.month)], h.p["This page belongs to another moment of the game. Nothing is lost."])
     if st.button("Go on with the game", type="primary", key="big-on", icon=":material/arrow_forward:", shortcut="space"):
         go(to, snapshot, **({"step": "0"} if to == "final" else {}))  # perhaps the room has not seen it yet
     st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
     st.stop()
+
+
+def _came_back(here: str, snapshot: live.Snapshot) -> bool:
+    """Did this window show another page of this game last? Nothing on those leads to a page that has nothing to show, so it was Back."""
+    code, page = st.session_state.get(LAST, ("", ""))
+    return bool(code == snapshot.code and page != here)
 
 
 def go(page: str, snapshot: live.Snapshot, **more: str) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from pages.shared.routes import script
+from payday_core import ASK_NOTHING, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.text.wording import money
 from tests.support.drivers.page import answers, app, asked, home, kept, new_game, now, shown
@@ -87,6 +88,15 @@ def test_a_second_window_on_the_plans_follows_to_the_board():
     at.run()
     assert "is being played" not in shown(at)
     assert 'class="stand"' in shown(at)
+
+
+def test_back_from_the_end_of_a_game_alone_is_told_that_it_is_over():
+    game = Game.new(edition("parker-1994"), [Seat("Maya", asks=ASK_NOTHING), Seat.bot("careful")], 1, 7)
+    game.play()
+    code = kept(game)
+    at = app("final", g=code)
+    assert title(to(at, "solo", g=code)) == "The game is over"
+    assert title(app("solo", g=code)) != "The game is over", "a link leads to the end"
 
 
 def test_another_game_in_the_same_window_is_not_taken_for_back():
