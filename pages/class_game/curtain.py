@@ -3,6 +3,8 @@
 How far it is stands in the address as `step`, so that a reloaded page goes on there. An address without it shows the whole final.
 """
 
+from typing import Any
+
 import htpy as h
 import streamlit as st
 
@@ -36,8 +38,12 @@ def go_to_report(snapshot: live.Snapshot, month: int) -> None:
 
 
 def is_to_come(game: Game, month: int) -> bool:
-    """Is this the report before the final?"""
-    return game.over and month == game.months and st.query_params.get("final") == TO_COME
+    """Is this the report before the final?
+
+    The browser's Back from the final comes by an address in which the final's own `step` still stands.
+    """
+    told_later = st.query_params.get("final") == TO_COME or "step" in st.query_params
+    return game.over and month == game.months and told_later
 
 
 def is_down(report: MonthReport) -> bool:
@@ -52,14 +58,15 @@ def open_to(step: int) -> None:
     st.session_state[CALLED] = step
 
 
-def curtain(snapshot: live.Snapshot, report: MonthReport) -> None:
-    """What is open so far, and the button for what comes next."""
+def curtain(snapshot: live.Snapshot, report: MonthReport, place: Any) -> None:
+    """What is open so far, and the button for what comes next; the switch for sound goes to `place`."""
     called, step = groups(report.ranks), int(st.query_params["step"])
     drum_roll = DRUM_ROLL if step and st.session_state.get(CALLED) == step else 0.0
     late = f"late-{step % 2}" if drum_roll else ""  # by turns: the browser keeps the node, and starts only another animation again
     kick = f"{kicker(snapshot)}, the final after {counted(snapshot.game.months, 'month')}"
     ring = [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if step == len(called) else [])]
-    sound_switch(f"{snapshot.code}-{step}", ring if step else [])
+    with place:
+        sound_switch(f"{snapshot.code}-{step}", ring if step else [])
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
         md(stairs(snapshot.game, report.ranks, step, drum_roll=drum_roll))

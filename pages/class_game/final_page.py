@@ -8,13 +8,14 @@ from pages.class_game.decided import luck_or_choices, think
 from pages.class_game.stairs import stairs
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of_game, report_of_game
-from pages.shared.board.running_game import download, go, kicker, opened
+from pages.shared.board.running_game import download, go, kicker, opened, sent_on, stays
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of, script
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import md
+from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.style import projector
 from pages.solo.guide_card import guide_card
 from payday_core import Game, Record
@@ -86,7 +87,8 @@ def ways_on(snapshot: live.Snapshot, *, alone: bool) -> None:
 snapshot = opened()
 game = snapshot.game
 if not game.over:
-    go(page_of(game), snapshot)
+    sent_on("final", page_of(game), snapshot)
+stays("final", snapshot)
 people = persons(game)
 alone = len(people) == 1
 if not alone:
@@ -94,7 +96,7 @@ if not alone:
     think(snapshot)
 report = report_of_game(snapshot)
 if not alone and is_down(report):
-    curtain(snapshot, report)
+    curtain(snapshot, report, corner(game.edition))
     st.stop()
 if alone:
     md(guide_card(snapshot, people[0]))
@@ -117,3 +119,4 @@ if alone:
 else:
     md(questions(report))
     answers(report)
+corner(game.edition, "page", leave=False)

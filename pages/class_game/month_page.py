@@ -13,13 +13,14 @@ from pages.class_game.asked import ask, is_asked, moment
 from pages.class_game.curtain import go_to_report
 from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.in_time import in_time
-from pages.shared.board.running_game import change, follow, go, kicker, to_be_played, undo_button
+from pages.shared.board.running_game import change, follow, go, kicker, stays, to_be_played, undo_button
 from pages.shared.board.table import delay, news, placed, show_board, title
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card, worth_in_time
 from pages.shared.decision.tiles import box_card, rest_button
 from pages.shared.decision.view import decision_view
 from pages.shared.ui.html import card, md
+from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core import Game
@@ -166,7 +167,7 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
     """What just happened, the worth of all, the feed, and how to continue."""
     game = snapshot.game
     md(just_happened(snapshot, since, within))
-    md(box_card(snapshot) if game.placing else worth_card(game, kind="tight", shown=worth(snapshot, since, within)))
+    md(box_card(snapshot) if game.placing else worth_card(game, kind="tight", shown=worth(snapshot, since, within), tap=True))
     with st.container(key="side-feed"):
         md(card(h.fragment[h.h2(".mb")["What happened"], feed(snapshot, since, within=within)], "tight"))
     if game.pending:
@@ -207,12 +208,14 @@ def question_view(snapshot: live.Snapshot) -> None:
 
 
 snapshot = to_be_played()
+stays("month", snapshot)
 game = snapshot.game
 pace = st.session_state.get("speed") or ""
 since, within = news(snapshot), WITHIN.get(pace, TURN_MOST)
 asks = is_asked(snapshot, delay(snapshot, since, within))
 projector("lg" if asks else "")
-sound_switch()
+with corner(game.edition):
+    sound_switch()
 if asks:
     question_view(snapshot)
 else:

@@ -5,13 +5,13 @@ import streamlit as st
 
 from pages.class_game.curtain import go_to_report
 from pages.shared.board.month_rail import leaders, month_rail
-from pages.shared.board.running_game import change, download, follow, go, kicker, to_be_played
+from pages.shared.board.running_game import change, download, follow, go, kicker, sent_on, stays, to_be_played
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card
-from pages.shared.routes import script
 from pages.shared.setup.plan_card import plan_card, plan_is_in
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import head, md
+from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.sessions import live
@@ -88,9 +88,10 @@ def all_cards(snapshot: live.Snapshot) -> None:
 snapshot = to_be_played()
 game = snapshot.game
 if game.over:
-    go("final", snapshot)
+    sent_on("plan", "final", snapshot)
 if not game.between_months:
-    go("month", snapshot)
+    sent_on("plan", "month", snapshot)
+stays("plan", snapshot)
 many = len(game.seats) >= MANY_TEAMS
 projector("many" if many else "")
 teams = [seat for seat, player in enumerate(game.seats) if player.bot_id is None]
@@ -99,10 +100,10 @@ heading(snapshot, writing=ready < len(teams))
 rail, cards = st.columns([1, 3.4] if many else [1, 2.7], gap="medium" if many else "large")
 with rail:
     md(rail_of(snapshot, how_far(ready, len(teams))))
-    md(worth_card(game))
+    md(worth_card(game, tap=True))
     way_back(snapshot.code)
     download(snapshot, "file")
-    st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
+    corner(game.edition, "page")
 with cards:
     all_cards(snapshot)
 warm_up()

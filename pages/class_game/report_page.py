@@ -13,12 +13,13 @@ from pages.class_game.covered import FIRST_GUESS, cards, open_cards, turn_all_bu
 from pages.class_game.curtain import is_to_come
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of, report_of
-from pages.shared.board.running_game import go, kicker, opened
+from pages.shared.board.running_game import go, kicker, opened, sent_on, stays
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import made_of
 from pages.shared.routes import page_of
 from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import md
+from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.style import projector
 from payday_core import Game
 from payday_core.games.pay_day.narration import MonthReport
@@ -95,7 +96,8 @@ snapshot = opened()
 game = snapshot.game
 month = shown_month(game)
 if month < 1:
-    go(page_of(game), snapshot)
+    sent_on("report", page_of(game), snapshot)
+stays("report", snapshot)
 projector()
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
@@ -126,6 +128,7 @@ with off:
         turn_all_button(first)
         next_button(snapshot, held=held, covered=True)
     ways_off(snapshot, held=held)
+    corner(game.edition, "page")
 if not covered:
     chart_row(charts[IN_A_ROW:])
     if not held:

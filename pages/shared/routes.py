@@ -32,8 +32,14 @@ class Route:
 BOARD = ("shared/board/board", "shared/board/stage")
 """For a board, and for the token of a team."""
 
+EXPLAIN = "shared/ui/explain"
+"""For numbers and words that can be tapped."""
+
 DECISION = (*BOARD, "shared/decision/decision", "shared/decision/pictures")
 """For a question to a team."""
+
+RULES = "shared/ui/rules/rules"
+"""For the rules of an edition, in their drawer or on a page."""
 
 WAY_BACK = "shared/board/way_back"
 """For a game that may belong to a lesson."""
@@ -66,17 +72,21 @@ ROUTES = (
             *DECISION,
             "shared/setup/setup",
             "review/coach/coach",
+            EXPLAIN,
             "shared/board/money_card",
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
+            RULES,
             WAY_BACK,
         ),
     ),
-    Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, WAY_BACK)),
-    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, WAY_BACK, "shared/ui/steps")),
-    Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, WAY_BACK)),
-    Route("final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, WAY_BACK, "review/coach/coach", "class_game/final")),
+    Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, EXPLAIN, RULES, WAY_BACK)),
+    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps")),
+    Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, RULES, WAY_BACK)),
+    Route(
+        "final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, RULES, WAY_BACK, "review/coach/coach", "class_game/final")
+    ),
     Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
     Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
     Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),
@@ -115,7 +125,7 @@ ROUTES = (
         "editions/editions_page.py",
         "Editions",
         in_menu=True,
-        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", "editions/editions"),
+        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", RULES, "editions/editions"),
     ),
     Route("tournament", "lab/tournament/tournament_page.py", "Tournament", sheets=(*BOARD, "lab/tournament/tournament")),
     Route(
@@ -141,6 +151,7 @@ ROUTES = (
             "classroom/control/rehearsal",
             "classroom/seat/lesson/lesson",
             "shared/ui/steps",
+            RULES,
         ),
     ),
     Route(
@@ -151,6 +162,8 @@ ROUTES = (
             *DECISION,
             "classroom/seat/seat",
             "classroom/seat/lesson/lesson",
+            EXPLAIN,
+            RULES,
             "shared/board/money_card",
             "lessons/kinds/same_luck/same_luck",
         ),

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from pages.shared.board.money_card import is_red
 from pages.shared.board.running_game import team_tokens
 from pages.shared.ui.explain import of_sum
 from pages.shared.ui.html import icon
@@ -25,7 +26,8 @@ def others(snapshot: live.Snapshot, me: int) -> h.Node:
 
 def _card(snapshot: live.Snapshot, seat: int, me: int, places: tuple[Whereabouts, ...], *, marked: bool) -> h.Node:
     place, name = places[seat], snapshot.game.seats[seat].name
-    worth = of_sum(sums.worth(Purse(snapshot.game.table, snapshot.book, seat)), where=f"seat{seat}")
+    purse = Purse(snapshot.game.table, snapshot.book, seat)
+    worth = of_sum(sums.worth(purse), where=f"seat{seat}", red=is_red(purse))
     kinds = " ".join(kind for kind, holds in (("me", seat == me), ("last", marked)) if holds)
     return h.div(role="listitem", class_=kinds)[
         team_tokens(snapshot.game, 40)[seat],

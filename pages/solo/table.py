@@ -7,12 +7,13 @@ from pages.review.coach.ask import ask_the_coach
 from pages.shared.board.feed import feed
 from pages.shared.board.in_time import appearing, held_back
 from pages.shared.board.money_card import my_money
-from pages.shared.board.running_game import download, follow, go, kicker, to_be_played
+from pages.shared.board.running_game import download, follow, kicker, sent_on, stays, to_be_played
 from pages.shared.board.table import delay, news, show_board, title
 from pages.shared.board.way_back import way_back
 from pages.shared.decision.view import decision_view
 from pages.shared.routes import page_of, script
 from pages.shared.ui.html import card, md
+from pages.shared.ui.rules.drawer import corner
 from pages.solo.guide_card import guide_card
 from pages.solo.next_step import after_pay_day, is_at_pay_day, what_comes_next
 from pages.solo.others import others
@@ -27,7 +28,9 @@ def play() -> None:
     snapshot = to_be_played()
     game = snapshot.game
     if game.over or game.header.in_step:
-        go(page_of(game), snapshot)
+        sent_on("solo", page_of(game), snapshot)
+    stays("solo", snapshot)
+    corner(game.edition, "head", leave=False)
     me = whose(game)
     if game.pending and game.pending.ask is Ask.PLACE_TILE:
         decision_view(snapshot)

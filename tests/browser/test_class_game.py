@@ -9,6 +9,7 @@ from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.what_if.change import read_change
 from payday_core.review.what_if.worlds import what_if_of
 from payday_core.text.wording import money
+from tests.support.drivers.page import new_game
 
 LUCK = "4721"
 CLICKS_AT_MOST = 120
@@ -177,3 +178,26 @@ def test_skipping_shows_the_whole_month_and_its_report_is_a_click_away(visit):
     play_the_month(window)
     window.go(address.replace(window.address, ""))
     assert "/final?g=" in page.url, "the address of a finished game leads to its end"
+
+
+def back(window, words):
+    """The browser's own Back, until the page has this heading."""
+    window.page.go_back(wait_until="commit")
+    window.page.locator("h1", has_text=words).first.wait_for(state="attached")
+    return window.settled()
+
+
+def test_back_leads_out_of_a_game_and_tells_nobody_who_wins(visit, hub):
+    code = hub.start(new_game(months=1), "Class 7B")
+    window = visit("/")
+    page = window.page
+    window.go(f"/plan?g={code}").click("big-play")
+    page.wait_for_url("**/month?g=*")
+    back(window, "Month 1 is being played")
+    back(window, "Play a month of money")
+    window.go(f"/month?g={code}").click("skip").click("big-report").click("big-next").click("big-show")
+    for words in ("Who is fourth?", "Who has won?", "Who has won?"):
+        back(window, words)
+    assert page.locator(".ranks").count() == 0
+    page.locator(".st-key-corner-page a").click()
+    page.locator("h1", has_text="Play a month of money").wait_for()

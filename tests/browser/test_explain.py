@@ -1,10 +1,11 @@
-"""Help where it bites, in a real Chromium: a number opens its sum by mouse, finger and keys, and Escape closes it."""
+"""Help where it bites, in a real Chromium: a number opens its sum by mouse, finger and keys, and Escape closes it. So do the rules."""
 
 import pytest
 
 from payday_core import ASK_ALL, Game, Seat, bot, edition
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
+from tests.support.drivers.page import new_game
 
 pytestmark = pytest.mark.full
 
@@ -80,3 +81,81 @@ def test_everything_can_be_tapped_on_the_narrowest_phone(visit, path):
         page.keyboard.press("Escape")
     page.locator(".purse-t .tap").first.tap()
     assert window.barriers() == []
+
+
+DRAWER = "dialog.rules[open]"
+TURNS = "() => document.querySelector('.stand').innerText"
+RULES_SAY = b"Something that you buy in the hope"
+READS = "() => document.activeElement?.closest('dialog')?.className ?? document.activeElement?.className"
+
+
+@pytest.fixture(scope="module")
+def board(hub):
+    """The board of a class game in its second month."""
+    game = new_game(months=2, card=bot("buyer").card(edition("parker-1994")))
+    game.play_month()
+    game.play_turn()
+    return f"/month?g={hub.start(game, 'Class 7B')}"
+
+
+def test_the_rules_open_by_button_and_by_key_and_no_key_of_the_page_works_behind_them(visit, board):
+    window = visit(board, width=1024, height=768)
+    page = window.page
+    page.locator(".rules-open").click()
+    page.locator(f"{DRAWER} >> text=The words").wait_for()
+    assert page.locator(f"{DRAWER} dt").first.inner_text() == "Deal"
+    assert page.locator(f"{DRAWER} >> text=Winning").count() == 1, "all rules of this edition"
+    assert page.evaluate(READS) == "rules"
+    assert page.evaluate(WIDER) <= 0
+    assert window.barriers() == []
+    before = page.evaluate(TURNS)
+    page.locator(f"{DRAWER} dd").first.click()
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    page.locator(DRAWER).wait_for(state="detached")
+    assert page.evaluate(READS) == "rules-open", "the focus is where it was"
+    assert window.settled().page.evaluate(TURNS) == before, "Space played no turn behind the drawer"
+    page.mouse.click(600, 740)
+    page.keyboard.press("?")
+    assert "Rules and words of this game" in page.locator("dialog.keys").inner_text()
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.locator(f"{DRAWER} >> text=The words").wait_for()
+    page.mouse.click(1000, 400)
+    page.locator(DRAWER).wait_for(state="detached")
+
+
+def test_a_drawer_stays_open_while_the_game_is_played_on_and_is_sent_nothing_when_it_is_closed(visit, board):
+    sent = []
+    window = visit(board)
+    page = window.page
+    page.on("websocket", lambda one: one.on("framereceived", lambda frame: sent.append(frame)))
+    page.reload()
+    window.settled()
+    del sent[:]
+    window.click("step")
+    assert sent
+    assert not [frame for frame in sent if RULES_SAY in told(frame)], "a closed drawer"
+    window.click("play")
+    page.keyboard.press("h")
+    page.locator(f"{DRAWER} >> text=The words").wait_for()
+    before = page.evaluate(TURNS)
+    page.wait_for_function("before => document.querySelector('.stand').innerText !== before", arg=before, timeout=30_000)
+    assert page.locator(DRAWER).count() == 1, "the board goes on behind it"
+    assert [frame for frame in sent if RULES_SAY in told(frame)], "an open one"
+
+
+def told(frame):
+    return frame.encode() if isinstance(frame, str) else frame
+
+
+def test_the_rules_fit_the_narrowest_phone(visit, path):
+    window = visit(path, width=320, height=640, scheme="dark", has_touch=True)
+    page = window.page
+    page.locator(".rules-open").scroll_into_view_if_needed()
+    page.locator(".rules-open").tap()
+    page.locator(f"{DRAWER} >> text=The words").wait_for()
+    assert page.evaluate("() => document.querySelector('.rules-in').scrollWidth - document.querySelector('.rules-in').clientWidth") <= 0
+    page.locator(".rules-close").tap()
+    page.locator(DRAWER).wait_for(state="detached")
+    assert page.evaluate(WIDER) <= 0

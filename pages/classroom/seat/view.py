@@ -14,6 +14,7 @@ from pages.classroom.seat.report import final, report
 from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.ui.phone import phone
+from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.tables import Stage
 
@@ -35,6 +36,8 @@ def seat_page() -> None:
         with st.container(key="seat-side"):
             holdings(view)
             way_back(view)
+            if view.snapshot:
+                corner(view.snapshot.game.edition, "page", leave=False)
     to_the_top(view)
     follow(room.code, lambda service, now: fingerprint(service, now, pupil.number), drawn)
 

@@ -5,6 +5,7 @@ import htpy as h
 from pages.shared.ui.explain import of_sum, term
 from pages.shared.ui.html import chip, icon
 from payday_core.games.pay_day.glossary import meaning
+from payday_core.games.pay_day.if_sold import is_loss
 from payday_core.games.pay_day.ledger.frames import Deal
 from payday_core.games.pay_day.narration import sums
 from payday_core.games.pay_day.narration.if_today import pay_day_today
@@ -65,8 +66,17 @@ def tile(word: str, made: Sum, dollars: int, below: h.Node = "", *, owed: bool =
 
 
 def net_worth(purse: Purse) -> h.Node:
-    """What decides the game, as of now."""
-    return h.div(".purse-w")[h.span[term("Net worth", where="purse"), " now"], of_sum(sums.worth(purse), where="purse")]
+    """What decides the game, as of now; and what it would be if buyers took the deals that are held."""
+    now = of_sum(sums.worth(purse), where="purse", red=is_red(purse))
+    sold = sums.worth_if_sold(purse)
+    later = h.div(".purse-w.sold")[h.span["If sold"], of_sum(sold, where="purse")] if sold.lines else ""
+    return [h.div(".purse-w")[h.span[term("Net worth", where="purse"), " now"], now], later]
+
+
+def is_red(purse: Purse) -> bool:
+    """Is the net worth shown as a loss? Not where the deals that are held would lift it above zero."""
+    sold = sums.worth_if_sold(purse)
+    return is_loss(purse.has.worth, sold.total if sold.lines else None)
 
 
 def held(purse: Purse) -> h.Node:

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 import htpy as h
 
 from pages.shared.board.running_game import team_tokens
+from pages.shared.board.worth import if_sold
 from payday_core import Game
+from payday_core.games.pay_day.if_sold import is_loss
 from payday_core.games.pay_day.narration import Placing
 from payday_core.text.wording import money, signed
 
@@ -25,5 +27,6 @@ def rank_card(line: Placing, picture: h.Node, since: str) -> h.Node:
     """One team."""
     name = h.span(".nm", title=line.name)[line.name]
     change = h.span(".d")[signed(line.change), since]
-    worth = h.b(class_="neg" if line.worth < 0 else "")[money(line.worth)]
-    return h.div[h.span(".place")[line.rank], picture, name, change, worth]
+    worth = h.b(class_="neg" if is_loss(line.worth, line.if_sold) else "")[money(line.worth)]
+    holds = "" if line.if_sold is None else "holds"
+    return h.div(class_=holds)[h.span(".place")[line.rank], picture, name, change, worth, if_sold(line.if_sold)]

@@ -33,6 +33,18 @@ PLAYED_ELSEWHERE = (
 LATER = "The luck of this game was drawn in secret. What would tell it opens when the class’s game is over."
 
 
+LAST = "last-page"
+"""The session's key for the game and the page of it that this window showed last."""
+
+MOVED_ON = {
+    "plan": "Month {month} has not begun",
+    "month": "Month {month} is being played",
+    "final": "The game is over",
+    "solo": "The game is being played",
+}
+"""Where a game is, by the page that shows it."""
+
+
 def opened() -> live.Snapshot:
     """The game that the address names; without one, or where it is damaged, the page says so in a sentence and ends here."""
     code = st.query_params.get("g", "").strip().lower()
@@ -107,6 +119,31 @@ def follow(code: str, version: int) -> None:
     with suppress(StoreUnavailable):  # out of reach for a moment: the page stays as it is
         if live.hub().get(code).version != version:
             st.rerun()
+
+
+def stays(here: str, snapshot: live.Snapshot) -> None:
+    """This window shows this page of the game; `sent_on` asks for it later."""
+    st.session_state[LAST] = (snapshot.code, here)
+
+
+def sent_on(here: str, to: str, snapshot: live.Snapshot) -> NoReturn:
+    """From a page that has nothing to show any more, or not yet, to the one on which the game is.
+
+    Who came by the browser's Back is not sent on again, or they could never go back further: the page says where the game is.
+    """
+    if not _came_back(here, snapshot):
+        go(to, snapshot)
+    md(h.h1[MOVED_ON[to].format(month=snapshot.game.month)], h.p["This page belongs to another moment of the game. Nothing is lost."])
+    if st.button("Go on with the game", type="primary", key="big-on", icon=":material/arrow_forward:", shortcut="space"):
+        go(to, snapshot, **({"step": "0"} if to == "final" else {}))  # perhaps the room has not seen it yet
+    st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
+    st.stop()
+
+
+def _came_back(here: str, snapshot: live.Snapshot) -> bool:
+    """Did this window show another page of this game last? Nothing on those leads to a page that has nothing to show, so it was Back."""
+    code, page = st.session_state.get(LAST, ("", ""))
+    return bool(code == snapshot.code and page != here)
 
 
 def go(page: str, snapshot: live.Snapshot, **more: str) -> None:

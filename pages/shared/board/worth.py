@@ -6,11 +6,13 @@ import htpy as h
 
 from pages.shared.board.in_time import in_time
 from pages.shared.board.running_game import team_tokens
+from pages.shared.ui.explain import saying
 from pages.shared.ui.html import card
 from payday_core import Edition, Game, Standing
 from payday_core.games.pay_day.board_drawing.beats import script
 from payday_core.games.pay_day.board_drawing.moves import move_on_board
-from payday_core.games.pay_day.kinds import Account, Deck
+from payday_core.games.pay_day.if_sold import WHY_NOT_COUNTED, deals_held, holding, is_loss, worth_if_sold
+from payday_core.games.pay_day.kinds import Account
 from payday_core.games.pay_day.ledger.meanwhile import meanwhile
 from payday_core.games.pay_day.seats import standings
 from payday_core.sessions import live
@@ -27,20 +29,34 @@ def holdings(line: Standing, deals: int) -> str:
 
 def worth_list(game: Game, *, moving: int | None = None) -> h.Node:
     """All teams as they stand now, the richest first, with cash, loan, savings and deals; the moving one marked."""
-    return _list(game, game.standings(), game.table.held[Deck.DEALS], moving)
+    return _list(game, game.standings(), _held(game), moving)
 
 
-def _list(game: Game, lines: Sequence[Standing], deals: Sequence[int], moving: int | None) -> h.Node:
+def _held(game: Game) -> list[tuple[int, ...]]:
+    """The deals that every seat holds."""
+    return [deals_held(game.table, seat) for seat in range(len(game.seats))]
+
+
+def _list(game: Game, lines: Sequence[Standing], deals: Sequence[Sequence[int]], moving: int | None) -> h.Node:
     pictures = team_tokens(game, 40)
-    rows = [
-        h.div(class_="me" if line.seat == moving else "")[
-            pictures[line.seat],
-            h.span(".qd")[h.span(".nm", title=line.name)[line.name], h.span(".d")[holdings(line, deals[line.seat])]],
-            h.span(class_=f"w{(' neg' if line.worth < 0 else '')}")[money(line.worth)],
-        ]
-        for line in lines
-    ]
+    rows = [_row(game.edition, line, deals[line.seat], pictures[line.seat], moves=line.seat == moving) for line in lines]
     return h.div(".stand")[rows]
+
+
+def _row(edition: Edition, line: Standing, deals: Sequence[int], picture: h.Node, *, moves: bool) -> h.Node:
+    """One team; where it holds deals, its debt is no loss only: below its worth stands what it would be if they were sold."""
+    sold = worth_if_sold(edition, line.worth, deals)
+    return h.div(class_="me" if moves else "", title=holding(edition, line.worth, deals) or None)[
+        picture,
+        h.span(".nm", title=line.name)[line.name],
+        h.span(class_=f"w{(' neg' if is_loss(line.worth, sold) else '')}")[money(line.worth)],
+        h.span(".d")[holdings(line, len(deals)), if_sold(sold)],
+    ]
+
+
+def if_sold(sold: int | None) -> h.Node:
+    """What it would be worth with its deals sold; nothing without one."""
+    return "" if sold is None else h.span(".sold")[f"if sold {money(sold)}"]
 
 
 def worth_in_time(snapshot: live.Snapshot, since: int, within: float) -> h.Node:
@@ -49,7 +65,7 @@ def worth_in_time(snapshot: live.Snapshot, since: int, within: float) -> h.Node:
     move = move_on_board(snapshot.book)
     moving = move.seat if move else None
     times = script(snapshot.book, since, within).times
-    had = meanwhile(snapshot.book, since, game.table.held[Deck.DEALS][: len(game.seats)])
+    had = meanwhile(snapshot.book, since, _held(game))
     names = [seat.name for seat in game.seats]
     states = [
         (times[one.row - since] if one.row >= since else 0.0, _list(game, standings(names, one.balances), one.deals, moving)) for one in had
@@ -62,9 +78,20 @@ def made_of(edition: Edition) -> str:
     return "cash plus savings minus loan" if edition.savings_rate else "cash minus loan"
 
 
-def worth_card(game: Game, *, moving: int | None = None, kind: str = "", shown: h.Node = "") -> h.Node:
-    """The list with its heading, and what worth is made of in this edition. shown: the list, unless it is that of the moment."""
+def counts(edition: Edition) -> h.Node:
+    """The same as words to tap, which tell why a deal that is held is not in it."""
+    made = made_of(edition)
+    return saying(
+        made, "Worth, and worth if sold", f"Worth is {made}. \u201cIf sold\u201d adds what buyers pay for the deals held. {WHY_NOT_COUNTED}"
+    )
+
+
+def worth_card(game: Game, *, moving: int | None = None, kind: str = "", shown: h.Node = "", tap: bool = False) -> h.Node:
+    """The list with its heading, and what worth is made of in this edition. shown: the list, unless it is that of the moment.
+
+    tap: can what it is made of be tapped? On a page that nobody touches it cannot.
+    """
     waiting = game.table.money[Account.LOTTERY]
     pile = h.p[f"{money(waiting)} from the last lottery wait for the next one."] if waiting else ""
-    heading = h.fragment[h.div(".between")[h.h2["Worth"], h.span(".soft")[made_of(game.edition)]], pile]
+    heading = h.fragment[h.div(".between")[h.h2["Worth"], h.span(".soft")[counts(game.edition) if tap else made_of(game.edition)]], pile]
     return card(h.fragment[heading, shown or worth_list(game, moving=moving)], kind)

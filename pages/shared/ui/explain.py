@@ -22,12 +22,15 @@ def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str 
     return of_sum(Sum(name, tuple(SumLine(*line) for line in lines), note, result), text=text, where=where)
 
 
-def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "") -> h.Node:
-    """A number that shows its sum; the total unless it has another `text`. `note` is a sentence below the sum and its own note."""
+def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "", red: bool = True) -> h.Node:
+    """A number that shows its sum; the total unless it has another `text`. `note` is a sentence below the sum and its own note.
+
+    red: is it a loss, if it is below zero?
+    """
     shown = text or money(made.total)
     total = h.span[h.span[made.result or made.name], _dollars(money(made.total))]
     body = h.span(".tip-s")[_lines(made), total] if made.lines else ""
-    negative = " neg" if shown == money(made.total) and made.total < 0 else ""
+    negative = " neg" if red and shown == money(made.total) and made.total < 0 else ""
     spoken = f"{made.name} {shown}: show the sum"
     return _popover(
         f"{where}/sum/{made.name}",
@@ -42,6 +45,11 @@ def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: 
 def term(word: str, *, where: str = "") -> h.Node:
     """A word of the trade that shows what it means. KeyError if the glossary does not have it; `where` as for numbers."""
     return _popover(f"{where}/word/{word}", word, f"{word}: what it means", "term", capital(term_of(word)), _note(meaning(word)))
+
+
+def saying(text: str, title: str, sentence: str) -> h.Node:
+    """Words that show a sentence when they are tapped."""
+    return _popover(f"say/{title}", text, f"{text}: what it means", "term", title, _note(sentence))
 
 
 def terms(text: str, *, names: Collection[str] = ()) -> h.Node:

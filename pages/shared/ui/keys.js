@@ -39,6 +39,7 @@ function steers(event) {
 function rows() {
   const own = keysOfPage().map(([key, words]) => [key, words])
   if (spaceButton()) own.push(['Enter', 'Same as Space'])
+  if (document.querySelector('.rules-open')) own.push(['H', 'Rules and words of this game: the button “Rules”'])
   if (document.querySelector('svg.pd')) own.push(['Esc', 'Skip the motion'])
   return [...own, ['Tab', 'To the next button'], ['?', 'Open or close this list']]
 }
@@ -92,6 +93,8 @@ export default function ({ parentElement }) {
     const isNew = [...document.querySelectorAll('.fresh')].some(one => one.getAnimations().length)
     if (isNew && !event.target.closest?.(TYPING) && !['Tab', 'Escape', '?'].includes(event.key)) event.stopPropagation()
   }
+  // Behind an open drawer or list no key presses a button of the page.
+  const behind = event => document.querySelector('dialog[open]') && !['Tab', 'Escape', '?', 'h', 'H'].includes(event.key) && event.stopPropagation()
   // On a phone what comes next stands at the top; whoever answered far below is taken there. In a lesson every step begins at its top.
   const toTheTop = event => {
     const main = event.target.closest?.('[data-testid="stMain"]')
@@ -104,12 +107,14 @@ export default function ({ parentElement }) {
   document.addEventListener('click', letGo)
   document.body.addEventListener('keydown', keptByTheFocused)
   document.body.addEventListener('keydown', notYet)
+  document.body.addEventListener('keydown', behind)
   document.addEventListener('keydown', pressed)
   return () => {
     document.removeEventListener('click', toTheTop)
     document.removeEventListener('click', letGo)
     document.body.removeEventListener('keydown', keptByTheFocused)
     document.body.removeEventListener('keydown', notYet)
+    document.body.removeEventListener('keydown', behind)
     document.removeEventListener('keydown', pressed)
   }
 }

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from payday_core.games.pay_day.findings.month import Finding, Sums, chains, ranks, sums_of, worth_findings
-from payday_core.games.pay_day.ledger.frames import SOLD, Ledger, opened
+from payday_core.games.pay_day.if_sold import worth_if_sold
+from payday_core.games.pay_day.ledger.frames import HELD, SOLD, Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.games.pay_day.narration.questions import Question, questions
 from payday_core.text.wording import capital, count, join_names, money, share
@@ -21,13 +22,17 @@ STRONG = frozenset({"salary", "chain", "below"})
 
 @dataclass(frozen=True)
 class Placing:
-    """A seat after the month: its place (ties share one), what it is worth and by how much that changed, in dollars."""
+    """A seat after the month: its place (ties share one), what it is worth and by how much that changed, in dollars.
+
+    if_sold: what it would be worth if buyers took the deals that it holds; None where it holds none.
+    """
 
     rank: int
     seat: int
     name: str
     worth: int
     change: int
+    if_sold: int | None = None
 
 
 @dataclass(frozen=True)
@@ -71,7 +76,11 @@ def _report(book: Ledger, month: int, period: int | None) -> MonthReport:
 def placings(book: Ledger, month: int, period: int | None) -> tuple[Placing, ...]:
     """The ranks after a month with the change since the month before, or since the start."""
     before = {line.seat: line.worth for line in ranks(book, month - 1 if period else 0)}
-    return tuple(Placing(rank, seat, book.names[seat], worth, worth - before[seat]) for seat, worth, rank in ranks(book, month))
+    held = {seat: [deal.card for deal in book.deals_in(month) if (deal.seat, deal.state) == (seat, HELD)] for seat in before}
+    return tuple(
+        Placing(rank, seat, book.names[seat], worth, worth - before[seat], worth_if_sold(book.edition, worth, held[seat]))
+        for seat, worth, rank in ranks(book, month)
+    )
 
 
 def headline_findings(book: Ledger, month: int | None) -> list[Finding]:

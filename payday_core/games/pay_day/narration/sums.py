@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from payday_core.games.pay_day.editions import Edition
+from payday_core.games.pay_day.if_sold import WHY_NOT_COUNTED, deals_held, holding
 from payday_core.games.pay_day.kinds import NONE, Account, Cover, Deck, Event, Mail, Why
 from payday_core.games.pay_day.ledger.frames import HELD, Deal, Ledger, interest_on
 from payday_core.games.pay_day.ledger.journal import Balance, Row, subject
@@ -16,7 +17,7 @@ from payday_core.games.pay_day.ledger.reasons import REASONS, Heading
 from payday_core.games.pay_day.narration.sentences import DAYS
 from payday_core.games.pay_day.rules.players import retired
 from payday_core.games.pay_day.table import Table
-from payday_core.text.wording import counted, money, percent, running
+from payday_core.text.wording import money, percent, running
 
 LINES_MOST = 10
 """Nobody reads more lines than this: the smallest are added up in one."""
@@ -185,8 +186,16 @@ def worth(purse: Purse) -> Sum:
 
 
 def _unsold(purse: Purse) -> str:
-    held = purse.table.held[Deck.DEALS][purse.seat]
-    return f"{counted(held, 'deal').capitalize()} held: worth nothing here until a buyer pays." if held else ""
+    words = holding(purse.edition, purse.has.worth, deals_held(purse.table, purse.seat))
+    return f"{words}. It counts once a buyer has paid." if words else ""
+
+
+def worth_if_sold(purse: Purse) -> Sum:
+    """The net worth, and what buyers would pay for the deals held; nothing where none is held."""
+    cards = deals_held(purse.table, purse.seat)
+    prices = [SumLine(purse.edition.deals[card].title, purse.edition.deals[card].value) for card in cards]
+    lines = (SumLine("Net worth now", purse.has.worth), *_least_together(prices, LINES_MOST - 1)) if prices else ()
+    return Sum("Net worth if sold", lines, WHY_NOT_COUNTED)
 
 
 # ---- what is held

@@ -7,6 +7,8 @@ from payday_core.games.pay_day.rule_book.play import kinds_of_days
 from payday_core.text.wording import money, percent
 
 LOTTERIES = frozenset({Space.LOTTERY, Space.CARD_LOTTERY, Space.LUCKY_LOTTERY})
+"""Days on which the bank and the players put money in."""
+
 JUNK = frozenset({Mail.AD, Mail.POSTCARD})
 
 

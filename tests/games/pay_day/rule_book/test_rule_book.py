@@ -9,6 +9,7 @@ from payday_core.games.pay_day.kinds import Mail, Space
 from payday_core.games.pay_day.rule_book import rule_book
 from payday_core.games.pay_day.rule_book.days import DAY_RULES, IN_OTHER_CHAPTERS, day_rule
 from payday_core.games.pay_day.rule_book.mail import EVENT_RULES, MAIL_KINDS, MAIL_RULES, OCCASIONS
+from payday_core.games.pay_day.rule_book.words import words
 
 LONGEST_SENTENCE = 30
 MIXED = edition("standard-2008", tiles={5: "holiday", 9: "jump-back"}, lengths=(31, 28, 30))
@@ -262,3 +263,30 @@ def test_what_a_day_does_depends_on_the_box():
     sunday = next(day for day in edition("parker-1994").laid if day.title == "Ski Sunday")
     assert day_rule(edition("parker-1994"), sunday) == "Pay $500 into the Jackpot."
     assert day_rule(edition("parker-1974"), sunday) == "Pay $500 into the Pot."
+
+
+# ---- the words
+
+
+def meanings(box):
+    return {line.name: line.text for line in words(box).lines}
+
+
+@each_book
+def test_the_words_of_every_edition_are_told_in_plain_sentences(box):
+    said = meanings(box)
+    always = ("Deal", "Buyer", "Mail", "Loan", "Interest", box.pot_name, "Net worth", "If sold")
+    assert [name for name in said if name not in ("Savings", "Lottery")] == list(always)
+    assert "Lottery" in said, "each edition has one"
+    for text in said.values():
+        assert text.endswith(".")
+        assert all(len(sentence.split()) <= LONGEST_SENTENCE for sentence in text.split(". ")), text
+
+
+def test_the_words_have_the_numbers_of_their_edition():
+    assert "Savings" not in meanings(edition("parker-1994"))
+    assert meanings(edition("parker-1974"))["Savings"].endswith("They earn 10% each Pay Day.")
+    assert meanings(HOUSE)["Interest"].endswith("A loan costs 25% each Pay Day.")
+    assert "Lottery Draw" in meanings(edition("parker-1974"))["Lottery"]
+    assert list(meanings(edition("hasbro-2000")))[-3:] == ["Bonus", "Net worth", "If sold"]
+    assert "unsold after the last month is worth nothing" in meanings(edition("parker-1994"))["If sold"]
