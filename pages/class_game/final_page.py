@@ -90,7 +90,7 @@ if not game.over:
 people = persons(game)
 alone = len(people) == 1
 if not alone:
-    projector()
+    projector("game", "charts")
     think(snapshot)
 report = report_of_game(snapshot)
 if not alone and is_down(report):

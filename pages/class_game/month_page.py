@@ -190,7 +190,7 @@ game = snapshot.game
 pace = st.session_state.get("speed") or ""
 since, within = news(snapshot), WITHIN.get(pace, TURN_MOST)
 asks = is_asked(snapshot, delay(snapshot, since, within))
-projector("lg" if asks else "")
+projector("game")
 sound_switch()
 if asks:
     question_view(snapshot)

@@ -98,7 +98,7 @@ if game.over:
 if not game.between_months:
     go("month", snapshot)
 many = len(game.seats) >= MANY_TEAMS
-projector("many" if many else "")
+projector("game", *(["many"] if many else []))
 teams = [seat for seat, player in enumerate(game.seats) if player.bot_id is None]
 ready = sum(plan_is_in(game, seat) for seat in teams)
 heading(snapshot, writing=ready < len(teams))

@@ -22,7 +22,7 @@ from payday_core import Game
 from payday_core.sessions import live
 from payday_core.text.wording import capital
 
-IN_A_ROW = 3
+IN_A_ROW = 2
 TELLING = frozenset({"cash", "worth"})
 """The charts that would tell who has won."""
 
@@ -67,7 +67,7 @@ game = snapshot.game
 month = shown_month(game)
 if month < 1:
     go(page_of(game), snapshot)
-projector()
+projector("game", "charts")
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
 headline = f"Month {month} is played. Who has won?" if held else report.headline
@@ -82,11 +82,9 @@ if not held:
 time.sleep(FIRST_PAINT)
 charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
 chart_row(charts[:IN_A_ROW])
-talk, off = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
-with talk:
-    md(h.div(".talk")[h.div[h.b["?"], h.span[f"{capital(made_of(game.edition))} {BEFORE_THE_FINAL}"]]] if held else questions(report))
-with off:
-    ways_off(snapshot, held=held)
-chart_row(charts[IN_A_ROW:])
+md(h.div(".talk")[h.div[h.b["?"], h.span[f"{capital(made_of(game.edition))} {BEFORE_THE_FINAL}"]]] if held else questions(report))
+for first in range(IN_A_ROW, len(charts), IN_A_ROW):
+    chart_row(charts[first : first + IN_A_ROW])
 if not held:
     answers(report)
+ways_off(snapshot, held=held)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, charts, edition
-from payday_core.charts.chart import HEIGHT, called, contrast, faded, text_on, width_of
+from payday_core.charts.chart import REPORT_HEIGHT, called, contrast, faded, text_on, width_of
 from payday_core.drawing.scales import nice_floor, nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.kinds import Event, Why
@@ -106,7 +106,7 @@ def check(chart, seats: int) -> None:
     assert "title" not in layout
     assert layout["showlegend"] is False
     assert layout["paper_bgcolor"] == layout["plot_bgcolor"] == "rgba(0,0,0,0)"
-    assert layout["height"] >= HEIGHT
+    assert layout["height"] >= REPORT_HEIGHT
     assert all(label["font"]["size"] >= 16 and "color" not in label["font"] for label in layout["annotations"])
     assert chart.kicker and chart.headline and chart.alt.endswith(".")
     assert not chart.headline.endswith(".")

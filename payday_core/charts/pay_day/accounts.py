@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, called, faded, mark_pay_days, table, text_on, width_of
+from payday_core.charts.chart import NEUTRAL, REPORT_HEIGHT, SIZE, Chart, Sheet, called, faded, mark_pay_days, table, text_on, width_of
 from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.pay_day.hover import said_at
 from payday_core.drawing.scales import nice_step
@@ -73,7 +73,7 @@ def _path(book: Ledger, seat: int, column: str, span: Span) -> Path:
 def _sheet(book: Ledger, drawn: Sequence[Path], paid: dict[int, list[int]]) -> Sheet:
     right = 34 + max([width_of(path.words) for path in drawn], default=0)
     left = max(70, 16 + max(width_of(called(book.names[seat])) for seat in paid)) if any(any(months) for months in paid.values()) else 70
-    return Sheet(left=left, right=min(right, 200), bottom=8)
+    return Sheet(left=left, right=min(right, 200), bottom=8, height=REPORT_HEIGHT)
 
 
 def _draw_lines(sheet: Sheet, drawn: Sequence[Path], span: Span, focus: int | None, bars: Sequence[int]) -> None:
