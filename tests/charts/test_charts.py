@@ -203,6 +203,16 @@ def test_a_pointer_reads_the_dollars_the_day_and_what_moved_them():
     assert oak.hovertemplate == "%{text}<extra></extra>"
 
 
+def test_however_many_teams_borrow_their_labels_have_room_beside_their_lines():
+    game = Game.new(edition("parker-1994"), [Seat.bot("borrower", name=name) for name in NAMES[:6]], months=2, seed=1, in_step=True)
+    game.play()
+    layout = charts.loan_chart(game).figure.to_dict()["layout"]
+    low, high = layout["yaxis"]["domain"]
+    labels_drawn = sum("$" in label["text"] and label["xref"] == "x" for label in layout["annotations"])
+    assert labels_drawn >= 4
+    assert (high - low) * (layout["height"] - layout["margin"]["t"] - layout["margin"]["b"]) >= 26 * labels_drawn - 1
+
+
 def test_interest_that_is_all_of_its_bar_stands_beside_it_alone():
     chart = charts.loan_chart(hand.game(), 1)
     assert {"<b>$300</b>", "<b>$200</b>"} <= set(labels(chart))

@@ -182,9 +182,9 @@ def _drawn(number: int, looks: str, label: str, title: str, does: str, sign: str
     return h.g(role="listitem")[
         h.g(class_=looks, role="img", aria_label=label, transform=f"translate({x},{y})")[
             _face(looks),
-            h.text(".pd-num", x="14", y="37")[number or ""],
-            h.text(".pd-lab", x="11", y=61 if number else 37)[_two_lines(title) if long else h.tspan(_squeezed(title))[title]],
-            h.text(".pd-amt", x="11", y=104 if long else 85)[h.tspan(_squeezed(does))[does] if does else ""],
+            h.text(".pd-num", x="11", y="35")[number or ""],
+            h.text(".pd-lab", x="11", y=58 if number else 37)[_two_lines(title) if long else h.tspan(_squeezed(title))[title]],
+            h.text(".pd-amt", x="11", y=100 if long else 81)[h.tspan(_squeezed(does))[does] if does else ""],
             h.g(transform=f"translate({CELL_WIDTH - 41},12)")[h.g(".pd-ico")[icon_path(sign)]],
         ]
     ].__html__()
@@ -196,7 +196,7 @@ def _two_lines(title: str) -> h.Node:
     split = min(spaces, key=lambda i: abs(len(title) - 1 - 2 * i))
     first, second = title[:split], title[split + 1 :]
     return h.fragment[
-        h.tspan(_squeezed(first), class_="two", y="58")[f"{first} "], h.tspan(_squeezed(second), class_="two", x="11", y="80")[second]
+        h.tspan(_squeezed(first), class_="two", y="55")[f"{first} "], h.tspan(_squeezed(second), class_="two", x="11", y="77")[second]
     ]
 
 
