@@ -142,3 +142,7 @@ SMALL = """least => {
 }"""
 """Texts whose letters are smaller than so many pixels, but for what only repeats something: the letter of a token beside its shape and
 color, the key on a button."""
+
+LABELS = """() => [...document.querySelectorAll('.js-plotly-plot .annotation-text')].map(one =>
+    parseFloat(getComputedStyle(one).fontSize) * one.getBoundingClientRect().height / one.getBBox().height)"""
+"""How high the letters of each label in a chart are, in pixels."""
