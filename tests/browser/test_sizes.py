@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.conftest import SETTLED
 from tests.support.boxes import FAULTS, LABELS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
+from tests.support.drivers.page import new_game
 from tests.support.every_page import PAGES
 from tests.support.volume import is_full, with_full
 
@@ -91,6 +92,16 @@ def test_what_is_projected_is_large_enough_for_the_back_row(visit, hub, name):
     for size in (PROJECTOR, LARGE):
         resized(page, size)
         assert page.evaluate(SMALL, READ_FROM_THE_BACK * size[1] / 1080) == [], size
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("box", ["parker-1974", "hasbro-2000", "standard-2008", "big-2008"])
+def test_the_words_of_every_board_lie_on_their_squares(visit, hub, box):
+    page = visit(f"/month?g={hub.start(new_game(box), 'Class 7B')}", reduced_motion="reduce").page
+    page.locator("svg.pd").wait_for()
+    resized(page, PROJECTOR)
+    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(SMALL, READ_FROM_THE_BACK) == []
 
 
 @pytest.mark.full

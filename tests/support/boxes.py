@@ -55,7 +55,8 @@ FAULTS = (
         if (above.some(([up]) => unseen(up)) || above.some(([up, look]) => look.clipPath.startsWith('inset'))) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        const rects = lines(range), drawn = one.closest('svg');
+        const squeezed = one.hasAttribute('textLength');  // a range does not know of it
+        const rects = squeezed ? [one.getBoundingClientRect()] : lines(range), drawn = one.closest('svg');
         if (!rects.length) continue;
         const box = range.getBoundingClientRect();
 
