@@ -92,7 +92,7 @@ stays("final", snapshot)
 people = persons(game)
 alone = len(people) == 1
 if not alone:
-    projector()
+    projector("game", "charts")
     think(snapshot)
 report = report_of_game(snapshot)
 if not alone and is_down(report):

@@ -213,7 +213,7 @@ game = snapshot.game
 pace = st.session_state.get("speed") or ""
 since, within = news(snapshot), WITHIN.get(pace, TURN_MOST)
 asks = is_asked(snapshot, delay(snapshot, since, within))
-projector("lg" if asks else "")
+projector("game")
 with corner(game.edition):
     sound_switch()
 if asks:

@@ -93,7 +93,7 @@ if not game.between_months:
     sent_on("plan", "month", snapshot)
 stays("plan", snapshot)
 many = len(game.seats) >= MANY_TEAMS
-projector("many" if many else "")
+projector("game", *(["many"] if many else []))
 teams = [seat for seat, player in enumerate(game.seats) if player.bot_id is None]
 ready = sum(plan_is_in(game, seat) for seat in teams)
 heading(snapshot, writing=ready < len(teams))

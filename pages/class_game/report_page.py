@@ -26,7 +26,7 @@ from payday_core.games.pay_day.narration import MonthReport
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted
 
-IN_A_ROW = 3
+IN_A_ROW = 2
 TELLING = frozenset({"cash", "worth"})
 """The charts that would tell who has won."""
 
@@ -98,7 +98,7 @@ month = shown_month(game)
 if month < 1:
     sent_on("report", page_of(game), snapshot)
 stays("report", snapshot)
-projector()
+projector("game", "charts")
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
 charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
@@ -120,16 +120,17 @@ if not held:
     md(ranks(game, report.ranks))
 time.sleep(FIRST_PAINT)
 cards(first, turned)
-talk, off = st.columns([3.55, 1], gap="medium", vertical_alignment="center")
-with talk:
-    md(band(report, held=held, covered=covered))
-with off:
-    if covered:
+md(band(report, held=held, covered=covered))
+if covered:
+    every, further = st.columns(2, gap="small")
+    with every:
         turn_all_button(first)
+    with further:
         next_button(snapshot, held=held, covered=True)
-    ways_off(snapshot, held=held)
-    corner(game.edition, "page")
-if not covered:
-    chart_row(charts[IN_A_ROW:])
+else:
+    for number in range(IN_A_ROW, len(charts), IN_A_ROW):
+        chart_row(charts[number : number + IN_A_ROW])
     if not held:
         answers(report)
+ways_off(snapshot, held=held)
+corner(game.edition, "page")

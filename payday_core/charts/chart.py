@@ -26,6 +26,9 @@ CARD = "#FFFDF8"
 HEIGHT, SIZE = 452, 17
 """A figure's height and letter size in pixels: three side by side on a 1920 page."""
 
+REPORT_HEIGHT = 318
+"""The height of a chart of a report: two side by side on a page that is projected, where they are made larger as a whole."""
+
 TOP, BOTTOM = 26, 38
 WIDE, NARROW = 4.5, 2.8
 MARK = 15

@@ -33,7 +33,7 @@ def test_space_leads_from_a_month_to_its_report_and_on_to_the_next_plan(visit, h
     window.page.keyboard.press("Space")
     window.page.wait_for_url("**/report?*")
     window.settled()
-    for card in ("cash", "loan", "deals"):
+    for card in ("cash", "loan"):
         assert window.page.locator(f".st-key-card-cover-{card}").count() == 1
         window.page.keyboard.press("Space")
         window.page.wait_for_selector(f".st-key-card-chart-{card} .main-svg")

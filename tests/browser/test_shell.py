@@ -81,10 +81,10 @@ SCROLLED = "() => document.querySelector('[data-testid=stMain]').scrollTop"
 
 def test_a_game_that_is_started_from_the_bottom_of_its_set_up_begins_at_its_top(visit):
     window = visit("/solo", width=1366, height=768)
-    window.page.locator(".st-key-big-start button").scroll_into_view_if_needed()
+    window.page.mouse.move(400, 500)
     window.page.mouse.wheel(0, 4000)
     window.page.wait_for_function(f"() => ({SCROLLED})() > 200")
-    window.click("big-start")
+    window.page.keyboard.press("Space")
     window.page.wait_for_url("**/solo?g=*")
     window.settled()
     assert window.page.evaluate(SCROLLED) == 0

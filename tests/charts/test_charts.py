@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import Game, Seat, charts, edition
-from payday_core.charts.chart import HEIGHT, called, contrast, faded, text_on, width_of
+from payday_core.charts.chart import REPORT_HEIGHT, called, contrast, faded, text_on, width_of
 from payday_core.drawing.scales import nice_floor, nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.kinds import Event, Why
@@ -106,7 +106,7 @@ def check(chart, seats: int) -> None:
     assert "title" not in layout
     assert layout["showlegend"] is False
     assert layout["paper_bgcolor"] == layout["plot_bgcolor"] == "rgba(0,0,0,0)"
-    assert layout["height"] >= HEIGHT
+    assert layout["height"] >= REPORT_HEIGHT
     assert all(label["font"]["size"] >= 16 and "color" not in label["font"] for label in layout["annotations"])
     assert chart.kicker and chart.headline and chart.alt.endswith(".")
     assert not chart.headline.endswith(".")
@@ -201,6 +201,16 @@ def test_a_pointer_reads_the_dollars_the_day_and_what_moved_them():
     assert oak.text[1].replace("<br>", " ") == "<b>Oak</b> $500 Month 1, day 4 Oak bought the lakeside cabin for $5,000 with a $2,000 loan."
     assert [said.split("<br>")[0] for said in oak.text] == [f"<b>Oak</b> ${dollars:,}" for dollars in oak.y]
     assert oak.hovertemplate == "%{text}<extra></extra>"
+
+
+def test_however_many_teams_borrow_their_labels_have_room_beside_their_lines():
+    game = Game.new(edition("parker-1994"), [Seat.bot("borrower", name=name) for name in NAMES[:6]], months=2, seed=1, in_step=True)
+    game.play()
+    layout = charts.loan_chart(game).figure.to_dict()["layout"]
+    low, high = layout["yaxis"]["domain"]
+    labels_drawn = sum("$" in label["text"] and label["xref"] == "x" for label in layout["annotations"])
+    assert labels_drawn >= 4
+    assert (high - low) * (layout["height"] - layout["margin"]["t"] - layout["margin"]["b"]) >= 26 * labels_drawn - 1
 
 
 def test_interest_that_is_all_of_its_bar_stands_beside_it_alone():

@@ -223,7 +223,7 @@ def test_the_report_has_its_charts_and_says_who_wrote_no_plan():
     for pupil in range(3):
         send_plan(held, pupil)
     at = screen(reported(held))
-    assert len(at.get("plotly_chart")) == 3
+    assert len(at.get("plotly_chart")) == 2
     assert "<b>Plum</b> wrote no plan: it played by the plan it was given." in shown(at)
     assert "Answers, for the teacher" not in sent(at)
 

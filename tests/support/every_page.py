@@ -52,7 +52,7 @@ CHART = ".js-plotly-plot svg.main-svg"
 LAB_TABLE = "table=holder~debt-free~careful~borrower&months=2&pairs=40&luck=1&box=parker-1994"
 LAB = f"{LAB_TABLE}&differs=loan_rate&base=10&changed=20"
 LAB_BOXES = f"{LAB_TABLE}&differs=box&base=parker-1994&changed=parker-1974"
-TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-deals", ".talk", ".st-key-big-next button")
+TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-loan", ".talk", ".st-key-big-next button")
 REVIEWED = ".st-key-card-chart-pot .js-plotly-plot"
 WORTH_CARD = ".st-key-card-chart-worth-by-turn"
 ON = (".st-key-big-next button",)
@@ -271,6 +271,7 @@ PAGES = {
         "/", ".st-key-kept-games", new_game, press="[class*=st-key-kept-edit-] button", shows="[class*=st-key-kept-delete-] button"
     ),
     "class": Page("/class?edition=parker-1974", BOXES, press="summary >> text=House rules", shows=".stSlider"),
+    "class-new": Page("/class", BOXES, only_pictured=True),
     "class-own-board": Page(
         "/class?edition=big-2008", BOXES, press=".st-key-way-big-2008 button >> text=Our own board", shows=".st-key-to-builder"
     ),
@@ -315,6 +316,9 @@ PAGES = {
     "tile": Page("/month", ".st-key-place-days", lambda: question(Ask.PLACE_TILE), in_sight=ALL),
     "report": Page("/report", CHART, after_a_month, in_sight=TALK, only_pictured=True),
     "report-six": Page("/report", CHART, lambda: after_a_month(6), in_sight=TALK),
+    "report-held": Page("/report?final=to-come", CHART, played, only_pictured=True),
+    "curtain": Page("/final?step=0", ".stairs", played, only_pictured=True),
+    "curtain-open": Page("/final?step=4", ".stairs", played, only_pictured=True),
     "final": Page("/final", CHART, played),
     "review-games": Page("/review", ".st-key-card-review-file"),
     "review": Page("/review", REVIEWED, by_hand, only_pictured=True),
@@ -345,6 +349,7 @@ PAGES = {
         "/solo", ".st-key-coach-ask button", lambda: alone_until(is_buying), press=".st-key-coach-ask button", shows=".ca-tbl"
     ),
     "solo-pay-day": Page("/solo", ".st-key-big-next", lambda: alone_until(is_paid), press=".st-key-big-next button", shows=".pls"),
+    "solo-report": Page("/report?m=1", CHART, lambda: alone_until(lambda game: game.over), only_pictured=True),
     "solo-end": Page("/final", CHART, lambda: alone_until(lambda game: game.over)),
     "twin": Page("/twin", CHART, in_debt, press=".st-key-twin-find button", shows=".st-key-card-chart-flip .js-plotly-plot"),
     "twin-cards": Page("/twin?mode=card", CHART, in_debt, only_pictured=True),

@@ -30,6 +30,7 @@ SLOWEST_FIRST = (
     "test_kept_walk",
     "test_control_walk",
     "test_join_walk",
+    "test_sizes",
     "test_builder",
     "test_class_looks",
     "test_lab_walk",

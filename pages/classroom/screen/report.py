@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import htpy as h
-import streamlit as st
 
 from pages.shared.board.podium import podium
 from pages.shared.board.ranks import ranks
@@ -18,7 +17,7 @@ from payday_core.games.pay_day.narration import Placing
 from payday_core.sessions import live
 from payday_core.text.wording import counted, join_names
 
-IN_A_ROW = 3
+IN_A_ROW = 2
 
 NAMED = 4
 """More teams than this are counted and not named."""
@@ -34,11 +33,8 @@ def report_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot)
 
 
 def _charts(all_charts: Sequence[Chart]) -> None:
-    """Three charts side by side; the style knows their heights, so that a long one shrinks and is not cut (projector/screen.css)."""
-    charts = all_charts[:IN_A_ROW]
-    heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
-    st.html(f"<style>{''.join(heights)}</style>")
-    chart_row(charts, table=False)
+    """Two charts side by side; a long one shrinks and is not cut (projector/screen.css)."""
+    chart_row(all_charts[:IN_A_ROW], table=False)
 
 
 def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> None:

@@ -23,7 +23,9 @@ def chart_card(chart: Chart, *, table: bool = True) -> None:
 
 
 def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
-    """Charts side by side."""
+    """Charts side by side. Each says how high it is: where the page is projected, it is made larger as a whole (projector/charts.css)."""
+    heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
+    st.html(f"<style>{''.join(heights)}</style>")
     for column, chart in zip(st.columns(max(len(charts), 1), gap="small"), charts, strict=False):
         with column:
             chart_card(chart, table=table)

@@ -149,12 +149,17 @@ def use_style(sheets: tuple[str, ...]) -> None:
     st.html(_Sheet(style_sheet(sheets)))
 
 
-def projector(size: str = "") -> None:
-    """This page is read from the back of a room: no navigation, narrow margins, all larger; "lg": larger still, "many": six teams."""
-    st.html(_Sheet(_projector_sheet(size)))
+def projector(*sheets: str) -> None:
+    """This page is read from the back of a room: no navigation, narrow margins, all larger.
+
+    Of `projector/`: "game" for what follows the window as one picture; "many" for six teams; "charts" where charts stand two
+    in a row; "screen" where nothing scrolls.
+    """
+    st.html(_Sheet(_projector_sheet(sheets)))
 
 
 @cache
-def _projector_sheet(size: str) -> str:
+def _projector_sheet(sheets: tuple[str, ...]) -> str:
     here = Path(__file__).parent / "projector"
-    return "".join((here / f"{name}.css").read_text(encoding="utf-8") for name in ("page", size) if name)
+    drawn = ("drawn",) if {"game", "screen"} & set(sheets) else ()
+    return "".join((here / f"{name}.css").read_text(encoding="utf-8") for name in ("page", *drawn, *sheets))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, called, faded, mark_pay_days, table, text_on, width_of
+from payday_core.charts.chart import NEUTRAL, REPORT_HEIGHT, SIZE, Chart, Sheet, called, faded, mark_pay_days, table, text_on, width_of
 from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.pay_day.hover import said_at
 from payday_core.drawing.scales import nice_step
@@ -13,8 +13,8 @@ from payday_core.games.pay_day.ledger.frames import Ledger, interest_on, opened
 from payday_core.games.pay_day.ledger.journal import GameView
 from payday_core.text.wording import join_names, money
 
-BAR, BAR_HEAD, AXIS_ROOM = 32, 30, 34
-"""Pixels: a bar with its gap, the line above the bars, and the days between lines and bars."""
+BAR, BAR_HEAD, AXIS_ROOM, LABEL = 32, 30, 34, 26
+"""Pixels: a bar with its gap, the line above the bars, the days between lines and bars, and the room that the label of a line needs."""
 
 READABLE = 0.19
 """A piece has room for its dollars from this share of the longest bar on. Where it is all of its bar, they stand beside it alone."""
@@ -73,11 +73,19 @@ def _path(book: Ledger, seat: int, column: str, span: Span) -> Path:
 def _sheet(book: Ledger, drawn: Sequence[Path], paid: dict[int, list[int]]) -> Sheet:
     right = 34 + max([width_of(path.words) for path in drawn], default=0)
     left = max(70, 16 + max(width_of(called(book.names[seat])) for seat in paid)) if any(any(months) for months in paid.values()) else 70
-    return Sheet(left=left, right=min(right, 200), bottom=8)
+    sheet = Sheet(left=left, right=min(right, 200), bottom=8)
+    bars = sum(any(months) for months in paid.values())
+    sheet.height = max(REPORT_HEIGHT, sheet.top + sheet.bottom + _below(bars) + LABEL * len(drawn))
+    return sheet
+
+
+def _below(bars: int) -> int:
+    """How much stands below the lines: the days, and the bars with their heading."""
+    return AXIS_ROOM + BAR_HEAD + BAR * bars if bars else AXIS_ROOM
 
 
 def _draw_lines(sheet: Sheet, drawn: Sequence[Path], span: Span, focus: int | None, bars: Sequence[int]) -> None:
-    below = (AXIS_ROOM + BAR_HEAD + BAR * len(bars)) if bars else AXIS_ROOM
+    below = _below(len(bars))
     height = sheet.inner - below
     most = max(max(path.y) for path in drawn)
     step = nice_step(most, 4)

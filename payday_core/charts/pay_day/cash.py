@@ -32,7 +32,13 @@ DOING: dict[int, str] = {
 """What made a team's cash jump, in two to four words."""
 
 CARD_WIDTH = 520
-"""How many pixels wide a third of a page is: remarks are placed for that width."""
+"""How many pixels wide the figure is at least: remarks are placed for that width."""
+
+NAME_MOST = 9
+"""How many letters of a name there is room for above one of two panels, whatever the letters."""
+
+MANY = 4
+"""From this many teams on, their panels stand in two columns."""
 
 
 def cash_chart(game: GameView, month: int | None = None) -> Chart:
@@ -58,16 +64,18 @@ def _figures(book: Ledger, seat: int, span: Span) -> tuple[int, int, int, int, i
 
 
 class _Panels:
-    """The grid of panels: one column, or two for more than four teams."""
+    """The grid of panels: one column, or two for many teams."""
 
     def __init__(self, book: Ledger, span: Span, focus: int | None) -> None:
         self.book, self.span, self.focus = book, span, focus
         number = len(book.names)
-        self.columns = 1 if number <= 4 else 2
+        self.columns = 1 if number < MANY else 2
         self.rows = -(-number // self.columns)
         names = [called(name) for name in book.names]
         beside = 24 + max(width_of(text) for text in [*names, "$99,900"])
-        self.sheet = Sheet(left=70, right=beside if self.columns == 1 else 22, top=26 if self.columns == 1 else 50)
+        self.sheet = Sheet(
+            left=70, right=beside if self.columns == 1 else 22, top=26 if self.columns == 1 else 32, height=chart.REPORT_HEIGHT
+        )
         self.paths = [by_day(book.balances, seat, "cash", span) for seat in range(number)]
         self.most = max(max(cash) for _, cash, _ in self.paths)
         self.step = nice_floor(self.most)
@@ -118,7 +126,7 @@ class _Panels:
         self.sheet.scatter(days, dollars, mode="markers", marker=look, hoverinfo="skip", **axes)
 
     def _name(self, seat: int, axes: dict[str, str]) -> None:
-        name, cash = called(self.book.names[seat]), money(self.paths[seat][1][-1])
+        name, cash = called(self.book.names[seat], 12 if self.columns == 1 else NAME_MOST), money(self.paths[seat][1][-1])
         place = {"xref": axes["xaxis"] + " domain", "yref": axes["yaxis"] + " domain", "font": {"size": chart.SIZE}}
         if self.columns == 1:
             self.sheet.say(1, 0.5, f"<b>{name}</b><br>{cash}", xanchor="left", yanchor="middle", align="left", xshift=12, **place)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from payday_core.charts.chart import GRID, HEIGHT, SIZE, Chart, Sheet, called, colour, mark, table
+from payday_core.charts.chart import GRID, REPORT_HEIGHT, SIZE, Chart, Sheet, called, colour, mark, table
 from payday_core.drawing.scales import nice_step, short
 from payday_core.games.pay_day.findings.month import deal_findings, when
 from payday_core.games.pay_day.kinds import Event
@@ -80,7 +80,7 @@ def _left(book: Ledger, month: int | None) -> list[Bar]:
 
 
 def _nothing(book: Ledger, month: int | None) -> Sheet:
-    sheet = Sheet(left=20, right=20)
+    sheet = Sheet(left=20, right=20, height=REPORT_HEIGHT)
     sheet.x_axis(visible=False)
     sheet.y_axis(visible=False)
     sheet.say(0.5, 0.6, f"No team was offered a deal {when(book, month)}.", xref="paper", yref="paper", font={"size": SIZE})
@@ -95,7 +95,7 @@ class _Rows:
         states = list(dict.fromkeys(bar.state for bar in bars))
         needed = ROW * len(bars) + HEAD * len(states) + 8
         self.sheet = Sheet(left=12, right=14, top=6)
-        self.sheet.height = max(HEIGHT, needed + self.sheet.top + self.sheet.bottom)
+        self.sheet.height = max(REPORT_HEIGHT, needed + self.sheet.top + self.sheet.bottom)
         self.row = min(ROOMY, (self.sheet.inner - HEAD * len(states) - 8) // len(bars))
         most = max(max(bar.cost, bar.value) for bar in bars)
         self.sheet.x_axis(range=[-0.015 * most, 1.42 * most], dtick=nice_step(most, 4), tickformat="$,.0f", showgrid=True, gridcolor=GRID)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import Chart, Sheet, called, mark, mark_pay_days, table, width_of
+from payday_core.charts.chart import REPORT_HEIGHT, Chart, Sheet, called, mark, mark_pay_days, table, width_of
 from payday_core.charts.lines import Path, draw_paths
 from payday_core.charts.pay_day.hover import said_at
 from payday_core.drawing.scales import nice_step
@@ -22,7 +22,7 @@ def worth_chart(game: GameView, month: int | None = None) -> Chart:
     span = span_of(book, None, max(1, last))
     paths = [_path(book, rank, seat, span) for seat, rank in _order(book, last)]
     low, high, step = _scale([dollars for path in paths for dollars in path.y])
-    sheet = Sheet(left=84, right=min(34 + max(width_of(path.words) for path in paths), 230))
+    sheet = Sheet(left=84, right=min(34 + max(width_of(path.words) for path in paths), 230), height=REPORT_HEIGHT)
     sheet.x_axis(**_axis(span))
     sheet.y_axis(range=[low, high], dtick=step)
     mark_pay_days(sheet, span)

@@ -50,8 +50,13 @@ __all__ = ["LOOKS", "Spot", "Token", "board_svg", "corner", "day_icon", "reading
 
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
 PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-TITLE_MOST = 15
-"""How many characters fit on one line in a readable size."""
+LETTERS = 22
+"""The size of the words on a square: 24 pixels where the board is as high as a projector of 1080."""
+
+ROOM = CELL_WIDTH - 18
+"""How wide the words on a square may be."""
+
+SLIM, BROAD = "fijlrtI1 .,:'-", "mwMW\N{MULTIPLICATION SIGN}"
 
 COINS = ((-36, 0), (-36, 12), (-36, 24), (34, 0), (34, 12), (0, 6), (0, 18), (0, 30), (0, 42))
 POT_FULL, POT_EMPTY = "Roll a {winning} to move and it is yours", "Nothing in it yet"
@@ -164,7 +169,7 @@ def _blanks(last: int) -> Iterator[h.Element]:
 def _square(edition: Edition, day: Day, number: int, looks: str, here: Sequence[str]) -> Markup:
     """One day; where many stand, the second line makes room for them. A vacant one shows no more than its number and a plus."""
     vacant = day.kind == Space.VACANT
-    long = len(day.title) > TITLE_MOST and " " in day.title and len(here) <= 4
+    long = width_of(day.title) > ROOM and " " in day.title and len(here) <= 4
     does = "" if vacant or len(here) > (0 if long else 4) else what_happens(edition, day)
     label = in_words(edition, day, number) + (f"; here: {join_names(here)}" if here else "")
     return _drawn(number, looks, label, "" if vacant else day.title, does, day_icon(day), long=long and not vacant)
@@ -177,9 +182,9 @@ def _drawn(number: int, looks: str, label: str, title: str, does: str, sign: str
     return h.g(role="listitem")[
         h.g(class_=looks, role="img", aria_label=label, transform=f"translate({x},{y})")[
             _face(looks),
-            h.text(".pd-num", x="14", y="37")[number or ""],
-            h.text(".pd-lab", x="14", y=64 if number else 37)[_two_lines(title) if long else h.tspan(style=_narrowed(title))[title]],
-            h.text(".pd-amt", x="14", y=95 if long else 83)[does],
+            h.text(".pd-num", x="11", y="35")[number or ""],
+            h.text(".pd-lab", x="11", y=58 if number else 37)[_two_lines(title) if long else h.tspan(_squeezed(title))[title]],
+            h.text(".pd-amt", x="11", y=100 if long else 81)[h.tspan(_squeezed(does))[does] if does else ""],
             h.g(transform=f"translate({CELL_WIDTH - 41},12)")[h.g(".pd-ico")[icon_path(sign)]],
         ]
     ].__html__()
@@ -189,7 +194,10 @@ def _two_lines(title: str) -> h.Node:
     """A title that would be too small to read on one line, parted near its middle."""
     spaces = [i for i, letter in enumerate(title) if letter == " "]
     split = min(spaces, key=lambda i: abs(len(title) - 1 - 2 * i))
-    return h.fragment[h.tspan(".two", y="58")[f"{title[:split]} "], h.tspan(".two", x="14", y="77")[title[split + 1 :]]]
+    first, second = title[:split], title[split + 1 :]
+    return h.fragment[
+        h.tspan(_squeezed(first), class_="two", y="55")[f"{first} "], h.tspan(_squeezed(second), class_="two", x="11", y="77")[second]
+    ]
 
 
 def _face(looks: str) -> h.Node:
@@ -202,16 +210,21 @@ def _face(looks: str) -> h.Node:
     ]
 
 
-def _narrowed(title: str) -> str | None:
-    """A long title in smaller letters, so that no calendar runs out of its squares; 256 is the room, in units of size times letters."""
-    return None if len(title) <= 12 else f"font-size:{256 // len(title)}px"
+def width_of(words: str) -> float:
+    """About how wide words on a square are."""
+    return LETTERS * sum(0.31 if letter in SLIM else 0.84 if letter in BROAD else 0.6 if letter.isupper() else 0.53 for letter in words)
+
+
+def _squeezed(words: str) -> dict[str, str | int]:
+    """Words that are too long for their square are set in narrower letters of the same height."""
+    return {} if width_of(words) <= ROOM else {"textLength": ROOM, "lengthAdjust": "spacingAndGlyphs"}
 
 
 @lru_cache(maxsize=256)
 def _pot(name: str, amount: int, winning: int, *, black_die: bool) -> Markup:
     x, y = corner(LAST_DAY + 1)
     width = 3 * CELL_WIDTH + 2 * GAP
-    places = [(width - 96 + dx, CELL_HEIGHT - 34 - dy) for dx, dy in COINS if amount]
+    places = [(width - 96 + dx, CELL_HEIGHT - 48 - dy) for dx, dy in COINS if amount]
     coins = [h.ellipse(".coin", cx=cx, cy=cy, rx="30", ry="10") for cx, cy in places]
     die = _die(winning, width - 44, 40, 0.9, "black") if black_die else ""
     words = POT_FULL.format(winning=winning) if amount else POT_EMPTY

@@ -12,7 +12,7 @@ from payday_core import Game, Seat, edition
 from payday_core.drawing.icons import STROKES
 from payday_core.drawing.teams import DEFAULT_NAMES, LONGEST_NAME, TEAMS, clean_name, letters
 from payday_core.drawing.typed_names import name_problem, name_problems, reads_otherwise
-from payday_core.games.pay_day.board_drawing.board import board_svg
+from payday_core.games.pay_day.board_drawing.board import ROOM, board_svg, width_of
 from payday_core.games.pay_day.board_drawing.moves import Move, laid_last, move_on_board, places, shown_month
 from payday_core.games.pay_day.board_drawing.spots import CELL_HEIGHT, CELL_WIDTH, Token, corner, spots
 from payday_core.games.pay_day.board_drawing.squares import LOOKS, TITLE_ICONS, what_happens
@@ -103,12 +103,18 @@ def test_a_vacant_day_shows_its_number_and_a_plus_and_no_words():
 
 
 @each_box
-def test_every_title_can_be_read_on_its_square(box):
+def test_the_words_on_a_square_are_of_one_height_and_hardly_squeezed(box):
     for month in (1, 2):
-        for square in squares(board_svg(box, [Token(seat, "T", 12) for seat in range(4)], month=month)):
-            sizes = [int(re.search(r"font-size:(\d+)px", line.get("style"))[1]) for line in square.iter("tspan") if line.get("style")]
-            assert all(size >= 16 for size in sizes)
-            assert all(len(line) <= 12 for line in (tspan.text.strip() for tspan in square.iter("tspan") if tspan.get("class") == "two"))
+        for standing in (0, 4):
+            tokens = [Token(seat, "T", 12) for seat in range(standing)]
+            for square in squares(board_svg(box, tokens, month=month)):
+                lines = list(square.iter("tspan"))
+                assert not any("font-size" in (line.get("style") or "") for line in lines), "24 pixels of 1080, all of them"
+                for line in lines:
+                    if line.get("textLength"):
+                        assert float(line.get("textLength")) >= 0.74 * width_of(line.text.strip()), line.text
+                    else:
+                        assert width_of(line.text.strip()) <= ROOM, line.text
 
 
 def test_the_1974_board_shows_what_its_rule_book_prints():
