@@ -115,8 +115,8 @@ def test_month_lengths_are_for_boxes_with_tiles(box):
 @pytest.mark.parametrize("view", ["odds", "days"])
 def test_a_short_month_ends_on_its_pay_day(days, view):
     drawn = str(board_html("big-2008", int(days), view))
-    assert f'<text class="pd-num" x="14" y="37">{days}</text>' in drawn
-    assert f'<text class="pd-num" x="14" y="37">{int(days) + 1}</text>' not in drawn
+    assert f'<text class="pd-num" x="11" y="35">{days}</text>' in drawn
+    assert f'<text class="pd-num" x="11" y="35">{int(days) + 1}</text>' not in drawn
     assert "Big Pay Day" in drawn
 
 

@@ -14,7 +14,7 @@ from payday_core.text.wording import percent
 
 def settings() -> None:
     """The settings, and how many games they amount to."""
-    with st.container(key="card-go"):
+    with st.container(key="card-settings"):
         md(h.h2["Your tournament"])
         chosen = st.session_state["t-box"]
         st.segmented_control(
