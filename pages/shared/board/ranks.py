@@ -17,9 +17,10 @@ MANY = 5
 
 def ranks(game: Game, lines: Iterable[Placing], since: str = "this month") -> h.Node:
     """Rank, team, what changed, worth; equal worth shares a rank."""
-    many = len(game.seats) >= MANY
+    lines, many = tuple(lines), len(game.seats) >= MANY
+    brief = many or any(line.if_sold is not None for line in lines)
     pictures = team_tokens(game, 46)
-    cells = [rank_card(line, pictures[line.seat], "" if many else f" {since}") for line in lines]
+    cells = [rank_card(line, pictures[line.seat], "" if brief else f" {since}") for line in lines]
     return h.div(class_=f"ranks{(' six' if many else '')}")[cells]
 
 
