@@ -180,7 +180,6 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
         stopped(snapshot, stop, delay(snapshot, since, within))
     else:
         (placing_controls if game.placing else controls)(snapshot)
-    undo_button(snapshot)
     way_back(snapshot.code)
 
 
@@ -204,7 +203,6 @@ def question_view(snapshot: live.Snapshot) -> None:
     name = f"pd-fresh-{len(snapshot.game.journal)}"
     md(h.span(".fresh", style=f"--fresh:{name}"), h.style[f"@keyframes {name}{{to{{opacity:1}}}}"])
     decision_view(snapshot)
-    undo_button(snapshot)
 
 
 snapshot = to_be_played()
@@ -216,6 +214,7 @@ asks = is_asked(snapshot, delay(snapshot, since, within))
 projector("game")
 with corner(game.edition):
     sound_switch()
+    undo_button(snapshot)
 if asks:
     question_view(snapshot)
 else:

@@ -32,7 +32,7 @@ def how_far(ready: int, teams: int) -> str:
     """How many plans are in."""
     if not teams:
         return "bots need no plan"
-    return "every team has decided" if ready == teams else f"{ready} of {teams} teams decided; the others play by the proposed plan"
+    return "every team has decided" if ready == teams else f"{ready} of {teams} teams decided; the others play as proposed"
 
 
 def play(snapshot: live.Snapshot) -> None:

@@ -10,6 +10,7 @@ from payday_core.classroom import orders
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.store.seen import Seen
+from payday_core.text.wording import uncapital
 from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, new_room, planning, reported
 from tests.support.drivers.page import app, shown
 
@@ -155,6 +156,15 @@ def test_a_team_that_is_not_asked_reads_who_is_and_what_happened_to_itself():
     html = shown(seat(held, other))
     assert f"{held.room.teams[held.asked()].name} decides. Your team is not asked now." in html
     assert keys(seat(held, other)) == []
+
+
+def test_a_team_reads_what_its_plan_says_to_the_question():
+    held = asked()
+    team = held.asked()
+    question = held.place(team).table.asked
+    page = shown(seat(held, team))
+    assert "plan" in page.split('class="promise"')[1]
+    assert f"It says: {uncapital(question.label(question.planned))}." in page
 
 
 @pytest.mark.parametrize("start", [asked, lambda: asked(at_tables())], ids=["one table", "tables"])

@@ -6,6 +6,7 @@ from pages.classroom.seat.answers import answers
 from pages.classroom.seat.situation import SeatView
 from pages.shared.decision.about import CARDS, DAY_CARDS, what_it_is_about
 from pages.shared.decision.cards import deal_card, priced
+from pages.shared.decision.promise import promise_of, says
 from pages.shared.decision.wording import QUESTIONS, talk
 from pages.shared.ui.html import icon, md
 from payday_core import Decision
@@ -27,6 +28,8 @@ def question(view: SeatView) -> None:
     if snapshot is None or asked is None:
         return
     heading(view, snapshot, asked)
+    if found := promise_of(snapshot, asked):
+        md(says(snapshot, asked, found))
     answers(view, snapshot, asked)
     md(h.div(".pu-a", role="status")[counts(view, asked)])
     md(h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], f" {talk(snapshot, asked)}"]])

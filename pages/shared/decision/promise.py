@@ -6,8 +6,9 @@ from pages.shared.ui.html import icon, label, marked
 from payday_core import Decision
 from payday_core.games.pay_day.narration.promise import Promise, first_plans, promise
 from payday_core.sessions import live
+from payday_core.text.wording import uncapital
 
-NOT_DECIDED = "The proposed plan, on which nobody has decided"
+NOT_DECIDED = "Proposed plan, not decided on"
 
 
 def promise_of(snapshot: live.Snapshot, asked: Decision) -> Promise | None:
@@ -25,9 +26,14 @@ def said(snapshot: live.Snapshot, asked: Decision, found: Promise) -> h.Node:
     return h.p(".promise")[icon("check", 26), h.span[h.b[f"{whose}:"], " ", marked(found.text), " ", found.case]]
 
 
+def says(snapshot: live.Snapshot, asked: Decision, found: Promise) -> h.Node:
+    """The same with the answer, where no button says it."""
+    return h.fragment[said(snapshot, asked, found), h.p(".soft")[f"It says: {uncapital(asked.label(found.value))}."]]
+
+
 def keeps(words: str) -> str:
     """The words of the button that keeps the plan; `words` say what it does."""
-    return f"Keep to it: {words[0].lower()}{words[1:]}"
+    return f"Keep to it: {uncapital(words)}"
 
 
 def slider_words(snapshot: live.Snapshot, asked: Decision, value: int) -> str:

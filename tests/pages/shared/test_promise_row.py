@@ -46,7 +46,7 @@ def test_the_plan_stands_above_the_answers_and_one_button_keeps_it():
 
 def test_a_plan_on_which_nobody_decided_is_not_called_the_teams():
     at = app("month", g=kept(asked(Ask.BUY_DEAL).fork()))
-    assert "The proposed plan, on which nobody has decided:" in shown(at)
+    assert "Proposed plan, not decided on:" in shown(at)
     assert "Your plan" not in shown(at)
 
 

@@ -102,7 +102,7 @@ def _repaying(card: RuleCard, _: Edition) -> Sentence:
 
 def _selling(_: RuleCard, __: Edition) -> Sentence:
     """The same on every card: who waits for another buyer breaks the plan."""
-    return Sentence("dollar", "Sell to [every] buyer, first what brings the most.")
+    return Sentence("dollar", "Sell to [every] buyer.")
 
 
 def _saving(card: RuleCard, edition: Edition) -> Sentence | None:

@@ -75,7 +75,7 @@ def test_a_card_says_what_its_numbers_do():
         "Borrow up to [$3,000] for one that earns [60%].",
         "On Pay Day repay [half of it], keep [$500].",
         "Lotteries: [never].",
-        "Sell to [every] buyer, first what brings the most.",
+        "Sell to [every] buyer.",
     ]
 
 
@@ -86,7 +86,7 @@ def test_where_deals_are_auctioned_the_card_says_how_it_bids():
         "Borrow up to [$10,000] for one that earns [60%].",
         "On Pay Day repay [all we can], keep [$1,000].",
         "Lotteries: [always].",
-        "Sell to [every] buyer, first what brings the most.",
+        "Sell to [every] buyer.",
     ]
 
 

@@ -108,7 +108,7 @@ def test_what_a_card_does_otherwise_than_most_is_said():
         "[Never] borrow for a deal.",
         "On Pay Day, [with $2,000 or more], repay [all we can], keep [$0].",
         "Lotteries: [always].",
-        "Sell to [every] buyer, first what brings the most.",
+        "Sell to [every] buyer.",
         "Bid up to [80%] of what a deal brings.",
         "Monster Charges: [carry over].",
         "Give to [the richest].",
