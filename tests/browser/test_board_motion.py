@@ -65,6 +65,7 @@ def step(window):
     window.page.locator(".st-key-step button").click()
 
 
+@pytest.mark.full
 def test_a_turn_is_played_once_and_after_it_the_board_stands(month):
     window = month()
     page = window.page

@@ -92,6 +92,7 @@ def test_every_day_and_tile_says_its_name(visit):
     assert window.page.get_by_role("button", name="Mail, 2 cards: 1 left").count() == 1
 
 
+@pytest.mark.full
 def test_a_board_is_saved_loaded_and_played(visit, tmp_path):
     window = builder(visit, BUILT)
     window.click("fill")

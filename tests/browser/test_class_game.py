@@ -187,6 +187,7 @@ def back(window, words):
     return window.settled()
 
 
+@pytest.mark.full
 def test_back_leads_out_of_a_game_and_tells_nobody_who_wins(visit, hub):
     code = hub.start(new_game(months=1), "Class 7B")
     window = visit("/")

@@ -17,6 +17,7 @@ def led(hub):
     return led_in(ClassService(hub), 3, PREDICT)
 
 
+@pytest.mark.full
 def test_a_tap_is_counted_on_the_big_screen_and_the_lock_reaches_the_device(visit, led, hub):
     screen, phone = visit(f"/lesson?s={led.room.lesson}"), visit(led.path(0), **PHONE)
     assert "0 of 4" in screen.page.inner_text(".ls-tally")

@@ -32,6 +32,7 @@ def lands_on_the_class_page(first):
     assert first.page.locator(".pd-x h1").count() == 1
 
 
+@pytest.mark.full
 def test_a_deep_link_as_the_very_first_request_lands_on_its_page(fresh_server, visit):
     """docs/streamlit.md #routing: with a folder called pages/ the first deep link used to run its page alone, without
     theme and navigation.
@@ -65,6 +66,7 @@ def test_a_page_of_another_origin_gets_no_connection_and_no_frame(server):
         assert first.headers["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.full
 def test_the_buttons_and_squares_of_home_lead_on(visit):
     home = visit("/")
     home.page.get_by_role("link", name="Start a class game").click()
@@ -107,6 +109,7 @@ def test_what_people_typed_reaches_the_screen_sign_by_sign(visit, hub):
     assert window.page.locator("[data-testid=stMain] i:text-is('7B')").count() == 0
 
 
+@pytest.mark.full
 def test_a_kept_game_is_renamed_and_deleted_and_no_double_click_deletes_it(visit, hub):
     code = hub.start(new_game(), "Class 7B")
     home = visit("/", width=1024, height=768)
@@ -131,6 +134,7 @@ def test_a_kept_game_is_renamed_and_deleted_and_no_double_click_deletes_it(visit
         hub.store.load(code)
 
 
+@pytest.mark.full
 def test_what_is_wrong_with_a_name_is_said_while_it_is_typed(visit):
     window = visit("/class")
     field, note = window.page.locator(".st-key-name-1 input"), window.page.locator(".st-key-team-1 .field-note")

@@ -130,6 +130,7 @@ def test_a_key_that_is_not_there_is_named(server):
         on(server, act)
 
 
+@pytest.mark.full
 def test_a_killed_server_comes_back_on_its_port_and_the_client_to_its_page(tmp_path):
     async def act(client):
         await start_alone(client)
