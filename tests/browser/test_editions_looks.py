@@ -40,6 +40,7 @@ def test_arrow_keys_leaf_through_the_cards(visit):
     window.page.wait_for_function("() => document.querySelector('.e-no')?.innerText === '1 of 72'")
 
 
+@pytest.mark.full
 def test_a_box_and_a_view_are_chosen_by_keyboard_alone(visit):
     window = visit("/editions")
     window.page.locator(".st-key-editions-box button", has_text="1994").focus()

@@ -28,6 +28,7 @@ def dollars(text):
     return int(text.replace("\N{MINUS SIGN}", "-").replace("$", "").replace(",", ""))
 
 
+@pytest.mark.full
 def test_from_the_end_of_a_game_to_its_review_and_from_a_point_to_its_turn_and_back(visit, hub):
     game = played()
     here = visit(f"/final?g={hub.start(game, 'Class 7B')}")

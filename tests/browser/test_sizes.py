@@ -76,7 +76,7 @@ def scrolled_to(page, leads_on):
     return [f"not on the first screen: {words}" for words in page.evaluate(OFF_THE_FIRST_SCREEN, leads_on)]
 
 
-@pytest.mark.parametrize("name", with_full(LEADS_ON, "deal", "report"))
+@pytest.mark.parametrize("name", with_full(LEADS_ON, "deal"))
 def test_a_page_can_be_read_and_left_at_every_size(visit, hub, name):
     page = opened(visit, hub, name).page
     found = {}

@@ -58,6 +58,7 @@ def test_every_sheet_is_one_page_on_a4_and_on_letter(chromium, tmp_path, monkeyp
     page.close()
 
 
+@pytest.mark.full
 def test_the_paper_and_the_tables_say_the_same(visit, hub):
     game = played()
     window = visit(f"/keep?g={hub.start(game, 'Class 7B')}")

@@ -11,7 +11,7 @@ from payday_core.games.pay_day.ledger import frames
 from payday_core.games.pay_day.ledger.journal import Place, read_journal
 from tests.support import hand
 from tests.support.hand import OAK, RIVER, Pen
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 MIXED = edition(
     "standard-2008",
@@ -40,7 +40,9 @@ SHORT = edition("big-2008", lengths=(28, 31, 29))
 BOXES = (*editions(), MIXED, SHORT)
 NAMES = ("Oak", "River", "Fern", "Plum", "Sky", "Rose")
 
-each_box = pytest.mark.parametrize("box", BOXES, ids=[*(box.id for box in editions()), "mixed", "short"])
+each_box = pytest.mark.parametrize(
+    "box", with_full(BOXES, BOXES[0], BOXES[2], MIXED, SHORT), ids=[*(box.id for box in editions()), "mixed", "short"]
+)
 
 
 def played(box, seats: int, months: int, seed: int, *, in_step: bool = True) -> Game:

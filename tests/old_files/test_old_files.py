@@ -74,7 +74,7 @@ def test_everything_is_expected_and_everything_expected_is_there(tmp_path):
     assert set(WRITTEN_LINKS) == set(EXPECTED["links"])
     assert files("games") == set(EXPECTED["games"])
     assert files("boards") == set(EXPECTED["boards"])
-    assert files("") - {Path(__file__).name} == {"README.md", "boards", "expected.json", "games", "links.json", "store.sql"}
+    assert files("") - {Path(__file__).name, "__pycache__"} == {"README.md", "boards", "expected.json", "games", "links.json", "store.sql"}
 
 
 @pytest.mark.parametrize("name", EXPECTED["games"])

@@ -11,7 +11,7 @@ from pages.shared.routes import ROUTES
 from payday_core.sessions import live
 from tests.support.drivers.page import app
 from tests.support.every_page import PAGES
-from tests.support.volume import is_full
+from tests.support.volume import is_full, with_full
 
 ROOT = Path(__file__).parents[2]
 PAYLOAD = "![x](http://evil.example/x.png)[y](http://evil.example)<img src=x onerror=y>:red[z] $a$"
@@ -58,7 +58,7 @@ def markup(at):
     return found
 
 
-@pytest.mark.parametrize("path", FULLEST)
+@pytest.mark.parametrize("path", with_full(FULLEST, *list(FULLEST)[::3]))
 def test_an_address_is_only_text(path):
     page = FULLEST[path]
     address = dict(parse_qsl(page.address(live.hub()).partition("?")[2]))

@@ -14,6 +14,7 @@ from tests.support.drivers.classroom import Held, in_month, joined, planning, re
 from tests.support.drivers.led_lesson import Led
 from tests.support.drivers.lesson import begun_lesson, press, session, with_kind, written
 from tests.support.drivers.page import app, kept, new_game, now, shown
+from tests.support.volume import with_full
 
 AFAR = "203.0.113.7"
 MOST_CODES = 20
@@ -222,7 +223,7 @@ def state_of(held: Held):
     return Logs(live.hub().store).length(held.code), games, lesson_service().version(held.room.lesson) if held.room.lesson else 0
 
 
-@pytest.mark.parametrize("what", PROJECTED)
+@pytest.mark.parametrize("what", with_full(PROJECTED, "screen in the lobby", "screen of a report", "lesson"))
 def test_no_button_of_a_projected_page_does_anything_to_the_class_for_a_stranger(afar, what):
     make, address = PROJECTED[what]
     held = make()

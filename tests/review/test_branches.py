@@ -18,6 +18,7 @@ from payday_core.store import Store, UnknownGame
 from payday_core.text.wording import running
 from tests.support.drivers.page import asked, new_game
 from tests.support.editions import BOXES
+from tests.support.volume import with_full
 
 BUYER = bot("buyer").card(edition("parker-1994"))
 
@@ -58,7 +59,7 @@ def rolls(game):
 # ---- the past
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1994", "hasbro-2000", "big-2008-own-board"))
 def test_rewound_to_any_turn_a_game_has_the_digests_of_its_log(box):
     printed = BOXES[box]
     game = Game.new(printed, [Seat("Oak", asks=ASK_ALL), Seat("River", asks=ASK_NOTHING)], printed.months_min, 11)

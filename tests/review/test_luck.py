@@ -7,7 +7,7 @@ from payday_core import Game, Seat, edition, editions
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.luck import LUCK
 from payday_core.simulation.engines import engine
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 GAMES = {"parker-1974": 2500, "parker-1994": 2500, "hasbro-2000": 500, "standard-2008": 2000, "big-2008": 2500}
 """10,000 in all with `--full`; a game of 2000 has two months at least, and auctions, and takes four times as long."""
@@ -17,7 +17,7 @@ ERRORS = 3.3
 """A mean further from nothing than that comes by chance once in a thousand times; these games are always the same ones."""
 
 
-@pytest.mark.parametrize("box", [printed.id for printed in editions()])
+@pytest.mark.parametrize("box", with_full([printed.id for printed in editions()], "parker-1974", "standard-2008"))
 def test_luck_and_choices_add_up_to_the_dollar_in_every_game_and_luck_favours_nobody(box):
     """A bot against par. One playout a position: the sums have to hold whatever the values are worth.
 

@@ -20,6 +20,7 @@ from payday_core.text.wording import capital, count
 from tests.support.drivers.table import month_of
 from tests.support.drivers.what_if import answered, resting
 from tests.support.editions import BOXES
+from tests.support.volume import with_full
 
 ANA, BEN = 0, 1
 both_modes = pytest.mark.parametrize("mode", list(Mode))
@@ -68,7 +69,7 @@ def nobody_is_moved(what_if):
 # ---- known truths
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "hasbro-2000", "big-2008-own-board"))
 def test_the_same_number_moves_nobody_on_any_turn_whoever_plays(box):
     ids = tuple(one.id for one in BOTS)
     for seed, bots in enumerate((ids[:3], ids[3:6], ids[6:])):
@@ -89,7 +90,7 @@ def test_the_same_number_moves_nobody_where_people_answer_take_back_and_plan_aga
         nobody_is_moved(what_if_of(game, read_change(game, "loan_rate", str(100 * rate), 0), mode))
 
 
-@pytest.mark.parametrize("box", ["parker-1974", "parker-1994", "hasbro-2000"])
+@pytest.mark.parametrize("box", with_full(["parker-1974", "parker-1994", "hasbro-2000"], "parker-1994"))
 @both_modes
 def test_the_parts_add_up_to_the_gap_on_every_turn_and_twice_the_rate_is_twice_the_interest_one_had(box, mode):
     owed = 0
@@ -308,7 +309,7 @@ def test_before_the_first_turn_there_is_a_world_without_turns():
 # ---- what can be changed
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1974", "standard-2008"))
 def test_every_number_that_is_offered_can_be_moved_along_its_whole_line(box):
     game = bots_game(box, ("debt-free", "careful", "buyer"), 2, 0)
     for number in numbers_of(game):

@@ -11,7 +11,7 @@ from payday_core.games.pay_day.rule_cards.plans import BOTS, bot
 from payday_core.sessions.past import at_decision, rewound, scene_of, scenes, turns, usual_and
 from tests.support.drivers.page import new_game
 from tests.support.editions import BOXES
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 EACH = volume(4, 2)
 
@@ -39,7 +39,7 @@ def any_game(box, number):
     return game
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1994", "big-2008"))
 def test_every_turn_of_a_game_is_found_again_as_it_was(box):
     for number in range(EACH):
         game = any_game(box, number)
@@ -49,7 +49,7 @@ def test_every_turn_of_a_game_is_found_again_as_it_was(box):
             assert rewound(game, turn).digests == game.digests[:turn]
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "standard-2008", "big-2008-own-board"))
 def test_every_choice_can_be_opened_again_and_the_same_answer_leads_to_the_same_game(box):
     game = any_game(box, EACH)
     chance = random.Random(box)

@@ -26,7 +26,7 @@ from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
 from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.machine import Machine, compiled_file
 from tests.support.editions import BOXES
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 TABLES, SEEDS = 125, volume(32, 32)
 """So many different tables before setting up, each played with so many seeds: with `--full` 4,000 games of each edition ..."""
@@ -151,13 +151,13 @@ def same_twice(machine, starts, times):
     return totals
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1974", "hasbro-2000", "big-2008"))
 def test_games_end_with_the_same_table_and_totals_interpreted_and_compiled(box, machine):
     totals = same_twice(machine, as_playouts([before(game) for game in all_new_games(box)]), max(1, SEEDS // share(box)))
     assert len({tuple(worth) for worth in totals["worth"].tolist()}) > 3 * TABLES * SEEDS // (4 * share(box))  # the games are not all alike
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1994", "standard-2008-own-board", "big-2008-own-board"))
 def test_futures_of_positions_in_the_middle_of_a_game_are_the_same_interpreted_and_compiled(box, machine):
     starts = as_playouts(list(positions(box)))
     assert POSITIONS // 5 < np.count_nonzero(starts["answered"]) < POSITIONS  # in the middle of turns, and between them
@@ -176,7 +176,7 @@ def test_the_games_compared_are_of_every_kind():
         assert {repr(game.edition.replaced) for game in every} == {repr(edition(printed.id, **house).replaced) for house in houses}
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "hasbro-2000", "standard-2008"))
 def test_a_playout_is_the_game_that_is_played_turn_by_turn(box):
     """The interpreter of playouts and `Game` are two drivers of the same rules: the same final table, but for the journal."""
     for game in islice(new_games(box), 12):

@@ -17,6 +17,7 @@ from payday_core.simulation import Cancelled, engine, engines, play_on, runs, si
 from payday_core.simulation import results as results_module
 from payday_core.simulation.interpreter import Interpreter
 from tests.support.editions import BOXES
+from tests.support.volume import with_full
 
 PRINTED = edition("parker-1994")
 FOUR = [bot.card(PRINTED) for bot in BOTS[:4]]
@@ -40,7 +41,7 @@ def same(one, other):
 # ---- the same games, counted by another way
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1974", "hasbro-2000", "big-2008-own-board"))
 def test_what_a_playout_counts_is_what_the_ledger_finds_in_the_journal(box):
     printed = BOXES[box]
     cards = [bot.card(printed) for bot in BOTS[: printed.players_max]][:4]
@@ -128,7 +129,7 @@ def same_luck(one, other):
     return compared
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", with_full(BOXES, "parker-1994", "standard-2008", "big-2008"))
 def test_one_changed_decision_shifts_no_later_die(box):
     printed = BOXES[box]
     seats = [Seat("Ana", asks=frozenset({Ask.BUY_DEAL, Ask.BID})), Seat.bot("buyer"), Seat.bot("careful")]

@@ -50,6 +50,7 @@ print(len(editions()), box.id, box.wage, box.loan_rate, len(box.deals), len(box.
     assert run(copy, "-c", code).stdout.split("\n")[0] == "6 harbor-2026 2500 0.05 5 48 Boat race JUMP_BACK"
 
 
+@pytest.mark.full
 def test_the_contract_tests_play_it(copy):
     chosen = ("tests/engine/test_contracts.py", "-k", "harbor and (careful or random)")
     finished = run(copy, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *(["--full"] if is_full() else []), *chosen)

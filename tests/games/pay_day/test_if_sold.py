@@ -12,8 +12,9 @@ from payday_core.games.pay_day.narration.sums import Purse, SumLine
 from tests.support import hand
 from tests.support.drivers.table import ANA, BEN, at_1994, deal
 from tests.support.editions import BOXES
+from tests.support.volume import with_full
 
-each_box = pytest.mark.parametrize("name", BOXES)
+each_box = pytest.mark.parametrize("name", with_full(BOXES, "parker-1974", "hasbro-2000", "big-2008"))
 
 DEALS = [deal(7000, 7500), deal(2000, 3000), deal(500, 100)]
 

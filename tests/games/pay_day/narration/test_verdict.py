@@ -15,7 +15,7 @@ from payday_core.games.pay_day.narration.verdict import by_kind, outcome, verdic
 from payday_core.text.wording import MINUS
 from tests.support.checks import NAMES, random_games
 from tests.support.editions import BOXES
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 GAMES_OF_A_BOT = volume(4, 3)
 DEAL_MONEY = {Why.DEAL_BOUGHT, Why.DEAL_SOLD, Why.YARD_SALE, Why.COMMISSION}
@@ -38,7 +38,7 @@ def net(game, seat, whys):
     return sum(row[4] if row[3] in own else -row[4] for row in rows)
 
 
-@pytest.fixture(scope="module", params=BOXES)
+@pytest.fixture(scope="module", params=with_full(BOXES, "parker-1994", "hasbro-2000", "standard-2008"))
 def finished(request):
     """Games of a box in which every kind of bot sits somewhere, each with its ledger."""
     games = [game for bot in BOTS for game in random_games(BOXES[request.param], bot.id, GAMES_OF_A_BOT)]
