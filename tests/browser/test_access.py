@@ -95,7 +95,7 @@ def walk(window):
 
 
 STATES = [name for name, page in PAGES.items() if not page.only_pictured]
-TELLING = ("home", "plan-six", "deal", "join", "seat-plan", "control-flood")
+TELLING = ("home", "plan-six", "deal", "seat-plan")
 """Pages of each kind, in the states that show most of them. The walks of this folder open most of the others."""
 
 

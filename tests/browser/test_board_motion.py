@@ -103,6 +103,7 @@ def test_nothing_is_told_before_it_is_seen(month):
     assert "concert" in page.evaluate(TOLD)
 
 
+@pytest.mark.full
 def test_a_key_does_not_answer_a_question_that_has_just_come_up(visit, hub):
     game = Game.new(edition("parker-1994"), [Seat(name, None, ASK_BIG) for name in ("Oak", "River")], 2, 4721, in_step=True)
     while not game.pending:

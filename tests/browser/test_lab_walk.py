@@ -44,6 +44,7 @@ def draw_by_hand(page):
     page.wait_for_url(re.compile(r"sketch=3500~\d+~\d+$"))
 
 
+@pytest.mark.full
 def test_guesses_and_a_sketch_are_locked_before_anything_of_the_answer_is_on_the_page(visit):
     window = visit(SMALL)
     page = window.page

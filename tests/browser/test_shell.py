@@ -81,6 +81,7 @@ def test_the_buttons_and_squares_of_home_lead_on(visit):
 SCROLLED = "() => document.querySelector('[data-testid=stMain]').scrollTop"
 
 
+@pytest.mark.full
 def test_a_game_that_is_started_from_the_bottom_of_its_set_up_begins_at_its_top(visit):
     window = visit("/solo", width=1366, height=768)
     window.page.mouse.move(400, 500)

@@ -7,6 +7,7 @@ from payday_core.games.pay_day.kinds import Ask, Deck, Event
 from tests.engine.test_games import asked_only, board, one_deal
 from tests.support.drivers.table import auction, month_of
 from tests.support.editions import BOXES
+from tests.support.volume import with_full
 
 OFFERED_A_DEAL = [4, 3]
 
@@ -158,7 +159,7 @@ def test_a_fork_takes_back_for_itself():
     assert game.pending is not None and other.pending is None
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", with_full(BOXES, "parker-1994", "hasbro-2000", "big-2008-own-board"))
 def test_whatever_can_be_taken_back_has_revealed_nothing_and_leaves_no_trace(name):
     """No card, die or roll is used up between the question and its answer, and giving the same answer again leads to the same table."""
     printed, taken = BOXES[name], 0

@@ -11,6 +11,7 @@ from payday_core.sessions import live
 from payday_core.store import Store
 from payday_core.text.wording import money
 from tests.support.drivers.page import TEAMS, app, board_data, kept, new_game, now, shown
+from tests.support.volume import with_full
 
 # ---- setting up
 
@@ -45,15 +46,15 @@ WRONG_NAMES = {
 """What somebody types for a team -> what is said at its field."""
 
 
-@pytest.mark.parametrize(("typed", "said"), WRONG_NAMES.items())
+@pytest.mark.parametrize("typed", with_full(WRONG_NAMES, "<>", "a team with a long name", "oak "))
 @pytest.mark.parametrize(("where", "start"), [("On this screen", "big-start"), ("On their own devices", "open-class")])
-def test_a_name_that_cannot_be_taken_is_said_at_its_field_and_nothing_typed_is_lost(typed, said, where, start):
+def test_a_name_that_cannot_be_taken_is_said_at_its_field_and_nothing_typed_is_lost(typed, where, start):
     at = app("class")
     at.segmented_control(key="where").set_value(where).run()
     assert 'class="field-note' not in shown(at)
     at.text_input(key="name-1").set_value("Blue whales")
     at.text_input(key="name-2").set_value(typed).run()
-    assert said in shown(at) and shown(at).count('class="field-note wrong"') == 1
+    assert WRONG_NAMES[typed] in shown(at) and shown(at).count('class="field-note wrong"') == 1
     at.button(key=start).click().run()
     assert [error.value for error in at.error] == ["This game cannot start: team 3 needs another name; see its field."]
     assert (at.text_input(key="name-1").value, at.text_input(key="name-2").value) == ("Blue whales", typed)
@@ -62,7 +63,9 @@ def test_a_name_that_cannot_be_taken_is_said_at_its_field_and_nothing_typed_is_l
     assert not at.error and 'class="field-note' not in shown(at)
 
 
-@pytest.mark.parametrize("typed", ["محمد", "כיתה ז", "\u200fעומר", "Żółw", "L'été", "L\u2019été", "J. B.", "明 2"])
+@pytest.mark.parametrize(
+    "typed", with_full(["محمد", "כיתה ז", "\u200fעומר", "Żółw", "L'été", "L\u2019été", "J. B.", "明 2"], "\u200fעומר", "L\u2019été")
+)
 def test_a_name_of_any_script_is_taken_as_it_is(typed):
     at = app("class")
     at.text_input(key="name-2").set_value(typed).run()
@@ -313,7 +316,7 @@ def test_a_report_shows_headline_ranks_charts_questions_and_the_way_on():
     assert at.button(key="big-next").label == "Plan month 2"
 
 
-@pytest.mark.parametrize("month", ["0", "9", "x", "-1", "1e3", "²"])
+@pytest.mark.parametrize("month", with_full(["0", "9", "x", "-1", "1e3", "²"], "0", "x"))
 def test_a_month_that_was_not_played_shows_the_last_that_was(month):
     game = new_game()
     game.play_month()
@@ -369,7 +372,7 @@ def test_a_finished_game_leads_to_its_end_from_wherever_it_can(page, leads_to):
 
 
 @pytest.mark.parametrize("page", ["plan", "month", "report", "final"])
-@pytest.mark.parametrize("code", ["", "nosuch", "../../etc", "<script>", "x" * 500])
+@pytest.mark.parametrize("code", with_full(["", "nosuch", "../../etc", "<script>", "x" * 500], "", "<script>"))
 def test_an_address_without_a_game_says_so_in_one_sentence(page, code):
     at = app(page, g=code)
     assert not at.exception

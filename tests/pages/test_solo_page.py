@@ -12,6 +12,7 @@ from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others
 from tests.engine.test_games import one_deal
 from tests.support.drivers.page import answers, app, asked, board_data, kept, now, shown
 from tests.support.drivers.table import month_of
+from tests.support.volume import with_full
 
 BEFORE_ROLLING = (Ask.WITHDRAW, Ask.BORROW)
 AT_PAY_DAY = (Ask.REPAY, Ask.SAVE, Ask.PAY_CHARGE)
@@ -124,7 +125,7 @@ def test_a_double_click_rolls_once():
     assert now(code).turn == turns
 
 
-@pytest.mark.parametrize("ask", [ask for ask in Ask if ask not in BEFORE_ROLLING], ids=lambda ask: ask.name)
+@pytest.mark.parametrize("ask", with_full([ask for ask in Ask if ask not in BEFORE_ROLLING], *list(Ask)[::3]), ids=lambda ask: ask.name)
 def test_every_question_can_be_answered_beside_the_board(ask):
     game = asked(ask, in_step=False)
     code = kept(game)

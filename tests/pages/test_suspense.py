@@ -11,6 +11,7 @@ from payday_core.review.coach.studies import study_of
 from payday_core.sessions import live
 from payday_core.text.wording import money
 from tests.support.drivers.page import answers, app, kept, new_game, now, shown
+from tests.support.volume import with_full
 
 
 def played(months=1, seed=4721, box="parker-1994"):
@@ -151,7 +152,7 @@ def test_who_has_no_time_sees_all_of_it():
     assert len(at.get("plotly_chart")) == 4
 
 
-@pytest.mark.parametrize("step", ["x", "-1", "²", "99999", ""])
+@pytest.mark.parametrize("step", with_full(["x", "-1", "²", "99999", ""], "x", "-1"))
 def test_a_step_that_is_none_shows_the_whole_final(step):
     at = app("final", g=kept(played()), step=step)
     assert not at.exception
@@ -164,6 +165,7 @@ def test_teams_that_ended_level_are_called_together():
     assert [[line.name for line in group] for group in groups(lines)] == [["Plum"], ["River", "Fern"], ["Oak"]]
 
 
+@pytest.mark.full
 def test_below_the_winner_stand_luck_and_choices_and_the_way_to_the_debrief():
     code = kept(played(months=2, seed=11))
     snapshot = live.hub().get(code)

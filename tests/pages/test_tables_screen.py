@@ -13,6 +13,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.text.wording import money
 from tests.support.drivers.classroom import TEAMS, Held, asked, at_tables, ended, joined, new_room, planning, reported
 from tests.support.drivers.page import app, shown
+from tests.support.volume import with_full
 
 FORTY = tuple(f"Team {number}" for number in range(1, 41))
 
@@ -90,7 +91,7 @@ def test_a_game_that_ended_before_a_month_was_over_has_nothing_to_compare():
     assert "No table has finished a month yet" in html
 
 
-@pytest.mark.parametrize("number", [1, 2, 5, 12, 40])
+@pytest.mark.parametrize("number", with_full([1, 2, 5, 12, 40], 1, 12))
 def test_any_number_of_teams_has_a_place(number):
     held = reported(at_tables(joined(teams=FORTY[:number])), asks=())
     html = screen(held)

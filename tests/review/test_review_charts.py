@@ -24,9 +24,10 @@ from payday_core.games.pay_day.ledger.by_turn import by_turn, places_by_round
 from payday_core.games.pay_day.ledger.cash_flow import cash_before, cash_flow
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.debt.trace import Debt
-from tests.engine.test_ledger import BOXES, NAMES, played
+from tests.engine.test_ledger import BOXES, MIXED, NAMES, played
 from tests.support import hand
 from tests.support.hand import FERN, OAK, RIVER
+from tests.support.volume import with_full
 
 OF_SEATS = (worth_by_turn_chart, holdings_chart, interest_by_turn_chart, deal_spans_chart, flow_chart, places_chart)
 TABLES = [("parker-1974", 4, 2), ("parker-1994", 6, 3), ("hasbro-2000", 3, 4), ("big-2008", 2, 6)]
@@ -243,7 +244,7 @@ def test_a_file_holds_exactly_the_table(box, seats, months):
         assert read.astype(str).to_numpy().tolist() == chart.table.reset_index().astype(str).to_numpy().tolist()
 
 
-@pytest.mark.parametrize("box", BOXES, ids=[*(box.id for box in editions()), "mixed", "short"])
+@pytest.mark.parametrize("box", with_full(BOXES, BOXES[1], BOXES[2], MIXED), ids=[*(box.id for box in editions()), "mixed", "short"])
 def test_every_chart_of_a_game_at_any_time_can_be_drawn_and_read(box):
     names = [(name * LONGEST_NAME)[:LONGEST_NAME] for name in NAMES[: box.players_max]]
     bots = ["random", "borrower", "buyer", "saver", "tuned", "careful"]

@@ -80,7 +80,7 @@ def test_the_same_number_moves_nobody_on_any_turn_whoever_plays(box):
             nobody_is_moved(what_if_of(game, Change(number, value, value), mode))
 
 
-@pytest.mark.parametrize("box", ["parker-1974", "hasbro-2000"])
+@pytest.mark.parametrize("box", with_full(["parker-1974", "hasbro-2000"], "parker-1974"))
 @both_modes
 def test_the_same_number_moves_nobody_where_people_answer_take_back_and_plan_again(box, mode):
     games = [peoples_game(box, seed) for seed in (1, 2)]
