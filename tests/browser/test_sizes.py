@@ -27,6 +27,7 @@ CLASS_GAME = {
     "sell": ANSWERS,
     "repay": "[class*=st-key-big-slide] button",
     "auction": ANSWERS,
+    "sealed": ".st-key-big-hammer button",
     "report": ".st-key-big-next button",
     "report-six": ".st-key-big-next button",
     "report-held": ".st-key-big-next button",

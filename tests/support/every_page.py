@@ -308,6 +308,7 @@ PAGES = {
     "repay": Page("/month", ".stSlider", lambda: question(Ask.REPAY, 5, "parker-1994"), in_sight=ALL),
     "to-pay": Page("/month", ".stNumberInput", lambda: question(Ask.BORROW_TO_PAY), in_sight=ALL),
     "auction": Page("/month", ".ask", lambda: question(Ask.BID, 12), in_sight=ALL),
+    "sealed": Page("/month", ".ask", lambda: asked(Ask.BID, 12, teams=6, names=LONG), in_sight=ALL),
     "swap": Page("/month", ".ask", lambda: question(Ask.SWAP_LOTTERY_CARD, 6), in_sight=ALL),
     "friend": Page("/month", ".ask", lambda: question(Ask.CHOOSE_FRIEND, 5), in_sight=ALL),
     "bring": Page("/month", ".ask", lambda: question(Ask.BRING_FRIEND, 4), in_sight=ALL),

@@ -1,17 +1,17 @@
 """An auction: a deal that lies face down, who has bid what, and the next bid.
 
-Only the drawer knows the card (rulings/2000 #12). It is sent to the page when the drawer's team is asked and opens it, never before;
-what everybody reads is the same for every team.
+Only the drawer knows the card (rulings/2000 #12). It is sent to the page while the drawer's team holds it open, never before; what
+everybody reads is the same for every team.
 """
 
 import htpy as h
-import streamlit as st
 
 from pages.shared.board.running_game import names, team_tokens
 from pages.shared.decision.answers import option_row, slider_row
 from pages.shared.decision.cards import OFFERS, deal_card, priced
 from pages.shared.decision.meanings import bids
-from pages.shared.ui.html import icon, label, md
+from pages.shared.decision.private_card import private_card
+from pages.shared.ui.html import icon, md
 from payday_core import Decision
 from payday_core.games.pay_day.kinds import Offer
 from payday_core.sessions import live
@@ -43,15 +43,9 @@ def auction_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
 
 
 def peek(snapshot: live.Snapshot, asked: Decision) -> None:
-    """The drawer's team alone may look: closed until it is opened, and closed again at the next question."""
-    if asked.seat != asked.table.drawer:
-        return
-    words, key = f"Only {label(names(snapshot.game)[asked.seat])} looks", f"peek-{snapshot.code}-{snapshot.version}"
-    look = st.popover(words, icon=":material/visibility:", width="stretch", key=key, on_change="rerun")
-    if look.open:
-        with look:
-            warning = h.p(".mb")["Everybody else looks away. A click outside the card closes it."]
-            md(warning, deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid"))
+    """When the drawer's team is asked it may look, while it holds a button or a key down; everybody else looks away."""
+    if asked.seat == asked.table.drawer:
+        private_card(names(snapshot.game)[asked.seat], deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid"))
 
 
 def bidding(snapshot: live.Snapshot, asked: Decision) -> h.Node:

@@ -14,6 +14,7 @@ from pages.shared.decision.auction import bid_answers, peek
 from pages.shared.decision.dice import die_answers, number_answers
 from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.promise import keeps, promise_of, said
+from pages.shared.decision.sealed import is_sealed, sealed_answers
 from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.tiles import ADVICE, box_card, place_answers, rest_button
 from pages.shared.decision.wording import QUESTIONS, place_of, talk
@@ -33,8 +34,11 @@ def decision_view(snapshot: live.Snapshot) -> None:
     with card:
         card_and_facts(snapshot, asked)
     with answers:
-        promise_row(snapshot, asked)
-        all_answers(snapshot, asked)
+        if is_sealed(snapshot, asked):
+            sealed_answers(snapshot, asked)
+        else:
+            promise_row(snapshot, asked)
+            all_answers(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
         md(h.p(".ask")[icon("talk", 30), " ", h.span[h.b[f"{words}:"], f" {talk(snapshot, asked)}"]])
         with st.expander("Where everybody is, and what everybody is worth"):
@@ -51,7 +55,7 @@ def card_and_facts(snapshot: live.Snapshot, asked: Decision) -> None:
         md(h.p(".advice")[icon("bulb", 26), h.span[ADVICE]])
         md(box_card(snapshot))
         rest_button(snapshot, "Let the app place the rest")
-    else:
+    elif not is_sealed(snapshot, asked):
         md(facts(snapshot, asked))
 
 
@@ -59,6 +63,13 @@ def heading(snapshot: live.Snapshot, asked: Decision) -> None:
     """Who is asked what, and where."""
     game = snapshot.game
     name = game.seats[asked.seat].name
+    if is_sealed(snapshot, asked):
+        head(
+            f"{snapshot.title}, {where(snapshot, asked)}: Auction",
+            "What is the most that you would pay?",
+            chip("All teams bid", "gold", "talk"),
+        )
+        return
     head(
         f"{snapshot.title}, {where(snapshot, asked)}: {QUESTIONS[asked.ask][0]}",
         h.span(".row")[team_tokens(game, 58)[asked.seat], h.span[f"{name}: ", QUESTIONS[asked.ask][1]]],

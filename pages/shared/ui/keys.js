@@ -40,6 +40,7 @@ function rows() {
   const own = keysOfPage().map(([key, words]) => [key, words])
   if (spaceButton()) own.push(['Enter', 'Same as Space'])
   if (document.querySelector('.rules-open')) own.push(['H', 'Rules and words of this game: the button “Rules”'])
+  if (document.querySelector('.private-hold')) own.push(['L', 'Held down: the card that only one team may see'])
   if (document.querySelector('svg.pd')) own.push(['Esc', 'Skip the motion'])
   return [...own, ['Tab', 'To the next button'], ['?', 'Open or close this list']]
 }

@@ -1,5 +1,6 @@
 """Every question that a team can be asked, on its page: its words, its answers, and what must not be seen."""
 
+import json
 import re
 from html import unescape
 
@@ -8,11 +9,16 @@ import pytest
 from pages.classroom.screen import asked as class_screen
 from pages.classroom.seat import answers as pupils
 from pages.shared.decision import view
+from pages.shared.decision.cards import deal_card
 from pages.shared.decision.dice import ways
 from pages.shared.decision.form import DOLLARS, Form, answer_form
 from pages.shared.decision.meanings import MEANINGS
+from pages.shared.decision.private_card import content
+from pages.shared.decision.sealed import is_sealed
 from pages.shared.decision.wording import QUESTIONS, TALK
+from payday_core import Seat
 from payday_core.games.pay_day.kinds import Account, Ask, Event, Why
+from payday_core.games.pay_day.sealed_bids import highest_by_plan
 from payday_core.sessions import live
 from payday_core.text.wording import money
 from tests.support.drivers.page import answers, app, asked, kept, new_game, now, shown
@@ -21,9 +27,11 @@ MANY_BIDS = 12
 
 
 def page_of(game):
-    """A kept game's page, and its code."""
+    """A kept game's page, and its code. In an auction the teams bid one after the other."""
     code = kept(game.fork())
     at = app("month", g=code)
+    if game.pending and is_sealed(live.hub().get(code), game.pending):
+        at.button(key="openly").click().run()
     assert not at.exception
     return at, code
 
@@ -188,33 +196,108 @@ def in_an_auction():
     return game
 
 
-def titles_seen(at, game):
+def card_shown(at, game):
     """Is the card to be read anywhere on the page, in its words or in what is behind them?"""
     card = game.edition.deals[game.pending.about]
-    everything = shown(at) + "".join(str(button.proto) for button in at.button) + "".join(str(block.proto) for block in at.get("popover"))
+    everything = shown(at) + "".join(str(one.proto) for one in (*at.button, *at.get("bidi_component")))
     return card.title in unescape(everything) or card.text in unescape(everything)
+
+
+def private_cards(at):
+    """What the buttons that show a private card were given."""
+    return [json.loads(one.proto.json) for one in at.get("bidi_component") if one.proto.component_name == "payday_private_card"]
 
 
 def test_nobody_sees_the_card_of_an_auction():
     game = in_an_auction()
     for seat in (0, 1, 2, 3):
         at, _ = page_of(game)
-        assert not titles_seen(at, game)
+        assert not card_shown(at, game)
         assert "Face down" in words(at)
-        assert len(at.get("popover")) == (seat == 0), "only the drawer may look"
+        held = [{"who": game.seats[seat].name, "html": ""}] if seat == 0 else []
+        assert private_cards(at) == held, "only the drawer may look"
         game.answer(game.pending.values[1])
 
 
-def test_the_drawer_looks_at_the_card_and_it_is_closed_again_at_the_next_question():
+def test_the_card_is_sent_while_the_button_is_held_and_not_a_moment_longer():
     game = in_an_auction()
-    at, code = page_of(game)
-    at.session_state[f"peek-{code}-{live.hub().get(code).version}"] = True
-    at.run()
     card = game.edition.deals[game.pending.about]
-    assert card.title in words(at)
-    assert money(card.value) in words(at)
-    press(at, "Pass")
-    assert card.title not in words(at)
+    face_up = deal_card(card, "Lowest bid")
+    held = content("Oak", face_up, is_held=True)
+    assert card.title in held["html"]
+    assert money(card.value) in held["html"]
+    assert content("Oak", face_up, is_held=False) == {"who": "Oak", "html": ""}
+
+
+# ---- auctions on one screen
+
+
+def sealed(game):
+    """The page of a kept game as it opens in an auction, and its code."""
+    code = kept(game.fork())
+    return app("month", g=code), code
+
+
+def fields(at):
+    return {one.label.partition("'")[0]: one for one in at.number_input}
+
+
+def hammer(at):
+    next(one for one in at.button if one.label == "Let the hammer fall").click().run()
+    assert not at.exception
+
+
+def bought(code):
+    """Who bought the last deal, and for how much."""
+    deal = live.hub().get(code).book.bought[-1]
+    return deal.name, deal.cost
+
+
+def test_each_team_says_its_highest_bid_once_and_the_hammer_falls_a_step_above_the_second():
+    game = in_an_auction()
+    lowest = game.edition.deals[game.pending.about].cost
+    at, code = sealed(game)
+    assert "What is the most that you would pay?" in words(at)
+    assert not card_shown(at, game)
+    assert list(fields(at)) == ["Oak", "River", "Fern", "Plum"]
+    assert all(one.value is None for one in at.number_input), "no field tells what a plan would pay"
+    for name, steps in (("Oak", 0), ("River", 6), ("Fern", 3), ("Plum", -1)):
+        fields(at)[name].set_value(lowest + 100 * steps)
+    hammer(at)
+    assert bought(code) == ("River", lowest + 400)
+    assert now(code).pending is None or now(code).pending.ask is not Ask.BID
+
+
+def test_a_team_that_says_nothing_bids_by_its_plan_and_nothing_at_all_is_one_click():
+    game = in_an_auction()
+    by_plan = {seat: highest_by_plan(game.pending, seat) for seat in range(4)}
+    at, code = sealed(game)
+    hammer(at)
+    name, cost = bought(code)
+    assert by_plan[[seat.name for seat in game.seats].index(name)] == max(by_plan.values()) >= cost
+
+
+def test_who_has_finished_and_a_bot_have_no_field():
+    game = in_an_auction()
+    game.seats[3] = Seat.bot("careful", "Plum")
+    assert list(fields(sealed(game)[0])) == ["Oak", "River", "Fern"]
+
+
+def test_the_teams_may_bid_one_after_the_other_and_the_next_auction_asks_again():
+    game = in_an_auction()
+    at, code = sealed(game)
+    at.button(key="openly").click().run()
+    assert labels(at)[0] == "Pass"
+    press(at, "Bid")
+    assert "High bid" in words(at), "an auction that has begun openly goes on so"
+    at.session_state["bid-openly"] = (code, -1)
+    assert labels(at.run())[0] == "Pass"
+    assert is_sealed(live.hub().get(kept(game.fork())), game.pending)
+
+
+def test_who_plays_turn_by_turn_bids_openly():
+    game = asked(Ask.BID, MANY_BIDS, in_step=False)
+    assert not is_sealed(live.hub().get(kept(game.fork())), game.pending)
 
 
 def test_bids_rise_in_steps_and_a_higher_one_is_typed():
