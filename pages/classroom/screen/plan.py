@@ -6,7 +6,7 @@ from pages.classroom.screen.frame import all_tokens, density
 from pages.shared.board.month_rail import leaders, month_rail
 from pages.shared.board.running_game import kicker
 from pages.shared.board.worth import worth_card
-from pages.shared.setup.plan_card import asked_words
+from pages.shared.setup.blanks import asked_words
 from pages.shared.ui.html import chip, head, icon, marked, md
 from payday_core import Seat
 from payday_core.classroom.classroom import Classroom, Round

@@ -6,7 +6,8 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
-from pages.shared.setup.plan_card import blanks, lines
+from pages.shared.setup.blanks import blanks
+from pages.shared.setup.plan_card import lines
 from pages.shared.ui.html import chip, md
 from payday_core import Game, RuleCard
 from payday_core.classroom.classroom import Plan

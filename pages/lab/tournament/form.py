@@ -6,7 +6,7 @@ import htpy as h
 import streamlit as st
 
 from pages.lab.tournament.state import enter, entrants, free_name
-from pages.shared.setup.plan_card import CASH_STEPS, LOAN_STEPS, MARGINS, SHARES, choice, dollars
+from pages.shared.setup.blanks import CASH_STEPS, LOAN_STEPS, MARGINS, SHARES, choice, dollars
 from pages.shared.ui.html import label, md
 from payday_core import Edition, RuleCard
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
@@ -116,9 +116,9 @@ def _options(one: Blank, printed: Edition) -> Sequence[int]:
     if one.words is EARNS:
         return MARGINS
     if one.words is LOAN:
-        return dollars(printed, LOAN_STEPS, NEVER)
+        return (*dollars(printed, LOAN_STEPS), NEVER)
     if one.words is CASH:
-        return dollars(printed, CASH_STEPS, NEVER)
+        return (*dollars(printed, CASH_STEPS), NEVER)
     if one.words is SHARE:
         return (*SHARES, 25, 75)
     if one.words is PERCENT:
