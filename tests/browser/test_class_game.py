@@ -39,6 +39,9 @@ def change_plan(window, seat):
     page = window.page
     window.click(f"alter-{seat}")
     thumb = page.locator(f".st-key-keepcash-{seat} input[type=range]")
+    if not thumb.is_visible():
+        page.locator("[data-testid=stForm] summary", has_text="More blanks").click()
+        thumb.wait_for()
     thumb.focus()
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="This is our plan").click()

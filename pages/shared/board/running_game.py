@@ -7,6 +7,7 @@ from typing import NoReturn
 import htpy as h
 import streamlit as st
 
+from pages.shared.board.not_this_month import without_those
 from pages.shared.routes import script
 from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
@@ -94,7 +95,7 @@ def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: 
     """
     try:
         if plays(snapshot):
-            live.hub().change(snapshot.code, snapshot.version, action)
+            live.hub().change(snapshot.code, snapshot.version, without_those(snapshot.code, action))
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import htpy as h
 import streamlit as st
 
-from pages.shared.board.running_game import team_tokens
+from pages.shared.board.not_this_month import leave_for_this_month, may_be_left
+from pages.shared.board.running_game import answer, team_tokens
 from pages.shared.board.table import placed, show_board
 from pages.shared.board.worth import worth_list
 from pages.shared.decision.about import facts, what_it_is_about
@@ -39,6 +40,7 @@ def decision_view(snapshot: live.Snapshot) -> None:
         else:
             promise_row(snapshot, asked)
             all_answers(snapshot, asked)
+            not_this_month(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
         md(h.p(".ask")[icon("talk", 30), " ", h.span[h.b[f"{words}:"], f" {talk(snapshot, asked)}"]])
         with st.expander("Where everybody is, and what everybody is worth"):
@@ -100,6 +102,20 @@ def promise_row(snapshot: live.Snapshot, asked: Decision) -> None:
             md(said(snapshot, asked, found))
         with keep:
             answer_button(snapshot, keeps(button_words(asked.label(found.value))), found.value, "big-keep", "space")
+
+
+def not_this_month(snapshot: live.Snapshot, asked: Decision) -> None:
+    """Before a roll a team may say no once for the whole month."""
+    if may_be_left(asked):
+        words, icon_ = "Not this month; do not ask us again", ":material/event_busy:"
+        st.button(words, key="not-this-month", icon=icon_, width="stretch", shortcut="n", on_click=leave, args=(snapshot,))
+
+
+def leave(snapshot: live.Snapshot) -> None:
+    """Answer with the least, now and for the rest of the month."""
+    if asked := snapshot.game.pending:
+        leave_for_this_month(snapshot.code, snapshot.game)
+        answer(snapshot, asked.values[0])
 
 
 def all_answers(snapshot: live.Snapshot, asked: Decision) -> None:

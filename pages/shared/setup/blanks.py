@@ -147,7 +147,7 @@ def last_month(field: str, found: Sequence[Outcome], number: int, say: Callable[
         came = [_how_many(one.came_to, number) for one in found]
     if len(found) == 1:
         return f"Whatever stands here, {came[0]} {of} would have been {does}."
-    said = ", ".join(f"[{_range(one, say)}] {sum_}" for one, sum_ in zip(found, came, strict=True))
+    said = "; ".join(f"[{_range(one, say)}]: {sum_}" for one, sum_ in zip(found, came, strict=True))
     return f"{capital(of)} this would have {does}: {said}."
 
 
@@ -169,4 +169,4 @@ def _limit(value: int) -> str:
 
 
 def _from(value: int) -> str:
-    return {0: "always", NEVER: "never"}.get(value) or f"from {money(value)}"
+    return {0: "always", NEVER: "never"}.get(value) or money(value)
