@@ -6,7 +6,7 @@ from collections.abc import Callable
 from payday_core.classroom.class_log import ClassLog
 from payday_core.classroom.classroom import Classroom, Pupil, Round
 from payday_core.classroom.door import Door, Marks
-from payday_core.classroom.entries import AddKey, Answer, ClassEntry, Join, SendPlan
+from payday_core.classroom.entries import AddKey, Answer, BidMost, ClassEntry, Join, SendPlan
 from payday_core.classroom.game_driver import GameDriver
 from payday_core.classroom.guesses import Guesses
 from payday_core.classroom.keys import hashed, new_token
@@ -184,6 +184,25 @@ class ClassService:
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
         return self.get(code)
 
+    def bid_most(self, code: str, token: str, acts: int, auction: int, dollars: int) -> Classroom:
+        """What a pupil's team would pay at most in the auction that its table holds, in dollars; the team's last one counts."""
+
+        def decide(room: Classroom) -> ClassEntry:
+            pupil = self._acting(room, token, acts)
+            place = self.place(room, pupil.team)
+            asked = place.table.asked if place else None
+            if place is None or asked is None or place.table.auction != auction or not place.table.may_bid(place.seat):
+                raise Refused("The hammer has fallen. The page now shows how things stand.")
+            if not 0 <= dollars <= asked.table.high:
+                raise Refused("This is no bid.")
+            if _is_last_bid(room, place.table.code, auction, pupil, dollars):
+                raise Refused(ALREADY_SENT)
+            return BidMost(pupil=pupil.number, game=place.table.code, auction=auction, dollars=dollars)
+
+        room = self.change(code, decide)
+        self._driver.go_on(room, self._acting(room, token, acts + 1).team)
+        return self.get(code)
+
     def _acting(self, room: Classroom, token: str, acts: int) -> Pupil:
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
@@ -247,6 +266,12 @@ def _is_last(room: Classroom, game: str, version: int, pupil: Pupil, value: int)
     """Is this the answer that counts already? If a teammate has answered since, sending it again makes it count."""
     given = list(room.round.answers_to(game, version).given.items()) if room.round else []
     return given[-1:] == [(pupil.number, value)]
+
+
+def _is_last_bid(room: Classroom, game: str, auction: int, pupil: Pupil, dollars: int) -> bool:
+    """Is this the bid that counts already?"""
+    given = list(room.round.bids_in(game, auction).given.items()) if room.round else []
+    return given[-1:] == [(pupil.number, dollars)]
 
 
 _service: ClassService | None = None

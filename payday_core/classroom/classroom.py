@@ -69,12 +69,20 @@ class Answers:
 
 
 @dataclass(frozen=True)
+class Bids:
+    """What pupils would pay at most in an auction of a game, in dollars, the last one last. auction: its number in that game."""
+
+    auction: int
+    given: Mapping[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Round:
     """A game played by the class. `codes`: its game, or one for each team.
 
     writing: the month whose plans are being written, or were last; playing: the month that was begun last, 0 before the first.
     plans: by team, for the month `writing`; taken: by team, what the month `playing` was begun with; last: by team, the plan it sent last.
-    late: how many questions of this month each team left to its plan. answers: by game. ended: the game is over.
+    late: how many questions of this month each team left to its plan. answers, bids: by game. ended: the game is over.
     """
 
     number: int
@@ -88,6 +96,7 @@ class Round:
     last: Mapping[int, Plan] = field(default_factory=dict)
     late: Mapping[int, int] = field(default_factory=dict)
     answers: Mapping[str, Answers] = field(default_factory=dict)
+    bids: Mapping[str, Bids] = field(default_factory=dict)
     ended: bool = False
 
     @property
@@ -99,6 +108,11 @@ class Round:
         """What has been answered to the question that a game asks at this version; nothing yet where that was another question."""
         asked = self.answers.get(game)
         return asked if asked and asked.version == version else Answers(version)
+
+    def bids_in(self, game: str, auction: int) -> Bids:
+        """What has been bid at most in that auction of a game; nothing yet where that was another one."""
+        said = self.bids.get(game)
+        return said if said and said.auction == auction else Bids(auction)
 
 
 @dataclass(frozen=True)

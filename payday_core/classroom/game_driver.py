@@ -14,9 +14,10 @@ from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.entries import LeaveToCard
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.presence import Presence
-from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, is_up_to_date, table
+from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, highest_of_teams, is_up_to_date, not_said, table
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
+from payday_core.games.pay_day.sealed_bids import bidders, has_begun, highest_by_plan, next_bid
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
@@ -183,11 +184,30 @@ class GameDriver:
         waiting = (pupils & self._presence.here(room.code)) - given.keys()
         if not room.plays(team):
             return _Due(None, late=False)
+        if bid := self._bid_due(room, played, at, over=answers.pushed or bool(room.clock and spent >= room.clock)):
+            return bid
         if last is not None and not waiting:
             return _Due(last, late=False)
         if answers.pushed or (room.clock and spent >= room.clock):
             return _Due(last, late=last is None)
         return None
+
+    def _bid_due(self, room: Classroom, played: Round, at: ClassTable, *, over: bool) -> "_Due | None":
+        """What the team that is asked bids, where highest bids have been said at its table; None where none has, or one is waited for.
+
+        over: nobody is waited for any longer. Who has said nothing then bids by the plan.
+        """
+        if at.snapshot is None or at.asked is None or at.auction is None:
+            return None
+        said = highest_of_teams(room, played, at)
+        if not said:
+            return None
+        game, begun = at.snapshot.game, has_begun(at.snapshot.game)
+        if not over and not begun and not_said(room, played, at, self._presence.here(room.code)):
+            return None
+        seats = {seat: at.teams[seat] for seat in bidders(game) if seat < len(at.teams)}
+        highest = {seat: said[team] if team in said else highest_by_plan(at.asked, seat) for seat, team in seats.items()}
+        return _Due(next_bid(at.asked, highest), late=at.asked_team not in said and not begun)
 
     def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot, due: "_Due") -> None:
         """The answer goes into the game, which then waits for its next turn."""

@@ -1,7 +1,7 @@
 """The games of a class as they are now: which team sits where, how far each table is, and what stage the class has reached."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.sealed_bids import auctions, bidders, can_be_sealed, has_begun
 from payday_core.sessions import live
 from payday_core.store import StoreError
 
@@ -45,6 +46,17 @@ class ClassTable:
     def asked_team(self) -> int | None:
         """The team that has to answer."""
         return self.teams[self.asked.seat] if self.asked else None
+
+    @property
+    def auction(self) -> int | None:
+        """The number of the auction that is held, where everybody says their highest bid at once; None where there is none."""
+        return auctions(self.snapshot.game) if self.snapshot and self.asked and can_be_sealed(self.asked) else None
+
+    def may_bid(self, seat: int) -> bool:
+        """May this seat still say its highest bid? The hammer falls as soon as anybody has bid or passed."""
+        if self.snapshot is None or self.auction is None or has_begun(self.snapshot.game):
+            return False
+        return seat in bidders(self.snapshot.game)
 
     def done(self, month: int) -> bool:
         """Is that month over at this table? One that cannot be replayed holds up nobody."""
@@ -136,6 +148,23 @@ class ClassTables:
     def forget(self, code: str) -> None:
         """The class is no more."""
         self._read.pop(code, None)
+
+
+def highest_of_teams(room: Classroom, played: Round, at: ClassTable) -> dict[int, int]:
+    """What each team has said that it would pay at most in the auction at that table, in dollars; the last that any of its pupils said."""
+    if at.auction is None:
+        return {}
+    given = played.bids_in(at.code, at.auction).given
+    return {room.pupils[number].team: dollars for number, dollars in given.items() if not room.pupils[number].gone}
+
+
+def not_said(room: Classroom, played: Round, at: ClassTable, here: Set[int]) -> tuple[int, ...]:
+    """The teams at that table that may bid, have a pupil who is here, and have not said their highest bid."""
+    if at.snapshot is None:
+        return ()
+    said = highest_of_teams(room, played, at)
+    teams = sorted(at.teams[seat] for seat in bidders(at.snapshot.game) if seat < len(at.teams))
+    return tuple(team for team in teams if team not in said and here & {pupil.number for pupil in room.of_team(team)})
 
 
 # ---- what a team plays by

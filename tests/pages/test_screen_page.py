@@ -213,6 +213,8 @@ def test_an_auction_keeps_the_card_face_down():
     text = sent(screen(held))
     assert "Face down" in text
     assert edition("hasbro-2000").deals[about].title not in text
+    assert "Each team says its highest bid on its own devices" in text
+    assert "0 of four teams bid" in text
 
 
 # ---- reports, the end

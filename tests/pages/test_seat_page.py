@@ -215,7 +215,6 @@ def test_dollars_are_chosen_on_a_slider():
         (Ask.BORROW, "parker-1994"),
         (Ask.JOIN_POKER, "parker-1974"),
         (Ask.BUY_INSURANCE, "parker-1974"),
-        (Ask.BID, "hasbro-2000"),
         (Ask.CHOOSE_FRIEND, "hasbro-2000"),
         (Ask.SWAP_LOTTERY_CARD, "hasbro-2000"),
         (Ask.TURN_DIE, "hasbro-2000"),
@@ -234,8 +233,40 @@ def test_every_kind_of_question_can_be_answered(ask, box):
     assert not warned(at)
 
 
+def in_an_auction():
+    """Four teams on their own devices; one of them has put a deal up for auction."""
+    return asked(ask=Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6)
+
+
+def test_in_an_auction_every_team_says_its_highest_bid_and_no_page_tells_another_teams():
+    held = in_an_auction()
+    found = held.place(0).table.asked
+    lowest = found.edition.deals[found.about].cost
+    for number, steps in enumerate((3, 8, 5)):
+        at = seat(held, number)
+        assert "What is the most that you would pay?" in shown(at)
+        assert "No other team sees your bid." in shown(at)
+        at.number_input[0].set_value(lowest + 100 * steps).run()
+        at = button(at, "answer-send").click().run()
+        assert f"Your team bids up to ${lowest + 100 * steps:,}." in shown(at)
+        assert not warned(at)
+    page = shown(seat(held, 3))
+    assert not [steps for steps in (3, 8, 5) if f"${lowest + 100 * steps:,}" in page]
+    button(seat(held, 3), "answer-0").click().run()
+    held.look_until(lambda: held.place(0).table.auction is None or held.place(0).table.asked.about != found.about)
+    sold = [(deal.seat, deal.cost) for deal in held.place(0).table.snapshot.book.bought if deal.card == found.about]
+    assert sold == [(1, lowest + 600)], "the month has gone on, with other deals"
+
+
+def test_it_names_the_teams_that_the_hammer_waits_for():
+    held = in_an_auction()
+    assert "Waiting for River, Fern and Plum." in shown(seat(held, 0))
+    at = button(seat(held, 0), "answer-0").click().run()
+    assert "Your team passes.</b> Waiting for River, Fern and Plum. You can still change it." in shown(at)
+
+
 def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
-    held = asked(ask=Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6)
+    held = in_an_auction()
     found = held.place(held.asked()).table.asked
     title = found.edition.deals[found.about].title
     assert held.asked() == found.table.drawer

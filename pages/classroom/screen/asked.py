@@ -21,11 +21,12 @@ from pages.shared.ui.html import card, icon, md
 from payday_core import Decision, Option
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
-from payday_core.classroom.tables import ClassTable
+from payday_core.classroom.tables import ClassTable, highest_of_teams
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.sealed_bids import bidders, can_be_sealed, lowest_bid
 from payday_core.sessions import live
 from payday_core.store import StoreError
-from payday_core.text.wording import capital, money, signed
+from payday_core.text.wording import capital, counted, money, signed
 
 HURRY = 10
 """Seconds from which on the clock is marked."""
@@ -41,13 +42,16 @@ def question(room: Classroom, table: ClassTable, snapshot: live.Snapshot, asked:
         countdown(room, table)
     about, answers = st.columns([1, 2.35], gap="large")
     with about:
-        md(h.div(".sc-about")[what_it_is_about(snapshot, asked), facts(snapshot, asked)])
+        md(h.div(".sc-about")[what_it_is_about(snapshot, asked), "" if table.auction else facts(snapshot, asked)])
     with answers:
         ask = h.p(".ask.sc-talk")[icon("talk", 34), " ", h.span[h.b["Ask the team:"], f" {talk(snapshot, asked)}"]]
-        md(h.div(".sc-answers")[_answers(snapshot, asked)], ask)
+        md(h.div(".sc-answers")[_highest_bids(asked) if table.auction else _answers(snapshot, asked)], ask)
 
 
 def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: int) -> h.Node:
+    if can_be_sealed(asked):
+        kick = f"{capital(where(snapshot, asked))}: Auction"
+        return h.div(".sc-ask")[h.div(".kick")[kick], h.h1["What is the most that you would pay?"]]
     title = h.span[f"{room.teams[team].name}: ", QUESTIONS[asked.ask][1]]
     kick = f"{capital(where(snapshot, asked))}: {QUESTIONS[asked.ask][0]}"
     return h.div(".sc-ask")[h.div(".kick")[kick], h.h1[h.span(".row")[all_tokens(room, 64)[team], title]]]
@@ -60,11 +64,12 @@ def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: in
 def countdown(room: Classroom, table: ClassTable) -> None:
     """The seconds that are left, counted by the class and not by this browser."""
     try:
-        left, paused = class_service().left(room, table), class_service().get(room.code).paused
+        now = class_service().get(room.code)
+        left = class_service().left(now, table)
     except StoreError:  # out of reach, or deleted: the page that follows the class says so
         return
-    time = "" if left is None else _clock(ceil(left), paused=paused)
-    md(h.div(".sc-time")[time, h.span(".sc-said")[_answered(room, table)]])
+    time = "" if left is None else _clock(ceil(left), paused=now.paused)
+    md(h.div(".sc-time")[time, h.span(".sc-said")[_answered(now, table)]])
 
 
 def _clock(left: int, *, paused: bool) -> h.Node:
@@ -76,6 +81,9 @@ def _clock(left: int, *, paused: bool) -> h.Node:
 def _answered(room: Classroom, table: ClassTable) -> str:
     """How many of the team have answered."""
     team, played = table.asked_team or 0, room.round
+    if played and table.auction and table.snapshot:
+        teams = bidders(table.snapshot.game)
+        return f"{len(highest_of_teams(room, played, table))} of {counted(len(teams), 'team')} bid"
     pupils = {pupil.number for pupil in room.of_team(team)}
     given = pupils & played.answers_to(table.code, table.snapshot.version).given.keys() if played and table.snapshot else set()
     return f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
@@ -101,6 +109,13 @@ PICTURES: dict[Ask, Sign] = {**SIGNS, Ask.PICK_NUMBER: _chance, Ask.TURN_DIE: _f
 def _answers(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The answers with what each would do, in the form that suits them."""
     return RENDERERS[answer_form(asked)](snapshot, asked)
+
+
+def _highest_bids(asked: Decision) -> h.Node:
+    """How an auction goes in which every team says its highest bid on its own device."""
+    lowest, step = money(lowest_bid(asked)), money(asked.table.step)
+    rule = h.p[f"From {lowest}, in steps of {step}. Who bids most pays one step more than the second. Nobody sees what another team bids."]
+    return card(h.div(".opt")[h.h2["Each team says its highest bid on its own devices"], rule], "tight sc-then")
 
 
 def _auction(snapshot: live.Snapshot, asked: Decision) -> h.Node:

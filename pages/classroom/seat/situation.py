@@ -8,7 +8,7 @@ from pages.classroom.seat.lesson.view import lesson_fingerprint
 from payday_core import Decision
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round, Team
-from payday_core.classroom.tables import Place, Stage
+from payday_core.classroom.tables import ClassTable, Place, Stage, highest_of_teams, not_said
 from payday_core.games.pay_day.kinds import Account, Deck
 from payday_core.sessions import live
 
@@ -56,6 +56,18 @@ class SeatView:
         return self.place.table.asked if ours and self.place and not self.team.bot and self.stage is Stage.MONTH else None
 
     @property
+    def auction(self) -> Decision | None:
+        """The question of an auction in which the team may still say its highest bid, whoever is asked first."""
+        if self.place is None or self.team.bot or self.stage is not Stage.MONTH or not self.place.table.may_bid(self.place.seat):
+            return None
+        return self.place.table.asked
+
+    @property
+    def highest(self) -> dict[int, int]:
+        """What each team has said that it would pay at most, by the number of the team, in dollars."""
+        return highest_of_teams(self.room, self.played, self.place.table) if self.played and self.place else {}
+
+    @property
     def given(self) -> Mapping[int, int]:
         """What pupils of the team have answered to it so far, the latest last."""
         return given(self.room, self.place, self.team.number)
@@ -85,6 +97,11 @@ def waiting(service: ClassService, room: Classroom, place: Place | None, team: i
     return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
 
 
+def waited_for_bids(service: ClassService, room: Classroom, table: ClassTable) -> tuple[int, ...]:
+    """The teams that the hammer waits for."""
+    return not_said(room, room.round, table, service.presence.here(room.code)) if room.round else ()
+
+
 # ---- has the page to be redrawn?
 
 
@@ -112,6 +129,9 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
         return ()
     table, seat = place.table, place.seat
     own = _own(table.snapshot.game, seat) if table.snapshot else ()
+    if table.may_bid(seat):
+        said = highest_of_teams(room, room.round, table) if room.round else {}
+        return own, table.auction, said.get(team), sorted(said), room.clock, waited_for_bids(service, room, table)
     if table.asked_team != team:
         return own, table.asked_team
     return (

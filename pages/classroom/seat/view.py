@@ -5,6 +5,7 @@ import streamlit as st
 from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
 from pages.classroom.join.taken import arrived
+from pages.classroom.seat.auction import highest_bid
 from pages.classroom.seat.head import head, holdings, money, way_back
 from pages.classroom.seat.lesson.view import lesson_asks
 from pages.classroom.seat.month import month
@@ -45,7 +46,7 @@ def seat_page() -> None:
 def to_the_top(view: SeatView) -> None:
     """Scroll to the top for a new question or stage, and only then."""
     played = view.room.round
-    what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and view.asked else 0)
+    what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and (view.asked or view.auction) else 0)
     script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
     st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
 
@@ -68,7 +69,9 @@ def body(view: SeatView) -> None:
 
 def in_month(view: SeatView) -> None:
     """The question that the team is asked, or how the month is going."""
-    if view.asked:
+    if view.auction:
+        highest_bid(view, view.auction)
+    elif view.asked:
         question(view)
     else:
         month(view)

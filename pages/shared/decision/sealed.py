@@ -8,13 +8,10 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import change, names, team_tokens
-from pages.shared.decision.meanings import bids
 from pages.shared.ui.html import label, md
 from payday_core import Decision
-from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.money import loan_of
-from payday_core.games.pay_day.rules.versions import OPEN_AUCTIONS
-from payday_core.games.pay_day.sealed_bids import bid_out, lowest_bid
+from payday_core.games.pay_day.sealed_bids import bid_out, bidders, can_be_sealed, has_begun, lowest_bid
 from payday_core.sessions import live
 from payday_core.text.wording import money
 
@@ -25,9 +22,9 @@ OPENLY = "bid-openly"
 def is_sealed(snapshot: live.Snapshot, asked: Decision) -> bool:
     """Is this an auction of a class that nobody has answered yet, and not to be bid openly?"""
     game = snapshot.game
-    if asked.ask is not Ask.BID or not game.header.in_step or asked.table.rules < OPEN_AUCTIONS:
+    if not game.header.in_step or not can_be_sealed(asked):
         return False
-    return not bids(snapshot.book) and st.session_state.get(OPENLY) != (snapshot.code, game.turn)
+    return not has_begun(game) and st.session_state.get(OPENLY) != (snapshot.code, game.turn)
 
 
 def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
@@ -41,7 +38,7 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
                 "Then all bids are typed in. Who bids most pays one step more than the second.",
             ]
         )
-        for seat in bidders(snapshot):
+        for seat in bidders(snapshot.game):
             _field(snapshot, asked, seat)
         md(h.p(".soft")["An empty field: the team bids by its plan. 0: it passes."])
     with st.container(key="sealed-end", horizontal=True):
@@ -51,14 +48,6 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
                 "Let the hammer fall", key=key, icon=sign, type="primary", width="stretch", shortcut="space", on_click=_hammer, args=args
             )
         st.button("Bid one after the other instead", key="openly", width="stretch", on_click=_openly, args=(snapshot,))
-
-
-def bidders(snapshot: live.Snapshot) -> list[int]:
-    """The teams that are asked, from the drawer on: those with months left in which to sell a deal; bots bid by themselves."""
-    game = snapshot.game
-    t, seats = game.table, len(game.seats)
-    order = [(t.drawer + i) % seats for i in range(seats)]
-    return [seat for seat in order if t.month[seat] <= game.months and game.seats[seat].bot_id is None]
 
 
 def _field(snapshot: live.Snapshot, asked: Decision, seat: int) -> None:
@@ -86,7 +75,7 @@ def _key(snapshot: live.Snapshot, seat: int) -> str:
 
 
 def _hammer(snapshot: live.Snapshot) -> None:
-    said = {seat: st.session_state.get(_key(snapshot, seat)) for seat in bidders(snapshot)}
+    said = {seat: st.session_state.get(_key(snapshot, seat)) for seat in bidders(snapshot.game)}
     change(snapshot, lambda game: bid_out(game, said))
 
 

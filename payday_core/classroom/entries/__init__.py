@@ -9,7 +9,7 @@ from pydantic import Field
 
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.entries.entry import ClassEntry, Unknown
-from payday_core.classroom.entries.games import Answer, Begin, End, KeepPlan, LeaveToCard, Next, Play, Propose, Push, SendPlan
+from payday_core.classroom.entries.games import Answer, Begin, BidMost, End, KeepPlan, LeaveToCard, Next, Play, Propose, Push, SendPlan
 from payday_core.classroom.entries.people import HandOver, Join, LetBack, Move, Remove, RenamePupil, RenameTeam, SetTeams, TurnAway
 from payday_core.classroom.entries.settings import AddKey, SetKey, SetNumber, SetSwitch, SetText
 from payday_core.store.entries import reader
@@ -18,6 +18,7 @@ __all__ = [
     "AddKey",
     "Answer",
     "Begin",
+    "BidMost",
     "ClassEntry",
     "End",
     "HandOver",
@@ -48,7 +49,7 @@ __all__ = [
 
 Known = (
     Join | Move | Remove | TurnAway | LetBack | RenamePupil | SetTeams | RenameTeam | HandOver
-    | Propose | Begin | SendPlan | KeepPlan | Play | Next | End | Answer | Push | LeaveToCard
+    | Propose | Begin | SendPlan | KeepPlan | Play | Next | End | Answer | BidMost | Push | LeaveToCard
     | SetText | SetKey | AddKey | SetNumber | SetSwitch
 )  # fmt: skip
 

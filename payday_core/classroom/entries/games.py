@@ -133,6 +133,26 @@ class Answer(ClassEntry):
         return _with_answers(room, self.game, replace(asked, given={**given, pupil.number: self.value}))
 
 
+class BidMost(ClassEntry):
+    """What a pupil's team would pay at most in an auction of a game, in dollars; the last one of the team counts."""
+
+    do: Literal["highest-bid"] = "highest-bid"
+    pupil: StrictInt
+    game: str
+    auction: StrictInt
+    dollars: StrictInt
+
+    def change(self, room: Classroom, at: datetime) -> Classroom:
+        """The team with that bid, the last one."""
+        pupil = room.pupils[self.pupil]
+        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        played = room.rounds[-1]
+        said = played.bids_in(self.game, self.auction)
+        given = {number: dollars for number, dollars in said.given.items() if number != pupil.number}
+        bids = replace(said, given={**given, pupil.number: self.dollars})
+        return _with_round(room, replace(played, bids={**played.bids, self.game: bids}))
+
+
 class Push(ClassEntry):
     """The teacher waits no longer for the answer to that question."""
 

@@ -5,11 +5,36 @@ is stored, replayed and taken back like any other.
 """
 
 from collections.abc import Mapping
+from itertools import takewhile
 
 from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.kinds import Ask, Event
 from payday_core.games.pay_day.options import Decision
 from payday_core.games.pay_day.rule_cards.answers import bid_answer
+from payday_core.games.pay_day.rules.versions import OPEN_AUCTIONS
+
+
+def can_be_sealed(asked: Decision) -> bool:
+    """Is this a bid in an auction whose rules let everybody say it at once? By rules before version 3 whoever had passed was out."""
+    return bool(asked.ask is Ask.BID and asked.table.rules >= OPEN_AUCTIONS)
+
+
+def auctions(game: Game) -> int:
+    """How many auctions the game has had, the open one among them: its number."""
+    return sum(row[1] == Event.AUCTION for row in game.journal)
+
+
+def has_begun(game: Game) -> bool:
+    """Has anybody bid or passed since the last card was put up?"""
+    since = takewhile(lambda row: row[1] != Event.AUCTION, reversed(game.journal))
+    return any(row[1] in (Event.BID, Event.PASSED) for row in since)
+
+
+def bidders(game: Game) -> list[int]:
+    """The seats that are asked in an auction, from the drawer on: those with months left to sell a deal in. Bots bid by themselves."""
+    t, seats = game.table, len(game.seats)
+    order = [(t.drawer + i) % seats for i in range(seats)]
+    return [seat for seat in order if t.month[seat] <= game.months and game.seats[seat].bot_id is None]
 
 
 def lowest_bid(asked: Decision) -> int:

@@ -1,0 +1,74 @@
+"""An auction on a pupil's page: each team says the most that it would pay, unseen by the others, and the hammer falls by itself."""
+
+import htpy as h
+import streamlit as st
+
+from pages.classroom.access import attempt
+from pages.classroom.seat.question import clock
+from pages.classroom.seat.situation import SeatView, waited_for_bids
+from pages.shared.decision.amount import amount
+from pages.shared.decision.auction import auction_card
+from pages.shared.decision.cards import deal_card
+from pages.shared.ui.html import icon, md
+from payday_core import Decision
+from payday_core.games.pay_day.sealed_bids import lowest_bid
+from payday_core.sessions import live
+from payday_core.text.wording import join_names, money
+
+
+def highest_bid(view: SeatView, asked: Decision) -> None:
+    """The card, the field, and who has said what the page may tell."""
+    snapshot, place = view.snapshot, view.place
+    if snapshot is None or place is None or place.table.auction is None:
+        return
+    kicker = h.div(".pu-k")[h.span[icon("talk", 26), "Auction"], clock(view)]
+    md(h.div(".pu-h2")[kicker, h.h2["What is the most that you would pay?"]])
+    if place.seat == asked.table.drawer:
+        hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
+        md(h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden)
+    else:
+        md(auction_card(snapshot, asked))
+    field(view, snapshot, asked, place.table.auction)
+    md(h.div(".pu-a", role="status")[said(view)])
+    md(
+        h.p(".pu-t")[
+            icon("talk", 24), h.span["Who bids most pays one step more than the second. If nobody bids more, you pay your bid at the most."]
+        ]
+    )
+
+
+def field(view: SeatView, snapshot: live.Snapshot, asked: Decision, auction: int) -> None:
+    """The sum, and the buttons that send it or pass."""
+    lowest, step = lowest_bid(asked), int(asked.table.step)
+    mine = view.highest.get(view.team.number, 0)
+    key = f"{snapshot.code}-{auction}"
+    with st.container(key="answer-slide"):
+        chosen = amount("Our highest bid", range(lowest, int(asked.table.high) + 1, step), max(mine, lowest), f"highest-{key}", named=False)
+    send(view, auction, chosen, f"Bid up to {money(chosen)}", "answer-send")
+    send(view, auction, 0, "Pass", "answer-0")
+
+
+def send(view: SeatView, auction: int, dollars: int, words: str, key: str) -> None:
+    """A button that says the team's highest bid."""
+    tick = ":material/check:" if view.highest.get(view.team.number) == dollars else None
+    with st.container(key=key):
+        args = (view, view.pupil.acts, auction, dollars)
+        st.button(words, key=f"{key}-{auction}-{view.pupil.acts}", type="primary", width="stretch", icon=tick, on_click=bid, args=args)
+
+
+def bid(view: SeatView, acts: int, auction: int, dollars: int) -> None:
+    """It goes in as the page had seen things; with the last one the hammer falls."""
+    attempt(lambda: view.service.bid_most(view.room.code, view.token, acts, auction, dollars))
+
+
+def said(view: SeatView) -> h.Node:
+    """What the team has said, and whom the hammer waits for; never what others have said."""
+    if view.place is None:
+        return ""
+    mine = view.highest.get(view.team.number)
+    waited = [view.room.teams[team].name for team in waited_for_bids(view.service, view.room, view.place.table) if team != view.team.number]
+    rest = f" Waiting for {join_names(waited)}." if waited else ""
+    if mine is None:
+        return h.p[f"No other team sees your bid.{rest}"]
+    words = f"Your team bids up to {money(mine)}." if mine else "Your team passes."
+    return h.p[h.b[words], f"{rest} You can still change it." if waited else " The hammer falls in a moment."]
