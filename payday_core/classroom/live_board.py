@@ -8,7 +8,7 @@ from math import ceil
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Answers, Classroom, Pupil, Round
 from payday_core.classroom.presence import HERE_SECONDS
-from payday_core.classroom.tables import Place, Stage
+from payday_core.classroom.tables import Place, Stage, highest_of_teams
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rule_cards.characters import bot
 
@@ -125,10 +125,13 @@ def _line(class_service: ClassService, room: Classroom, stage: Stage, idle: Mapp
 
 
 def _asked(room: Classroom, team: int, place: Place | None) -> Answers | None:
-    """What the team has answered to the question that is open to it; None if it is not asked."""
-    if room.round is None or room.round.ended or place is None or place.table.snapshot is None or place.table.asked_team != team:
+    """What the team has answered to the question that is open to it; None if it is not asked, or has said its highest bid."""
+    if room.round is None or room.round.ended or place is None or place.table.snapshot is None:
         return None
-    return room.round.answers_to(place.table.code, place.table.snapshot.version)
+    answers = room.round.answers_to(place.table.code, place.table.snapshot.version)
+    if place.table.may_bid(place.seat):
+        return None if team in highest_of_teams(room, room.round, place.table) else answers
+    return answers if place.table.asked_team == team else None
 
 
 def _state(room: Classroom, stage: Stage, team: int, place: Place | None, asked: Answers | None) -> State:

@@ -3,6 +3,7 @@
 import pytest
 
 from payday_core.classroom import orders
+from payday_core.classroom.live_board import lines, summary
 from payday_core.classroom.refused import Refused
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.sealed_bids import has_begun, highest_by_plan, lowest_bid
@@ -114,3 +115,13 @@ def test_a_team_that_answers_openly_bids_openly():
     held.look_until(lambda: held.asked() != first)
     assert has_begun(table_of(held).snapshot.game)
     assert table_of(held).asked.ask is Ask.BID
+
+
+def test_the_teacher_sees_which_teams_have_not_bid_and_one_push_ends_the_wait():
+    held = in_an_auction()
+    lowest = lowest_bid(table_of(held).asked)
+    bid(held, 0, lowest)
+    bid(held, 2, lowest + 100)
+    board = lines(held.service, held.room)
+    assert summary(board).waiting == ("River", "Plum")
+    assert {line.question for line in board if line.waits} == {(table_of(held).code, table_of(held).snapshot.version)}

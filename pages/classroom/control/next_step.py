@@ -101,7 +101,8 @@ def _waiting(totals: Summary, one: str, more: str) -> str:
 def _month(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
     month = room.round.playing if room.round else 1
     md(h.h2["Month ", month, " is being played"], h.p[_played(room, board, totals)])
-    asked = tuple(orders.push(*line.question) for line in board if line.question and line.waits)
+    questions = dict.fromkeys(line.question for line in board if line.question and line.waits)  # an auction asks several teams at once
+    asked = tuple(orders.push(*one) for one in questions)
     _push_all(room, key, f"Stop waiting for {_those(totals)}" if asked else "No question is open", asked)
 
 
