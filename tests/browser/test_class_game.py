@@ -205,3 +205,50 @@ def test_back_leads_out_of_a_game_and_tells_nobody_who_wins(visit, hub):
     assert page.locator(".ranks").count() == 0
     page.locator(".st-key-corner-page a").click()
     page.locator("h1", has_text="Play a month of money").wait_for()
+
+
+COUNT_CLICKS = """() => { window.clicks = 0; addEventListener('click', event => { if (event.detail) window.clicks += 1 }, true) }"""
+"""Clicks of the mouse; a key that presses a button clicks too, but with no finger."""
+
+NO_LONGER_NEW = "() => ![...document.querySelectorAll('.fresh')].some(one => one.getAnimations().length)"
+MOST_STEPS = 400
+FEW_CLICKS = 25
+
+
+def a_step_on(window):
+    """Whatever comes next in a class game, by a key where there is one."""
+    page = window.page
+    before = page.locator("[data-testid=stMain]").inner_text()
+    if "/plan?" in page.url and page.locator("[class*=st-key-keep-] button").count():
+        page.locator("[class*=st-key-keep-] button").first.click()
+    elif page.locator(".ask").count():
+        page.wait_for_function(NO_LONGER_NEW)
+        kept = page.locator("[class*=st-key-big-keep], [class*=st-key-big-slide], [class*=st-key-big-hammer]").count()
+        page.keyboard.press("Space" if kept else "1")
+    elif page.locator(".st-key-pause").count() and page.locator(".st-key-fast button[kind=secondary]").count() and not window.is_fast:
+        window.click("fast")
+        window.is_fast = True
+    elif not page.locator(".st-key-pause").count():
+        page.keyboard.press("Space")
+        window.is_fast = False
+    page.wait_for_function("before => document.querySelector('[data-testid=stMain]').innerText !== before", arg=before)
+    window.settled()
+
+
+@pytest.mark.full
+def test_three_months_with_the_settings_as_they_are_take_few_clicks(visit):
+    """From the set-up to the debrief; the questions that the big ones ask are answered by their keys, most of them as planned."""
+    window = visit("/class", reduced_motion="reduce")
+    window.is_fast = False
+    page = window.page
+    page.evaluate(COUNT_CLICKS)
+    window.click("big-start")
+    page.wait_for_url("**/plan?g=*")
+    window.settled()
+    for _ in range(MOST_STEPS):
+        if page.locator(".st-key-card-won").count():
+            break
+        a_step_on(window)
+    assert page.locator(".st-key-card-won").count(), "the game has come to its end"
+    assert page.locator(".stairs .step").count() == 4
+    assert page.evaluate("window.clicks") <= FEW_CLICKS
