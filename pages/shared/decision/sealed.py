@@ -16,7 +16,7 @@ from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.rules.versions import OPEN_AUCTIONS
 from payday_core.games.pay_day.sealed_bids import bid_out, lowest_bid
 from payday_core.sessions import live
-from payday_core.text.wording import money
+from payday_core.text.wording import join_names, money
 
 OPENLY = "bid-openly"
 """The auction of this window in which the teams bid one after the other: the game and its turn."""
@@ -43,7 +43,7 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
         )
         for seat in bidders(snapshot):
             _field(snapshot, asked, seat)
-        md(h.p(".soft")["An empty field: the team bids by its plan. 0: it passes."])
+        md(h.p(".soft")[f"An empty field: the team bids by its plan. 0: it passes.{_others(snapshot)}"])
     with st.container(key="sealed-end", horizontal=True):
         with st.container(key="big-hammer"):
             key, sign, args = f"hammer-{snapshot.version}", ":material/gavel:", (snapshot,)
@@ -54,11 +54,19 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
 
 
 def bidders(snapshot: live.Snapshot) -> list[int]:
-    """The teams that are asked, from the drawer on: those with months left in which to sell a deal; bots bid by themselves."""
+    """The teams that are asked, from the drawer on: those with months left to sell in that want to be asked. Others bid by themselves."""
     game = snapshot.game
     t, seats = game.table, len(game.seats)
     order = [(t.drawer + i) % seats for i in range(seats)]
-    return [seat for seat in order if t.month[seat] <= game.months and game.seats[seat].bot_id is None]
+    return [seat for seat in order if t.month[seat] <= game.months and Ask.BID in game.seats[seat].asks]
+
+
+def _others(snapshot: live.Snapshot) -> str:
+    """Who bids without being asked."""
+    game = snapshot.game
+    asked, t = bidders(snapshot), game.table
+    found = [seat.name for number, seat in enumerate(game.seats) if t.month[number] <= game.months and number not in asked]
+    return f" {join_names(found)} {'bids' if len(found) == 1 else 'bid'} without being asked." if found else ""
 
 
 def _field(snapshot: live.Snapshot, asked: Decision, seat: int) -> None:
