@@ -13,7 +13,7 @@ from payday_core import Decision
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.pay_day.sealed_bids import bid_out, bidders, can_be_sealed, has_begun, lowest_bid
 from payday_core.sessions import live
-from payday_core.text.wording import money
+from payday_core.text.wording import join_names, money
 
 OPENLY = "bid-openly"
 """The auction of this window in which the teams bid one after the other: the game and its turn."""
@@ -40,7 +40,7 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
         )
         for seat in bidders(snapshot.game):
             _field(snapshot, asked, seat)
-        md(h.p(".soft")["An empty field: the team bids by its plan. 0: it passes."])
+        md(h.p(".soft")[f"An empty field: the team bids by its plan. 0: it passes.{_others(snapshot)}"])
     with st.container(key="sealed-end", horizontal=True):
         with st.container(key="big-hammer"):
             key, sign, args = f"hammer-{snapshot.version}", ":material/gavel:", (snapshot,)
@@ -48,6 +48,14 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
                 "Let the hammer fall", key=key, icon=sign, type="primary", width="stretch", shortcut="space", on_click=_hammer, args=args
             )
         st.button("Bid one after the other instead", key="openly", width="stretch", on_click=_openly, args=(snapshot,))
+
+
+def _others(snapshot: live.Snapshot) -> str:
+    """Who bids without being asked."""
+    game = snapshot.game
+    asked, t = bidders(game), game.table
+    found = [seat.name for number, seat in enumerate(game.seats) if t.month[number] <= game.months and number not in asked]
+    return f" {join_names(found)} {'bids' if len(found) == 1 else 'bid'} without being asked." if found else ""
 
 
 def _field(snapshot: live.Snapshot, asked: Decision, seat: int) -> None:

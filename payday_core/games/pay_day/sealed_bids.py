@@ -31,10 +31,13 @@ def has_begun(game: Game) -> bool:
 
 
 def bidders(game: Game) -> list[int]:
-    """The seats that are asked in an auction, from the drawer on: those with months left to sell a deal in. Bots bid by themselves."""
+    """The seats that are asked in an auction, from the drawer on: those with months left to sell a deal in that want to be asked.
+
+    Bots, and teams whose plan says that they want no such questions, bid without being asked.
+    """
     t, seats = game.table, len(game.seats)
     order = [(t.drawer + i) % seats for i in range(seats)]
-    return [seat for seat in order if t.month[seat] <= game.months and game.seats[seat].bot_id is None]
+    return [seat for seat in order if t.month[seat] <= game.months and Ask.BID in game.seats[seat].asks]
 
 
 def lowest_bid(asked: Decision) -> int:

@@ -280,7 +280,28 @@ def test_a_team_that_says_nothing_bids_by_its_plan_and_nothing_at_all_is_one_cli
 def test_who_has_finished_and_a_bot_have_no_field():
     game = in_an_auction()
     game.seats[3] = Seat.bot("careful", "Plum")
-    assert list(fields(sealed(game)[0])) == ["Oak", "River", "Fern"]
+    at, _ = sealed(game)
+    assert list(fields(at)) == ["Oak", "River", "Fern"]
+    assert "Plum bids without being asked." in words(at)
+
+
+def test_a_team_that_wants_no_questions_has_no_field_and_bids_by_its_plan():
+    for seed in range(60):
+        game = new_game("hasbro-2000", asks=frozenset({Ask.BID}), months=3, seed=seed)
+        game.plan(1, game.seats[1].card_in(game.edition), frozenset())
+        game.play_month()
+        if game.pending and game.pending.seat == game.table.drawer:
+            break
+    at, code = sealed(game)
+    assert set(fields(at)) == {"Oak", "Fern", "Plum"}
+    assert "River bids without being asked." in words(at)
+    about, turn = game.pending.about, game.turn
+    for field in at.number_input:
+        field.set_value(0)
+    hammer(at)
+    assert {entry.seat for entry in now(code).log if entry.answer is not None} <= {0, 2, 3}
+    deal = next((deal for deal in live.hub().get(code).book.bought if deal.card == about and deal.bought_turn > turn), None)
+    assert deal is None or deal.name == "River", "nobody else would pay anything"
 
 
 def test_the_teams_may_bid_one_after_the_other_and_the_next_auction_asks_again():
