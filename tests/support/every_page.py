@@ -320,7 +320,7 @@ PAGES = {
     "report-held": Page("/report?final=to-come", CHART, played, only_pictured=True),
     "curtain": Page("/final?step=0", ".stairs", played, only_pictured=True),
     "curtain-open": Page("/final?step=4", ".stairs", played, only_pictured=True),
-    "final": Page("/final", CHART, played),
+    "final": Page("/final", ".st-key-card-final-luck", played),
     "review-games": Page("/review", ".st-key-card-review-file"),
     "review": Page("/review", REVIEWED, by_hand, only_pictured=True),
     "review-seat": Page("/review?seat=1", REVIEWED, by_hand),
