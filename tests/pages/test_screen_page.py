@@ -214,7 +214,8 @@ def test_an_auction_keeps_the_card_face_down():
     assert "Face down" in text
     assert edition("hasbro-2000").deals[about].title not in text
     assert "Each team says its highest bid on its own devices" in text
-    assert "0 of four teams bid" in text
+    assert "0 of 4 teams have bid" in text
+    assert text.count("still thinks") == 4
 
 
 # ---- reports, the end

@@ -26,7 +26,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.sealed_bids import bidders, can_be_sealed, lowest_bid
 from payday_core.sessions import live
 from payday_core.store import StoreError
-from payday_core.text.wording import capital, counted, money, signed
+from payday_core.text.wording import capital, money, signed
 
 HURRY = 10
 """Seconds from which on the clock is marked."""
@@ -45,7 +45,12 @@ def question(room: Classroom, table: ClassTable, snapshot: live.Snapshot, asked:
         md(h.div(".sc-about")[what_it_is_about(snapshot, asked), "" if table.auction else facts(snapshot, asked)])
     with answers:
         ask = h.p(".ask.sc-talk")[icon("talk", 34), " ", h.span[h.b["Ask the team:"], f" {talk(snapshot, asked)}"]]
-        md(h.div(".sc-answers")[_highest_bids(asked) if table.auction else _answers(snapshot, asked)], ask)
+        if table.auction:
+            md(h.div(".sc-answers")[_highest_bids(asked)])
+            who_has_bid(room, table)
+            md(ask)
+        else:
+            md(h.div(".sc-answers")[_answers(snapshot, asked)], ask)
 
 
 def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: int) -> h.Node:
@@ -72,6 +77,26 @@ def countdown(room: Classroom, table: ClassTable) -> None:
     md(h.div(".sc-time")[time, h.span(".sc-said")[_answered(now, table)]])
 
 
+@st.fragment(run_every=1.0)
+def who_has_bid(room: Classroom, table: ClassTable) -> None:
+    """The teams that bid, and which of them have said their highest bid; never what."""
+    try:
+        now = class_service().get(room.code)
+    except StoreError:
+        return
+    if now.round is None or table.snapshot is None:
+        return
+    said, pictures = highest_of_teams(now, now.round, table), all_tokens(now, 40)
+    teams = sorted(table.teams[seat] for seat in bidders(table.snapshot.game) if seat < len(table.teams))
+    cells = [
+        h.div(class_="high" if team in said else "")[
+            pictures[team], h.span(".qd")[h.span(".nm")[now.teams[team].name], h.span(".d")["has bid" if team in said else "still thinks"]]
+        ]
+        for team in teams
+    ]
+    md(h.div(".card.tight")[h.div(".bidders", role="group", aria_label="Who has bid")[cells]])
+
+
 def _clock(left: int, *, paused: bool) -> h.Node:
     look = " hurry" if left <= HURRY and not paused else ""
     words = "paused" if paused else f"{left // 60}:{left % 60:02}"
@@ -82,8 +107,7 @@ def _answered(room: Classroom, table: ClassTable) -> str:
     """How many of the team have answered."""
     team, played = table.asked_team or 0, room.round
     if played and table.auction and table.snapshot:
-        teams = bidders(table.snapshot.game)
-        return f"{len(highest_of_teams(room, played, table))} of {counted(len(teams), 'team')} bid"
+        return f"{len(highest_of_teams(room, played, table))} of {len(bidders(table.snapshot.game))} teams have bid"
     pupils = {pupil.number for pupil in room.of_team(team)}
     given = pupils & played.answers_to(table.code, table.snapshot.version).given.keys() if played and table.snapshot else set()
     return f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
