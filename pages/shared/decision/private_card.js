@@ -20,7 +20,7 @@ function build(place) {
     if (button.held === held) return
     button.held = held
     button.classList.toggle('held', held)
-    if (!held) card.textContent = ''
+    card.innerHTML = held ? button.sent ?? '' : '' // who lets go and holds again at once is sent nothing new
     button.tell('held', held)
   }
   const [down, up] = [() => button.hold(true), () => button.hold(false)]
@@ -39,6 +39,7 @@ export default function ({ data, parentElement, setStateValue }) {
   button.tell = setStateValue
   button.firstChild.textContent = `Hold to look: only ${data.who}`
   if (!known && data.html) setStateValue('held', false) // it was held on another page of this window
+  button.sent = data.html
   card.innerHTML = button.held ? data.html : ''
   const isL = event => event.key.toLowerCase() === 'l' && !event.target.closest?.(TYPING) && !event.ctrlKey && !event.metaKey && !event.altKey
   const down = event => { if (isL(event)) button.hold(true) }
