@@ -17,7 +17,7 @@ from payday_core.classroom.presence import Presence
 from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, highest_of_teams, is_up_to_date, not_said, table
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.sealed_bids import bidders, has_begun, highest_by_plan, next_bid
+from payday_core.games.pay_day.sealed_bids import has_begun, highest_by_plan, next_bid
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
@@ -202,11 +202,10 @@ class GameDriver:
         said = highest_of_teams(room, played, at)
         if not said:
             return None
-        game, begun = at.snapshot.game, has_begun(at.snapshot.game)
+        begun = has_begun(at.snapshot.game)
         if not over and not begun and not_said(room, played, at, self._presence.here(room.code)):
             return None
-        seats = {seat: at.teams[seat] for seat in bidders(game) if seat < len(at.teams)}
-        highest = {seat: said[team] if team in said else highest_by_plan(at.asked, seat) for seat, team in seats.items()}
+        highest = {seat: said[team] if team in said else highest_by_plan(at.asked, seat) for seat, team in at.bidding.items()}
         return _Due(next_bid(at.asked, highest), late=at.asked_team not in said and not begun)
 
     def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot, due: "_Due") -> None:

@@ -52,11 +52,17 @@ class ClassTable:
         """The number of the auction that is held, where everybody says their highest bid at once; None where there is none."""
         return auctions(self.snapshot.game) if self.snapshot and self.asked and can_be_sealed(self.asked) else None
 
+    @property
+    def bidding(self) -> dict[int, int]:
+        """The teams that are asked in an auction at this table, by seat."""
+        seats = bidders(self.snapshot.game) if self.snapshot else ()
+        return {seat: self.teams[seat] for seat in seats if seat < len(self.teams)}
+
     def may_bid(self, seat: int) -> bool:
         """May this seat still say its highest bid? The hammer falls as soon as anybody has bid or passed."""
         if self.snapshot is None or self.auction is None or has_begun(self.snapshot.game):
             return False
-        return seat in bidders(self.snapshot.game)
+        return seat in self.bidding
 
     def done(self, month: int) -> bool:
         """Is that month over at this table? One that cannot be replayed holds up nobody."""
@@ -160,10 +166,8 @@ def highest_of_teams(room: Classroom, played: Round, at: ClassTable) -> dict[int
 
 def not_said(room: Classroom, played: Round, at: ClassTable, here: Set[int]) -> tuple[int, ...]:
     """The teams at that table that may bid, have a pupil who is here, and have not said their highest bid."""
-    if at.snapshot is None:
-        return ()
     said = highest_of_teams(room, played, at)
-    teams = sorted(at.teams[seat] for seat in bidders(at.snapshot.game) if seat < len(at.teams))
+    teams = sorted(at.bidding.values())
     return tuple(team for team in teams if team not in said and here & {pupil.number for pupil in room.of_team(team)})
 
 

@@ -16,14 +16,14 @@ from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.view import where
-from pages.shared.decision.wording import QUESTIONS, talk
+from pages.shared.decision.wording import HIGHEST_BID, QUESTIONS, talk
 from pages.shared.ui.html import card, icon, md
 from payday_core import Decision, Option
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.tables import ClassTable, highest_of_teams
 from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.sealed_bids import bidders, can_be_sealed, lowest_bid
+from payday_core.games.pay_day.sealed_bids import can_be_sealed, lowest_bid
 from payday_core.sessions import live
 from payday_core.store import StoreError
 from payday_core.text.wording import capital, money, signed
@@ -56,7 +56,7 @@ def question(room: Classroom, table: ClassTable, snapshot: live.Snapshot, asked:
 def _heading(room: Classroom, snapshot: live.Snapshot, asked: Decision, team: int) -> h.Node:
     if can_be_sealed(asked):
         kick = f"{capital(where(snapshot, asked))}: Auction"
-        return h.div(".sc-ask")[h.div(".kick")[kick], h.h1["What is the most that you would pay?"]]
+        return h.div(".sc-ask")[h.div(".kick")[kick], h.h1[HIGHEST_BID]]
     title = h.span[f"{room.teams[team].name}: ", QUESTIONS[asked.ask][1]]
     kick = f"{capital(where(snapshot, asked))}: {QUESTIONS[asked.ask][0]}"
     return h.div(".sc-ask")[h.div(".kick")[kick], h.h1[h.span(".row")[all_tokens(room, 64)[team], title]]]
@@ -84,15 +84,14 @@ def who_has_bid(room: Classroom, table: ClassTable) -> None:
         now = class_service().get(room.code)
     except StoreError:
         return
-    if now.round is None or table.snapshot is None:
+    if now.round is None:
         return
     said, pictures = highest_of_teams(now, now.round, table), all_tokens(now, 40)
-    teams = sorted(table.teams[seat] for seat in bidders(table.snapshot.game) if seat < len(table.teams))
     cells = [
         h.div(class_="high" if team in said else "")[
             pictures[team], h.span(".qd")[h.span(".nm")[now.teams[team].name], h.span(".d")["has bid" if team in said else "still thinks"]]
         ]
-        for team in teams
+        for team in sorted(table.bidding.values())
     ]
     md(h.div(".card.tight")[h.div(".bidders", role="group", aria_label="Who has bid")[cells]])
 
@@ -106,8 +105,8 @@ def _clock(left: int, *, paused: bool) -> h.Node:
 def _answered(room: Classroom, table: ClassTable) -> str:
     """How many of the team have answered."""
     team, played = table.asked_team or 0, room.round
-    if played and table.auction and table.snapshot:
-        return f"{len(highest_of_teams(room, played, table))} of {len(bidders(table.snapshot.game))} teams have bid"
+    if played and table.auction:
+        return f"{len(highest_of_teams(room, played, table))} of {len(table.bidding)} teams have bid"
     pupils = {pupil.number for pupil in room.of_team(team)}
     given = pupils & played.answers_to(table.code, table.snapshot.version).given.keys() if played and table.snapshot else set()
     return f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"

@@ -4,11 +4,11 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.question import clock
+from pages.classroom.seat.question import clock, private_card
 from pages.classroom.seat.situation import SeatView, waited_for_bids
 from pages.shared.decision.amount import amount
 from pages.shared.decision.auction import auction_card
-from pages.shared.decision.cards import deal_card
+from pages.shared.decision.wording import HIGHEST_BID
 from pages.shared.ui.html import icon, md
 from payday_core import Decision
 from payday_core.games.pay_day.sealed_bids import lowest_bid
@@ -22,10 +22,9 @@ def highest_bid(view: SeatView, asked: Decision) -> None:
     if snapshot is None or place is None or place.table.auction is None:
         return
     kicker = h.div(".pu-k")[h.span[icon("talk", 26), "Auction"], clock(view)]
-    md(h.div(".pu-h2")[kicker, h.h2["What is the most that you would pay?"]])
+    md(h.div(".pu-h2")[kicker, h.h2[HIGHEST_BID]])
     if place.seat == asked.table.drawer:
-        hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
-        md(h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden)
+        private_card(snapshot, asked)
     else:
         md(auction_card(snapshot, asked))
     field(view, snapshot, asked, place.table.auction)

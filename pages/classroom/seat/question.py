@@ -53,10 +53,15 @@ def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> No
     kicker = h.div(".pu-k")[h.span[icon("talk", 26), place], clock(view)]
     md(h.div(".pu-h2")[kicker, h.h2[capital(words)]])
     if asked.ask is Ask.BID and asked.seat == asked.table.drawer:
-        hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
-        md(h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden)
+        private_card(snapshot, asked)
     else:
         md(what_it_is_about(snapshot, asked))
+
+
+def private_card(snapshot: live.Snapshot, asked: Decision) -> None:
+    """The card of an auction, for the team that has drawn it."""
+    hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
+    md(h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden)
 
 
 def deal(card: DealCard, time: h.Node) -> h.Node:

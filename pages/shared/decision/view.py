@@ -18,7 +18,7 @@ from pages.shared.decision.promise import keeps, promise_of, said
 from pages.shared.decision.sealed import is_sealed, sealed_answers
 from pages.shared.decision.signs import SIGNS, plain
 from pages.shared.decision.tiles import ADVICE, box_card, place_answers, rest_button
-from pages.shared.decision.wording import QUESTIONS, place_of, talk
+from pages.shared.decision.wording import HIGHEST_BID, QUESTIONS, place_of, talk
 from pages.shared.ui.html import chip, head, icon, md
 from payday_core import Decision
 from payday_core.games.pay_day.kinds import Ask
@@ -68,7 +68,7 @@ def heading(snapshot: live.Snapshot, asked: Decision) -> None:
     if is_sealed(snapshot, asked):
         head(
             f"{snapshot.title}, {where(snapshot, asked)}: Auction",
-            "What is the most that you would pay?",
+            HIGHEST_BID,
             chip("All teams bid", "gold", "talk"),
         )
         return

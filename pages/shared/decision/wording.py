@@ -40,6 +40,9 @@ QUESTIONS = {
 }
 """Where it is asked, and the question after the team's name."""
 
+HIGHEST_BID = "What is the most that you would pay?"
+"""The question of an auction in which every team bids once."""
+
 WHOM_IT_HELPS = "whom does that money help most, and is that good for you?"
 MANY_GAMES = "out of many such games, how many would you win, and what would you have paid for all of them?"
 

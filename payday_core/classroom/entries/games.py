@@ -1,5 +1,6 @@
 """What is played: entries about the games, plans and answers."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal
@@ -55,7 +56,7 @@ class SendPlan(ClassEntry):
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that plan."""
         pupil = room.pupils[self.pupil]
-        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+        room = _acted(room, self.pupil)
         if self.replaces is not None:
             room = noted(room, f"{pupil.nickname} replaced the plan of {room.pupils[self.replaces].nickname}", at)
         return _with_plan(room, self.month, pupil.team, Plan(self.card, frozenset(self.asks), pupil.number))
@@ -126,11 +127,9 @@ class Answer(ClassEntry):
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that answer, the last one."""
-        pupil = room.pupils[self.pupil]
-        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
         asked = room.rounds[-1].answers_to(self.game, self.version)
-        given = {number: value for number, value in asked.given.items() if number != pupil.number}
-        return _with_answers(room, self.game, replace(asked, given={**given, pupil.number: self.value}))
+        given = _last_of_all(asked.given, self.pupil, self.value)
+        return _with_answers(_acted(room, self.pupil), self.game, replace(asked, given=given))
 
 
 class BidMost(ClassEntry):
@@ -144,13 +143,10 @@ class BidMost(ClassEntry):
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that bid, the last one."""
-        pupil = room.pupils[self.pupil]
-        room = with_pupil(room, replace(pupil, acts=pupil.acts + 1))
         played = room.rounds[-1]
         said = played.bids_in(self.game, self.auction)
-        given = {number: dollars for number, dollars in said.given.items() if number != pupil.number}
-        bids = replace(said, given={**given, pupil.number: self.dollars})
-        return _with_round(room, replace(played, bids={**played.bids, self.game: bids}))
+        bids = replace(said, given=_last_of_all(said.given, self.pupil, self.dollars))
+        return _with_round(_acted(room, self.pupil), replace(played, bids={**played.bids, self.game: bids}))
 
 
 class Push(ClassEntry):
@@ -177,6 +173,17 @@ class LeaveToCard(ClassEntry):
         played = room.rounds[-1]
         room = _with_round(room, replace(played, late={**played.late, self.team: played.late.get(self.team, 0) + 1}))
         return noted(room, f"{room.teams[self.team].name} did not answer in time, so its plan answered", at)
+
+
+def _acted(room: Classroom, number: int) -> Classroom:
+    """One more plan, answer or bid has come from a pupil."""
+    pupil = room.pupils[number]
+    return with_pupil(room, replace(pupil, acts=pupil.acts + 1))
+
+
+def _last_of_all(given: Mapping[int, int], pupil: int, value: int) -> dict[int, int]:
+    """What pupils have said, with what this one says now as the last."""
+    return {number: said for number, said in given.items() if number != pupil} | {pupil: value}
 
 
 def _with_plan(room: Classroom, month: int, team: int, plan: Plan) -> Classroom:
