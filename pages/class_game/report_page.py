@@ -11,6 +11,7 @@ import streamlit as st
 
 from pages.class_game.covered import FIRST_GUESS, cards, open_cards, turn_all_button, turn_button
 from pages.class_game.curtain import is_to_come
+from pages.shared.board.polled import polled_card
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of, report_of
 from pages.shared.board.running_game import go, kicker, opened, sent_on, stays
@@ -130,6 +131,7 @@ if covered:
 else:
     for number in range(IN_A_ROW, len(charts), IN_A_ROW):
         chart_row(charts[number : number + IN_A_ROW])
+    md(polled_card(snapshot, month))
     if not held:
         answers(report)
 ways_off(snapshot, held=held)

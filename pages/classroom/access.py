@@ -1,5 +1,6 @@
 """The way into a class: who may open which of its pages; why something that was tried was refused; and how a page follows its class."""
 
+import time
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -22,7 +23,9 @@ from payday_core.store import StoreError, StoreUnavailable, UnknownLog
 SECONDS_BETWEEN_LOOKS = 1.0
 
 FLASH = "told"
-"""The session's key for a message that the next run shows once."""
+"""The session's key for a message to show, and until when."""
+
+FLASH_SECONDS = 8.0
 
 
 def _code() -> str:
@@ -92,7 +95,8 @@ def _closed(title: str, words: str) -> NoReturn:
 
 
 def attempt(action: Callable[[], object]) -> None:
-    """Do something to a class, in a callback; if it is refused, `show_flash` says why in the run that follows."""
+    """Do something to a class, in a callback; if it is refused, `show_flash` says why in the runs that follow."""
+    st.session_state.pop(FLASH, None)
     try:
         action()
     except Refused as wrong:
@@ -102,13 +106,14 @@ def attempt(action: Callable[[], object]) -> None:
 
 
 def flash(words: str) -> None:
-    """Keep a message for the next run of the page."""
-    st.session_state[FLASH] = words
+    """Keep a message for the next runs of the page."""
+    st.session_state[FLASH] = words, time.monotonic() + FLASH_SECONDS
 
 
 def show_flash() -> None:
-    """Show the message that `flash` kept, once."""
-    if words := st.session_state.pop(FLASH, ""):
+    """Show the message that `flash` kept: long enough to be read, though the class may move on and redraw the page at once."""
+    words, until = st.session_state.get(FLASH, ("", 0.0))
+    if time.monotonic() < until:
         st.warning(label(words), icon=":material/info:")
 
 

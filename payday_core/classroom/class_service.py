@@ -19,6 +19,7 @@ from payday_core.engine.asking import IllegalAnswer
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.sessions import live
+from payday_core.sessions.polls import NOTHING, Offer, Said
 from payday_core.store import UnknownLog
 from payday_core.store.games import new_code
 from payday_core.store.seen import Seen
@@ -203,7 +204,28 @@ class ClassService:
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
         return self.get(code)
 
+    def would_buy(self, code: str, token: str, offer: Offer, buys: bool) -> None:
+        """Whether a pupil's team would buy the deal that another team at its table is offered; the last word of the team counts."""
+        room = self.get(code)
+        pupil = self._here(room, token)
+        place = self.place(room, pupil.team)
+        if place is None or place.table.offer != offer or place.seat not in place.table.polled or room.teams[pupil.team].bot:
+            raise Refused("The other team has decided. The page now shows how things stand.")
+        self.hub.polls.say(place.table.code, offer, {place.seat: buys})
+
+    def said_of(self, table: ClassTable) -> Said:
+        """What the other teams at a table have said to the deal that is offered there, by seat."""
+        return self.hub.polls.of(table.code).get(table.offer, NOTHING) if table.offer else NOTHING
+
     def _acting(self, room: Classroom, token: str, acts: int) -> Pupil:
+        """The pupil with this key, who has not acted since the page was drawn."""
+        pupil = self._here(room, token)
+        if pupil.acts != acts:
+            raise Refused(ALREADY_SENT)
+        return pupil
+
+    def _here(self, room: Classroom, token: str) -> Pupil:
+        """The pupil with this key, who may act now."""
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
             raise Refused(NO_SEAT)
@@ -211,8 +233,6 @@ class ClassService:
             raise Refused(SEAT_GONE)
         if room.paused:
             raise Refused("The class is paused. Your teacher goes on in a moment.")
-        if pupil.acts != acts:
-            raise Refused(ALREADY_SENT)
         return pupil
 
     # ---- the games

@@ -15,6 +15,7 @@ from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.sealed_bids import auctions, bidders, can_be_sealed, has_begun
 from payday_core.sessions import live
+from payday_core.sessions.polls import Offer, offer_of
 from payday_core.store import StoreError
 
 
@@ -57,6 +58,18 @@ class ClassTable:
         """The teams that are asked in an auction at this table, by seat."""
         seats = bidders(self.snapshot.game) if self.snapshot else ()
         return {seat: self.teams[seat] for seat in seats if seat < len(self.teams)}
+
+    @property
+    def offer(self) -> Offer | None:
+        """The deal that a team is being offered while there are others at the table; None where there is none."""
+        return offer_of(self.snapshot.game) if self.snapshot and len(self.teams) > 1 else None
+
+    @property
+    def polled(self) -> dict[int, int]:
+        """The teams that may say whether they would buy it, by seat."""
+        if self.offer is None or self.asked is None:
+            return {}
+        return {seat: team for seat, team in enumerate(self.teams) if seat != self.asked.seat}
 
     def may_bid(self, seat: int) -> bool:
         """May this seat still say its highest bid? The hammer falls as soon as anybody has bid or passed."""

@@ -9,7 +9,7 @@ from payday_core.games.pay_day.narration.promise import TOPICS, first_plans
 from payday_core.games.pay_day.narration.questions import Question
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.review.coach.choices import position
-from payday_core.review.coach.values import Player, mean_and_error
+from payday_core.review.coach.values import Player, mean_and_error, sampling
 from payday_core.sessions.past import Decided, Scene, asked_in, scenes, standing_log
 from payday_core.simulation.engines import engine
 from payday_core.text.wording import count, money, uncapital
@@ -52,7 +52,7 @@ def broken_in(game: Game, month: int) -> tuple[Broken, ...]:
         if one.month == month and one.by_hand and decided.get(one.seat, game.turn) < one.turn
         if (planned := _planned(one, asked)) not in (None, one.value)
     ]
-    player = Player(game.edition, len(game.seats), SAMPLES, game.seed) if engine().compiled else None
+    player = Player(game.edition, len(game.seats), SAMPLES, sampling(game.seed)) if engine().compiled else None
     return tuple(_broken(player, scene, one, planned) for scene, one, planned in found if planned is not None)
 
 

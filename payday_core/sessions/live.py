@@ -24,6 +24,7 @@ from payday_core.games.pay_day.record import Entry
 from payday_core.games.registry import open_file, open_game, read_record
 from payday_core.sessions.branching import branched, play_on
 from payday_core.sessions.past import scene_of
+from payday_core.sessions.polls import Polls
 from payday_core.sessions.summary import Summary, summary
 from payday_core.sessions.titles import plain_title, title_of_file
 from payday_core.store import Branch, BrokenStore, StaleMove, Store, Stored, StoreError, StoreUnavailable
@@ -80,7 +81,7 @@ class Hub:
     """
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.store, self.polls = store, Polls(store)
         self.moves = 0
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Snapshot] = OrderedDict()
@@ -238,8 +239,7 @@ class Hub:
     def erase(self, room: str) -> int:
         """Delete everything that belongs to a room, in the store and in memory. Returns how many rows it was."""
         rows = self.store.erase(room)
-        with self._lock:
-            self._open.clear()
+        self._forget_all()
         return rows
 
     def rename(self, code: str, title: str) -> None:
@@ -252,8 +252,7 @@ class Hub:
     def remove(self, code: str) -> None:
         """Delete a game with its branches."""
         self.store.remove(code)
-        with self._lock:
-            self._open.clear()
+        self._forget_all()
 
     def forget(self, code: str) -> None:
         """Take a game off the list; its address goes on working."""
@@ -268,6 +267,12 @@ class Hub:
             while len(self._open) > GAMES_IN_MEMORY:
                 self._trusted.pop(self._open.popitem(last=False)[0], None)
         return opened
+
+    def _forget_all(self) -> None:
+        """Nothing in memory outlives what is gone from the store."""
+        with self._lock:
+            self._open.clear()
+            self.polls = Polls(self.store)
 
     def _forget(self, code: str) -> None:
         with self._lock:

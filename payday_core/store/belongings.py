@@ -27,6 +27,9 @@ ROOM = "room"
 VISITOR = "visitor"
 """The kind of a log without entries that marks what a visitor opened."""
 
+NOTED = ("game", "key", "polls")
+"""What is noted of a game in logs of their own, named after it: its lesson, its key, and what the other teams said to its deals."""
+
 marks = logs_table.alias("marks")
 
 GAMES = (entries_table, forgotten_table, branches_table, games_table)
@@ -95,7 +98,7 @@ def erase(db: Connection, room: str) -> int:
 def remove(db: Connection, code: str) -> int:
     """Delete a game with its branches, or a log of its own, and what is noted of it. Returns how many rows it was."""
     codes = _with_branches(db, [code])
-    names = [*codes, *(f"{noted}-{one}" for one in codes for noted in ("game", "key")), *map(visitors_mark, codes)]
+    names = [*codes, *(f"{noted}-{one}" for one in codes for noted in NOTED), *map(visitors_mark, codes)]
     which = [(table, table.c.code.in_(codes)) for table in GAMES] + [(table, table.c.code.in_(names)) for table in (*LOGS, belongs_table)]
     return sum(db.execute(delete(table).where(those)).rowcount for table, those in which)
 
@@ -124,8 +127,8 @@ def _concerning(db: Connection, room: str) -> Iterator[tuple[Table, ColumnElemen
 
 
 def _of_logs(table: Table, codes: Iterable[str], room: str) -> ColumnElement[bool]:
-    """The room's own log, those that belong to it, and those which say in which lesson one of its games is played."""
-    named = [name for code in codes for name in (code, f"game-{code}")]
+    """The room's own log, those that belong to it, and what is noted of one of its games."""
+    named = [name for code in codes for name in (code, *(f"{noted}-{code}" for noted in NOTED))]
     return table.c.code.in_(named) | and_(table.c.code == room, table.c.kind == ROOM)
 
 

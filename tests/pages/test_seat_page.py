@@ -151,7 +151,7 @@ def test_a_team_that_sent_a_plan_is_not_told_that_it_sent_none():
 
 
 def test_a_team_that_is_not_asked_reads_who_is_and_what_happened_to_itself():
-    held = asked()
+    held = asked(ask=Ask.REPAY, asks=(Ask.REPAY,))
     other = (held.asked() + 1) % 4
     html = shown(seat(held, other))
     assert f"{held.room.teams[held.asked()].name} decides. Your team is not asked now." in html

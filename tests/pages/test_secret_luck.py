@@ -12,7 +12,7 @@ from payday_core.classroom.secret_luck import without_secrets
 from payday_core.classroom.setting import Setting
 from payday_core.engine.chance import SEED_MOST, WIDEST
 from payday_core.engine.replay import replay
-from payday_core.review.coach import analysis
+from payday_core.review.coach import values
 from payday_core.sessions import live
 from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, planning, reported
 from tests.support.drivers.lesson import everything, press
@@ -121,8 +121,8 @@ def test_a_table_that_has_finished_tells_nothing_while_others_play_with_the_same
 
 def test_the_coachs_samples_tell_nothing_of_it():
     """They are drawn by a number of 31 bits, and their means are on the page: it would be half of the secret."""
-    assert {analysis._sampling(seed) for seed in (SEED_MOST + 1, 2**63 + 4721, WIDEST)} == {0}
-    assert analysis._sampling(4721) == 4721 * analysis.SEED_STEP & SEED_MOST
+    assert {values.sampling(seed) for seed in (SEED_MOST + 1, 2**63 + 4721, WIDEST)} == {0}
+    assert values.sampling(4721) == 4721 * values.SEED_STEP & SEED_MOST
 
 
 # ---- afterwards

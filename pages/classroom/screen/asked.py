@@ -109,7 +109,10 @@ def _answered(room: Classroom, table: ClassTable) -> str:
         return f"{len(highest_of_teams(room, played, table))} of {len(table.bidding)} teams have bid"
     pupils = {pupil.number for pupil in room.of_team(team)}
     given = pupils & played.answers_to(table.code, table.snapshot.version).given.keys() if played and table.snapshot else set()
-    return f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
+    answered = f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
+    others = [seat for seat, number in table.polled.items() if room.plays(number)]
+    said = class_service().said_of(table)
+    return f"{answered}. Buy or leave: {sum(seat in said for seat in others)} of {len(others)} other teams" if others else answered
 
 
 # ---- what can be answered

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from pages.shared.board.podium import podium
+from pages.shared.board.polled import headline, polled_of
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of, charts_of_game, report_of, report_of_game
 from pages.shared.board.running_game import kicker
@@ -29,12 +30,20 @@ def report_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot)
     kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
     md(h.div(".rh")[h.div(".kick")[kick], h.h1[report.headline]], ranks(snapshot.game, report.ranks))
     _charts(charts_of(snapshot, played.playing))
-    md(without_plan(room, played), questions(report))
+    md(without_plan(room, played), _polled(snapshot, played.playing), questions(report))
 
 
 def _charts(all_charts: Sequence[Chart]) -> None:
     """Two charts side by side; a long one shrinks and is not cut (projector/screen.css)."""
     chart_row(all_charts[:IN_A_ROW], table=False)
+
+
+def _polled(snapshot: live.Snapshot, month: int) -> h.Node:
+    """Which teams were right about the deals of others."""
+    found = polled_of(snapshot, month)
+    if all(one.right is None for one in found):
+        return ""
+    return h.p(".sc-late")[h.b["Buy or leave:"], f" {headline(snapshot.game, found)}."]
 
 
 def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> None:

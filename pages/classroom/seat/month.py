@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from pages.classroom.seat.poll import would_you_buy
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.ui.html import card, icon, md
@@ -22,6 +23,7 @@ def month(view: SeatView) -> None:
         return
     if view.team.bot:
         played_by(view)
+    would_you_buy(view)
     at = whereabouts(snapshot.game)[place.seat]
     md(card(h.div(".pu-now")[h.h2[state(view, at)], way(at), by_which_plan(view), answered_by_plan(view)]))
     lines = [h.li[line] for line in happened(snapshot, place.seat)]
@@ -35,7 +37,8 @@ def state(view: SeatView, at: Whereabouts) -> str:
     if at.waits or at.finished:
         return "Your month is over. The others are still playing."
     if table and table.asked_team is not None and table.asked_team != view.team.number:
-        return f"{view.room.teams[table.asked_team].name} decides. Your team is not asked now."
+        decides = f"{view.room.teams[table.asked_team].name} decides."
+        return decides if table.polled else f"{decides} Your team is not asked now."
     return "The month is being played. Your team is not asked now."
 
 

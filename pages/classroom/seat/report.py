@@ -4,11 +4,14 @@ import htpy as h
 
 from pages.classroom.seat.month import answered_by_plan
 from pages.classroom.seat.situation import SeatView
+from pages.shared.board.polled import on_average, polled_of
 from pages.shared.ui.html import card, chip, icon, md
 from payday_core.classroom.matchpoints.matchpoints import TeamResult, compare
 from payday_core.classroom.own_month import OwnMonth, own_game, own_month
 from payday_core.games.pay_day.ledger.frames import Deal
 from payday_core.games.pay_day.narration.verdict import outcome, verdict
+from payday_core.review.polls import Polled, tally
+from payday_core.sessions import live
 from payday_core.text.wording import PLACES, capital, counted, join_names, money, running, signed
 
 
@@ -24,6 +27,7 @@ def report(view: SeatView) -> None:
     mine = own_month(snapshot.book, place.seat, month)
     title = f"Month {month} {'brought' if mine.change > 0 else 'cost'} your team {money(abs(mine.change))}"
     md(card(h.div(".pu-r")[h.h2[title], placed(view, mine, month), numbers(mine), deals(mine), answered_by_plan(view)]))
+    md(was_right(snapshot, place.seat, month))
     md(h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], " what would you do differently next month?"]])
 
 
@@ -47,6 +51,24 @@ def final(view: SeatView) -> None:
 
 
 # ---- pieces
+
+
+def was_right(snapshot: live.Snapshot, seat: int, month: int) -> h.Node:
+    """What the team said to the deals of others, and how often it was right on average."""
+    found = [one for one in polled_of(snapshot, month) if seat in one.said]
+    if not found:
+        return ""
+    right, of = tally(found).get(seat, (0, 0))
+    often = f"right in {right} of {of} deals" if of > 1 else "right" if right else "wrong"
+    title = f"Buy or leave: your team was {often}" if of else "Buy or leave"
+    return card(h.div(".pu-r")[h.h2[title], [h.p[said_to(snapshot, seat, one)] for one in found]])
+
+
+def said_to(snapshot: live.Snapshot, seat: int, one: Polled) -> h.Node:
+    """One deal of another team, and what this team said to it."""
+    deal = snapshot.game.edition.deals[one.decided.about]
+    words = f"{deal.title} for {money(deal.cost)}"
+    return h.fragment[h.b[words], f": you would {'buy' if one.said[seat] else 'leave'} it. {on_average(one)}"]
 
 
 def placed(view: SeatView, mine: OwnMonth, month: int | None) -> h.Node:

@@ -133,7 +133,7 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
         said = highest_of_teams(room, room.round, table) if room.round else {}
         return own, table.auction, said.get(team), sorted(said), room.clock, waited_for_bids(service, room, table)
     if table.asked_team != team:
-        return own, table.asked_team
+        return own, table.asked_team, table.offer, service.said_of(table).get(seat)
     return (
         own,
         table.snapshot.version if table.snapshot else 0,

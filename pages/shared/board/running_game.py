@@ -7,7 +7,7 @@ from typing import NoReturn
 import htpy as h
 import streamlit as st
 
-from pages.shared.board.not_this_month import without_those
+from pages.shared.board.once_a_month import has_been_asked, once_a_month
 from pages.shared.routes import script
 from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
@@ -95,7 +95,7 @@ def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: 
     """
     try:
         if plays(snapshot):
-            live.hub().change(snapshot.code, snapshot.version, without_those(snapshot.code, action))
+            live.hub().change(snapshot.code, snapshot.version, once_a_month(snapshot.code, action))
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
@@ -105,6 +105,12 @@ def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: 
 
 def answer(snapshot: live.Snapshot, value: int) -> None:
     """Give an answer to the question that this page shows. Turn by turn, the others then play on."""
+    has_been_asked(snapshot.code, snapshot.game)
+    change(snapshot, lambda game: reply(game, value))
+
+
+def answer_and_hear_it_again(snapshot: live.Snapshot, value: int) -> None:
+    """The same where a question otherwise comes once a month: the team is asked before its next roll too."""
     change(snapshot, lambda game: reply(game, value))
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import htpy as h
 import streamlit as st
 
-from pages.shared.board.not_this_month import leave_for_this_month, may_be_left
-from pages.shared.board.running_game import answer, team_tokens
+from pages.shared.board.once_a_month import comes_once
+from pages.shared.board.running_game import answer_and_hear_it_again, team_tokens
 from pages.shared.board.table import placed, show_board
 from pages.shared.board.worth import worth_list
 from pages.shared.decision.about import facts, what_it_is_about
@@ -14,6 +14,7 @@ from pages.shared.decision.answers import answer_button, button_words, more_cash
 from pages.shared.decision.auction import bid_answers, peek
 from pages.shared.decision.dice import die_answers, number_answers
 from pages.shared.decision.form import Form, answer_form
+from pages.shared.decision.poll import hands_up
 from pages.shared.decision.promise import keeps, promise_of, said
 from pages.shared.decision.sealed import is_sealed, sealed_answers
 from pages.shared.decision.signs import SIGNS, plain
@@ -40,7 +41,8 @@ def decision_view(snapshot: live.Snapshot) -> None:
         else:
             promise_row(snapshot, asked)
             all_answers(snapshot, asked)
-            not_this_month(snapshot, asked)
+            ask_again(snapshot, asked)
+        hands_up(snapshot, asked)
         words = "Ask the team" if game.header.in_step else "Think first"
         md(h.p(".ask")[icon("talk", 30), " ", h.span[h.b[f"{words}:"], f" {talk(snapshot, asked)}"]])
         with st.expander("Where everybody is, and what everybody is worth"):
@@ -104,18 +106,12 @@ def promise_row(snapshot: live.Snapshot, asked: Decision) -> None:
             answer_button(snapshot, keeps(button_words(asked.label(found.value))), found.value, "big-keep", "space")
 
 
-def not_this_month(snapshot: live.Snapshot, asked: Decision) -> None:
-    """Before a roll a team may say no once for the whole month."""
-    if may_be_left(asked):
-        words, icon_ = "Not this month; do not ask us again", ":material/event_busy:"
-        st.button(words, key="not-this-month", icon=icon_, width="stretch", shortcut="n", on_click=leave, args=(snapshot,))
-
-
-def leave(snapshot: live.Snapshot) -> None:
-    """Answer with the least, now and for the rest of the month."""
-    if asked := snapshot.game.pending:
-        leave_for_this_month(snapshot.code, snapshot.game)
-        answer(snapshot, asked.values[0])
+def ask_again(snapshot: live.Snapshot, asked: Decision) -> None:
+    """What comes once a month, a team may want to hear before its next roll too."""
+    if comes_once(snapshot.game, asked):
+        words, sign = "Not now; ask us again before our next roll", ":material/update:"
+        args = (snapshot, asked.values[0])
+        st.button(words, key="ask-again", icon=sign, width="stretch", shortcut="n", on_click=answer_and_hear_it_again, args=args)
 
 
 def all_answers(snapshot: live.Snapshot, asked: Decision) -> None:

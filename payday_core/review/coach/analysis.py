@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.money import worth_of
 from payday_core.review.coach.choices import Choice, OpenChoice, judged, open_choices, position
 from payday_core.review.coach.luck import CHOICES, DEALS, OTHERS, Luck, Stroke, chances, kind_for, ledger_of
-from payday_core.review.coach.values import Player, Position, Value, standing
+from payday_core.review.coach.values import Player, Position, Value, sampling, standing
 from payday_core.sessions.past import Scene, scenes
 from payday_core.simulation.engines import engine
 from payday_core.simulation.runs import Progress
@@ -20,9 +19,6 @@ BUDGET = 480_000
 SAMPLES_MOST, SAMPLES_LEAST = 1000, 100
 INTERPRETED_SAMPLES = 8
 """Playouts of each position; interpreted ones take some hundred times as long."""
-
-SEED_STEP = 1_000_003
-"""Keeps the futures of games with neighboring seeds apart."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,18 +59,13 @@ def analyse(game: Game, samples: int | None = None, progress: Progress | None = 
     steps = [step for scene, after in zip(played, _afterwards(game, played), strict=True) for step in _steps(scene, after, game)]
     start = Position((played[0].before if played else game.table).to_record())
     positions = [start, *(position for step in steps for position in step.positions)]
-    who = Player(game.edition, len(names), samples or _fitting(len(positions)), _sampling(game.seed))
+    who = Player(game.edition, len(names), samples or _fitting(len(positions)), sampling(game.seed))
     values = _reported(who.play(positions), len(positions), progress)
     par = next(values)
     choices, strokes, final = _walk(steps, values, par, game)
     ledgers = tuple(ledger_of(seat, par.mean[seat], final.mean[seat], strokes) for seat in range(len(names)))
     worth = tuple(worth_of(game.table, seat) for seat in range(len(names)))
     return Analysis(names, tuple(par.mean.tolist()), worth, choices, ledgers, strokes, who.samples, who.engine)
-
-
-def _sampling(seed: int) -> int:
-    """With what the playouts begin; a wide seed may be a secret, of which no number on a page may tell anything."""
-    return seed * SEED_STEP & SEED_MOST if seed <= SEED_MOST else 0
 
 
 def _fitting(positions: int) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.rule_cards.characters import bot
@@ -33,6 +34,9 @@ SHARED_FROM = 5
 
 AT_ONCE = 16
 """Positions handed to each thread together. To stop the analysis, or the program, takes no longer than these."""
+
+SEED_STEP = 1_000_003
+"""Keeps the futures of games with neighboring seeds apart."""
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 Sample = np.ndarray[tuple[int], np.dtype[np.float64]]
@@ -107,6 +111,11 @@ class Player:
             start["asks"][0][: self._seats] = EVERYTHING
             known = self._last = record, start
         return known[1].copy()
+
+
+def sampling(seed: int) -> int:
+    """With what the playouts of a game begin; a wide seed may be a secret, of which no number on a page may tell anything."""
+    return seed * SEED_STEP & SEED_MOST if seed <= SEED_MOST else 0
 
 
 def mean_and_error(sample: Sample) -> tuple[float, float]:

@@ -1,0 +1,71 @@
+"""Hands up: while a team is asked whether to buy a deal, the other teams say what they would do. The report tells who was right."""
+
+from collections.abc import Sequence
+
+import htpy as h
+import streamlit as st
+
+from pages.shared.board.running_game import names
+from pages.shared.server.rights import plays
+from pages.shared.ui.damaged import trouble
+from pages.shared.ui.html import icon, label, md
+from payday_core import Decision, Game
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.sessions import live
+from payday_core.sessions.polls import NOTHING, Offer, Said, offer_of
+from payday_core.store import StoreError
+
+QUESTION = "who else would buy it?"
+
+NOBODY = -1
+"""The answer that no other team would buy, which is not the same as not having asked."""
+
+
+def others(game: Game, asked: Decision) -> tuple[int, ...]:
+    """The teams that say what they would do; who is asked nothing, a character for one, says nothing."""
+    return tuple(number for number, seat in enumerate(game.seats) if number != asked.seat and Ask.BUY_DEAL in seat.asks)
+
+
+def hands_up(snapshot: live.Snapshot, asked: Decision) -> None:
+    """One button for each other team, pressed for those that would buy."""
+    game = snapshot.game
+    seats, offer = others(game, asked), offer_of(game)
+    if offer is None or not game.header.in_step or not seats:
+        return
+    said, by_name = live.hub().polls.of(snapshot.code).get(offer, NOTHING), names(game)
+    with st.container(key="poll-row", horizontal=True, vertical_alignment="center"):
+        md(h.p(".ask")[icon("users", 30), " ", h.span[h.b["Hands up:"], f" {QUESTION}"]])
+        st.pills(
+            label(QUESTION),
+            [*seats, NOBODY],
+            selection_mode="multi",
+            default=_pressed(said),
+            format_func=lambda seat: "Nobody" if seat == NOBODY else label(by_name[seat]),
+            key=_key(snapshot, offer),
+            on_change=_said,
+            args=(snapshot, offer, seats),
+            label_visibility="collapsed",
+        )
+
+
+def _pressed(said: Said) -> list[int]:
+    return [seat for seat, buys in said.items() if buys] or ([NOBODY] if said else [])
+
+
+def _key(snapshot: live.Snapshot, offer: Offer) -> str:
+    return f"poll-{snapshot.code}-{offer[0]}-{offer[1]}"
+
+
+def _said(snapshot: live.Snapshot, offer: Offer, seats: Sequence[int]) -> None:
+    """Of a team and "Nobody" the one that was pressed last counts. With nothing pressed, nobody has been asked."""
+    key, polls = _key(snapshot, offer), live.hub().polls
+    pressed, before = st.session_state[key], _pressed(polls.of(snapshot.code).get(offer, NOTHING))
+    now = pressed
+    if NOBODY in pressed and len(pressed) > 1:
+        now = [seat for seat in pressed if seat != NOBODY] if NOBODY in before else [NOBODY]
+    st.session_state[key] = now
+    try:
+        if plays(snapshot):
+            polls.say(snapshot.code, offer, {seat: seat in now if now else None for seat in seats})
+    except StoreError as why:
+        trouble(why)
