@@ -12,8 +12,11 @@ from tests.support.volume import is_full, with_full
 
 OLD_PROJECTOR, SMALL_PROJECTOR, LAPTOP, PROJECTOR, LARGE = (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)
 ALL = (OLD_PROJECTOR, SMALL_PROJECTOR, LAPTOP, PROJECTOR, LARGE)
-FEW = (OLD_PROJECTOR, LAPTOP)
-"""Those at which most went wrong; the short run takes them alone."""
+LOOKS = tuple((scheme, size) for scheme in ("light", "dark") for size in ALL)
+FEW_LOOKS = (("light", OLD_PROJECTOR), ("light", LAPTOP))
+"""Those in which most went wrong; the short run takes them alone."""
+
+IN_SCHEME = "scheme => getComputedStyle(document.querySelector('.stApp')).colorScheme === scheme"
 
 NEXT, ANSWERS = "[class*=st-key-big] button[kind^=primary]", "[class*=st-key-big-o] button"
 
@@ -81,10 +84,12 @@ def scrolled_to(page, leads_on):
 def test_a_page_can_be_read_and_left_at_every_size(visit, hub, name):
     page = opened(visit, hub, name).page
     found = {}
-    for size in ALL if is_full() else FEW:
+    for scheme, size in LOOKS if is_full() else FEW_LOOKS:
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_function(IN_SCHEME, arg=scheme)
         resized(page, size)
-        found[size] = page.evaluate(FAULTS) + scrolled_to(page, LEADS_ON[name])
-    assert {size: faults for size, faults in found.items() if faults} == {}
+        found[scheme, size] = page.evaluate(FAULTS) + scrolled_to(page, LEADS_ON[name])
+    assert {look: faults for look, faults in found.items() if faults} == {}
 
 
 @pytest.mark.parametrize("name", with_full(PROJECTED, "month"))

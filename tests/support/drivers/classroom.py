@@ -246,6 +246,7 @@ SEATS: dict[str, Callable[[ClassService], Held]] = {
     "plan": lambda service: planning(crowded(service), edition="parker-1974"),
     "month": lambda service: in_month(crowded(service)),
     "deal": lambda service: asked(crowded(service), Ask.BUY_DEAL),
+    "buy-or-leave": lambda service: asked(crowded(service), Ask.BUY_DEAL),
     "repay": lambda service: asked(crowded(service), Ask.REPAY),
     "number": lambda service: asked(crowded(service), Ask.PICK_NUMBER, asks=(Ask.PICK_NUMBER,), months=6),
     "bid": lambda service: asked(crowded(service), Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6),
@@ -260,6 +261,7 @@ SEATS: dict[str, Callable[[ClassService], Held]] = {
 
 
 def seat_at(service: ClassService, name: str) -> str:
-    """The address of a pupil's page in that state: of the first pupil whose team is asked, or of the first pupil."""
+    """The address of a pupil's page in that state: of the first whose team is asked, else of the first; or of one who looks on."""
     held = SEATS[name](service)
-    return held.path(held.asked() or 0)
+    first = held.asked() or 0
+    return held.path((first + 1) % len(LONG_TEAMS) if name == "buy-or-leave" else first)
