@@ -9,20 +9,15 @@ import htpy as h
 import streamlit as st
 
 from pages.class_game.covered import TURNED
-from pages.class_game.stairs import Group, groups, stairs
-from pages.shared.board.running_game import go, kicker
+from pages.shared.board.running_game import go, kicker, team_tokens
+from pages.shared.board.stairs import BEFORE, DRUM_ROLL, STEP_TOKEN, Group, groups, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import sound_switch
 from payday_core import Game
 from payday_core.games.pay_day.narration import MonthReport
 from payday_core.sessions import live
-from payday_core.text.wording import PLACES, counted, join_names, money
-
-DRUM_ROLL = 1.2
-"""Seconds from the press of the button until it is seen who stands on the step."""
-
-BEFORE = "Everything is played. Whom do you expect in front?"
+from payday_core.text.wording import counted
 
 CALLED = "final-called"
 """The step that this window opened last: the drums roll for it once, not again on a reloaded page."""
@@ -69,26 +64,10 @@ def curtain(snapshot: live.Snapshot, report: MonthReport, place: Any) -> None:
         sound_switch(f"{snapshot.code}-{step}", ring if step else [])
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
-        md(stairs(snapshot.game, report.ranks, step, drum_roll=drum_roll))
+        md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, drum_roll=drum_roll))
         md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1]) if step else BEFORE])
         buttons(called, step)
     way_back(snapshot.code)
-
-
-def title(called: list[Group], step: int) -> str:
-    """What the room waits for."""
-    if step == len(called):
-        winners = called[-1]
-        return f"{join_names([line.name for line in winners])} {'wins' if len(winners) == 1 else 'share the win'}"
-    place = called[step][0].rank
-    return f"Who is {PLACES[place - 1]}?" if place > 1 else "And the winner is ..."
-
-
-def said(group: Group) -> str:
-    """Who came in at this place, in a sentence."""
-    place = PLACES[group[0].rank - 1]
-    came = f"comes {place}" if len(group) == 1 else f"share {place} place"
-    return f"{join_names([line.name for line in group])} {came} with {money(group[0].worth)}."
 
 
 def buttons(called: list[Group], step: int) -> None:

@@ -13,7 +13,7 @@ from pages.class_game.covered import FIRST_GUESS, cards, open_cards, turn_all_bu
 from pages.class_game.curtain import is_to_come
 from pages.shared.board.polled import polled_card
 from pages.shared.board.ranks import ranks
-from pages.shared.board.reports import charts_of, report_of
+from pages.shared.board.reports import TELLING, charts_of, report_of
 from pages.shared.board.running_game import go, kicker, opened, sent_on, stays
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import made_of
@@ -28,9 +28,6 @@ from payday_core.sessions import live
 from payday_core.text.wording import capital, counted
 
 IN_A_ROW = 2
-TELLING = frozenset({"cash", "worth"})
-"""The charts that would tell who has won."""
-
 BEFORE_THE_FINAL = "decides. Think of the loans and the deals, and write down in which order you expect the teams. Then open the final."
 
 BEFORE_A_CARD = "Guess before each card is turned. Hands up: what makes you think so?"

@@ -29,6 +29,7 @@ class Route:
         return f"pages/{self.file}"
 
 
+STAIRS = "shared/board/stairs"
 BOARD = ("shared/board/board", "shared/board/stage")
 """For a board, and for the token of a team."""
 
@@ -85,7 +86,10 @@ ROUTES = (
     Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps")),
     Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, RULES, WAY_BACK)),
     Route(
-        "final", "class_game/final_page.py", "Final standing", sheets=(*BOARD, RULES, WAY_BACK, "review/coach/coach", "class_game/final")
+        "final",
+        "class_game/final_page.py",
+        "Final standing",
+        sheets=(*BOARD, RULES, WAY_BACK, "review/coach/coach", STAIRS, "class_game/final"),
     ),
     Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
     Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
@@ -138,7 +142,7 @@ ROUTES = (
         "screen",
         "classroom/screen/screen_page.py",
         "Class screen",
-        sheets=(*DECISION, "classroom/screen/screen", "classroom/screen/tables/tables"),
+        sheets=(*DECISION, "classroom/screen/screen", STAIRS, "classroom/screen/tables/tables"),
     ),
     Route(
         "control",

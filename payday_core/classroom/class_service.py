@@ -7,6 +7,7 @@ from payday_core.classroom.class_log import ClassLog
 from payday_core.classroom.classroom import Classroom, Pupil, Round
 from payday_core.classroom.door import Door, Marks
 from payday_core.classroom.entries import AddKey, Answer, BidMost, ClassEntry, Join, SendPlan
+from payday_core.classroom.final import is_to_come, step_at
 from payday_core.classroom.game_driver import GameDriver
 from payday_core.classroom.guesses import Guesses
 from payday_core.classroom.keys import hashed, new_token
@@ -252,6 +253,14 @@ class ClassService:
     def advance(self, code: str) -> None:
         """Bring the games to where the log and the time say they should be. Every open page calls it again and again."""
         self._driver.advance(code)
+
+    def told(self, room: Classroom) -> int | None:
+        """How many places of the final have been told; None where nothing is held back."""
+        return step_at(room.round, self._log.logs.now()) if room.round else None
+
+    def winner_is_to_come(self, room: Classroom) -> bool:
+        """Is it still a secret who has won? Then no page of the class tells it."""
+        return is_to_come(room.round, self._log.logs.now())
 
     def step(self, code: str, key: str, version: int) -> None:
         """One turn at the one table, as it was seen at this version. A second click changes nothing."""

@@ -83,6 +83,7 @@ class Round:
     writing: the month whose plans are being written, or were last; playing: the month that was begun last, 0 before the first.
     plans: by team, for the month `writing`; taken: by team, what the month `playing` was begun with; last: by team, the plan it sent last.
     late: how many questions of this month each team left to its plan. answers, bids: by game. ended: the game is over.
+    ended_at: when, if all its months have been played.
     """
 
     number: int
@@ -98,6 +99,7 @@ class Round:
     answers: Mapping[str, Answers] = field(default_factory=dict)
     bids: Mapping[str, Bids] = field(default_factory=dict)
     ended: bool = False
+    ended_at: datetime | None = None
 
     @property
     def one_table(self) -> bool:

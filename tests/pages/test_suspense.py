@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pages.class_game.stairs import groups
+from pages.shared.board.stairs import groups
 from payday_core import ASK_BIG, Game
 from payday_core.games.pay_day.narration import Placing
 from payday_core.review.coach.studies import study_of

@@ -18,7 +18,7 @@ def fingerprint(service: ClassService, room: Classroom) -> object:
     """What the screen shows of the class."""
     stage = service.stage(room)
     played = tuple((table.code, table.snapshot.version if table.snapshot else table.fault) for table in service.tables(room))
-    return stage, room.orders if stage in QUIET else room.version, played
+    return stage, room.orders if stage in QUIET else room.version, played, service.told(room)
 
 
 def keep_up(room: Classroom, stage: Stage, drawn: object) -> None:

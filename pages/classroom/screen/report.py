@@ -4,21 +4,29 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from pages.classroom.screen.called_up import called_up
 from pages.shared.board.podium import podium
 from pages.shared.board.polled import headline, polled_of
 from pages.shared.board.ranks import ranks
-from pages.shared.board.reports import charts_of, charts_of_game, report_of, report_of_game
-from pages.shared.board.running_game import kicker
+from pages.shared.board.reports import TELLING, charts_of, charts_of_game, report_of, report_of_game
+from pages.shared.board.running_game import kicker, team_tokens
+from pages.shared.board.stairs import STEP_TOKEN
+from pages.shared.board.worth import made_of
 from pages.shared.ui.chart import chart_row, questions
 from pages.shared.ui.html import md
 from payday_core import Game
 from payday_core.charts import Chart
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.games.pay_day.narration import Placing
 from payday_core.sessions import live
-from payday_core.text.wording import counted, join_names
+from payday_core.text.wording import capital, counted, join_names
 
 IN_A_ROW = 2
+
+WHO_HAS_WON = "Who has won?"
+
+GUESS = "decides. Think of the loans and the deals: in which order do you expect the teams? The final comes next."
 
 NAMED = 4
 """More teams than this are counted and not named."""
@@ -26,11 +34,23 @@ NAMED = 4
 
 def report_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot) -> None:
     """The report of the month that was played last."""
+    if class_service().winner_is_to_come(room):
+        _before_the_final(room, played, snapshot)
+        return
     report = report_of(snapshot, played.playing)
     kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
     md(h.div(".rh")[h.div(".kick")[kick], h.h1[report.headline]], ranks(snapshot.game, report.ranks))
     _charts(charts_of(snapshot, played.playing))
     md(without_plan(room, played), _polled(snapshot, played.playing), questions(report))
+
+
+def _before_the_final(room: Classroom, played: Round, snapshot: live.Snapshot) -> None:
+    """The last month, without what would tell who has won."""
+    kick = f"{kicker(snapshot)}, month {played.playing} of {snapshot.game.months}"
+    md(h.div(".rh")[h.div(".kick")[kick], h.h1[f"Month {played.playing} is played. {WHO_HAS_WON}"]])
+    _charts([chart for chart in charts_of(snapshot, played.playing) if chart.key not in TELLING])
+    guess = h.span[f"{capital(made_of(snapshot.game.edition))} {GUESS}"]
+    md(without_plan(room, played), _polled(snapshot, played.playing), h.div(".talk")[h.div[h.b["?"], guess]])
 
 
 def _charts(all_charts: Sequence[Chart]) -> None:
@@ -52,6 +72,9 @@ def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> None:
         _ended_early(room, snapshot)
         return
     report = report_of_game(snapshot)
+    if (step := class_service().told(room)) is not None:
+        called_up(kicker(snapshot), team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step)
+        return
     first, *others = (f"{finding.text}." for finding in report.findings)
     said = [h.p[text] for text in others]
     kick = f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"

@@ -1,6 +1,7 @@
 """The projected screen put together: how to join, what the class does now, and the pause over everything."""
 
 from pages.classroom.access import require_class
+from pages.classroom.screen.called_up import sounds_of
 from pages.classroom.screen.follow import fingerprint, keep_up
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
 from pages.classroom.screen.lobby import lobby
@@ -22,7 +23,7 @@ def screen_page() -> None:
     room = require_class()
     stage, drawn, tables = class_service().stage(room), fingerprint(class_service(), room), class_service().tables(room)
     projector("screen")
-    sound_switch()
+    sound_switch(*(sounds_of(room.round, class_service().told(room)) if room.round else ()))
     if room.lesson or room.round:
         join_strip(room)
     show(room, stage, tables)

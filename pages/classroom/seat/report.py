@@ -4,6 +4,7 @@ import htpy as h
 
 from pages.classroom.seat.month import answered_by_plan
 from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.waiting import banner
 from pages.shared.board.polled import on_average, polled_of
 from pages.shared.ui.html import card, chip, icon, md
 from payday_core.classroom.matchpoints.matchpoints import TeamResult, compare
@@ -43,6 +44,9 @@ def final(view: SeatView) -> None:
         else ()
     )
     said = [h.li[text if text.endswith(".") else text + "."] for text in decided]
+    if view.service.winner_is_to_come(view.room):
+        banner("flag", "Look at the big screen", "It tells the places, from the last one up. Then this page tells yours.")
+        return
     where = "" if view.played and view.played.one_table else " at your table"
     why = h.fragment[h.h3[f"What decided it{where}"], h.ul(".pu-y")[said]] if said else ""
     title = f"You ended with {money(mine.worth)}"
@@ -72,7 +76,9 @@ def said_to(snapshot: live.Snapshot, seat: int, one: Polled) -> h.Node:
 
 
 def placed(view: SeatView, mine: OwnMonth, month: int | None) -> h.Node:
-    """The team's place among the teams at the one table, or among the tables, which all had the same luck."""
+    """The team's place among the teams at the one table, or among the tables, which had the same luck; not before the final."""
+    if view.service.winner_is_to_come(view.room):
+        return ""
     if view.played and view.played.one_table:
         return h.p(".pu-1")[place_words(mine.rank, mine.of, shared=mine.shared)]
     lines = compare(view.service, view.room, month)

@@ -116,7 +116,9 @@ def fingerprint(service: ClassService, room: Classroom, number: int) -> tuple[An
     month = (played.number, played.writing, played.playing, played.plans.get(pupil.team)) if played else ()
     game = _of_month(service, room, place, pupil.team) if stage is Stage.MONTH else ()
     late = played.late.get(pupil.team) if played else None
-    return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), lesson_fingerprint(room, pupil)
+    told = not service.winner_is_to_come(room)
+    lesson = lesson_fingerprint(room, pupil)
+    return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), told, lesson
 
 
 def _is_there(place: Place | None) -> bool:

@@ -11,6 +11,9 @@ from payday_core.review.promises import broken_in, told
 from payday_core.sessions import live
 from payday_core.simulation.engines import engine
 
+TELLING = frozenset({"cash", "worth"})
+"""The charts that would tell who has won."""
+
 
 def report_of(snapshot: live.Snapshot, month: int) -> MonthReport:
     """The report of a month that is over; where a team broke its plan, that is the last of its questions to the class."""

@@ -107,6 +107,7 @@ SHEETS = (
     "solo/setup",
     "shared/ui/lists",
     "home/home",
+    "shared/board/stairs",
     "class_game/final",
     "classroom/screen/tables/tables",
     "lab/tournament/tournament",

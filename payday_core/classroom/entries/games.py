@@ -102,7 +102,7 @@ class Next(ClassEntry):
         if self.month != played.playing + 1:
             return room
         if self.month > played.setting.months:
-            return noted(_with_round(room, replace(played, ended=True)), "The game ended", at)
+            return noted(_with_round(room, replace(played, ended=True, ended_at=at)), "The game ended", at)
         return _with_round(room, replace(played, writing=self.month, plans={}, answers={}))
 
 

@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from pages.classroom.screen.tables.grid import grid, in_a_row, kick, letters_size, named, pictures, rows
+from pages.classroom.screen.tables.grid import game_words, grid, in_a_row, kick, letters_size, named, pictures, rows
 from pages.shared.board.podium import ORDER, STEPS, step
 from pages.shared.ui.html import icon
 from payday_core.classroom.classroom import Classroom, Round
@@ -37,12 +37,31 @@ def final(room: Classroom, standing: Standing) -> h.Node:
     """The end of the game."""
     if room.round is None:
         return ""
-    played = room.round
-    small = kick(played.setting, _the_end(played, standing))
+    small = h.div(".kick")[the_end(room, standing)]
     others = [h.p[f"{found.text}."] for found in differences(standing)[:2]]
     won = h.div(".won")[small, h.h1[headline(standing).text], others]
     top = h.div(".tb-won")[won, _podium(room, standing)]
     return h.div(".tb.tb-final")[top, _board(room, standing), _strip(room, standing, *FINAL, _how(standing))]
+
+
+def before_the_final(room: Classroom) -> h.Node:
+    """The report of the last month, which does not tell who has won."""
+    if room.round is None:
+        return ""
+    setting = room.round.setting
+    head = h.div(".won")[kick(setting, f"month {setting.months} of {setting.months}"), h.h1["All months are played. Who has won?"]]
+    guess = "Every table had the same rolls and cards. What did your team do that others may have done differently? The final comes next."
+    return h.div(".card.sc-curtain")[head, h.p(".curtain-said")[guess]]
+
+
+def placings(standing: Standing) -> list[Placing]:
+    """The teams on the first three places, of which each may be shared."""
+    return [Placing(line.rank, line.team, line.name, line.worth, 0) for line in standing.lines if line.rank <= STEPS]
+
+
+def the_end(room: Classroom, standing: Standing) -> str:
+    """Which game this was, and how it ended."""
+    return game_words(room.round.setting, _the_end(room.round, standing)) if room.round else ""
 
 
 def _the_end(played: Round, standing: Standing) -> str:
@@ -116,7 +135,7 @@ def _talk(standing: Standing, *, over: bool) -> h.Node:
 def _podium(room: Classroom, standing: Standing) -> h.Node:
     """The first three on their steps; equal ranks stand equally high."""
     looks = pictures(room, 66)
-    first = [Placing(line.rank, line.team, line.name, line.worth, 0) for line in standing.lines[:STEPS]]
+    first = placings(standing)[:STEPS]
     if not first:
         return ""
     return h.div(".podium")[[step(first[place], looks) for place in ORDER[len(first)]]]

@@ -50,5 +50,10 @@ def named(room: Classroom, team: int) -> h.Node:
 
 def kick(setting: Setting, rest: str) -> h.Node:
     """The small line that says which game this is."""
+    return h.div(".kick")[game_words(setting, rest)]
+
+
+def game_words(setting: Setting, rest: str) -> str:
+    """The same as text."""
     printed = setting.box
-    return h.div(".kick")[f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}"]
+    return f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}"

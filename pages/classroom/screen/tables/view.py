@@ -1,12 +1,18 @@
 """Duplicate tables on the projected screen: how far each is, and what each made of the same luck."""
 
-from pages.classroom.screen.tables.compared import compared, final
+from pages.classroom.screen.called_up import called_up
+from pages.classroom.screen.tables.compared import before_the_final, compared, final, placings, the_end
+from pages.classroom.screen.tables.grid import pictures
 from pages.classroom.screen.tables.progress import progress
+from pages.shared.board.stairs import STEP_TOKEN
 from pages.shared.ui.html import md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import read_ahead
 from payday_core.classroom.matchpoints.matchpoints import standing
+
+STEPS_MOST = 6
+"""So many teams have room on steps side by side. Where more share the first three places, nobody is called up."""
 
 
 def tables_month(room: Classroom) -> None:
@@ -19,9 +25,15 @@ def tables_month(room: Classroom) -> None:
 
 def tables_report(room: Classroom, month: int) -> None:
     """What each team made of the same luck by the end of a month."""
-    md(compared(room, standing(class_service(), room, month)))
+    found = standing(class_service(), room, month)
+    md(before_the_final(room) if class_service().winner_is_to_come(room) else compared(room, found))
 
 
 def tables_final(room: Classroom) -> None:
     """What each team made of the same luck in the whole game."""
-    md(final(room, standing(class_service(), room, None)))
+    found = standing(class_service(), room, None)
+    step, first = class_service().told(room), placings(found)
+    if step is None or not 0 < len(first) <= STEPS_MOST:
+        md(final(room, found))
+    else:
+        called_up(the_end(room, found), pictures(room, STEP_TOKEN), first, step)

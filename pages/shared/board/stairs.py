@@ -5,10 +5,16 @@ from itertools import groupby
 
 import htpy as h
 
-from pages.shared.board.running_game import team_tokens
-from payday_core import Game
 from payday_core.games.pay_day.narration import Placing
-from payday_core.text.wording import money
+from payday_core.text.wording import PLACES, join_names, money
+
+DRUM_ROLL = 1.2
+"""Seconds from the opening of a step until it is seen who stands on it."""
+
+STEP_TOKEN = 66
+"""The size of a token on its step."""
+
+BEFORE = "Everything is played. Whom do you expect in front?"
 
 Group = tuple[Placing, ...]
 """Teams that share a place."""
@@ -19,17 +25,32 @@ def groups(lines: Sequence[Placing]) -> list[Group]:
     return [tuple(group) for _, group in groupby(reversed(lines), key=lambda line: line.rank)]
 
 
-def stairs(game: Game, lines: Sequence[Placing], opened: int, *, drum_roll: float = 0.0) -> h.Node:
+def stairs(pictures: Sequence[h.Node], lines: Sequence[Placing], opened: int, *, drum_roll: float = 0.0) -> h.Node:
     """The steps, of which so many groups stand on theirs, from the last place up; the others are empty and tell nothing.
 
-    drum_roll: the seconds for which the step that was opened last still keeps its secret.
+    pictures: the tokens by seat. drum_roll: the seconds for which the step that was opened last still keeps its secret.
     """
-    called, pictures = groups(lines), team_tokens(game, 66)
-    cells = []
+    called, cells = groups(lines), []
     for up, group in enumerate(called):
         look = "unknown" if up >= opened else "newest" if drum_roll and up == opened - 1 else ""
         cells += [_step(line, pictures[line.seat], up, look) for line in group]
     return h.div(".podium.stairs", style=f"--drum:{drum_roll:.1f}s;--teams:{len(cells)}")[cells]
+
+
+def title(called: list[Group], step: int) -> str:
+    """What the room waits for."""
+    if step == len(called):
+        winners = called[-1]
+        return f"{join_names([line.name for line in winners])} {'wins' if len(winners) == 1 else 'share the win'}"
+    place = called[step][0].rank
+    return f"Who is {PLACES[place - 1]}?" if place > 1 else "And the winner is ..."
+
+
+def said(group: Group) -> str:
+    """Who came in at this place, in a sentence."""
+    place = PLACES[group[0].rank - 1]
+    came = f"comes {place}" if len(group) == 1 else f"share {place} place"
+    return f"{join_names([line.name for line in group])} {came} with {money(group[0].worth)}."
 
 
 def _step(line: Placing, picture: h.Node, up: int, look: str) -> h.Node:

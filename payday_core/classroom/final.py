@@ -1,0 +1,35 @@
+"""The final of a class on its own devices: the big screen tells it from the last place up, and no device tells it before."""
+
+from datetime import datetime
+
+from payday_core.classroom.classroom import Round
+
+BEFORE, A_PLACE = 4.0, 3.0
+"""Seconds until the last place is told, and from each place to the next; after the winner's, everything is told."""
+
+PLACES_OF_TABLES = 3
+"""Where every team has a table of its own, so many teams are called up."""
+
+
+def steps(played: Round) -> int:
+    """How many places are told one by one."""
+    return played.teams if played.one_table else min(played.teams, PLACES_OF_TABLES)
+
+
+def step_at(played: Round, now: datetime) -> int | None:
+    """How many places have been told; None where nothing is held back, as in a game that the teacher ended early.
+
+    A clock that was put back holds back nothing.
+    """
+    if played.ended_at is None:
+        return None
+    since = (now - played.ended_at).total_seconds()
+    told = 0 if since < BEFORE else 1 + int((since - BEFORE) // A_PLACE)
+    return told if since >= 0 and told <= steps(played) else None
+
+
+def is_to_come(played: Round | None, now: datetime) -> bool:
+    """Is it still a secret who has won, in the report of the last month or in the final?"""
+    if played is None:
+        return False
+    return step_at(played, now) is not None if played.ended else played.playing == played.setting.months
