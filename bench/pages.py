@@ -13,6 +13,9 @@ from playwright.sync_api import Page, sync_playwright
 
 from bench.browser import QUIET, chromium
 from bench.room.server import Server
+from payday_core import ASK_BIG, Game, Seat, edition
+from payday_core.sessions.live import Hub
+from payday_core.store import Store
 
 GAMES = 5
 
@@ -59,6 +62,28 @@ def first_turn(page: Page) -> float:
     return timed(page, "big-play", "svg.pd")
 
 
+REVIEWED = ".st-key-card-chart-pot .js-plotly-plot .main-svg"
+SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
+
+
+def finished() -> Game:
+    """A class game of three months to its end."""
+    game = Game.new(edition("parker-1994"), [Seat(name, asks=ASK_BIG) for name in ("Oak", "River", "Fern", "Plum")], 3, 11, in_step=True)
+    while not game.over:
+        game.play_month()
+        while game.pending:
+            game.answer(game.pending.usual[-1])
+    return game
+
+
+def review(page: Page, address: str, code: str) -> float:
+    """From the button under the final to the review with its last chart drawn."""
+    page.goto(f"{address}/final?g={code}")
+    page.wait_for_selector(".st-key-card-final-luck")
+    page.wait_for_timeout(1_500)
+    return timed(page, "big-review", REVIEWED)
+
+
 MEASURED: dict[str, Callable[[Page], float]] = {
     "play the month -> board": first_turn,
     "skip -> finished month": skip,
@@ -77,8 +102,20 @@ def main() -> None:
             for _ in range(GAMES):
                 start_game(page, server.address)
                 seconds.append(measure(page))
-            print(f"{name:32} {statistics.median(seconds):5.2f} s   ({min(seconds):.2f} to {max(seconds):.2f})")
+            said(name, seconds)
+        hub = Hub(Store(server.database))
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            said(
+                f"final -> review, {width}x{height}",
+                [review(page, server.address, hub.start(finished(), "Class 7B")) for _ in range(GAMES)],
+            )
         browser.close()
+
+
+def said(name: str, seconds: list[float]) -> None:
+    """A line with the median and the range."""
+    print(f"{name:32} {statistics.median(seconds):5.2f} s   ({min(seconds):.2f} to {max(seconds):.2f})", flush=True)
 
 
 if __name__ == "__main__":
