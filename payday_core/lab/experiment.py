@@ -168,7 +168,7 @@ class Experiment(BaseModel):
         if self.wages:
             rounded = round(value, 1) + 0.0
             plus = plus if rounded else ""
-            return f"{plus}{rounded:.1f}".replace("-", "\N{MINUS SIGN}") + " wages"
+            return f"{plus}{rounded:.1f}".replace("-", "\N{MINUS SIGN}") + " salaries"
         dollars = round(value) if abs(value) < 1000 else round(value, -1)
         return (plus if dollars else "") + money(int(dollars))
 

@@ -125,7 +125,7 @@ def how(snapshot: live.Snapshot, analysis: Analysis) -> h.Node:
             "plays by Vera's rule card, the strongest we know: that is par. The loss is by how much the best answer did better."
         ],
         h.p[
-            f"A choice is marked when it lost more than {least}, a tenth of a wage, and more than twice the error of the replays. "
+            f"A choice is marked when it lost more than {least}, a tenth of a salary, and more than twice the error of the replays. "
             f"All answers that cannot be told apart from the best one are right.{few}"
         ],
     ]

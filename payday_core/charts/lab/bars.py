@@ -22,7 +22,7 @@ def debt_chart(outcome: Outcome) -> Chart:
 
 def interest_chart(outcome: Outcome) -> Chart:
     """What each player pays in interest a game, on average, in both arms."""
-    unit = ", in months' wages" if outcome.experiment.wages else ""
+    unit = ", in monthly salaries" if outcome.experiment.wages else ""
     kicker = f"Interest paid a game, on average{unit}"
     return _bars(outcome, "interest", kicker, interest_headline(outcome), ArmResults.interest_paid, outcome.experiment.amount)
 

@@ -97,7 +97,7 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
     sheet.x_axis(range=[low - 0.24 * (high - low or 1), high + 0.02], visible=False, zeroline=True)
     look: dict[str, Any] = {"side": "right", "tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(names) - 0.5, -0.5], tickvals=list(range(len(names))), ticktext=names, **look)
-    kicker = "Difference on average, in months’ wages of the edition"
+    kicker = "Difference on average, in monthly salaries of the edition"
     headline = boxes_headline(setup, answers)
     heads = [words for _, _, words in comparisons]
     lines = [[name, *(wages_words(wages) for wages in one)] for name, one in zip(names, found, strict=True)]

@@ -10,7 +10,7 @@ from payday_core.games.pay_day.kinds import Event, Space, Why
 SENTENCES: dict[int, str] = {
     Why.NOTHING: "{name} [does|did] nothing.",
     Why.START_CASH: "{name} [starts|started] with {amount}.",
-    Why.WAGES: "{name} [gets|got] {amount} pay.",
+    Why.WAGES: "{name} [gets|got] {amount} in salary.",
     Why.LOAN_TAKEN: "{name} [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
     Why.LOAN_REPAID: "{name} [repays|repaid] {amount} of the loan.",
     Why.LOAN_INTEREST: "{name} [pays|paid] {amount} interest on the loan.",
