@@ -99,7 +99,7 @@ def test_what_is_missing_stands_under_the_button():
     held = planning()
     held.order(orders.as_it_stands(0))
     at = controls(held)
-    assert "1 of 4 plans are in. River, Fern and Plum still write." in shown(at)
+    assert "1 of 4 plans are in. River, Fern and Plum are still writing." in shown(at)
     press(at, "push-all")
     assert "All 4 plans are in." in shown(at)
     assert at.button(key="push-all").disabled
@@ -252,7 +252,7 @@ def test_every_team_has_a_tile_with_its_pupils():
     assert all(name in shown(at) for name in TEAMS)
     assert "Blue Otter" in shown(at)
     assert "8 of 8 here" in shown(at)
-    assert [button.label for button in at.button if button.key.startswith("open-")] == [f"Look after {name}" for name in TEAMS]
+    assert [button.label for button in at.button if button.key.startswith("open-")] == [f"Open {name}" for name in TEAMS]
 
 
 def test_every_state_has_a_look():
@@ -373,7 +373,7 @@ def test_forty_teams_are_shown_planned_for_and_pushed():
     at = controls(held)
     assert len([button for button in at.button if button.key.startswith("open-")]) == 40
     press(at, "begin")
-    assert "0 of 40 plans are in. 40 teams still write." in shown(at)
+    assert "0 of 40 plans are in. 40 teams are still writing." in shown(at)
     press(at, "push-all")
     assert len(held.room.round.plans) == 40
 

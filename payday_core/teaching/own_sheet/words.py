@@ -95,7 +95,9 @@ def _bought(box: Edition, figures: Figures) -> str:
 
 def _share(box: Edition, figures: Figures) -> str:
     month, wage = figures.asked.month, money(figures.given[0])
-    return f"Your salary in month {month} was {wage}. How many dollars of each $100 of it went into that month's interest? Round to a dollar."
+    return (
+        f"Your salary in month {month} was {wage}. How many dollars of each $100 of it went into that month's interest? Round to a dollar."
+    )
 
 
 def _whole(box: Edition, figures: Figures) -> str:

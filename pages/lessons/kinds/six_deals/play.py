@@ -63,7 +63,12 @@ def _where(offer: Offer, number: int, rate: float) -> str:
 def _facts(offer: Offer) -> h.Node:
     """The team's money and days; nothing of what comes later."""
     now, edition = offer.now, offer.game.edition
-    rows = {"Cash": money(now.cash), "Loan": money(now.loan), "Salary on Pay Day": money(offer.wage), "Bills on Pay Day": money(offer.bills)}
+    rows = {
+        "Cash": money(now.cash),
+        "Loan": money(now.loan),
+        "Salary on Pay Day": money(offer.wage),
+        "Bills on Pay Day": money(offer.bills),
+    }
     if edition.savings_rate:
         rows["Savings"] = money(now.savings)
     rows |= {"Days to Pay Day": str(offer.days_left), "Buyer days left": str(offer.buyer_days_left)}

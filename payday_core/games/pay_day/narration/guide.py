@@ -120,7 +120,7 @@ def _lottery(game: Game, seat: int) -> Words:
 
 
 def _number(game: Game, seat: int) -> Words:
-    return "lottery", "Pick a number", "The die is rolled until somebody's number comes. No number is luckier than another.", "dice"
+    return "lottery", "Pick a number", "The die is rolled until somebody's number comes up. No number is luckier than another.", "dice"
 
 
 def _repay(game: Game, seat: int) -> Words:
