@@ -88,7 +88,7 @@ def _add(experiment: Experiment, prediction: Prediction) -> None:
 def _refused(text: str, added: list[float], prediction: Prediction) -> str:
     """Why nothing was added; empty if something was, or nothing was typed."""
     if text.strip() and not added:
-        return "A guess is a number, such as 1000; 1000 x3 counts for three."
+        return "A guess is a number, such as 1000; 1000 x3 counts as three guesses."
     full = len(added) + len(prediction.guesses) > GUESSES_MOST
     return f"There is room for {GUESSES_MOST} guesses." if full else ""
 

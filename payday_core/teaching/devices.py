@@ -117,7 +117,7 @@ class Devices:
             if not can_be_handed_in(session.lesson, item, said):
                 raise Refused("That is not one of the answers to this question.")
             if session.is_closed(item):
-                raise Refused("The working is on the big screen, so this answer can no longer be changed.")
+                raise Refused("The work is on the big screen, so this answer can no longer be changed.")
             return Handed(who=who, item=item, said=list(said))
 
         self._write(code, token, seen, decide)

@@ -112,7 +112,7 @@ def test_before_the_lock_nothing_is_played_and_nothing_shown():
     at = guess(lab(**SMALL), "1000 x3")
     assert not charts(at) and not at.table and not at.slider
     assert runs.OUTCOMES.get(runs.link_of(experiment_of(SMALL))) is None
-    assert "What we may say" not in text(at)
+    assert "What we can say" not in text(at)
     assert at.button(key="big-lock").label == "Lock three guesses and run"
 
 

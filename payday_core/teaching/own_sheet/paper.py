@@ -42,7 +42,7 @@ class Part:
         """Which game it is, and how far it had come."""
         book, month = self.sheet.book, self.sheet.month
         stands = "at the end" if month == book.months else f"after month {month} of {book.months}"
-        return f"{self.title}, {book.edition.title} box, loans cost {percent(book.edition.loan_rate)} each Pay Day, {stands}"
+        return f"{self.title}, {book.edition.title} edition, loans cost {percent(book.edition.loan_rate)} each Pay Day, {stands}"
 
     def name(self, team: TeamFigures) -> str:
         """A team's name."""
@@ -135,7 +135,7 @@ def _answers(parts: tuple[Part, ...]) -> Iterator[Block]:
         yield Prose(plain(f"{part.where}."))
         for team in part.key.teams:
             yield Heading(part.name(team), 2)
-            yield Grid(("", "Answer", "Working"), tuple(_line(part, *one) for one in enumerate(team.questions, 1)), (0.4, 3.6, 6.6))
+            yield Grid(("", "Answer", "Work"), tuple(_line(part, *one) for one in enumerate(team.questions, 1)), (0.4, 3.6, 6.6))
 
 
 def _line(part: Part, number: int, figures: Figures) -> tuple[str, str, str]:

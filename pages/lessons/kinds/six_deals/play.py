@@ -140,6 +140,6 @@ def _over(running: RunningLesson) -> bool:
 
 
 def _prepared_button(running: RunningLesson) -> None:
-    words = "Take answers that were prepared" if running.session.alone else "Take a class that has played"
+    words = "Take answers that were prepared" if running.session.alone else "Use a sample class"
     said = prepared(running.setup, alone=running.session.alone)
     st.button(words, key="lesson-prepared", icon=":material/groups:", type="tertiary", on_click=running.keep, args=(HANDS, said))
