@@ -62,7 +62,7 @@ def test_controls_that_are_taken_at_the_machine_lock_nobody_out():
     assert not app("control", r=held.code, k=key).error
     assert not press(at, "begin").error
     assert held.stage is Stage.PLAN
-    assert "The controls were taken at the machine itself" in [words for _, words in held.room.notes]
+    assert "The controls were taken at the computer itself" in [words for _, words in held.room.notes]
 
 
 def test_a_teacher_whose_link_was_seen_stops_all_others_with_two_clicks():
@@ -529,7 +529,7 @@ LONG_NAME = "The Otters of Period Three"
     ("typed", "said"),
     [
         (f"Oak\n{LONG_NAME}", "The Otters of Pe: 26 characters. A name has at most 16."),
-        ("Oak\n\nOAK", "OAK: another team is called so."),
+        ("Oak\n\nOAK", "OAK: another team already has that name."),
         ("...", "...: a name needs at least one letter."),
         ("Sh1t\nOak", "Sh1t: that name may hurt somebody. Please take another."),
         ("Oak\nＥlm", "It will read: Elm"),

@@ -195,7 +195,7 @@ def test_the_whole_line_is_drawn_when_somebody_wants_it():
     at = lab(**SMALL, locked="1042")
     assert len(charts(at)) == 4
     press(at, "lab-line")
-    assert any("40 pairs a point. From 0% to 30% Lou loses $" in alt for alt in charts(at))
+    assert any("40 pairs per point. From 0% to 30% Lou loses $" in alt for alt in charts(at))
 
 
 def test_the_fans_can_be_those_of_another_player():

@@ -335,7 +335,7 @@ def test_what_is_in_the_way_of_the_room_is_said(monkeypatch):
     opened_at(monkeypatch, "http://localhost:8600/screen", "127.0.0.1")
     assert "payday --class" in addresses.unreachable()
     html = shown(screen(joined()))
-    assert "Only this machine can open this address" in html
+    assert "Only this computer can open this address" in html
     assert '<svg class="qr"' not in html
     opened_at(monkeypatch, "http://10.0.0.9:8600/screen", "127.0.0.1")
     assert addresses.unreachable() == ""

@@ -142,7 +142,8 @@ def _highest_bids(asked: Decision) -> h.Node:
     """How an auction goes in which every team says its highest bid on its own device."""
     lowest, step = money(lowest_bid(asked)), money(asked.table.step)
     rule = h.p[
-        f"From {lowest}, in steps of {step}. The highest bidder pays one step more than the second-highest bid. Nobody sees what another team bids."
+        f"From {lowest}, in steps of {step}. The highest bidder pays one step more than the second-highest bid. ",
+        "Nobody sees what another team bids.",
     ]
     return card(h.div(".opt")[h.h2["Each team says its highest bid on its own devices"], rule], "tight sc-then")
 

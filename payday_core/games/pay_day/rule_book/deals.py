@@ -60,7 +60,7 @@ def auctions(edition: Edition) -> Section:
             f"Of the {len(edition.deals)} deals, {len(sold)} {'is' if len(sold) == 1 else 'are'} auctioned. "
             f"Their lowest bids are {dollars([deal.cost for deal in sold])}.",
             "Only the player who drew the card looks at it, and tells the others just the lowest bid.",
-            f"Bids go round the table, each at least {money(edition.bid_step)} higher and in steps of {money(edition.bid_step)}. "
+            f"Bids go around the table, each at least {money(edition.bid_step)} higher and in steps of {money(edition.bid_step)}. "
             f"The player who drew the card may bid too. No rule limits a bid; this app takes up to {STEPS_AT_ONCE:,} steps at once.",
             "A player who has passed may come back. After a whole round without a bid, the auction is over. "
             f"This app ends an auction after {BIDS_MOST} bids.",
