@@ -34,7 +34,7 @@ What each character is worth at the end of a game of {PLAYERS} players and {MONT
 {len(FIELDS) * GAMES:,} games: {GAMES:,} against each of the {len(FIELDS)} fields of three of the {len(RIVALS)} characters that are neither
 tuned nor at random, in a seat that changes from field to field, with the seeds from {SEED:,} on, played {{engine}}.
 "Behind" is the difference to the best of the box, game by game with the same luck. "Richest" is how often nobody at the table had more.
-95 times in 100 the truth lies between the two numbers in brackets. `python -m bench.strength` writes this file.
+The true value lies between the two numbers in brackets 95 times in 100. `python -m bench.strength` writes this file.
 
 Vera's numbers were found by `python -m bench.tune`: CMA-ES (package `cma`, 70 generations of 18 cards, 3,600 games a card and generation,
 fresh seeds each time), once for 1974, once for 1994 and 2000 together, once for both boxes of 2008; then rounded to what a pupil can read,

@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="payday", description="A classroom game about money. Opens in the browser; stop it with Ctrl-C.")
     parser.add_argument("--class", dest="open_to_class", action="store_true", help="let the other devices in the room open it too")
-    parser.add_argument("--lan", metavar="ADDRESS", help="the address of this machine for the room, where it finds the wrong one")
+    parser.add_argument("--lan", metavar="ADDRESS", help="the address of this computer for the room, where it finds the wrong one")
     parser.add_argument("--port", type=int, help=f"the port to use (otherwise the first free one from {PREFERRED_PORT} on)")
     parser.add_argument("--no-browser", dest="browser", action="store_false", help="do not open a browser window")
     return parser

@@ -119,7 +119,7 @@ class Day:
         page, since = self.teacher.client, time.perf_counter()
         while True:
             await asyncio.sleep(0.3)
-            written = " still write" not in page.tree.text() or time.perf_counter() - since > PLANS_WAIT
+            written = " still writing" not in page.tree.text() or time.perf_counter() - since > PLANS_WAIT
             button = "next" if page.can("next") else "play" if page.can("play") and written else ""
             if button and page.connected:
                 with suppress(Dropped, Stuck):

@@ -133,7 +133,7 @@ class Class:
         """The teacher plays each month once all plans are in, and goes on after each report."""
         page = self.teacher.client
         for _ in range(self._wanted.months):
-            await page.until(lambda seen: seen.can("play") and " still write" not in seen.tree.text(), patience=120)
+            await page.until(lambda seen: seen.can("play") and " still writing" not in seen.tree.text(), patience=120)
             await self.teacher.order("play")
             if page.can(f"pace-{self._wanted.pace}"):
                 await page.press(f"pace-{self._wanted.pace}")

@@ -169,8 +169,8 @@ def device_fields() -> None:
     """What only a class on devices has: pupils in a team, and the clock for live answers."""
     remember("most", FIRST_MOST)
     remember("clock-first", FIRST_CLOCK)
-    st.select_slider("Most pupils in a team", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
-    words = "Seconds for a live answer"
+    st.select_slider("Maximum pupils per team", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
+    words = "Time for a live answer"
     st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
 
 

@@ -85,7 +85,8 @@ def not_counted(box: Edition) -> str:
     """What moves a token but is no matter of its owner's dice."""
     moving = {Mail.MOVE_AHEAD, Mail.INSTANT_MESSAGE} & {card.kind for card in box.mail}
     others = any(day.kind is Space.DAYLIGHT for day in box.laid)
-    left_out = [words for words, is_so in (("letters that move a token", moving), ("being sent back by another player", others)) if is_so]
+    both = (("mail cards that move a token", moving), ("being sent back by another player", others))
+    left_out = [words for words, is_so in both if is_so]
     exact = f"Exact, from the dice. Not counted: {' and '.join(left_out)}." if left_out else "Exact, from the dice."
     return f"{exact} The tiles lie as the app lays them; in your game they may lie elsewhere." if box.tiles_everywhere else exact
 

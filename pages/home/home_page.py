@@ -74,7 +74,7 @@ def take_file() -> None:
 
 def file_card() -> None:
     """The way in for a file, and what became of it."""
-    md(h.h2["Open a file"], h.p["A game you downloaded goes on where it stopped; a board can be built on and played."])
+    md(h.h2["Open a file"], h.p["A downloaded game picks up where it left off; a board can be changed or played."])
     st.file_uploader(
         "Game or board (*.payday.json, *.board.json)", type=["json"], key="file", on_change=take_file, label_visibility="collapsed"
     )

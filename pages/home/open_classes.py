@@ -29,7 +29,7 @@ def class_rows(limit: int = CLASSES_SHOWN) -> None:
     if not found:
         return
     with st.container(key="c-classes"):
-        md(h.h2["Classes on this machine"])
+        md(h.h2["Classes on this computer"])
         for room in found:
             _row(room)
         md(h.p(".tiny")["Taking the controls makes one more link for the teacher; the others go on working."])

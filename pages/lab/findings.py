@@ -24,7 +24,7 @@ FILES: tuple[tuple[str, str, Callable[[Outcome], pd.DataFrame]], ...] = (
 def sentences(shown: Outcome) -> None:
     """The difference of each player in a sentence that says how sure it is, and the pair that differs most."""
     with st.container(key="card-lab-say", height="stretch"):
-        md(h.h2["What we may say"], _sentences(shown), _widest(shown))
+        md(h.h2["What we can say"], _sentences(shown), _widest(shown))
 
 
 def numbers(shown: Outcome) -> None:

@@ -27,7 +27,7 @@ def left_cards(outcome: Outcome, prediction: Prediction) -> Outcome:
     with st.container(key="card-lab-try"):
         shown = _other_values(outcome, slider) if slider else outcome
         st.button(
-            "Run again with other luck", key="lab-luck", type="primary", width="stretch", icon=":material/play_arrow:",
+            "Run again with new luck", key="lab-luck", type="primary", width="stretch", icon=":material/play_arrow:",
             on_click=_other_luck, args=(experiment, prediction),
         )  # fmt: skip
     return shown

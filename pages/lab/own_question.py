@@ -60,7 +60,8 @@ def _players(usual: tuple[Player, ...]) -> list[Player | None]:
 def _own_card(seat: int) -> Player | None:
     """A name and a rule card as text."""
     name = clean_name(st.text_input("Name", f"Card {seat + 1}", key=f"lab-name-{seat}", max_chars=16)) or f"Card {seat + 1}"
-    text = st.text_area("Rule card, a line a rule", key=f"lab-card-{seat}", height=220, placeholder="Buy a deal that earns: 30% or more")
+    usual = "Buy a deal that earns: 30% or more"
+    text = st.text_area("Rule card, one line per rule", key=f"lab-card-{seat}", height=220, placeholder=usual)
     if not text.strip():
         st.caption("Paste a card from the tournament page, or write one.")
         return None

@@ -57,7 +57,7 @@ def _guesses(experiment: Experiment, prediction: Prediction) -> None:
     """Enter guesses one after the other: an amount and the Enter key."""
     base, changed = (experiment.where(value) for value in experiment.values)
     name = experiment.names[prediction.seat]
-    unit, example = ("months' wages", "4, or 4 x3 for three") if experiment.wages else ("dollars", "1000, or 1000 x3 for three")
+    unit, example = ("monthly salaries", "4, or 4 x3 for three") if experiment.wages else ("dollars", "1000, or 1000 x3 for three")
     md(h.p[f"How much poorer or richer does {name} end ", changed, " than ", base, "?"])
     with st.container(key="lab-guess-row", horizontal=True, vertical_alignment="bottom"):
         st.segmented_control("It ends", [POORER, RICHER], default=POORER, key="lab-sign", required=True)
@@ -88,7 +88,7 @@ def _add(experiment: Experiment, prediction: Prediction) -> None:
 def _refused(text: str, added: list[float], prediction: Prediction) -> str:
     """Why nothing was added; empty if something was, or nothing was typed."""
     if text.strip() and not added:
-        return "A guess is a number, such as 1000; 1000 x3 counts for three."
+        return "A guess is a number, such as 1000; 1000 x3 counts as three guesses."
     full = len(added) + len(prediction.guesses) > GUESSES_MOST
     return f"There is room for {GUESSES_MOST} guesses." if full else ""
 

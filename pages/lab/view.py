@@ -66,7 +66,7 @@ def _offered(experiment: Experiment, slider: SliderRange, pairs: int) -> Sweep |
         words, button = st.columns([3, 1], vertical_alignment="center")
         ends = f"from {experiment.factor.in_words(slider.curve[0])} to {experiment.factor.in_words(slider.curve[-1])}"
         with words:
-            md(h.h2["And everywhere else?"], h.p[f"{experiment.factor.label} {ends}, {pairs:,} pairs of games a point."])
+            md(h.h2["And everywhere else?"], h.p[f"{experiment.factor.label} {ends}, {pairs:,} pairs of games per point."])
         if not button.button("Draw the whole line", key="lab-line", icon=":material/show_chart:", width="stretch"):
             return None
         bar = st.progress(0.0, "Playing")

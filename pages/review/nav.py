@@ -15,7 +15,7 @@ LOOKS = {
     "replay": "Replay",
     "twin": "What if",
     "debrief": "Debrief",
-    "keep": "Take away",
+    "keep": "Print and download",
 }
 """The pages by the name in their address, with the words of their links."""
 

@@ -101,7 +101,7 @@ ROUTES = (
         "Debrief",
         sheets=(*DECISION, *REVIEW, "review/debrief/debrief", "review/coach/coach", "solo/solo"),
     ),
-    Route("keep", "review/export/export_page.py", "Take away", sheets=(*REVIEW, "shared/ui/table", "review/export/export")),
+    Route("keep", "review/export/export_page.py", "Print and download", sheets=(*REVIEW, "shared/ui/table", "review/export/export")),
     Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join",)),
     Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True, sheets=("lessons/lesson/lesson",)),
     Route(

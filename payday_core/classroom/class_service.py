@@ -160,7 +160,7 @@ class ClassService:
         def decide(room: Classroom) -> ClassEntry:
             pupil = self._acting(room, token, acts)
             if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != month:
-                raise Refused(f"Month {month} has begun, so this plan came too late. The last one that was in is being played.")
+                raise Refused(f"Month {month} has begun, so this plan came too late. The last plan sent in time is being played.")
             return SendPlan(pupil=pupil.number, month=month, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
         return self.change(code, decide)
@@ -179,7 +179,7 @@ class ClassService:
             try:
                 snapshot.game.pending.option(value)  # type: ignore[union-attr]
             except IllegalAnswer:
-                raise Refused("This is no answer to the question.") from None
+                raise Refused("That is not one of the answers to this question.") from None
             return Answer(pupil=pupil.number, game=place.table.code, version=version, value=value)
 
         room = self.change(code, decide)
@@ -194,9 +194,9 @@ class ClassService:
             place = self.place(room, pupil.team)
             asked = place.table.asked if place else None
             if place is None or asked is None or place.table.auction != auction or not place.table.may_bid(place.seat):
-                raise Refused("The hammer has fallen. The page now shows how things stand.")
+                raise Refused("The auction is over. The page now shows how things stand.")
             if not 0 <= dollars <= asked.table.high:
-                raise Refused("This is no bid.")
+                raise Refused("That is not a valid bid.")
             if _is_last_bid(room, place.table.code, auction, pupil, dollars):
                 raise Refused(ALREADY_SENT)
             return BidMost(pupil=pupil.number, game=place.table.code, auction=auction, dollars=dollars)
@@ -233,7 +233,7 @@ class ClassService:
         if pupil.gone:
             raise Refused(SEAT_GONE)
         if room.paused:
-            raise Refused("The class is paused. Your teacher goes on in a moment.")
+            raise Refused("The class is paused. Your teacher will resume in a moment.")
         return pupil
 
     # ---- the games

@@ -43,7 +43,7 @@ PUPILS_MOST = 10
 def setting_of(field: str, value: object) -> Order:
     """Change a setting: name, key, most, locked, lock_at_begin, paused, clock, pace, lesson."""
     if not SETTINGS[field](value):
-        raise Refused(f"{value!r:.40} does not do for {field}.")
+        raise Refused(f"{value!r:.40} is not allowed for {field}.")
     return lambda room: read_entry({"do": field, "to": value})
 
 

@@ -31,7 +31,7 @@ class Sort:
 CLASS = Sort(
     "The class",
     "The name of the class and of its teams; each pupil’s nickname, team and number, with random marks of "
-    "the browser and the device that took the seat; every plan and answer; what you ordered and when. "
+    "the browser and the device that took the seat; every plan and answer; what you did on the controls and when. "
     "Of your key and of the pupils’ links only a digest is kept, from which neither can be found.",
     "So that the class goes on where it was on any device, and after the server was restarted.",
 )
@@ -49,7 +49,7 @@ LESSONS = Sort(
 SEEN = Sort(
     "Last seen",
     "For each pupil’s number the time at which the page was last heard of. It is written over, so there is one time each.",
-    "To tell you who has dropped out, and to wait for nobody who is not there.",
+    "To tell you who is disconnected, and to wait for nobody who is not there.",
 )
 BELONGS = Sort(
     "What belongs together",

@@ -31,7 +31,7 @@ class Player(BaseModel):
     @model_validator(mode="after")
     def _one_card(self) -> Self:
         if clean_name(self.name) != self.name:
-            raise ValueError(f"{self.name!r:.40} is no name: letters, digits, spaces, hyphens, full stops and apostrophes make one")
+            raise ValueError(f"{self.name!r:.40} is no name: letters, digits, spaces, hyphens, periods and apostrophes make one")
         if (self.character is None) == (self.own_card is None):
             raise ValueError(f"{self.name} needs a character or a rule card, and not both")
         if self.character is not None:
@@ -168,7 +168,7 @@ class Experiment(BaseModel):
         if self.wages:
             rounded = round(value, 1) + 0.0
             plus = plus if rounded else ""
-            return f"{plus}{rounded:.1f}".replace("-", "\N{MINUS SIGN}") + " wages"
+            return f"{plus}{rounded:.1f}".replace("-", "\N{MINUS SIGN}") + " salaries"
         dollars = round(value) if abs(value) < 1000 else round(value, -1)
         return (plus if dollars else "") + money(int(dollars))
 

@@ -87,7 +87,7 @@ def fan_headline(outcome: Outcome, seat: int) -> str:
         return f"{name} never ends in debt; the middle game ends with {middles}"
     before, after = map(share_words, shares)
     if before == after:
-        return f"{name} ends in debt in {before}, in both arms"
+        return f"{name} ends in debt in {before} either way"
     base, changed = (experiment.where(arm.value) for arm in outcome.arms)
     return f"{name} ends in debt in {before} {base}, in {after} {changed}"
 
@@ -118,7 +118,7 @@ def debt_headline(outcome: Outcome) -> str:
     rises = [outcome.changed.debt_share(seat).mean - outcome.base.debt_share(seat).mean for seat in range(len(experiment.players))]
     seat = max(range(len(rises)), key=lambda one: abs(rises[one]))
     if not rises[seat]:
-        return "No game ends in debt" if not any(arm.in_debt.any() for arm in outcome.arms) else "As many games end in debt in both arms"
+        return "No game ends in debt" if not any(arm.in_debt.any() for arm in outcome.arms) else "Equally many games end in debt either way"
     before, after = (percent_words(arm.debt_share(seat).mean) for arm in outcome.arms)
     if before == after:
         return "The share of games that end in debt hardly changes"
@@ -132,7 +132,7 @@ def interest_headline(outcome: Outcome) -> str:
     before, after = (arm.interest_paid(seat).mean for arm in outcome.arms)
     if not before and not after:
         return "Nobody pays any interest"
-    paid = f"{experiment.names[seat]} pays {experiment.amount(after)} interest a game instead of {experiment.amount(before)}"
+    paid = f"{experiment.names[seat]} pays {experiment.amount(after)} interest per game instead of {experiment.amount(before)}"
     return f"{paid}, {after / before:.1f} times as much" if before and after != before else paid
 
 

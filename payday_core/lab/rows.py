@@ -55,8 +55,8 @@ def to_read(outcome: Outcome) -> pd.DataFrame:
             f"worth on average {changed} ": exact(line["worth_changed"]),
             f"ends in debt {base}": _share(line, "base"),
             f"ends in debt {changed} ": _share(line, "changed"),
-            f"forced loans a game {base}": f"{line['forced_loans_base']:.2f}",
-            f"forced loans a game {changed} ": f"{line['forced_loans_changed']:.2f}",
+            f"forced loans per game {base}": f"{line['forced_loans_base']:.2f}",
+            f"forced loans per game {changed} ": f"{line['forced_loans_changed']:.2f}",
             f"interest paid {base}": exact(line["interest_base"]),
             f"interest paid {changed} ": exact(line["interest_changed"]),
         }

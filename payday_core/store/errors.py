@@ -50,11 +50,11 @@ class StaleMove(StoreError):
 REASONS = {
     "SQLITE_BUSY": "another program is writing to it",
     "SQLITE_LOCKED": "another program is writing to it",
-    "SQLITE_READONLY": "it may not be written",
-    "SQLITE_PERM": "it may not be written",
+    "SQLITE_READONLY": "the app is not allowed to write to it",
+    "SQLITE_PERM": "the app is not allowed to write to it",
     "SQLITE_IOERR": "the disk reports an error",
     "SQLITE_FULL": "the disk is full",
-    "SQLITE_CANTOPEN": "the folder is missing or the file may not be opened",
+    "SQLITE_CANTOPEN": "the folder is missing or the app is not allowed to open the file",
 }
 """SQLite's names of what may pass, in plain words; any other of its errors means a damaged file."""
 
@@ -73,7 +73,7 @@ def reason_of(error: BaseException) -> str:
     """Why a disk or SQLite refused, in plain words."""
     name = getattr(error, "sqlite_errorname", None)
     if name is None:
-        return "the disk is full" if getattr(error, "errno", None) == errno.ENOSPC else "the folder may not be written"
+        return "the disk is full" if getattr(error, "errno", None) == errno.ENOSPC else "the app is not allowed to write to the folder"
     return next((words for start, words in REASONS.items() if name.startswith(start)), "it is damaged")
 
 

@@ -102,7 +102,7 @@ class Devices:
             if not session.answering:
                 raise Refused("No prediction is asked for now.")
             if not is_answer(session.lesson, vote, answer):
-                raise Refused("This is no answer to the question.")
+                raise Refused("That is not one of the answers to this question.")
             return Said(who=who, vote=vote, answer=answer)
 
         self._write(code, token, seen, decide)
@@ -115,9 +115,9 @@ class Devices:
             if not session.handing_in:
                 raise Refused("The exit ticket is not open now.")
             if not can_be_handed_in(session.lesson, item, said):
-                raise Refused("This is no answer to the question.")
+                raise Refused("That is not one of the answers to this question.")
             if session.is_closed(item):
-                raise Refused("The working is on the big screen, so this answer can no longer be changed.")
+                raise Refused("The work is on the big screen, so this answer can no longer be changed.")
             return Handed(who=who, item=item, said=list(said))
 
         self._write(code, token, seen, decide)
@@ -127,9 +127,9 @@ class Devices:
         if room.lesson != seen.lesson:
             raise Refused(NO_LESSON)
         if room.paused:
-            raise Refused("The class is paused. Your teacher goes on in a moment.")
+            raise Refused("The class is paused. Your teacher will resume in a moment.")
         if not self._often.allow(f"{seen.lesson} {pupil.number}"):
-            raise Refused("That was very often. Wait a few seconds, then send it once more.")
+            raise Refused("You are sending too often. Wait a few seconds, then send it again.")
         try:
             self._log.change(seen.lesson, lambda session: decide(session, pupil.number))
         except UnknownLog:

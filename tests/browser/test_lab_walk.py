@@ -66,7 +66,7 @@ def test_guesses_and_a_sketch_are_locked_before_anything_of_the_answer_is_on_the
 
     assert page.locator(CHART).count() == 0
     assert sum(page.evaluate(DATA)) <= 1, "nothing but the empty figure that warms up the browser"
-    assert "What we may say" not in page.content()
+    assert "What we can say" not in page.content()
     page.click(".st-key-big-lock button")
     page.wait_for_selector(CHART)
     window.settled()

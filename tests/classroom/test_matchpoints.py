@@ -219,11 +219,13 @@ def test_one_table_has_nothing_to_compare():
 
 
 def test_the_headline_names_the_first_and_the_last_or_counts_them():
-    assert headline(standing_of(Oak=ending(5000), River=ending(-900))).text == "The same luck became $5,000 for Oak and −$900 for River"
-    assert headline(standing_of(Oak=ending(5000), River=ending(5000))).text == "All two teams made $5,000 of the same luck"
-    assert headline(standing_of(Oak=ending(5000))).text == "Oak made $5,000 of this luck"
+    assert (
+        headline(standing_of(Oak=ending(5000), River=ending(-900))).text == "With the same luck, Oak ended with $5,000 and River with −$900"
+    )
+    assert headline(standing_of(Oak=ending(5000), River=ending(5000))).text == "Both teams ended with $5,000 with the same luck"
+    assert headline(standing_of(Oak=ending(5000))).text == "Oak ended with $5,000"
     many = standing_of(Oak=ending(9000), **{f"T{number}": ending(100) for number in range(5)})
-    assert headline(many).text == "The same luck became $9,000 for Oak and $100 for five teams"
+    assert headline(many).text == "With the same luck, Oak ended with $9,000 and five teams with $100"
     assert headline(Standing(0, (), (), {})).text == "No table has finished a month yet"
 
 
@@ -254,7 +256,7 @@ def test_those_without_interest_and_those_with_it_are_told_by_their_middles():
     without = {"Oak": ending(9000), "River": ending(7000)}
     paying = {"Fern": ending(2000, paid=300), "Plum": ending(1000, paid=500), "Sky": ending(600, paid=1)}
     said = next(one for one in differences(standing_of(**without, **paying)) if one.rule == "without_interest")
-    assert said.text == "Two teams paid no interest and made $8,000 in the middle; the three others $1,000"
+    assert said.text == "Two teams paid no interest and ended with a median of $8,000; the three others, $1,000"
     assert (said.numbers["without"], said.numbers["paying"]) == (median([9000, 7000]), median([2000, 1000, 600]))
 
 

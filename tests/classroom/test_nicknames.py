@@ -145,7 +145,7 @@ def test_what_is_wrong_with_a_typed_nickname_is_said_and_nothing_is_cut(typed, t
 def test_a_team_is_called_as_it_was_typed_or_it_is_said_why_not(text):
     if not unfit_name(text, []):
         assert clean(text)
-        assert unfit_name(text, ["Oak", text]) == "Another team is called so."
+        assert unfit_name(text, ["Oak", text]) == "Another team already has that name."
 
 
 @given(st.text(max_size=60))

@@ -30,7 +30,7 @@ STARTS = ("-c", "from payday_core.launch import main; main()")
 """What the command `payday` is."""
 
 PATIENCE, FROM_ONE = 60, 3
-OURS = ("Classes on this machine", "Take the controls", "Class 7B")
+OURS = ("Classes on this computer", "Take the controls", "Class 7B")
 """What the home page shows at the machine alone."""
 
 

@@ -116,7 +116,7 @@ def test_two_boxes_are_compared_in_months_wages():
     assert played.changed.fan[:, 0, 2].tolist() == [1.0] * 4, "and in 1974 with one wage of 1974"
     dollars = play_arm(Experiment(box="parker-1974", players=TABLE, values=(0.2, 0.2), months=2, pairs=8), 0.2)
     assert (played.changed.worth * 325).round().astype(int).tolist() == dollars.worth.tolist()
-    assert experiment.amount(1.449, sign=True) == "+1.4 wages"
+    assert experiment.amount(1.449, sign=True) == "+1.4 salaries"
 
 
 def test_what_else_differs_is_read_from_the_boxes():

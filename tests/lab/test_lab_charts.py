@@ -118,7 +118,7 @@ def test_the_bars_are_the_shares_and_the_interest(rate):
 
 def test_equal_arms_are_told_as_such(equal):
     assert {"<b>Mia</b>  $0, exactly", "<b>Lou</b>  $0, exactly"} <= set(labels(pairs_chart(equal)))
-    assert debt_chart(equal).headline in ("No game ends in debt", "As many games end in debt in both arms")
+    assert debt_chart(equal).headline in ("No game ends in debt", "Equally many games end in debt either way")
 
 
 def test_a_sweep_is_a_line_for_each_player_with_the_rate_looked_at_marked():

@@ -125,7 +125,7 @@ def test_a_page_a_team_with_its_name_its_code_and_room_to_write():
     assert found.page_of(2).sheets == (found.sheet.sheets[2],)
 
 
-def test_the_key_holds_every_answer_with_its_working():
+def test_the_key_holds_every_answer_with_the_work_shown():
     part = part_of(in_debt(), in_debt().record(), "Class 7B")
     found, _ = made(in_debt())
     text = read(found.key)
@@ -141,7 +141,7 @@ def test_what_people_typed_is_text_on_both_papers():
     found, _ = made(_played(names), "1. <script> *7B* [a](b)")
     for paper in (found.sheet, found.key):
         assert "<img" not in paper_html(paper) and "<script> *" not in paper_html(paper)
-        assert "1. <script> *7B* [a](b), 1994 box" in read(paper)
+        assert "1. <script> *7B* [a](b), 1994 edition" in read(paper)
         assert all(name in read(paper) for name in names)
 
 
@@ -186,8 +186,8 @@ def test_a_code_may_be_typed_with_capitals_spaces_and_hyphens():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("bcd", "A code has 6 signs; this one has 3."),
-        ("bcdfg1", "No code has the sign '1'. It has letters without vowels, and the digits 2 to 9."),
+        ("bcd", "A code has 6 characters; this one has 3."),
+        ("bcdfg1", "No code contains '1'. It has letters without vowels, and the digits 2 to 9."),
         ("bcd fgh", "No sheet is kept here under the code BCDFGH. It may have been printed on another computer."),
     ],
 )
@@ -247,10 +247,10 @@ def test_the_page_of_a_game_shows_its_code_and_the_code_opens_the_same_sheet():
 
 def test_the_key_is_shown_only_when_it_is_chosen():
     at = app("own_sheet", g=kept(in_debt()))
-    assert "For the teacher" not in shown(at) and "Working" not in str(components(at, "payday_sheets"))
+    assert "For the teacher" not in shown(at) and "key to the teams" not in str(components(at, "payday_sheets"))
     at.segmented_control(key="own-which").set_value("Key").run()
     assert not at.exception
-    assert "For the teacher" in shown(at) and "Working" in str(components(at, "payday_sheets"))
+    assert "For the teacher" in shown(at) and "key to the teams" in str(components(at, "payday_sheets"))
 
 
 def test_a_team_can_be_chosen_alone():

@@ -116,7 +116,7 @@ def test_the_waterfall_ends_at_net_worth_and_grows_layer_by_layer(setup):
 def test_the_most_cash_may_be_the_least_worth():
     had = [Balance(335, 100, 0), Balance(1945, 0, 1800)]
     assert finding(["Oak", "Fern"], had, 325) == "Fern holds the most cash and owns the least"
-    assert finding(["Oak", "Plum"], [had[0], Balance(35, 400, 0)], 325) == "Two teams of 2 own more than one wage of $325"
+    assert finding(["Oak", "Plum"], [had[0], Balance(35, 400, 0)], 325) == "Two teams of 2 own more than one salary of $325"
     chart = teams_chart(["Oak", "Fern"], had, 325)
     assert list(chart.table["net worth ($)"]) == [435, 145]
 

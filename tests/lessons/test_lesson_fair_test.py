@@ -106,7 +106,12 @@ def test_the_rate_alone_is_told_in_the_wages_of_its_own_box(answers):
 
 
 def test_wages_are_said_with_a_true_minus_and_a_small_one_with_two_digits():
-    assert [wages_words(wages) for wages in (-2.61, -0.013, 0.0004, 1.0)] == ["−2.6 wages", "−0.01 wages", "0 wages", "+1.0 wages"]
+    assert [wages_words(wages) for wages in (-2.61, -0.013, 0.0004, 1.0)] == [
+        "−2.6 salaries",
+        "−0.01 salaries",
+        "0 salaries",
+        "+1.0 salaries",
+    ]
 
 
 def test_who_ends_in_debt_is_told_where_it_changes_and_where_it_does_not():

@@ -60,7 +60,7 @@ def begun(*entries, alone=False):
 def with_the_class(*entries, box=0):
     """The same, after the prediction was locked, with the class that has played."""
     setup = lesson().setup
-    game = kept(played_game(setup, setup.boxes[box]), "A class that has played")
+    game = kept(played_game(setup, setup.boxes[box]), "A sample class")
     return begun(*LOCKED, {"do": "keep", "name": "game", "value": game}, *entries)
 
 

@@ -62,7 +62,7 @@ def test_controls_that_are_taken_at_the_machine_lock_nobody_out():
     assert not app("control", r=held.code, k=key).error
     assert not press(at, "begin").error
     assert held.stage is Stage.PLAN
-    assert "The controls were taken at the machine itself" in [words for _, words in held.room.notes]
+    assert "The controls were taken at the computer itself" in [words for _, words in held.room.notes]
 
 
 def test_a_teacher_whose_link_was_seen_stops_all_others_with_two_clicks():
@@ -99,7 +99,7 @@ def test_what_is_missing_stands_under_the_button():
     held = planning()
     held.order(orders.as_it_stands(0))
     at = controls(held)
-    assert "1 of 4 plans are in. River, Fern and Plum still write." in shown(at)
+    assert "1 of 4 plans are in. River, Fern and Plum are still writing." in shown(at)
     press(at, "push-all")
     assert "All 4 plans are in." in shown(at)
     assert at.button(key="push-all").disabled
@@ -252,7 +252,7 @@ def test_every_team_has_a_tile_with_its_pupils():
     assert all(name in shown(at) for name in TEAMS)
     assert "Blue Otter" in shown(at)
     assert "8 of 8 here" in shown(at)
-    assert [button.label for button in at.button if button.key.startswith("open-")] == [f"Look after {name}" for name in TEAMS]
+    assert [button.label for button in at.button if button.key.startswith("open-")] == [f"Open {name}" for name in TEAMS]
 
 
 def test_every_state_has_a_look():
@@ -373,7 +373,7 @@ def test_forty_teams_are_shown_planned_for_and_pushed():
     at = controls(held)
     assert len([button for button in at.button if button.key.startswith("open-")]) == 40
     press(at, "begin")
-    assert "0 of 40 plans are in. 40 teams still write." in shown(at)
+    assert "0 of 40 plans are in. 40 teams are still writing." in shown(at)
     press(at, "push-all")
     assert len(held.room.round.plans) == 40
 
@@ -529,7 +529,7 @@ LONG_NAME = "The Otters of Period Three"
     ("typed", "said"),
     [
         (f"Oak\n{LONG_NAME}", "The Otters of Pe: 26 characters. A name has at most 16."),
-        ("Oak\n\nOAK", "OAK: another team is called so."),
+        ("Oak\n\nOAK", "OAK: another team already has that name."),
         ("...", "...: a name needs at least one letter."),
         ("Sh1t\nOak", "Sh1t: that name may hurt somebody. Please take another."),
         ("Oak\nＥlm", "It will read: Elm"),

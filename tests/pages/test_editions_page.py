@@ -133,7 +133,7 @@ def test_one_kind_of_card_can_be_chosen():
     app = page(edition="hasbro-2000", deck="deals")
     app.pills(key="kind-hasbro-2000-deals").set_value("Auction").run()
     assert open_card(app)[0] == "1 of 12"
-    assert "Lowest bid" in text_of(app) and "Only who drew the card knows its value until it is sold" in text_of(app)
+    assert "Lowest bid" in text_of(app) and "Only the player who drew the card knows its value until it is sold" in text_of(app)
 
 
 def test_every_deck_keeps_its_place():

@@ -112,7 +112,7 @@ def test_before_the_lock_nothing_is_played_and_nothing_shown():
     at = guess(lab(**SMALL), "1000 x3")
     assert not charts(at) and not at.table and not at.slider
     assert runs.OUTCOMES.get(runs.link_of(experiment_of(SMALL))) is None
-    assert "What we may say" not in text(at)
+    assert "What we can say" not in text(at)
     assert at.button(key="big-lock").label == "Lock three guesses and run"
 
 
@@ -195,7 +195,7 @@ def test_the_whole_line_is_drawn_when_somebody_wants_it():
     at = lab(**SMALL, locked="1042")
     assert len(charts(at)) == 4
     press(at, "lab-line")
-    assert any("40 pairs a point. From 0% to 30% Lou loses $" in alt for alt in charts(at))
+    assert any("40 pairs per point. From 0% to 30% Lou loses $" in alt for alt in charts(at))
 
 
 def test_the_fans_can_be_those_of_another_player():
@@ -215,7 +215,7 @@ def test_boxes_against_each_other_are_shown_with_what_else_differs():
     at = lab(**(SMALL | {"differs": "box", "base": "parker-1994", "changed": "parker-1974"}), locked="1042")
     said = text(at)
     assert "What else differs" in said and '<th scope="row">Savings</th><td>none</td><td>10%</td>' in said
-    assert "months' wages" in said
+    assert "monthly salaries" in said
     assert not at.slider
 
 

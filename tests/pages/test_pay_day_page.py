@@ -62,7 +62,9 @@ def money_of(code):
 
 def test_the_lines_stand_in_their_order_with_the_cash_after_each(picture):
     at, _ = picture
-    assert re.search(r"Cash before Pay Day \$340 .*Wages .*\+\$325 .*\$665 .*Interest .*−\$120 .*\$545 .*Bills .*−\$185 .*\$360", words(at))
+    assert re.search(
+        r"Cash before Pay Day \$340 .*Salary .*\+\$325 .*\$665 .*Interest .*−\$120 .*\$545 .*Bills .*−\$185 .*\$360", words(at)
+    )
     assert words(at).count("done") == 3
     assert "Month 2 of 3, 1974 edition, loans cost 20% and savings earn 10%" in words(at)
 

@@ -154,7 +154,7 @@ def test_a_plan_that_was_sent_is_shown_before_the_game_knows_it():
     held.order(orders.hand_to(2, "saver"))
     html = shown(screen(held))
     assert "<b>2</b> of 3 in" in html
-    assert "2 of 3 plans in" in html
+    assert "2 of 3 plans are in" in html
     for words in ("Plan is in", "Keeps its last plan", "Still writing", ">Bot<", "<mark>Never</mark> borrow"):
         assert words in html
     assert bot("saver").motto in html
@@ -215,7 +215,7 @@ def test_an_auction_keeps_the_card_face_down():
     assert edition("hasbro-2000").deals[about].title not in text
     assert "Each team says its highest bid on its own devices" in text
     assert "0 of 4 teams have bid" in text
-    assert text.count("still thinks") == 4
+    assert text.count("still thinking") == 4
 
 
 # ---- reports, the end
@@ -335,7 +335,7 @@ def test_what_is_in_the_way_of_the_room_is_said(monkeypatch):
     opened_at(monkeypatch, "http://localhost:8600/screen", "127.0.0.1")
     assert "payday --class" in addresses.unreachable()
     html = shown(screen(joined()))
-    assert "Only this machine can open this address" in html
+    assert "Only this computer can open this address" in html
     assert '<svg class="qr"' not in html
     opened_at(monkeypatch, "http://10.0.0.9:8600/screen", "127.0.0.1")
     assert addresses.unreachable() == ""

@@ -409,7 +409,7 @@ def test_a_plan_that_comes_after_the_month_has_begun_is_told_so():
     late = seat(held)
     in_month(held)
     button(late, "plan-keep").click().run()
-    assert warned(late) == ["Month 1 has begun, so this plan came too late. The last one that was in is being played."]
+    assert warned(late) == ["Month 1 has begun, so this plan came too late. The last plan sent in time is being played."]
 
 
 def test_a_form_that_is_sent_after_the_month_has_begun_is_told_so():
@@ -429,7 +429,7 @@ def test_a_paused_class_can_press_nothing():
     assert keys(seat(held, first)) == []
     assert "The class is paused" in shown(seat(held, first))
     button(late, "answer-0").click().run()
-    assert warned(late) == ["The class is paused. Your teacher goes on in a moment."]
+    assert warned(late) == ["The class is paused. Your teacher will resume in a moment."]
     assert not held.room.round.answers
 
 

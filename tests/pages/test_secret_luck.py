@@ -154,7 +154,7 @@ def test_a_class_on_devices_is_opened_without_a_number_and_one_can_be_typed():
     at.segmented_control(key="where").set_value("On their own devices").run()
     assert not [one for one in at.text_input if one.key == "luck"]
     at.toggle(key="secret-luck").set_value(False).run()
-    assert "Whoever tries can find this number out" in shown(at)
+    assert "Anyone who tries can work out this number" in shown(at)
     at.text_input(key="luck").set_value("18446744073709551615").run()
     press(at, "open-class")
     (code, _), *_ = at.session_state["keys-held"]
@@ -163,13 +163,13 @@ def test_a_class_on_devices_is_opened_without_a_number_and_one_can_be_typed():
 
 @pytest.mark.parametrize("page", ["class", "solo"])
 def test_whoever_types_a_number_is_told_that_it_can_be_known(page):
-    assert "Whoever tries can find this number out" in shown(app(page))
+    assert "Anyone who tries can work out this number" in shown(app(page))
 
 
 def test_an_empty_field_of_the_controls_draws_it_in_secret():
     held = joined()
     at = app("control", r=held.code, k=held.key)
-    assert "with luck drawn in secret" in shown(at) and "Whoever tries can find this number out" in shown(at)
+    assert "with luck drawn in secret" in shown(at) and "Anyone who tries can work out this number" in shown(at)
     assert at.text_input(key="g-luck").value == ""
     at.text_input(key="g-luck").set_value("77")
     press(at, "take-game")

@@ -281,7 +281,7 @@ def test_the_code_on_a_pupils_sheet_opens_the_sheet_and_neither_the_key_nor_the_
     afar((held.code, held.key))
     at = app("own_sheet", code=code)
     at.segmented_control(key="own-which").set_value("Key").run()
-    assert "Working" in str(components(at, "payday_sheets"))
+    assert "key to the teams" in str(components(at, "payday_sheets"))
     assert f"review?g={game}" in shown(at)
 
 

@@ -67,7 +67,7 @@ def test_a_choice_about_borrowing_is_played_at_every_rate_when_it_is_asked_for()
     at.button(key="twin-find").click().run()
     assert not at.exception
     assert len(figures(at)) == before + 1
-    assert "everybody by Vera's rule card" in text(at)
+    assert "everybody playing by Vera's rule card" in text(at)
 
 
 @pytest.mark.parametrize(

@@ -177,7 +177,7 @@ def test_asked_it_tells_and_presses_nothing(monkeypatch):
     assert not at.exception
     html = shown(at)
     assert "ca-tbl" in html
-    assert "games of each answer" in html
+    assert "games for each answer" in html
     assert [(button.label, button.key) for button in answers(at)] == before
     assert now(code).pending.ask is Ask.BUY_DEAL
 

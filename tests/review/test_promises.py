@@ -163,7 +163,7 @@ def test_while_the_rules_are_not_compiled_nothing_is_played_and_no_cost_is_told(
     found = broken_in(game, 1)
     assert {one.error for one in found} == {inf}
     assert "On average" not in told(game, found).text
-    assert "played on" not in told(game, found).answer
+    assert "played out" not in told(game, found).answer
 
 
 def test_a_game_of_bots_has_no_plans_to_break():

@@ -150,7 +150,7 @@ def test_a_file_that_may_only_be_read_says_so(file):
         code = store.create({}, "7B")
     with closing(Store(f"sqlite:///file:{file}?mode=ro&uri=true")) as store:
         assert store.load(code).title == "7B"
-        with pytest.raises(StoreUnavailable, match="it may not be written"):
+        with pytest.raises(StoreUnavailable, match="the app is not allowed to write to it"):
             store.append(code, 0, {})
 
 
@@ -158,14 +158,14 @@ def test_a_file_that_may_only_be_read_says_so(file):
 def test_a_folder_that_may_only_be_read_says_so(tmp_path):
     folder = tmp_path / "folder"
     folder.mkdir(mode=0o500)
-    with pytest.raises(StoreUnavailable, match="may not be opened"):
+    with pytest.raises(StoreUnavailable, match="not allowed to open"):
         Store(f"sqlite:///{folder / 'games.sqlite3'}")
 
 
 def test_a_disk_that_may_only_be_read_says_so(small_disk):
     Store(f"sqlite:///{small_disk / 'games.sqlite3'}").close()
     subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
-    with pytest.raises(StoreUnavailable, match=r"may not be (written|opened)"):
+    with pytest.raises(StoreUnavailable, match=r"not allowed to (write|open)"):
         Store(f"sqlite:///{small_disk / 'games.sqlite3'}")
 
 
@@ -211,7 +211,7 @@ def test_a_click_that_the_store_refuses_says_why_and_works_again_afterwards(file
         assert not at.exception
         assert len(at.error) == 1
         assert "another program is writing to it" in at.error[0].value
-        assert "Nothing of this click was kept." in at.error[0].value
+        assert "This click was not saved." in at.error[0].value
         assert now(code).turn == turns
     at.button(key="step").click().run()
     assert not at.error

@@ -106,9 +106,8 @@ def test_a_new_file_and_one_of_today_are_not_copied(tmp_path):
 def test_without_a_copy_nothing_is_migrated_and_a_sentence_says_so(file):
     before = content(file)
     file.with_name(f"{COPY}.partial").mkdir()
-    with pytest.raises(
-        StoreUnavailable, match=r"left as it is: no copy of it could be kept next to it, as the folder may not be written\.$"
-    ):
+    why = r"left as it is: no copy of it could be kept next to it, as the app is not allowed to write to the folder\.$"
+    with pytest.raises(StoreUnavailable, match=why):
         Store(f"sqlite:///{file}")
     assert content(file) == before
 

@@ -25,7 +25,7 @@ WATCHED = ("month", "plan", "report", "final", "review", "replay", "what-if", "t
 LAB = "table=holder~debt-free~careful~borrower&months=6&pairs=50000&box=parker-1994&differs=loan_rate&base=10&changed=20&locked=1042"
 """An experiment as long as one can be."""
 
-KEY_WORDS = "Every answer with its working"
+KEY_WORDS = "Every answer with the work shown"
 """What stands over a key."""
 
 

@@ -49,7 +49,7 @@ def board_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus,
 
 def _headline(totals: Summary) -> h.Node:
     bots = f" \N{MIDDLE DOT} {totals.bots} played by bots" if totals.bots else ""
-    gone = f" \N{MIDDLE DOT} {totals.pupils - totals.here} dropped" if totals.pupils > totals.here else ""
+    gone = f" \N{MIDDLE DOT} {totals.pupils - totals.here} disconnected" if totals.pupils > totals.here else ""
     words = f"{totals.here} of {totals.pupils} here{gone}{bots}" if totals.pupils else f"nobody has joined{bots}"
     return h.div(".between")[h.h2["Teams"], h.span(".soft")[words]]
 
@@ -57,7 +57,7 @@ def _headline(totals: Summary) -> h.Node:
 def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
     """The teams that were chosen."""
     parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
-    names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Dropped"}
+    names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Disconnected"}
     remember("c-show", ALL)
     chosen = st.segmented_control(
         "Teams shown",
@@ -76,7 +76,7 @@ def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:
     with st.container(key=f"ct-{line.team}"):
         md(_face(line, picture, on=on))
         st.button(
-            f"{'Close' if on else 'Look after'} {label(line.name)}",
+            f"{'Close' if on else 'Open'} {label(line.name)}",
             key=f"open-{line.team}",
             on_click=open_team,
             args=(None if on else line.team,),

@@ -41,7 +41,7 @@ def _card(room: Classroom, key: str, flood: Flood) -> None:
             h.p[_who(flood), ". Behind a school’s proxy a whole class looks like one device: then these may all be pupils."],
         )
         st.button(
-            f"Take these {number} seats out, and let nobody in from there",
+            f"Remove these {number} seats and block that device",
             key=f"turn-away-{flood.source}",
             type="primary",
             width="stretch",

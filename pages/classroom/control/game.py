@@ -154,10 +154,16 @@ def _teams(room: Classroom, key: str) -> None:
     add, drop = orders.teams((*names, free)), orders.teams(names[:-1] or names)
     more.button("Add a team", key="more-teams", icon=":material/add:", width="stretch", disabled=most, on_click=give, args=(room, key, add))
     fewer.button(
-        "One team fewer", key="fewer-teams", icon=":material/remove:", width="stretch", disabled=few, on_click=give, args=(room, key, drop)
+        "Remove the last team",
+        key="fewer-teams",
+        icon=":material/remove:",
+        width="stretch",
+        disabled=few,
+        on_click=give,
+        args=(room, key, drop),
     )
     st.session_state["c-most"] = room.most
-    st.select_slider("Most pupils in a team", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
+    st.select_slider("Maximum pupils per team", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
 
 
 def _set_most(room: Classroom, key: str) -> None:

@@ -72,7 +72,7 @@ def _joined(totals: Summary) -> str:
 
 def _plans(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
     month = room.round.writing if room.round else 1
-    md(h.h2["Month ", month, ": plans are written"], h.p[_plans_in(totals)])
+    md(h.h2["Month ", month, ": teams are writing their plans"], h.p[_plans_in(totals)])
     _big(f"Play month {month}", "play", "play_arrow", give, (room, key, orders.play(month)))
     missing = [line.team for line in board if line.waits]
     words = f"Use the last plan of {_those(totals)}" if missing else "Nobody to wait for"
@@ -84,7 +84,7 @@ def _plans_in(totals: Summary) -> str:
         return "No team has pupils; the rule cards play."
     if not totals.waiting:
         return f"All {totals.of} plans are in." if totals.of > 1 else "The plan is in."
-    return f"{totals.done} of {totals.of} plans are in. {_waiting(totals, 'still writes', 'still write')}"
+    return f"{totals.done} of {totals.of} plans are in. {_waiting(totals, 'is still writing', 'are still writing')}"
 
 
 def _those(totals: Summary) -> str:

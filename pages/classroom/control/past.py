@@ -37,7 +37,7 @@ def _links(room: Classroom, played: Round) -> h.Node:
     title = f"Game {played.number + 1}, the {played.setting.box.title} edition, luck number {played.setting.seed}"
     if played.one_table:
         code = played.codes[0]
-        ways = (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Take away"))
+        ways = (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Print and download"))
         links = [h.a(href=f"{page}?g={code}", target="_blank")[words] for page, words in ways]
     else:
         names = (team.name for team in room.teams)

@@ -94,7 +94,7 @@ def pages_card(room: Classroom, key: str) -> None:
         md(
             h.div(".c-links")[
                 h.a(".btn", href=f"screen?r={code}", target="_blank")[icon("open", 20), "Open the big screen"],
-                h.a(href=f"kept?r={code}", target="_self")[icon("save", 20), "Every byte kept, and delete the class"],
+                h.a(href=f"kept?r={code}", target="_self")[icon("save", 20), "See or delete what is kept of this class"],
                 h.a(href="./", target="_self")[icon("home", 20), "Leave; the class stays open"],
             ]
         )
@@ -122,7 +122,7 @@ def _only_this(room: Classroom, key: str) -> None:
         st.button("Stop all other links to these controls", key="only-this", width="stretch", on_click=make_sure, args=(ONLY_THIS,))
         return
     order = orders.setting_of("key", hashed(key))
-    words = "Yes, only this window’s link stays"
+    words = "Yes, stop all other links"
     st.button(words, key="only-this-sure", type="primary", width="stretch", on_click=_stop_others, args=(room, key, order))
 
 

@@ -84,11 +84,11 @@ def _who_plays(room: Classroom, key: str, line: TeamStatus) -> None:
 
 def _push(room: Classroom, key: str, stage: Stage, line: TeamStatus) -> None:
     """Stop waiting for this team."""
-    words, order = "Push on", None
+    words, order = "Stop waiting", None
     if stage is Stage.PLAN:
-        words, order = "Take its last plan", orders.as_it_stands(line.team) if line.waits else None
+        words, order = "Use its last plan", orders.as_it_stands(line.team) if line.waits else None
     elif line.question and line.waits:
-        words, order = "Push its question", orders.push(*line.question)
+        words, order = "Stop waiting for its answer", orders.push(*line.question)
     given = () if order is None else (order,)
     st.button(
         words,
@@ -161,7 +161,12 @@ def _remove_button(room: Classroom, key: str, pupil: Seated) -> None:
     if is_sure(what):
         order = orders.remove(pupil.number)
         st.button(
-            "Yes, free the seat", key=f"remove-sure-{pupil.number}", type="primary", width="stretch", on_click=give, args=(room, key, order)
+            "Yes, remove this pupil",
+            key=f"remove-sure-{pupil.number}",
+            type="primary",
+            width="stretch",
+            on_click=give,
+            args=(room, key, order),
         )
     else:
         st.button("Remove", key=f"remove-{pupil.number}", width="stretch", on_click=make_sure, args=(what,))

@@ -20,12 +20,12 @@ NOT_KEPT = (
 
 
 IN_BROWSERS = (
-    "the page’s address in its history, as of every page",
+    "the page’s address in its history, as with every page",
     "the seat that was taken last, so that joining again leads back to it; once the class is deleted it opens nothing",
     "whether pages are light or dark, and which menus are folded",
     "on the teacher’s devices: one cookie with the keys of the classes, lessons and games that were begun there, for a year",
-    "two cookies with random values, which are deleted when the browser is closed: one keeps other sites from acting as this page, by the "
-    "other a browser is known as one",
+    "two cookies with random values, which are deleted when the browser is closed: one keeps other sites from acting as this page, and the "
+    "other tells one browser from another",
 )
 
 

@@ -89,7 +89,8 @@ def who_has_bid(room: Classroom, table: ClassTable) -> None:
     said, pictures = highest_of_teams(now, now.round, table), all_tokens(now, 40)
     cells = [
         h.div(class_="high" if team in said else "")[
-            pictures[team], h.span(".qd")[h.span(".nm")[now.teams[team].name], h.span(".d")["has bid" if team in said else "still thinks"]]
+            pictures[team],
+            h.span(".qd")[h.span(".nm")[now.teams[team].name], h.span(".d")["has bid" if team in said else "still thinking"]],
         ]
         for team in sorted(table.bidding.values())
     ]
@@ -112,7 +113,7 @@ def _answered(room: Classroom, table: ClassTable) -> str:
     answered = f"{len(given)} of {len(pupils)} answered" if pupils else "The plan answers"
     others = [seat for seat, number in table.polled.items() if room.plays(number)]
     said = class_service().said_of(table)
-    return f"{answered}. Buy or leave: {sum(seat in said for seat in others)} of {len(others)} other teams" if others else answered
+    return f"{answered}. {sum(seat in said for seat in others)} of {len(others)} other teams have said buy or leave" if others else answered
 
 
 # ---- what can be answered
@@ -140,7 +141,10 @@ def _answers(snapshot: live.Snapshot, asked: Decision) -> h.Node:
 def _highest_bids(asked: Decision) -> h.Node:
     """How an auction goes in which every team says its highest bid on its own device."""
     lowest, step = money(lowest_bid(asked)), money(asked.table.step)
-    rule = h.p[f"From {lowest}, in steps of {step}. Who bids most pays one step more than the second. Nobody sees what another team bids."]
+    rule = h.p[
+        f"From {lowest}, in steps of {step}. The highest bidder pays one step more than the second-highest bid. ",
+        "Nobody sees what another team bids.",
+    ]
     return card(h.div(".opt")[h.h2["Each team says its highest bid on its own devices"], rule], "tight sc-then")
 
 

@@ -53,7 +53,7 @@ def how_far(room: Classroom, played: Round) -> str:
     ready, teams = plans_in(room, played)
     if not teams:
         return "nobody has to write a plan"
-    return "all plans are in" if ready == teams else f"{ready} of {teams} plans in"
+    return "all plans are in" if ready == teams else f"{ready} of {teams} plans are in"
 
 
 def state(room: Classroom, played: Round, team: int, *, brief: bool = False) -> h.Node:

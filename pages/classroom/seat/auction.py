@@ -31,7 +31,8 @@ def highest_bid(view: SeatView, asked: Decision) -> None:
     md(h.div(".pu-a", role="status")[said(view)])
     md(
         h.p(".pu-t")[
-            icon("talk", 24), h.span["Who bids most pays one step more than the second. If nobody bids more, you pay your bid at the most."]
+            icon("talk", 24),
+            h.span["The highest bidder pays one step more than the second-highest bid. You never pay more than your own bid."],
         ]
     )
 
@@ -70,4 +71,4 @@ def said(view: SeatView) -> h.Node:
     if mine is None:
         return h.p[f"No other team sees your bid.{rest}"]
     words = f"Your team bids up to {money(mine)}." if mine else "Your team passes."
-    return h.p[h.b[words], f"{rest} You can still change it." if waited else " The hammer falls in a moment."]
+    return h.p[h.b[words], f"{rest} You can still change it." if waited else " The auction closes in a moment."]

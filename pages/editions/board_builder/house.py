@@ -18,7 +18,7 @@ def house_card(board: Board) -> None:
     """A field for each value; what is at the printed value is not replaced."""
     values = house_values(board)
     with st.expander("House values"), st.container(key="house-values"):
-        md(h.p["Whatever stands on its printed value is no house value. A tile has its dollars here as soon as it lies on a day."])
+        md(h.p["A number that matches the printed board is not a house value. A tile’s dollars appear here once the tile is on a day."])
         for first in range(0, len(values), IN_A_ROW):
             for column, value in zip(st.columns(IN_A_ROW, gap="medium"), values[first : first + IN_A_ROW], strict=False):
                 with column:

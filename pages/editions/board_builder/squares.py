@@ -91,11 +91,11 @@ def in_hand(board: Board) -> str:
     held = hand()
     if held.tile:
         kind = next(kind for kind in loose_kinds(board) if kind.id == held.tile)
-        return f"{kind.title} is in your hand. Click the day on which it shall lie."
+        return f"{kind.title} is in your hand. Click the day to put it on."
     if held.day and held.day in board.tiles:
-        return f"{board.days[held.day].title} of day {held.day}: click a day to move it there, or a tile to lie there instead."
+        return f"{board.days[held.day].title} of day {held.day}: click a day to move it there, or a tile to put there instead."
     if held.day:
-        return f"Day {held.day}: click the tile that shall lie there."
+        return f"Day {held.day}: click the tile to put there."
     return "Click a tile or a day to begin." if not board.tiles else f"{counted(len(board.tiles), 'tile').capitalize()} laid."
 
 

@@ -83,7 +83,7 @@ def _how(played: Tournament) -> str:
     rivals = counted(len(played.table), "rival")
     return (
         f"{played.edition.title} edition, {loans}, {months}. Every card played the same {played.games:,} games: the same dice and "
-        f"cards, in seat 1 against the same {rivals}. Diamond: the average. Bar: where the truth lies, 95 times in 100. Blue: "
+        f"cards, in seat 1 against the same {rivals}. Diamond: the average. Bar: contains the true average 95 times in 100. Blue: "
         "the difference could be chance."
     )
 

@@ -21,7 +21,7 @@ STEPS = (
     ("Before the first lesson", "Six questions, about four minutes. Everybody draws a code of two words and writes it down."),
     ("You teach", "The lessons of this week or of this term."),
     ("After the last lesson", "Six other questions on the same six things, under the same code."),
-    ("The gain", "How many more are right on average, and how sure that is. No names, no codes, no marks."),
+    ("The gain", "How many more are right on average, and how sure that is. No names, no codes, no grades."),
 )
 
 TOO_MANY = "check-too-many"

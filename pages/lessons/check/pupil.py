@@ -75,7 +75,7 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
             h.div(".ck")[
                 h.div(".kick")[f"{check.title}, before the lessons"],
                 h.h1["Six questions, about four minutes"],
-                h.p["No marks, no names. Do not guess: if you do not know, say so. It helps the lessons."],
+                h.p["No grades, no names. Do not guess: if you do not know, say so. It helps the lessons."],
             ]
         )
         _draw_button("Begin", service, door, log, primary=True)

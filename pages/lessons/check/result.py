@@ -60,7 +60,7 @@ def _conclusions(check: Check, gain: Gain) -> None:
     with st.container(key="card-check-said"):
         words, file = st.columns([3, 1], gap="large", vertical_alignment="center")
         with words:
-            md(h.h2["What we may say"], h.ul(".l-said")[lines], h.p(".mt")[missing(check)])
+            md(h.h2["What we can say"], h.ul(".l-said")[lines], h.p(".mt")[missing(check)])
         file.download_button(
             "Numbers, CSV",
             lambda: _csv(check),

@@ -72,7 +72,7 @@ def predict(running: RunningLesson) -> None:
         else:
             votes(running)
             if session.room:
-                md(h.p(".ls-note")["The devices’ answers are shown after the lock. Count here the hands of pupils without one."])
+                md(h.p(".ls-note")["The devices’ answers are shown after the lock. For pupils without a device, count hands here."])
             _lock(running)
 
 

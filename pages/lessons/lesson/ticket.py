@@ -128,7 +128,7 @@ def _answer(running: RunningLesson, number: int, keys: list[str]) -> None:
 
 def _working_button(running: RunningLesson, number: int) -> None:
     entry = {"do": "worked", "item": number}
-    words = "Show what the run found" if running.session.lesson.header.ticket[number].fact else "Show the working"
+    words = "Show what the run found" if running.session.lesson.header.ticket[number].fact else "Show the work"
     st.button(words, key=f"worked-{number}", icon=":material/visibility:", type="tertiary", on_click=running.do, kwargs=entry)
 
 
@@ -152,4 +152,4 @@ def _mark(item: Item, verdict: Verdict) -> h.Node:
     if len(verdict.right) > 1 and any(verdict.right):
         named = zip(item.parts, verdict.right, strict=True)
         return chip(", ".join(f"{part}: {'right' if right else 'not yet'}" for part, right in named), "gold")
-    return h.span(".chip.gold")[icon("undo", 20), "Not yet. Here is the working"]
+    return h.span(".chip.gold")[icon("undo", 20), "Not yet. Here is the work"]

@@ -77,7 +77,7 @@ def numbers(running: RunningLesson, number: int, vote: Vote) -> None:
         if said:
             st.button("Undo", key=f"undo-{number}", icon=":material/undo:", on_click=running.do, kwargs={"do": "unguess", "vote": number})
     if st.session_state.pop(f"{key}-refused", False):
-        st.caption("A guess is a number, such as 1000; 1000 x3 counts for three.")
+        st.caption("A guess is a number, such as 1000; 1000 x3 counts as three guesses.")
     md(said_so_far(vote, said))
 
 

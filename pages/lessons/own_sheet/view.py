@@ -68,7 +68,7 @@ def _paper(sheet: RequestedSheet, made: Papers, *, teacher: bool) -> None:
         which = st.segmented_control("Paper", [SHEET, KEY], default=SHEET, required=True, key="own-which") if teacher else SHEET
         whose = _whose(sheet, made) if which == SHEET else None
     if which == KEY:
-        what = h.fragment[chip("For the teacher", "gold"), " Every answer with its working, calculated apart from the sheet."]
+        what = h.fragment[chip("For the teacher", "gold"), " Every answer with the work shown, calculated separately from the sheet."]
         print_paper("own-key", made.key, f"key-{sheet.code}", _about("Key", what, sheet))
     else:
         paper = made.sheet if whose is None else made.page_of(whose)

@@ -59,6 +59,7 @@ def _row(one: Weighed) -> h.Node:
 
 def source(advice: Advice) -> str:
     """The games that the advice is based on."""
-    some = "" if advice.is_all else " Of the amounts these were tried."
+    some = "" if advice.is_all else " Only these amounts were tried."
     few = "" if advice.compiled else " Few games, so it is unsure."
-    return f"From {advice.games:,} games of each answer. What is still hidden is drawn again in every one; Vera's card plays on.{some}{few}"
+    hidden = "Hidden cards and dice are drawn again in every game, and everybody plays by Vera's card."
+    return f"From {advice.games:,} games for each answer. {hidden}{some}{few}"

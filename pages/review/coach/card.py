@@ -38,11 +38,11 @@ def coach_card(snapshot: live.Snapshot, seat: int | None) -> list[Mark]:
 def waiting(snapshot: live.Snapshot, study: Study) -> None:
     """How far the analysis is, with a button to stop it; or why it ended without a result."""
     if study.failure:
-        st.error(f"The game could not be analysed: {label(study.failure)}", icon=":material/error:")
+        st.error(f"The game could not be analyzed: {label(study.failure)}", icon=":material/error:")
     elif study.cancelled:
         md(h.h2["Stopped"], h.p["The charts and the ledger need no replays and are all here."])
     else:
-        md(h.h2["The coach is thinking"], h.p["Every choice of the game is played on again and again, with each of its answers."])
+        md(h.h2["The coach is thinking"], h.p["Every choice in the game is played out again and again, with each possible answer."])
         _bar(study)
         st.button("Cancel", key="coach-cancel", icon=":material/close:", on_click=study.cancel)
     if study.failure or study.cancelled:
@@ -121,11 +121,11 @@ def how(snapshot: live.Snapshot, analysis: Analysis) -> h.Node:
     return h.details(".cc-how")[
         h.summary[f"In worth at the end, from {analysis.samples:,} replays of each answer"],
         h.p[
-            "Each answer is played on to the end with dice and cards drawn again, the same ones for every answer. From there on everybody "
+            "Each answer is played out to the end with dice and cards drawn again, the same ones for every answer. From there on everybody "
             "plays by Vera's rule card, the strongest we know: that is par. The loss is by how much the best answer did better."
         ],
         h.p[
-            f"A choice is marked when it lost more than {least}, a tenth of a wage, and more than twice the error of the replays. "
+            f"A choice is marked when it lost more than {least}, a tenth of a salary, and more than twice the error of the replays. "
             f"All answers that cannot be told apart from the best one are right.{few}"
         ],
     ]

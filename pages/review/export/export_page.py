@@ -13,7 +13,7 @@ from pages.shared.ui.html import md
 
 snapshot = opened()
 review_nav(snapshot, "keep")
-md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot)], h.h1["Take it away: on paper, as tables, as a file"]])
+md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot)], h.h1["Print or download: on paper, as tables, as a file"]])
 analysis = coach_here(snapshot)
 left, right = st.columns(2, gap="small")
 with left:

@@ -20,7 +20,7 @@ def tables_card(snapshot: live.Snapshot, analysis: Analysis | None) -> None:
     """The choice of a table, and its columns."""
     frames = known_tables(snapshot, analysis)
     with st.container(key="card-keep-tables"):
-        md(h.div(".kick")["Dictionary"], h.h2["What stands in the tables"])
+        md(h.div(".kick")["Dictionary"], h.h2["What is in the tables"])
         name = st.segmented_control(
             "Table", list(frames), default="payments", required=True, key="keep-table", label_visibility="collapsed"
         )

@@ -36,7 +36,7 @@ def debt_xray(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
     md(_cards(snapshot, found[:FIRST]))
     more = found[FIRST:]
     if more:
-        words = "The other loan" if len(more) == 1 else f"The other {counted(len(more), 'loan')}, the dearest first"
+        words = "The other loan" if len(more) == 1 else f"The other {counted(len(more), 'loan')}, the most expensive first"
         fold = st.expander(words, key="ledger-loans", on_change="rerun")
         if fold.open:
             with fold:

@@ -43,7 +43,7 @@ def _filtered(book: Ledger, seat: int | None) -> Statement:
     with st.container(key="ledger-filters", horizontal=True):
         months = [str(month) for month in months_in(book, seat)]
         month = switch("Month", "month", [ANY, *months], ANY, {ANY: "All"})
-        kind = switch("Kind of payment", "kind", [ANY, *kinds_in(book, seat)], ANY, {ANY: "All"})
+        kind = switch("Kind of payment", "kind", [ANY, *kinds_in(book, seat)], ANY, {ANY: "All", Kind.PAY: "salary"})
         sums = switch("Sums", "sums", [ANY, "large"], ANY, {ANY: "All", "large": f"From \\{money(large)}"})
     least = large if sums == "large" else 0
     return statement(book, seat, None if month == ANY else int(month), None if kind == ANY else Kind(kind), least)

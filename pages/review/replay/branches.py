@@ -87,7 +87,7 @@ def comparison(snapshot: live.Snapshot, branch: live.Snapshot) -> h.Node:
     head = [h.th(scope="col")[name] for name in columns]
     rows = [row(branch, gap, len(columns), even=even) for gap in gaps]
     table = h.table(".tbl.nums.rp-gap")[h.thead[h.tr[h.td, head]], h.tbody[rows]] if columns else ""
-    note = h.p["Worth in this branch, and below it the difference to the game."] if columns else ""
+    note = h.p["Worth in this branch, and below it the difference from the game."] if columns else ""
     return h.fragment[h.p(".rp-out")[h.b[f"{words}."]], table, note]
 
 

@@ -24,7 +24,7 @@ def steps(view: View) -> None:
     before, after = neighbours(view)
     back_far, back, on, on_far = st.container(key="ctl").columns(4, gap="small")
     with back_far:
-        step("Pay Day back", "keyboard_double_arrow_left", before, "shift+left", disabled=not view.turn)
+        step("Previous Pay Day", "keyboard_double_arrow_left", before, "shift+left", disabled=not view.turn)
     with back:
         step("Back", "chevron_left", view.turn - 1, "left", disabled=not view.turn)
     with on:

@@ -70,7 +70,7 @@ def flip_for(code: str, turn: int, number: int, _seen: live.Snapshot, _decided: 
 
 
 def _played(snapshot: live.Snapshot, decided: Decided) -> Flip:
-    with st.spinner("Playing on with both answers at every rate"):
+    with st.spinner("Playing out both answers at every rate"):
         return flip_for(snapshot.code, decided.turn, decided.number, snapshot, decided)
 
 
@@ -79,8 +79,8 @@ def _words(snapshot: live.Snapshot, decided: Decided) -> str:
 
 
 def _how(flip: Flip) -> str:
-    games = f"Each answer was played on {flip.samples:,} times at each of {len(flip.rates)} rates"
-    return f"{games}, everybody by Vera's rule card, with the same dice and cards for both answers."
+    games = f"Each answer was played out {flip.samples:,} times at each of {len(flip.rates)} rates"
+    return f"{games}, with everybody playing by Vera's rule card and the same dice and cards for both answers."
 
 
 def _write(key: str) -> None:

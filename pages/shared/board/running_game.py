@@ -31,7 +31,7 @@ PLAYED_ELSEWHERE = (
     "or from its downloaded file."
 )
 
-LATER = "The luck of this game was drawn in secret. What would tell it opens when the class’s game is over."
+LATER = "The luck of this game was drawn in secret. Pages that would give it away open when the class’s game is over."
 
 
 LAST = "last-page"

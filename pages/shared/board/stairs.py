@@ -14,7 +14,7 @@ DRUM_ROLL = 1.2
 STEP_TOKEN = 66
 """The size of a token on its step."""
 
-BEFORE = "Everything is played. Whom do you expect in front?"
+BEFORE = "All months are played. Who do you think has won?"
 
 Group = tuple[Placing, ...]
 """Teams that share a place."""
@@ -49,7 +49,7 @@ def title(called: list[Group], step: int) -> str:
 def said(group: Group) -> str:
     """Who came in at this place, in a sentence."""
     place = PLACES[group[0].rank - 1]
-    came = f"comes {place}" if len(group) == 1 else f"share {place} place"
+    came = f"comes in {place}" if len(group) == 1 else f"share {place} place"
     return f"{join_names([line.name for line in group])} {came} with {money(group[0].worth)}."
 
 

@@ -92,6 +92,6 @@ def worth_card(game: Game, *, moving: int | None = None, kind: str = "", shown: 
     tap: can what it is made of be tapped? On a page that nobody touches it cannot.
     """
     waiting = game.table.money[Account.LOTTERY]
-    pile = h.p[f"{money(waiting)} from the last lottery wait for the next one."] if waiting else ""
+    pile = h.p[f"{money(waiting)} from the last lottery goes into the next one."] if waiting else ""
     heading = h.fragment[h.div(".between")[h.h2["Worth"], h.span(".soft")[counts(game.edition) if tap else made_of(game.edition)]], pile]
     return card(h.fragment[heading, shown or worth_list(game, moving=moving)], kind)

@@ -58,10 +58,10 @@ def trade_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
 def card_lottery_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """What there is to win, and with which throws."""
     edition, waiting = snapshot.game.edition, snapshot.game.table.money[Account.LOTTERY]
-    pile = f" {money(waiting)} wait from the last lottery." if waiting else ""
+    pile = f" {money(waiting)} is left over from the last lottery." if waiting else ""
     text = (
-        f"The bank puts up {money(edition.lottery_bank)}, each who joins adds {money(edition.lottery_ante)}.{pile} "
-        "Both dice are thrown once. Who joined and holds that throw takes all; else it waits for the next lottery."
+        f"The bank puts up {money(edition.lottery_bank)}, each player who joins adds {money(edition.lottery_ante)}.{pile} "
+        "Both dice are thrown once. The player who joined and holds that throw takes all of it; otherwise it goes into the next lottery."
     )
     mine = h.div(".lots")[h.div(".lot")[h.span["Your card"], throws(card_of(snapshot, asked.seat), 34)]]
     return about_card("luckcard", "ticket", "Lottery", "One throw of both dice", text, below=mine)
@@ -77,9 +77,9 @@ def black_die_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
 def number_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """How the number is drawn that wins."""
     if asked.table.high > SIDES:
-        text = "Two dice are thrown until a sum comes that somebody has. This many of their 36 throws show each sum:"
+        text = "Two dice are thrown until somebody’s sum comes up. This many of their 36 throws show each sum:"
         return about_card("luckcard", "clover", "Lucky Lottery", "One sum each", text, below=bars())
-    text = "The die is thrown until a number comes that somebody has. So all who joined have the same chance, with any number."
+    text = "The die is thrown until somebody’s number comes up. So everybody who joined has the same chance, whatever the number."
     return about_card("luckcard", "ticket", "Lottery", "One number each", text)
 
 
@@ -116,12 +116,12 @@ def withdrawal_words(e: Edition) -> str:
 
 
 def lottery_words(e: Edition) -> str:
-    return f"The bank puts up {money(e.lottery_bank)}, each who joins adds {money(e.lottery_ante)}. One number wins it all."
+    return f"The bank puts up {money(e.lottery_bank)}, each player who joins adds {money(e.lottery_ante)}. One number wins it all."
 
 
 def lucky_words(e: Edition) -> str:
     bank, ante = money(e.lucky_bank), money(e.lucky_ante)
-    return f"The bank puts up {bank}, each who joins adds {ante} and picks a sum of two dice. One number wins it all."
+    return f"The bank puts up {bank}, each player who joins adds {ante} and picks a sum of two dice. One number wins it all."
 
 
 def saving_words(e: Edition) -> str:
@@ -157,7 +157,7 @@ def facts(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     rows["Bills due on Pay Day"] = money(bills_held(snapshot.game.table, asked.seat))
     rows["Next buyer day"] = next_buyer(snapshot, asked)
     if asked.ask in JOINING:
-        rows["In so far"] = join_names(joined(snapshot)) or "nobody"
+        rows["Joined so far"] = join_names(joined(snapshot)) or "nobody"
     cells = [h.div[h.dt[what], h.dd[much]] for what, much in rows.items()]
     return h.dl(".facts.card.tight.mt")[cells]
 

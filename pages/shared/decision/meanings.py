@@ -21,7 +21,7 @@ def meaning(snapshot: live.Snapshot, asked: Decision, option: Option) -> str:
         return said
     interest, cash = more_interest(asked, option), option.outlook.cash - asked.now.cash
     if interest:
-        return f"The next interest is {money(abs(interest))} {'more' if interest > 0 else 'less'}."
+        return f"Your next interest payment is {money(abs(interest))} {'more' if interest > 0 else 'less'}."
     return f"Cash changes by {signed(cash)}." if cash else "Nothing changes now."
 
 

@@ -35,7 +35,7 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
             h.p[
                 h.b["On paper, without talk:"],
                 f" every team writes the most that it would pay, {money(lowest)} or more in steps of {money(step)}. ",
-                "Then all bids are typed in. Who bids most pays one step more than the second.",
+                "Then all bids are typed in. The highest bidder pays one step more than the second-highest bid.",
             ]
         )
         for seat in bidders(snapshot.game):
@@ -45,7 +45,7 @@ def sealed_answers(snapshot: live.Snapshot, asked: Decision) -> None:
         with st.container(key="big-hammer"):
             key, sign, args = f"hammer-{snapshot.version}", ":material/gavel:", (snapshot,)
             st.button(
-                "Let the hammer fall", key=key, icon=sign, type="primary", width="stretch", shortcut="space", on_click=_hammer, args=args
+                "Close the auction", key=key, icon=sign, type="primary", width="stretch", shortcut="space", on_click=_hammer, args=args
             )
         st.button("Bid one after the other instead", key="openly", width="stretch", on_click=_openly, args=(snapshot,))
 

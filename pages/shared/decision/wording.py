@@ -54,7 +54,7 @@ TALK: dict[Ask, Callable[[Edition], str]] = {
     Ask.JOIN_LOTTERY: lambda e: MANY_GAMES,
     Ask.PICK_NUMBER: lambda e: "is one number luckier than another?",
     Ask.BUY_INSURANCE: lambda e: "which bills would it cancel, how likely are they, and what would they cost?",
-    Ask.STAKE_SWELLFARE: lambda e: "out of six such letters, how many would win, and what would you have paid for all of them?",
+    Ask.STAKE_SWELLFARE: lambda e: "out of six such cards, how many would win, and what would you have paid for all of them?",
     Ask.PAY_WHOM: lambda e: WHOM_IT_HELPS,
     Ask.COLLECT_FROM: lambda e: "who can spare it, and what will they do when they draw such a card?",
     Ask.MOVE_TO: lambda e: "what would you do there, and what do you leave out on the way?",

@@ -10,10 +10,10 @@ from payday_core.classroom.keys import show_code
 AT_HOME = frozenset({"localhost", "127.0.0.1", "::1", "0.0.0.0"})
 """Hosts that lead every device to itself."""
 
-CLOSED = "Only this machine can open this address. Stop payday and start it again with  payday --class , so that the room can reach it."
+CLOSED = "Only this computer can open this address. Stop payday and start it again with  payday --class , so that the room can reach it."
 
 NO_NETWORK = (
-    "This machine is not on a network, so no other device can reach it. "
+    "This computer is not on a network, so no other device can reach it. "
     "Connect it to one, or give its address with  payday --class --lan ADDRESS ."
 )
 

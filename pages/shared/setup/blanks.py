@@ -22,6 +22,9 @@ PLACED = frozenset({Ask.PLACE_TILE})
 ASKS = {"never": ASK_NOTHING, "the big ones": ASK_BIG, "everything": ASK_ALL}
 """What a team can want to be asked during the month."""
 
+ON_BUTTONS = {"never": "Never", "the big ones": "Big ones", "everything": "All"}
+"""The same choices in the words of the set-up, where they stand on buttons and not in a sentence."""
+
 MARGINS = (0, 20, 30, 40, 50, 60, 80, 100, 150, NEVER)
 LOAN_STEPS = (0, 1, 2, 3, 5, 8, 12, 20)
 CASH_STEPS = (0, 0.5, 1, 1.5, 2, 3, 4, 5, 8, 10)
@@ -113,7 +116,15 @@ def asked_words(player: Seat) -> str:
 
 def _asked_from_blank(player: Seat, seat: int) -> frozenset[Ask]:
     chosen = asked_words(player) or "the big ones"
-    words = st.segmented_control("During the month ask us", list(ASKS), default=chosen, key=f"asks-{seat}", required=True, width="stretch")
+    words = st.segmented_control(
+        "During the month ask us",
+        list(ASKS),
+        default=chosen,
+        key=f"asks-{seat}",
+        format_func=ON_BUTTONS.__getitem__,
+        required=True,
+        width="stretch",
+    )
     return ASKS[words]
 
 
@@ -146,7 +157,7 @@ def last_month(field: str, found: Sequence[Outcome], number: int, say: Callable[
         of = f"of last month's {counted(number, things)}" if number > 1 else f"of last month's one {things}"
         came = [_how_many(one.came_to, number) for one in found]
     if len(found) == 1:
-        return f"Whatever stands here, {came[0]} {of} would have been {does}."
+        return f"Whatever you choose here, {came[0]} {of} would have been {does}."
     said = "; ".join(f"[{_range(one, say)}]: {sum_}" for one, sum_ in zip(found, came, strict=True))
     return f"{capital(of)} this would have {does}: {said}."
 

@@ -15,7 +15,7 @@ LONGEST = len(str(WIDEST))
 
 SECRET = "secret-luck"
 
-CAN_BE_KNOWN = "Whoever tries can find this number out from a few rolls, and then knows all that come."
+CAN_BE_KNOWN = "Anyone who tries can work out this number from a few rolls, and then knows every roll to come."
 
 
 def new_luck() -> None:

@@ -117,4 +117,4 @@ def more_or_fewer(edition: Edition, number: int) -> None:
     add, drop = ":material/add:", ":material/remove:"
     why = f"The {edition.title} edition seats {count(edition.players_max)} teams." if full else None
     more.button("Add a team", icon=add, width="stretch", on_click=want_teams, args=(number + 1,), disabled=full, help=why, key="more")
-    fewer.button("One team fewer", icon=drop, width="stretch", on_click=want_teams, args=(number - 1,), disabled=few, key="fewer")
+    fewer.button("Remove the last team", icon=drop, width="stretch", on_click=want_teams, args=(number - 1,), disabled=few, key="fewer")

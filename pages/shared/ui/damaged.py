@@ -66,7 +66,7 @@ def safely(action: Callable[..., object]) -> Callable[..., None]:
 def show_trouble() -> None:
     """Say why the store refused the last click, once."""
     if why := st.session_state.pop(TROUBLE, ""):
-        _say(why, "Nothing of this click was kept. The game stands as it did before.")
+        _say(why, "This click was not saved. The game is as it was before.")
 
 
 def stopped(why: StoreError) -> None:

@@ -22,8 +22,8 @@ def debt_chart(outcome: Outcome) -> Chart:
 
 def interest_chart(outcome: Outcome) -> Chart:
     """What each player pays in interest a game, on average, in both arms."""
-    unit = ", in months' wages" if outcome.experiment.wages else ""
-    kicker = f"Interest paid a game, on average{unit}"
+    unit = ", in monthly salaries" if outcome.experiment.wages else ""
+    kicker = f"Interest paid per game, on average{unit}"
     return _bars(outcome, "interest", kicker, interest_headline(outcome), ArmResults.interest_paid, outcome.experiment.amount)
 
 
@@ -33,7 +33,8 @@ def _bars(outcome: Outcome, key: str, kicker: str, headline: str, measure: Measu
     found = [[measure(arm, seat) for arm in outcome.arms] for seat in seats]
     most = max(max(one.high for one in both) for both in found) or 1.0
     names = [called(name) for name in experiment.names]
-    sheet = Sheet(left=20 + max(map(width_of, names)), right=110, height=ROW * len(seats) + 62, top=34, bottom=28)
+    widest = max(width_of(said(one.mean)) for both in found for one in both)
+    sheet = Sheet(left=20 + max(map(width_of, names)), right=max(110, 20 + widest), height=ROW * len(seats) + 62, top=34, bottom=28)
     for number, colour in enumerate((BASE, CHANGED)):
         _arm(sheet, [both[number] for both in found], number, colour)
     for seat in seats:
@@ -42,7 +43,8 @@ def _bars(outcome: Outcome, key: str, kicker: str, headline: str, measure: Measu
     sheet.x_axis(range=[0, most * 1.02], visible=False)
     sheet.y_axis(range=[len(seats) - 0.45, -0.55], tickvals=list(seats), ticktext=names, tickformat="", showgrid=False, zeroline=False)
     sheet.say(0, 1, _legend(outcome), xref="paper", yref="paper", xanchor="left", yanchor="bottom", yshift=4)
-    sheet.say(0, 0, "thin line: 95 times in 100 the truth lies on it", xref="paper", yref="paper", xanchor="left", yanchor="top", yshift=-2)
+    thin = "thin line: contains the true value 95 times in 100"
+    sheet.say(0, 0, thin, xref="paper", yref="paper", xanchor="left", yanchor="top", yshift=-2)
     arms = [experiment.where(arm.value) for arm in outcome.arms]
     lines = [[experiment.names[seat], *(_cell(one, said) for one in found[seat])] for seat in seats]
     ends = "; ".join(f"{line[0]} {line[1]} {arms[0]}, {line[2]} {arms[1]}" for line in lines)

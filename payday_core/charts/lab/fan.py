@@ -5,7 +5,7 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, table
+from payday_core.charts.chart import SIZE, Chart, Sheet, table, width_of
 from payday_core.charts.lab.pairs import BASE, CHANGED, GUESS
 from payday_core.drawing.scales import nice_step
 from payday_core.lab.arms import ArmResults, Outcome
@@ -23,7 +23,8 @@ def fan_chart(outcome: Outcome, seat: int, prediction: Prediction | None = None)
     """Worth by month of one player in both arms: the middle game, half of all games, nine in ten."""
     experiment = outcome.experiment
     sketch = prediction.sketch if prediction and prediction.seat == seat else ()
-    sheet = Sheet(left=88, right=96, height=HEIGHT, top=HEAD, bottom=34)
+    widest = max(width_of(experiment.amount(arm.middle(seat))) for arm in outcome.arms)
+    sheet = Sheet(left=88, right=max(96, 20 + widest), height=HEIGHT, top=HEAD, bottom=34)
     worths = [float(worth) for arm in outcome.arms for worth in arm.fan[seat].ravel()] + list(sketch)
     low, high = min(0.0, *worths), max(0.0, *worths)
     room = 0.05 * (high - low)
@@ -32,7 +33,7 @@ def fan_chart(outcome: Outcome, seat: int, prediction: Prediction | None = None)
     )
     for number, arm in enumerate(outcome.arms):
         _panel(sheet, outcome, seat, number, arm, scale, sketch if number else ())
-    unit = ", in months' wages" if experiment.wages else ""
+    unit = ", in monthly salaries" if experiment.wages else ""
     kicker = f"{experiment.names[seat]}, worth by month{unit}"
     headline = fan_headline(outcome, seat)
     return Chart(

@@ -53,7 +53,7 @@ def _kicker(outcome: Outcome) -> str:
     base, changed = outcome.experiment.values
     pairs = outcome.experiment.pairs
     which = "one dot for each pair of games" if pairs <= DOTS_MOST else f"{DOTS_MOST} of {pairs:,} pairs as dots"
-    unit = " in months' wages" if outcome.experiment.wages else ""
+    unit = " in monthly salaries" if outcome.experiment.wages else ""
     return f"Worth{unit} {outcome.experiment.where(changed)} minus worth {outcome.experiment.where(base)}, {which}"
 
 

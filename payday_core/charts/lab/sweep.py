@@ -33,7 +33,7 @@ def sweep_chart(sweep: Sweep, line: SliderRange, now: Value) -> Chart:
     _mark(sheet, line.position(experiment.values[0]), "dot")
     _mark(sheet, line.position(now), "solid")
     sheet.say(line.position(now), 1, f"<b>{experiment.factor.in_words(now)}</b>", yref="y domain", yanchor="bottom", yshift=3)
-    kicker = f"Difference on average against {experiment.where(experiment.values[0])}, {experiment.pairs:,} pairs a point"
+    kicker = f"Difference on average against {experiment.where(experiment.values[0])}, {experiment.pairs:,} pairs per point"
     headline = sweep_headline(experiment, outcomes)
     lines = [[experiment.factor.in_words(outcome.changed.value), *_row(outcome)] for outcome in outcomes]
     ends = "; ".join(f"{name} {said}" for name, said in zip(experiment.names, lines[-1][1:], strict=True))

@@ -157,7 +157,7 @@ def _team(sheet: Sheet, place: int, one: Balance) -> None:
 def _one_wage(sheet: Sheet, wage: int) -> None:
     line = {"color": AXIS, "width": 2, "dash": "dot"}
     sheet.shapes.append({"type": "line", "x0": wage, "x1": wage, "xref": "x", "yref": "paper", "y0": 0, "y1": 1, "line": line})
-    sheet.say(wage, 1, f"one wage, {money(wage)}", yref="paper", yanchor="bottom", yshift=4)
+    sheet.say(wage, 1, f"one salary, {money(wage)}", yref="paper", yanchor="bottom", yshift=4)
 
 
 def finding(names: Sequence[str], had: Sequence[Balance], wage: int) -> str:
@@ -167,4 +167,4 @@ def finding(names: Sequence[str], had: Sequence[Balance], wage: int) -> str:
         return f"{names[most_cash]} holds the most cash and owns the least"
     above = sum(one.worth > wage for one in had)
     verb = "owns" if above == 1 else "own"
-    return f"{counted(above, 'team').capitalize()} of {len(had)} {verb} more than one wage of {money(wage)}"
+    return f"{counted(above, 'team').capitalize()} of {len(had)} {verb} more than one salary of {money(wage)}"

@@ -54,7 +54,7 @@ def loans_chart(setup: Cushion, levels: Levels, shown: int, *, halves: bool = Fa
     sheet = _lines(setup, lines, FORCED, HEIGHT)
     if halves:
         _halves(sheet, setup, levels)
-    kicker = f"Forced loans a game, average of {setup.pairs} games of {count(setup.months)} months, by the cash always kept"
+    kicker = f"Forced loans per game, average of {setup.pairs} games of {count(setup.months)} months, by the cash always kept"
     headline = half_headline(setup, levels) if halves else loans_headline(setup, levels) if shown > 1 else empty_headline(setup, levels)
     return _chart("cushion-loans", kicker, headline, sheet, _table(lines, FORCED))
 

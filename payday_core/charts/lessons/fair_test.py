@@ -42,7 +42,7 @@ DIAMOND = {"symbol": "diamond", "size": 13, "color": "#FFFFFF", "line": {"color"
 def heap_chart(outcome: Outcome, seat: int, pupils: int) -> Chart:
     """Every pair of games of one plan as a dot; the class's own stand out."""
     sheet = _heap(outcome, seat, pupils, foot=0)
-    kicker = f"{_minus(outcome)} for {outcome.experiment.names[seat]}, a dot a pair of games; squares: our own {pupils}"
+    kicker = f"{_minus(outcome)} for {outcome.experiment.names[seat]}, one dot per pair of games; squares: our own {pupils}"
     return _chart("heap", kicker, dots_headline(outcome, seat), sheet, outcome, seat)
 
 

@@ -37,7 +37,7 @@ def debts_chart(outcome: Outcome) -> Chart:
     look: dict[str, Any] = {"tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(names) - 0.5, -0.5], tickvals=list(range(len(names))), ticktext=list(names), **look)
     _legend(sheet, arms)
-    kicker, headline = "Games that end in debt. Thin line: 95 times in 100 the truth lies on it", debts_headline(outcome)
+    kicker, headline = "Games that end in debt. Thin line: contains the true value 95 times in 100", debts_headline(outcome)
     lines = [[name, *(percent_words(arm.debt_share(seat).mean) for arm in outcome.arms)] for seat, name in enumerate(names)]
     ends = "; ".join(f"{line[0]} {line[1]} {arms[0]}, {line[2]} {arms[1]}" for line in lines)
     figure = sheet.figure(hovermode=False, barmode="overlay")
@@ -94,10 +94,10 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
         sheet.traces.append(bar | {"x": dollars, "y": places})
         for place, wages in zip(places, dollars, strict=True):
             sheet.say(min(wages, 0.0), place, f"<b>{wages_words(wages)}</b>", font={"size": SIZE}, xanchor="right", xshift=-6)
-    sheet.x_axis(range=[low - 0.24 * (high - low or 1), high + 0.02], visible=False, zeroline=True)
+    sheet.x_axis(range=[low - 0.32 * (high - low or 1), high + 0.02], visible=False, zeroline=True)
     look: dict[str, Any] = {"side": "right", "tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(names) - 0.5, -0.5], tickvals=list(range(len(names))), ticktext=names, **look)
-    kicker = "Difference on average, in months’ wages of the edition"
+    kicker = "Difference on average, in monthly salaries of the edition"
     headline = boxes_headline(setup, answers)
     heads = [words for _, _, words in comparisons]
     lines = [[name, *(wages_words(wages) for wages in one)] for name, one in zip(names, found, strict=True)]

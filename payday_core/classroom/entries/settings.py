@@ -47,7 +47,7 @@ class AddKey(ClassEntry):
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The class with one more key."""
-        return noted(replace(room, more_keys=(*room.more_keys, self.to)), "The controls were taken at the machine itself", at)
+        return noted(replace(room, more_keys=(*room.more_keys, self.to)), "The controls were taken at the computer itself", at)
 
 
 class SetNumber(_Set):

@@ -25,11 +25,12 @@ def headline(standing: Standing) -> Finding:
     first = [line for line in lines if line.rank == 1]
     numbers = {"best": best, "last": last}
     if len(lines) == 1:
-        return Finding("alone", f"{lines[0].name} made {money(best)} of this luck", (lines[0].team,), numbers)
+        return Finding("alone", f"{lines[0].name} ended with {money(best)}", (lines[0].team,), numbers)
     if best == last:
-        return Finding("level", f"All {count(len(lines))} teams made {money(best)} of the same luck", (), numbers)
+        every = "Both" if len(lines) == 2 else f"All {count(len(lines))}"
+        return Finding("level", f"{every} teams ended with {money(best)} with the same luck", (), numbers)
     behind = [line for line in lines if line.worth == last]
-    text = f"The same luck became {money(best)} for {_who(first)} and {money(last)} for {_who(behind)}"
+    text = f"With the same luck, {_who(first)} ended with {money(best)} and {_who(behind)} with {money(last)}"
     return Finding("spread", text, tuple(line.team for line in (*first, *behind)), numbers)
 
 
@@ -112,8 +113,8 @@ def _with_and_without_interest(standing: Standing) -> Iterator[Finding]:
         return
     without, paying = (int(median(worths[paid])) for paid in (False, True))
     text = (
-        f"{capital(counted(len(worths[False]), 'team'))} paid no interest and made {money(without)} in the middle; "
-        f"the {count(len(worths[True]))} others {money(paying)}"
+        f"{capital(counted(len(worths[False]), 'team'))} paid no interest and ended with a median of {money(without)}; "
+        f"the {count(len(worths[True]))} others, {money(paying)}"
     )
     yield Finding("without_interest", text, (), {"without": without, "paying": paying, "apart": abs(without - paying)})
 
@@ -130,7 +131,7 @@ def questions(standing: Standing, *, over: bool) -> tuple[str, str, str]:
 
 def _apart(standing: Standing) -> str:
     if not standing.spread:
-        return "Everybody made the same of it. Which choices came to the same, and which were never tried?"
+        return "Everybody ended with the same amount. Which different choices came out the same, and which were never tried?"
     best, last = standing.lines[0], standing.lines[-1]
     return f"{best.name} and {last.name} met the same rolls and the same cards. Which choice set them apart?"
 

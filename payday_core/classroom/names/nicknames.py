@@ -99,7 +99,7 @@ def unfit_name(typed: str, others: Iterable[str]) -> str:
         return "A name needs at least one letter."
     if _hurts(typed):
         return HURTS
-    return "Another team is called so." if _key(typed) in map(_key, others) else ""
+    return "Another team already has that name." if _key(typed) in map(_key, others) else ""
 
 
 def unfit_nickname(typed: str, taken: Iterable[str]) -> str:

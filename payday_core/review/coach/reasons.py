@@ -213,7 +213,7 @@ def _charged(book: Ledger, choice: Choice) -> str:
 
 
 def _insured(book: Ledger, choice: Choice) -> str:
-    """The bills that the policy cancelled, or would have cancelled."""
+    """The bills that the policy cancelled, or would have canceled."""
     decided = choice.decided
     policy = book.edition.mail[decided.about]
     bills = [
@@ -223,8 +223,8 @@ def _insured(book: Ledger, choice: Choice) -> str:
     ]
     sum_of = sum(bill.amount for bill in bills if bill.cover == policy.cover)
     if decided.value:
-        return f"It cancelled {money(sum_of)} of bills from then on." if sum_of else "No bill came that it would have cancelled."
-    return f"Bills of {money(sum_of)} came that it would have cancelled." if sum_of else ""
+        return f"It canceled {money(sum_of)} of bills from then on." if sum_of else "No bill came that it would have canceled."
+    return f"Bills of {money(sum_of)} came that it would have canceled." if sum_of else ""
 
 
 HAPPENED: dict[Ask, Callable[[Ledger, Choice], str]] = {

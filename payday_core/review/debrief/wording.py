@@ -140,7 +140,7 @@ def _choice(book: Ledger, moment: Moment, choice: Choice) -> list[str]:
     right = choice.within_noise
     if choice.chosen not in right:
         lost = f"On average “{choice.chosen.label}” left {money(round(choice.loss))} less than “{choice.best.label}”."
-        small = "" if choice.marked else "That is less than a tenth of a wage: no mistake."
+        small = "" if choice.marked else "That is less than a tenth of a salary: no mistake."
         return [text for text in (lost, small or on_average(choice)) if text]
     if len(right) == 1:
         return [f"“{choice.chosen.label}” was {book.names[moment.seat]}'s best answer."]

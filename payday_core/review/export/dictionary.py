@@ -301,8 +301,8 @@ def _cell(column: Column) -> str:
 
 _INTRODUCTION = """# The tables of a game
 
-*Take away* exports every game, finished or running, as tables: CSV for a spreadsheet, Parquet for pandas, R or DuckDB. A running game is
-exported up to its last finished turn. The names of tables and columns will not change. Dollars are whole, except in the coach's
+*Print and download* exports every game, finished or running, as tables: CSV for a spreadsheet, Parquet for pandas, R or DuckDB. A running
+game is exported up to its last finished turn. The names of tables and columns will not change. Dollars are whole, except in the coach's
 expectations; months and turns count from 1, days from 0 (Start); `seat` is 1 for the first team. The only names are those of the teams.
 
 Join tables by `turn`, `seat` and `decision`. A team's worth changes only through rows of `payments`: added up, they give a seat's `cash`,

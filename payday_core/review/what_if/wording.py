@@ -157,7 +157,7 @@ def _earned(book: Ledger, seat: int) -> int:
 
 def _forced_text(what_if: WhatIf, seat: int, dollars: int) -> str:
     if not dollars:
-        return "None: no loan more or less was needed."
+        return "None: the same loans were needed."
     once, now = what_if.borrowed(seat)
     own = what_if.now(seat)[DIRECT] if what_if.change.factor is LOAN_RATE else 0
     interest = what_if.same_interest(seat) - what_if.interest(seat)[0] - own

@@ -99,7 +99,7 @@ def topics(check: Check) -> tuple[TopicShare, ...]:
 # ---- in words
 
 
-CAUSE = "No class without the lessons was asked beside it, so a part of any gain can come from elsewhere."
+CAUSE = "No class without the lessons took the check for comparison, so part of any gain may have other causes."
 
 
 def headline(gain: Gain) -> str:
@@ -130,7 +130,7 @@ def _changed(difference: int) -> str:
 def sentences(gain: Gain) -> tuple[str, ...]:
     """What was right on average, how sure the gain is, the same in standard deviations, and what it cannot tell."""
     if not gain.is_shown:
-        return (f"Something is shown once {count(SHOWN_FROM)} pupils took both forms, so that nobody is recognised by it.",)
+        return (f"Results are shown once {count(SHOWN_FROM)} pupils have taken both forms, so that nobody can be recognized.",)
     before, after = (figure(gain.right(when)) for when in TAKEN)
     means = f"On average {before} of six questions were right before, and {after} after."
     return tuple(one for one in (means, _sure(gain), _in_spreads(gain), CAUSE) if one)
@@ -138,7 +138,7 @@ def sentences(gain: Gain) -> tuple[str, ...]:
 
 def _sure(gain: Gain) -> str:
     if gain.pupils < ENOUGH:
-        return f"Of fewer than {count(ENOUGH)} pupils a mean says little: one good day would move it."
+        return f"With fewer than {count(ENOUGH)} pupils, a mean says little: one good day would move it."
     if gain.mean is None:
         return "All changed alike, so there is no spread by which to tell chance."
     low, high = (figure(value, sign=True) for value in (gain.mean.low, gain.mean.high))

@@ -15,9 +15,9 @@ ON_A_SIDE = 3
 
 FOOT = "Check before and after the lessons"
 
-FOR_PUPILS = "No marks, no names. Write your code above, and keep it: you will need it again. Tick one answer to each question."
+FOR_PUPILS = "No grades, no names. Write your code above, and keep it: you will need it again. Check one answer to each question."
 
-TURN = "Tick one answer to each question. When you are through, hand the sheet in."
+TURN = "Check one answer to each question. When you are through, hand the sheet in."
 
 FOR_THE_TEACHER = (
     "Before the lessons give form A to one half of the class and form B to the other half. After the lessons everybody gets the other form "

@@ -80,9 +80,9 @@ def find(logs: Logs, text: str) -> Source:
     """What is kept under a code that somebody typed. UnknownCode says what is wrong with it."""
     code = typed(text)
     if len(code) != SIGNS:
-        raise UnknownCode(f"A code has {SIGNS} signs; this one has {len(code)}.")
+        raise UnknownCode(f"A code has {SIGNS} characters; this one has {len(code)}.")
     if wrong := _strangers(code):
-        raise UnknownCode(f"No code has the sign {wrong[0]!r}. It has letters without vowels, and the digits 2 to 9.")
+        raise UnknownCode(f"No code contains {wrong[0]!r}. It has letters without vowels, and the digits 2 to 9.")
     try:
         return _kept(logs, code)
     except UnknownLog:

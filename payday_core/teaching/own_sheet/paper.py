@@ -42,7 +42,7 @@ class Part:
         """Which game it is, and how far it had come."""
         book, month = self.sheet.book, self.sheet.month
         stands = "at the end" if month == book.months else f"after month {month} of {book.months}"
-        return f"{self.title}, {book.edition.title} box, loans cost {percent(book.edition.loan_rate)} each Pay Day, {stands}"
+        return f"{self.title}, {book.edition.title} edition, loans cost {percent(book.edition.loan_rate)} each Pay Day, {stands}"
 
     def name(self, team: TeamFigures) -> str:
         """A team's name."""
@@ -117,7 +117,7 @@ def _page(part: Part, team: TeamFigures) -> Iterator[Block]:
 def _pay_days(team: TeamFigures) -> Grid:
     """What is known of each Pay Day, and room for the interest of a team that paid any."""
     asked = any(one.asked.sort is Sort.PAID for one in team.questions)
-    heads = ("Pay Day of", "Your wage", "You owed on arrival", *(["Interest you paid"] if asked else []))
+    heads = ("Pay Day of", "Your salary", "You owed on arrival", *(["Interest you paid"] if asked else []))
     rows = [(f"Month {day.month}", money(day.wage), money(day.owed), *([TO_WRITE_IN] if asked else [])) for day in team.pay_days]
     return Grid(heads, tuple(rows))
 
@@ -135,7 +135,7 @@ def _answers(parts: tuple[Part, ...]) -> Iterator[Block]:
         yield Prose(plain(f"{part.where}."))
         for team in part.key.teams:
             yield Heading(part.name(team), 2)
-            yield Grid(("", "Answer", "Working"), tuple(_line(part, *one) for one in enumerate(team.questions, 1)), (0.4, 3.6, 6.6))
+            yield Grid(("", "Answer", "Work"), tuple(_line(part, *one) for one in enumerate(team.questions, 1)), (0.4, 3.6, 6.6))
 
 
 def _line(part: Part, number: int, figures: Figures) -> tuple[str, str, str]:

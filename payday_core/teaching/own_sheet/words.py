@@ -95,12 +95,14 @@ def _bought(box: Edition, figures: Figures) -> str:
 
 def _share(box: Edition, figures: Figures) -> str:
     month, wage = figures.asked.month, money(figures.given[0])
-    return f"Your wage in month {month} was {wage}. How many dollars of each $100 of it went into that month's interest? Round to a dollar."
+    return (
+        f"Your salary in month {month} was {wage}. How many dollars of each $100 of it went into that month's interest? Round to a dollar."
+    )
 
 
 def _whole(box: Edition, figures: Figures) -> str:
     rates = " And at ".join(f"{percent(rate)}?" for rate in whole_wage_rates(box.loan_rate))
-    return f"Your wage is {money(figures.given[0])}. How large is a loan whose interest takes the whole wage, at {rates}"
+    return f"Your salary is {money(figures.given[0])}. How large is a loan whose interest takes the whole salary, at {rates}"
 
 
 def _deal(box: Edition, figures: Figures) -> str:

@@ -36,6 +36,6 @@ PAPERS = (
         lambda lesson, _: pupil_sheet(lesson),
     ),
     PaperKind("ticket", "Exit ticket", "To be cut apart, and collected at the door.", lambda lesson, _: ticket(lesson)),
-    PaperKind("key", "Key", "For the teacher: every answer with its working.", key),
+    PaperKind("key", "Key", "For the teacher: every answer with the work shown.", key),
     PaperKind("all", "All together", "Plan, pupil sheet, exit ticket and key in one file.", _all),
 )

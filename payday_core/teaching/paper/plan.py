@@ -66,7 +66,7 @@ def _text(lesson: Lesson, step: Step) -> Iterator[Block]:
     if step.kind is StepKind.PREDICT:
         yield from _votes(lesson)
     if step.kind is StepKind.EXIT:
-        yield Prose("The questions stand on the exit ticket, the answers with their working on the key.")
+        yield Prose("The questions are on the exit ticket; the answers, with the work shown, are on the key.")
     yield from _parts(section)
 
 

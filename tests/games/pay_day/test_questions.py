@@ -243,7 +243,7 @@ def fields(at):
 
 
 def hammer(at):
-    next(one for one in at.button if one.label == "Let the hammer fall").click().run()
+    next(one for one in at.button if one.label == "Close the auction").click().run()
     assert not at.exception
 
 
@@ -439,12 +439,12 @@ def test_the_pile_of_the_last_lottery_is_named_on_the_board_and_at_the_question(
             break
     waiting = money(game.table.money[Account.LOTTERY])
     at, _ = page_of(game)
-    assert f"{waiting} wait from the last lottery" in words(at)
+    assert f"{waiting} is left over from the last lottery" in words(at)
     game.answer(0)
     while game.pending:
         game.answer(0)
     at, _ = page_of(game)
-    assert f"{waiting} from the last lottery wait" in words(at)
+    assert f"{waiting} from the last lottery goes into the next one" in words(at)
 
 
 def test_who_is_in_already_is_told():
@@ -452,7 +452,7 @@ def test_who_is_in_already_is_told():
     first = game.seats[game.pending.seat].name
     game.answer(1)
     at, _ = page_of(game)
-    assert re.search(rf"In so far\s+{first}", words(at))
+    assert re.search(rf"Joined so far\s+{first}", words(at))
     assert any(row[1] == Why.LOTTERY_ANTE for row in game.journal[-3:])
 
 

@@ -44,7 +44,7 @@ def test_the_screen_calls_the_teams_up(monkeypatch):
     held.go_on()
     assert "Who is fourth?" in screen(held)
     monkeypatch.setattr(final, "BEFORE", 0.0)
-    assert "comes fourth with" in screen(held)
+    assert "comes in fourth with" in screen(held)
     monkeypatch.setattr(final, "A_PLACE", 1e-9)
     page = screen(held)
     assert winner(held) in page

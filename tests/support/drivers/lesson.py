@@ -163,7 +163,7 @@ VIEW = KindView(
     run=lambda running: st.caption("Nothing to choose."),
     ready=ready,
     layer=lambda running, name: st.markdown(f"{SECRET}: {name}"),
-    play=lambda running: st.button("Take a class that has played", key="lesson-prepared", on_click=running.keep, args=("played", True)),
+    play=lambda running: st.button("Use a sample class", key="lesson-prepared", on_click=running.keep, args=("played", True)),
 )
 
 

@@ -89,7 +89,7 @@ def _how(standing: Standing) -> h.Node:
     """How matchpoints are counted."""
     if not standing.lines or not standing.lines[0].of:
         return ""
-    how = "one for each team that made less of the same luck, half for each that made the same"
+    how = "one for each team that ended with less, half for each that ended with the same"
     return h.div(".tb-how")[h.b["Matchpoints of ", standing.lines[0].of], f": {how}"]
 
 
@@ -111,12 +111,12 @@ def _strip(room: Classroom, standing: Standing, width: int, leaves: int, note: h
         return ""
     marks = letters([team.name for team in room.teams])
     dots = [Dot(line.team, marks[line.team], line.name, line.worth) for line in standing.lines]
-    alt = "What each team made of the same luck: " + ", ".join(f"{line.name} {money(line.worth)}" for line in standing.lines)
+    alt = "What each team ended with: " + ", ".join(f"{line.name} {money(line.worth)}" for line in standing.lines)
     down = rows(len(dots), in_a_row(len(dots)))
     height = max(LOWEST_STRIP, leaves - down * ROWS_HEIGHT[letters_size(down)])
     apart = f": {money(standing.spread)} from the last to the first" if standing.spread else ""
     drawn = strip(dots, standing.middle, alt, width, height)
-    head = h.div(".tb-kick")[h.div(".kick")[f"What the same luck became{apart}"], note]
+    head = h.div(".tb-kick")[h.div(".kick")[f"The same luck, different results{apart}"], note]
     return h.div(".card.tb-strip")[head, drawn]
 
 

@@ -38,7 +38,7 @@ def seat_ticket(device: PupilDevice, open_lesson: OpenLesson, pupil: Pupil) -> N
                 _choices(device, number, item, said)
             else:
                 _fields(device, number, item, said, facts, team)
-    md(h.p(".sl-note")["You can change an answer until the working is on the big screen. Nobody else sees it."])
+    md(h.p(".sl-note")["You can change an answer until the work is shown on the big screen. Nobody else sees it."])
 
 
 def _mine(item: Item, said: Said) -> h.Node:

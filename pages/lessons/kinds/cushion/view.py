@@ -28,7 +28,7 @@ def run(running: RunningLesson) -> None:
     printed = edition(setup.box)
     kept = ", ".join(money(dollars) for dollars in setup.cushions)
     rows = {
-        "Edition": f"{printed.title}, wage {money(printed.wage)}, savings {at(printed.savings_rate)}",
+        "Edition": f"{printed.title}, salary {money(printed.wage)}, savings {at(printed.savings_rate)}",
         "Cash always kept": kept,
         "All above it": "into savings; taken out in mid-month at a penalty",
         "Loan rate": " and ".join(map(percent, setup.rates)),

@@ -29,7 +29,7 @@ def run(running: RunningLesson) -> None:
     """How many pupils there are: each has a game of their own."""
     if note := engine_note():
         md(note)
-    words = "We have one game each. How many are we?" if not running.session.alone else "How many single games to look at first?"
+    words = "We have one game each. How many of us are there?" if not running.session.alone else "How many single games to look at first?"
     st.number_input(words, 2, PUPILS_MOST, pupils_of(running), key="fair-pupils", on_change=_keep, args=(running, PUPILS, "fair-pupils"))
 
 

@@ -67,7 +67,7 @@ def _before(running: RunningLesson, *, board: bool) -> None:
 
 
 def _ready_made(running: RunningLesson) -> None:
-    words, sign = "Take a class that has played", ":material/fast_forward:"
+    words, sign = "Use a sample class", ":material/fast_forward:"
     st.button(words, key="lesson-prepared", icon=sign, on_click=prepare, args=(running,))
 
 

@@ -125,7 +125,7 @@ def _more_or_fewer(running: RunningLesson, teams: tuple[Team, ...]) -> None:
         more, fewer = (running, number + 1), (running, number - 1)
         full, few = number == TEAMS_MOST, number == TEAMS_LEAST
         st.button("Add a team", key="team-more", icon=":material/add:", disabled=full, on_click=_resize, args=more)
-        st.button("One team fewer", key="team-fewer", icon=":material/remove:", disabled=few, on_click=_resize, args=fewer)
+        st.button("Remove the last team", key="team-fewer", icon=":material/remove:", disabled=few, on_click=_resize, args=fewer)
 
 
 def whose(running: RunningLesson, names: tuple[str, ...]) -> int:

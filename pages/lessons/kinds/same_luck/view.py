@@ -80,7 +80,7 @@ def _waiting(running: RunningLesson, work: Judging) -> None:
             st.error(f"The tables could not be judged: {label(work.failure)}", icon=":material/error:")
             st.button("Try again", key="judge-again", icon=":material/replay:", on_click=_judge_again, args=(running,))
             return
-        md(h.h2["Every choice is being weighed"], h.p["Each of its answers is played on a thousand times, with dice that nobody knows."])
+        md(h.h2["Every choice is being weighed"], h.p["Each possible answer is played out a thousand times, with dice that nobody knows."])
         _progress(work)
 
 

@@ -95,7 +95,7 @@ def _waiting(running: RunningLesson) -> None:
 def _flip(running: RunningLesson) -> None:
     """The rate at which the better answer changes."""
     _which(running)
-    with st.spinner("Playing on with both answers at every rate"):
+    with st.spinner("Playing out both answers at every rate"):
         flip = flip_for(running.setup.positions[looked_at(running.setup, running.session.kept)])
     lesson_chart(turning_chart(flip))
     md(h.p(".ls-note")[f"{flip_doubt(flip)} {flip.samples:,} games for each answer at each rate."], engine_note())

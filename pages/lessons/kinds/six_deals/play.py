@@ -63,7 +63,12 @@ def _where(offer: Offer, number: int, rate: float) -> str:
 def _facts(offer: Offer) -> h.Node:
     """The team's money and days; nothing of what comes later."""
     now, edition = offer.now, offer.game.edition
-    rows = {"Cash": money(now.cash), "Loan": money(now.loan), "Wage on Pay Day": money(offer.wage), "Bills on Pay Day": money(offer.bills)}
+    rows = {
+        "Cash": money(now.cash),
+        "Loan": money(now.loan),
+        "Salary on Pay Day": money(offer.wage),
+        "Bills on Pay Day": money(offer.bills),
+    }
     if edition.savings_rate:
         rows["Savings"] = money(now.savings)
     rows |= {"Days to Pay Day": str(offer.days_left), "Buyer days left": str(offer.buyer_days_left)}
@@ -135,6 +140,6 @@ def _over(running: RunningLesson) -> bool:
 
 
 def _prepared_button(running: RunningLesson) -> None:
-    words = "Take answers that were prepared" if running.session.alone else "Take a class that has played"
+    words = "Take answers that were prepared" if running.session.alone else "Use a sample class"
     said = prepared(running.setup, alone=running.session.alone)
     st.button(words, key="lesson-prepared", icon=":material/groups:", type="tertiary", on_click=running.keep, args=(HANDS, said))

@@ -25,7 +25,7 @@ from payday_core.text.wording import capital, counted, join_names, percent, unca
 
 TEAMS, FEWEST, IN_A_ROW = 4, 2, 4
 ALONE = "Player"
-PLAYED = "A class that has played"
+PLAYED = "A sample class"
 LOOKED_AT = 12
 """How many of the latest games are searched for those that a class may take."""
 
@@ -41,7 +41,7 @@ def play(running: RunningLesson) -> None:
         (_set_up_alone if running.session.alone else _set_up_class)(running)
     with right:
         with st.container(key="card-two-prices-played"):
-            md(h.h2["No time to play?"], h.p["A class of four teams has played two months. It is there at once."])
+            md(h.h2["No time to play?"], h.p["A sample class of four teams has already played two months. You can use it right away."])
             offer_played(running)
         _games_there(running)
 
@@ -208,7 +208,7 @@ def _take(running: RunningLesson, code: str) -> None:
 def offer_played(running: RunningLesson) -> None:
     """The class that has played, in one click."""
     st.button(
-        f"Take {uncapital(PLAYED)}",
+        f"Use {uncapital(PLAYED)}",
         key="lesson-prepared",
         width="stretch",
         icon=":material/groups:",

@@ -16,7 +16,7 @@ def run(running: RunningLesson) -> None:
     snapshot = game_of(running.session)
     if snapshot is None:
         with st.container(key="card-two-prices-none"):
-            md(h.h2["No game yet"], h.p["Play one in the step before this one, or take a class that has played."])
+            md(h.h2["No game yet"], h.p["Play one in the step before this one, or use a sample class."])
             offer_played(running)
         return
     game, offer = snapshot.game, running.setup.offer_of(snapshot.game)

@@ -47,7 +47,7 @@ class WorthKind(StrEnum):
     BILLS = "bills and insurance"
     GAMES = "prizes and games of chance"
     CARDS = "other cards and days"
-    PAY = "pay"
+    PAY = "salary"
 
 
 class Step(Enum):
@@ -125,7 +125,7 @@ REASONS = (
     Reason(Why.START_CASH, Stream.START, PaymentKind.PAY, WorthKind.PAY, "",
            heading=Heading("Start cash", "Start cash")),
     Reason(Why.WAGES, Stream.SALARY, PaymentKind.PAY, WorthKind.PAY, "",
-           heading=SALARY, columns=("salary",), step=Step.WAGES, pay_day="pay"),
+           heading=SALARY, columns=("salary",), step=Step.WAGES, pay_day="salary"),
     Reason(Why.DAYLIGHT_WAGES, Stream.SALARY, PaymentKind.PAY, WorthKind.CARDS, "",
            heading=SALARY, columns=("salary",), luck=True),
     Reason(Why.SAVINGS_INTEREST, Stream.INTEREST, PaymentKind.INTEREST, WorthKind.INTEREST, "",

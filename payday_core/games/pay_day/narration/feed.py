@@ -164,7 +164,7 @@ def _tiles_laid(book: Ledger) -> str:
 
 
 def _pay_day(turn: Sequence[Row], mover: int) -> str:
-    """Pay and what goes off it: '$3,500 pay, $700 interest, $1,300 bills, $2,000 repaid'."""
+    """The salary and what goes off it: '$3,500 salary, $700 interest, $1,300 bills, $2,000 repaid'."""
     sums = Counter(dict.fromkeys(PAY_DAY_WORDS.values(), 0))
     for row in turn:
         if row.seat == mover and row.what in PAY_DAY_WORDS:

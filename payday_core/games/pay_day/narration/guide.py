@@ -120,14 +120,14 @@ def _lottery(game: Game, seat: int) -> Words:
 
 
 def _number(game: Game, seat: int) -> Words:
-    return "lottery", "Pick a number", "The die is rolled until somebody's number comes. No number is luckier than another.", "dice"
+    return "lottery", "Pick a number", "The die is rolled until somebody's number comes up. No number is luckier than another.", "dice"
 
 
 def _repay(game: Game, seat: int) -> Words:
     assert game.pending
     bills = bills_held(game.pending.table, seat)
     rest = f"Keep {money(bills)} for your bills: they come next." if bills else "You have no bills to pay."
-    return "payday", "Pay Day", f"Your pay is in, the interest is paid. {rest}", "cal"
+    return "payday", "Pay Day", f"Your salary is in, and the interest is paid. {rest}", "cal"
 
 
 def _way(game: Game, seat: int) -> Words:
@@ -152,7 +152,7 @@ ASKED: dict[Ask, Callable[[Game, int], Words]] = {
 
 
 def _pay_day_over(game: Game, seat: int, row: Row) -> tuple[str, str, str]:
-    return "Pay Day is done", "Pay came in, interest and bills went out. Now the others finish their month.", "cal"
+    return "Pay Day is done", "Your salary came in; interest and bills went out. Now the others finish their month.", "cal"
 
 
 def _won(game: Game, seat: int, row: Row) -> tuple[str, str, str]:

@@ -82,7 +82,7 @@ def _owed_for_two(book: Ledger, month: int) -> Question | None:
         return None
     each = _interest_on(book, had.loan)
     text = f"{book.names[seat]} owes {money(had.loan)}. If nothing is repaid, how much interest do the next two Pay Days cost?"
-    return Question(text, f"{money(each)} each time, {money(2 * each)} together, and {money(had.loan)} are still owed.", (seat,))
+    return Question(text, f"{money(each)} each time, {money(2 * each)} together, and {money(had.loan)} is still owed.", (seat,))
 
 
 def _interest_of_the_game(book: Ledger, month: int) -> Question | None:
@@ -180,7 +180,7 @@ def _left_deal(book: Ledger, month: int) -> Question | None:
     card, name, cash = book.edition.deals[row.about], book.names[row.seat], row.balance(row.seat).cash
     text = (
         f"{name} left the {running(card.title)} at {money(card.cost)}, which sells for {money(card.value)}, "
-        f"with {money(cash)} in hand. What spoke for it, what against?"
+        f"with {money(cash)} in hand. What were the reasons for buying it, and against?"
     )
     return Question(text, "", (row.seat,))
 
@@ -276,7 +276,7 @@ def _leader_next(book: Ledger, month: int) -> Question | None:
         text = f"{names} ended with {money(order[0].worth)}. How much of that was luck, and how much was choice?"
         return Question(text, "", tuple(leaders))
     lead = "leads" if len(leaders) == 1 else "lead"
-    text = f"{names} {lead} with {money(order[0].worth)}. What would you change in your plan for month {month + 1} to overtake?"
+    text = f"{names} {lead} with {money(order[0].worth)}. What would you change in your plan for month {month + 1} to take the lead?"
     return Question(text, "", tuple(leaders))
 
 

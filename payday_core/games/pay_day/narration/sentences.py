@@ -10,7 +10,7 @@ from payday_core.games.pay_day.kinds import Event, Space, Why
 SENTENCES: dict[int, str] = {
     Why.NOTHING: "{name} [does|did] nothing.",
     Why.START_CASH: "{name} [starts|started] with {amount}.",
-    Why.WAGES: "{name} [gets|got] {amount} pay.",
+    Why.WAGES: "{name} [gets|got] {amount} in salary.",
     Why.LOAN_TAKEN: "{name} [borrows|borrowed] {amount}. Interest is now {interest} each Pay Day.",
     Why.LOAN_REPAID: "{name} [repays|repaid] {amount} of the loan.",
     Why.LOAN_INTEREST: "{name} [pays|paid] {amount} interest on the loan.",
@@ -92,7 +92,7 @@ SENTENCES: dict[int, str] = {
     Event.BID: "{name} [bids|bid] {amount}.",
     Event.PASSED: "{name} [does|did] not bid.",
     Event.NO_BID: "Nobody [bids|bid] in {name}'s auction of the {card}, worth {value} to a buyer.",
-    Event.HAMMER_FELL: "The hammer [falls|fell] in {name}'s auction.",
+    Event.HAMMER_FELL: "{name}'s auction [closes|closed].",
     Event.DIE_TURNED: "{name} [turns|turned] the black die: a {number} wins the {pot} from now on.",
     Event.LOTTERY_CARD: "{name} [takes|took] a lottery card: {throws}.",
     Event.LOTTERY_CARDS_SWAPPED: "{name} and {other} [trade|traded] their lottery cards.",

@@ -82,7 +82,7 @@ def _apart(book: Ledger, seat: int) -> Finding:
     numbers = {"ahead": sums[0], "behind": sums[1], "gap": ahead.worth - behind.worth}
     both = f"{signed(sums[0])} for {names[0]}, {signed(sums[1])} for {names[1]}"
     if ahead.worth == behind.worth:
-        level = f"{names[0]} and {names[1]} ended level"
+        level = f"{names[0]} and {names[1]} ended tied"
         text = level if sums[0] == sums[1] else f"{level}, but not in {kind}: {both}"
     else:
         text = f"{capital(kind)} put {names[0]} furthest ahead of {names[1]}: {both}"

@@ -37,7 +37,7 @@ def _lottery(e: Edition, day: Day) -> str:
     rolls = "The players roll in turn, you first," if e.lottery_rolled_in_turn else "You roll"
     return (
         f"The bank puts up {money(e.lottery_bank)}. Everybody may add {money(e.lottery_ante)} and pick a number from 1 to 6, you first, "
-        f"no two the same. {rolls} until somebody's number comes. The player who picked it takes all the money."
+        f"no two the same. {rolls} until somebody's number comes up. The player who picked it takes all the money."
     )
 
 
@@ -45,14 +45,14 @@ def _lucky_lottery(e: Edition, day: Day) -> str:
     rolls = "The players roll two dice in turn, you first," if e.lottery_rolled_in_turn else "You roll two dice"
     return (
         f"The bank puts up {money(e.lucky_bank)}. Everybody may add {money(e.lucky_ante)} and pick a number from 2 to 12, you first, "
-        f"no two the same. {rolls} until somebody's number comes. The player who picked it takes all the money."
+        f"no two the same. {rolls} until somebody's number comes up. The player who picked it takes all the money."
     )
 
 
 def _card_lottery(e: Edition, day: Day) -> str:
     return (
         "Everybody may trade lottery cards with another player who agrees, or exchange the card for an unused one. "
-        f"The bank puts up {money(e.lottery_bank)}, and who wants to play adds {money(e.lottery_ante)}. You throw two dice. "
+        f"The bank puts up {money(e.lottery_bank)}, and everybody who wants to play adds {money(e.lottery_ante)}. You throw two dice. "
         "Of those who play, the one whose card shows that pair takes all the money. If nobody's does, it is added to the next Lottery."
     )
 

@@ -42,7 +42,7 @@ def offer_words(deal: DealCard) -> str:
     """What is special about how this deal is offered."""
     return {
         Offer.PRICED: "Take it at this price or leave it.",
-        Offer.AUCTION: f"Bids begin at {money(deal.cost)}. Only who drew the card knows its value until it is sold.",
+        Offer.AUCTION: f"Bids begin at {money(deal.cost)}. Only the player who drew the card knows its value until it is sold.",
         Offer.DOUBLE_DEAL: f"A buyer pays double: 2 \N{MULTIPLICATION SIGN} {money(deal.value // 2)}.",
         Offer.SUPER_STEAL: f"It costs half: {money(2 * deal.cost)} \N{DIVISION SIGN} 2.",
     }[deal.kind]
@@ -59,10 +59,10 @@ def auctions(edition: Edition) -> Section:
         plain_lines(
             f"Of the {len(edition.deals)} deals, {len(sold)} {'is' if len(sold) == 1 else 'are'} auctioned. "
             f"Their lowest bids are {dollars([deal.cost for deal in sold])}.",
-            "Who drew the card looks at it alone and says only the lowest bid.",
-            f"Bids go round the table, each at least {money(edition.bid_step)} higher and in steps of {money(edition.bid_step)}. "
-            f"Who drew the card may bid too. No rule limits a bid; this app takes up to {STEPS_AT_ONCE:,} steps at once.",
-            "Who has passed may come back. After a whole round without a bid the hammer falls. "
+            "Only the player who drew the card looks at it, and tells the others just the lowest bid.",
+            f"Bids go around the table, each at least {money(edition.bid_step)} higher and in steps of {money(edition.bid_step)}. "
+            f"The player who drew the card may bid too. No rule limits a bid; this app takes up to {STEPS_AT_ONCE:,} steps at once.",
+            "A player who has passed may come back. After a whole round without a bid, the auction is over. "
             f"This app ends an auction after {BIDS_MOST} bids.",
             "The highest bidder pays the bank, with a loan if need be. Then everybody sees the card.",
             "If nobody bids, the card goes to the discards.",

@@ -19,7 +19,7 @@ def loans(edition: Edition) -> Section:
         plain_lines(
             f"Borrow before you roll, with a deal, and whenever you have to pay, in steps of {step}. No rule limits a loan; "
             f"this app takes up to {money(STEPS_AT_ONCE * edition.loan_step)} at once.",
-            f"{first} {then} must borrow, as few steps as will do or more.".strip(),
+            f"{first} {then} must borrow at least as many steps as needed.".strip(),
             f"Each Pay Day costs {percent(edition.loan_rate)} of what you owe on arriving there: "
             f"{money(round(owed * edition.loan_rate))} for a loan of {money(owed)}.",
             f"Pay back only on your own Pay Day, in steps of {step}.",

@@ -43,11 +43,11 @@ def card_of(text: str) -> RuleCard:
     for line in filter(None, (" ".join(each.split()) for each in text.splitlines())):
         blank, value = _read(line)
         if blank.field in filled:
-            raise BadCard(f'The line "{blank.label}: ..." stands there twice; leave one of them.')
+            raise BadCard(f'The line "{blank.label}: ..." appears twice; delete one of them.')
         filled[blank.field] = value
     for blank in BLANKS:
         if blank.field not in filled and RuleCard.model_fields[blank.field].is_required():
-            raise BadCard(f'The line "{blank.label}: ..." is missing; in its blank stands {blank.words.hint}.')
+            raise BadCard(f'The line "{blank.label}: ..." is missing; its blank takes {blank.words.hint}.')
     return _checked(filled)
 
 

@@ -73,7 +73,7 @@ def _spent(table: TeamTable, month: int) -> Found:
 
 def _above(had: tuple[Owned, ...], wage: int) -> Found:
     many = sum(one.had.worth > wage for one in had)
-    return Found("", many, f"{many} of {len(had)} teams own more than {money(wage)}, one wage")
+    return Found("", many, f"{many} of {len(had)} teams own more than {money(wage)}, one salary")
 
 
 KIND = Kind("class-month", ClassMonth, LAYERS, ("worth", "spent", "above-a-wage"), facts)

@@ -183,7 +183,7 @@ def _half(setup: Cushion, levels: Levels, rate: float) -> tuple[float | None, st
     first, found = levels[rate, setup.cushions[0]], half_at(setup, levels, rate)
     if found is None:
         return None, f"never by half, up to {money(setup.cushions[-1])}"
-    return found.cushion, f"{money(found.cushion)}: {loans(found)} forced loans a game instead of {loans(first)}"
+    return found.cushion, f"{money(found.cushion)}: {loans(found)} forced loans per game instead of {loans(first)}"
 
 
 def _richest(setup: Cushion, levels: Levels, rate: float) -> tuple[float, str]:

@@ -10,7 +10,7 @@ def empty_headline(setup: Cushion, levels: Levels) -> str:
     """What the first cushion comes to at the last rate."""
     level = levels[setup.rates[-1], setup.cushions[0]]
     games = int((level.forced_loans > 0).sum())
-    return f"With {money(level.cushion)} kept, {games} of {setup.pairs} games force a loan, {loans(level)} loans a game"
+    return f"With {money(level.cushion)} kept, {games} of {setup.pairs} games force a loan, {loans(level)} loans per game"
 
 
 def loans_headline(setup: Cushion, levels: Levels) -> str:
@@ -56,7 +56,7 @@ def try_words(tried: Sequence[Level], first: Level) -> str:
     level = tried[-1]
     gap = level.richer_than(first)
     sure = "" if gap.excludes_zero else ", which could be chance"
-    return f"{loans(level)} forced loans a game, {signed(round(gap.mean))} against {money(first.cushion)}{sure}"
+    return f"{loans(level)} forced loans per game, {signed(round(gap.mean))} against {money(first.cushion)}{sure}"
 
 
 def tries_headline(tries: Sequence[Sequence[Level]]) -> str:
@@ -65,6 +65,6 @@ def tries_headline(tries: Sequence[Sequence[Level]]) -> str:
         return "No cushion of our own yet"
     ranked = sorted((one[-1] for one in tries), key=lambda level: level.wealth.mean, reverse=True)
     best = ranked[0]
-    begin = f"Our best so far: {money(best.cushion)}, {loans(best)} forced loans a game, {money(round(best.wealth.mean))} at the end"
+    begin = f"Our best so far: {money(best.cushion)}, {loans(best)} forced loans per game, {money(round(best.wealth.mean))} at the end"
     rival = next((level for level in ranked[1:] if not best.richer_than(level).excludes_zero), None)
     return f"{begin}. {money(rival.cushion)} may be as good" if rival else begin

@@ -83,9 +83,9 @@ def boxes_headline(setup: FairTest, answers: Answers) -> str:
 
 
 def wages_words(wages: float) -> str:
-    """A difference in months' wages, a small one with two digits: −2.6 wages, −0.01 wages."""
+    """A difference in months' wages, a small one with two digits: −2.6 salaries, −0.01 salaries."""
     figure = f"{wages:+.1f}" if abs(wages) >= 0.1 else f"{wages:+.2f}"
-    return f"{figure.replace('-', MINUS) if float(figure) else '0'} wages"
+    return f"{figure.replace('-', MINUS) if float(figure) else '0'} salaries"
 
 
 def in_wages(answers: Answers, question: str, seat: int) -> float:

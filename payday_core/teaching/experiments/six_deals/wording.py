@@ -120,5 +120,5 @@ def gains_alt(setup: SixDeals, outcome: Played, shown: int) -> str:
 
 def how_played(outcome: Played) -> str:
     """How often each answer was played on, and by whom."""
-    how = f"Each answer was played on {outcome.games:,} times at each rate, everybody by Vera’s rule card"
-    return f"{how}, with the same dice and cards for both."
+    how = f"Each answer was played out {outcome.games:,} times at each rate, with everybody playing by Vera’s rule card"
+    return f"{how} and the same dice and cards for both."

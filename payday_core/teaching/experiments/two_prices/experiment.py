@@ -101,7 +101,7 @@ def missing(session: LessonSession) -> str:
     """What has to be done before the game can be played again; empty where nothing is missing."""
     snapshot = game_of(session)
     if snapshot is None:
-        return "There is no game yet: play one, or take a class that has played."
+        return "There is no game yet: play one, or use a sample class."
     return "" if months_done(snapshot.game) else "Nobody has come to a Pay Day yet: finish the first month."
 
 

@@ -141,8 +141,8 @@ def not_seen(what_if: WhatIf) -> str:
     if any(one.dearer > 2 * one.cheaper > 0 for one in costs):
         return ""
     if not any(one.cheaper for one in costs):
-        return "Nobody paid interest in this game. The class that has played, in the step Play, did."
-    return "Nobody had to borrow for the interest in this game. In the class that has played, in the step Play, a team had to."
+        return "Nobody paid interest in this game. The sample class in the step “Play” did."
+    return "Nobody had to borrow for the interest in this game. In the sample class in the step “Play”, a team had to."
 
 
 def again_line(choices: WhatIf, cards: WhatIf) -> str:

@@ -144,7 +144,7 @@ BECAUSE: dict[Sort, str] = {
     Sort.LOST: "Without a buyer all that was paid is lost.",
     Sort.HELD: "Until a buyer pays there is no gain, and a loan for it costs interest at each Pay Day.",
     Sort.OFFERED: "The gain is what a buyer pays less what it cost, if one comes. Until then the money is tied up.",
-    Sort.SHARE: "What interest takes of the wage cannot be spent on anything else.",
-    Sort.WHOLE: "The wage divided by the rate. At twice the rate half the loan is enough.",
+    Sort.SHARE: "What interest takes of the salary cannot be spent on anything else.",
+    Sort.WHOLE: "The salary divided by the rate. At twice the rate half the loan is enough.",
 }
 """Why, once for all teams."""

@@ -100,7 +100,7 @@ def test_pay_day_is_told_with_what_goes_off_the_pay():
     journal = [row for row in hand.month_one() if row[0] <= 24]
     move = feed.last_move(hand.game(journal))
     assert move.headline == "River reaches Pay Day"
-    assert move.subline == "$3,500 pay, $300 interest paid, $300 bills, $1,000 repaid"
+    assert move.subline == "$3,500 salary, $300 interest paid, $300 bills, $1,000 repaid"
 
 
 def test_before_the_first_turn_nothing_has_happened_to_anybody():
@@ -454,7 +454,7 @@ def test_two_who_reach_pay_day_together_are_both_named():
         pen.event(Event.MONTH_OVER, seat, 1)
     game = hand.at(edition("big-2008"), pen)
     move = feed.last_move(game)
-    assert (move.seat, move.headline, move.subline) == (RIVER, "River and Fern reach Pay Day", "$5,000 pay")
+    assert (move.seat, move.headline, move.subline) == (RIVER, "River and Fern reach Pay Day", "$5,000 salary")
     assert "River and Fern went to Big Pay Day:" in texts(game)[0]
 
 

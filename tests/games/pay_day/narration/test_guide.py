@@ -84,7 +84,7 @@ def test_the_tip_is_said_when_it_bites(month):
     assert said["A deal"] == "It costs $6,000 now; a buyer will pay $11,000 later. You are $2,500 short, so it takes a loan."
     assert said["You have borrowed"] == "You owe $3,000. Each Pay Day that costs $300 interest, until you repay it."
     assert said["The Jackpot is yours"].startswith("You rolled a 6, so you win the $1,400 in it.")
-    assert said["Pay Day"] == "Your pay is in, the interest is paid. Keep $2,400 for your bills: they come next."
+    assert said["Pay Day"] == "Your salary is in, and the interest is paid. Keep $2,400 for your bills: they come next."
 
 
 @pytest.mark.parametrize("answers", WAYS_TO_PLAY.values(), ids=WAYS_TO_PLAY)

@@ -76,7 +76,7 @@ def details(day):
 
 def test_the_1974_box_pays_wages_interest_and_bills_and_then_asks_what_to_repay():
     game, day = the_picture()
-    assert titles(day) == ["Wages", "Interest", "Bills", "Repay the loan", "Savings", "Lottery tickets", "Deals", "Back to Start"]
+    assert titles(day) == ["Salary", "Interest", "Bills", "Repay the loan", "Savings", "Lottery tickets", "Deals", "Back to Start"]
     assert amounts(day) == [325, -120, -185, -200, 0, "gone", "kept", ""]
     assert [line.cash for line in day.lines] == [665, 545, 360, 160, 160, 160, 160, 160]
     assert [line.state for line in day.lines] == [DONE] * 3 + [NOW] + [TO_COME] * 4
@@ -100,7 +100,7 @@ def test_later_boxes_repay_before_the_bills_and_a_bill_that_is_not_covered_is_bo
     """$2,000 and wages of $3,500 less $400 interest: $5,100. With $4,000 repaid, $1,000 of bills take all but $100."""
     game = in_1994(cash=2000, loan=4000, mail=[0, 1])
     day = pay_day_of(game, ANA, 4000)
-    assert titles(day) == ["Wages", "Interest", "Repay the loan", "Bills", "Deals", "Back to Start"]
+    assert titles(day) == ["Salary", "Interest", "Repay the loan", "Bills", "Deals", "Back to Start"]
     assert amounts(day) == [3500, -400, -4000, -1000, "none", ""]
     assert (day.lines[3].cash, day.lines[3].found) == (100, ())
     short = pay_day_of(in_1994(cash=2000, loan=4000, mail=[0, 1, 2]), ANA, 4000)

@@ -137,7 +137,12 @@ def test_auctions_are_told_where_there_are_some():
     """rulings/2000 #12-#15."""
     text = section(edition("hasbro-2000"), "Auctions")
     assert "Of the 36 deals, 12 are auctioned" in text
-    assert "steps of $100" in text and "alone" in text and "may bid too" in text and "with a loan" in text
+    assert (
+        "steps of $100" in text
+        and "Only the player who drew the card looks at it" in text
+        and "may bid too" in text
+        and "with a loan" in text
+    )
     assert [box.id for box in editions() if "Auctions" in headings(box)] == ["hasbro-2000"]
     assert "no auction" in named(edition("hasbro-2000"), "Yard Sale")[0]
 

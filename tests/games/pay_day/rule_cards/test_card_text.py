@@ -154,9 +154,9 @@ def test_a_number_out_of_range_is_named_with_its_limit():
 
 def test_a_line_that_is_missing_or_there_twice_is_named():
     assert refused(CARLA.replace("Always keep: $1,000\n", "")) == (
-        'The line "Always keep: ..." is missing; in its blank stands a number as in "$1,000".'
+        'The line "Always keep: ..." is missing; its blank takes a number as in "$1,000".'
     )
-    assert refused(CARLA + "always keep: $5") == 'The line "Always keep: ..." stands there twice; leave one of them.'
+    assert refused(CARLA + "always keep: $5") == 'The line "Always keep: ..." appears twice; delete one of them.'
     assert "is missing" in refused("")
     assert "longer than" in refused(CARLA * 20)
 

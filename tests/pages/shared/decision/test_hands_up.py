@@ -93,14 +93,14 @@ def test_the_report_says_who_was_right():
     assert "Buy or leave" in page
     assert f"{deal.title} for ${deal.cost:,}" in page
     assert "who left it" in page
-    assert "Each way was played on" in page
+    assert "Each way was played out" in page
 
 
 def test_while_the_rules_are_compiled_it_says_only_what_was_said(monkeypatch):
     monkeypatch.setattr(polls, "engine", lambda: COMPILING)
     page = reported(to_a_deal())
     assert "What would the other teams have done?" in page
-    assert "played on" not in page
+    assert "played out" not in page
 
 
 def test_where_nobody_said_anything_the_report_has_no_such_card():

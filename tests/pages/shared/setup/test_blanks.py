@@ -92,9 +92,9 @@ TAKEN = "Of last month's {} this would have taken: {}."
         ("deal_loan", [(0, 1000, 0), (2000, 9000, 2)], 2, TAKEN.format("two deals", "[$0 to $1,000]: none; [$2,000 to $9,000]: all")),
         ("deal_loan", [(0, 0, 0), (1000, 9000, 1)], 1, TAKEN.format("one deal", "[$0]: none; [$1,000 to $9,000]: 1")),
         ("games_from", [(0, 0, 5), (500, 500, 3)], 5, "Of last month's five games this would have joined: [$0]: all; [$500]: 3."),
-        ("buy_margin", [(0, 150, 1)], 3, "Whatever stands here, 1 of last month's three deals would have been taken."),
+        ("buy_margin", [(0, 150, 1)], 3, "Whatever you choose here, 1 of last month's three deals would have been taken."),
         ("repay_share", [(0, 0, 0), (50, 100, 3000)], 1, "On the last Pay Day this would have repaid: [$0]: $0; [$50 to $100]: $3,000."),
-        ("save_share", [(0, 100, 0)], 1, "Whatever stands here, $0 on the last Pay Day would have been saved."),
+        ("save_share", [(0, 100, 0)], 1, "Whatever you choose here, $0 on the last Pay Day would have been saved."),
     ],
 )
 def test_what_would_have_been_is_one_sentence(field, found, number, said):

@@ -27,7 +27,7 @@ class Scene(NamedTuple):
 
 
 TITLES = {
-    Step.WAGES: "Wages",
+    Step.WAGES: "Salary",
     Step.INTEREST: "Interest",
     Step.BILLS: "Bills",
     Step.CHARGE: "Charge",
