@@ -3,6 +3,7 @@
 import pytest
 
 from payday_core import ASK_BIG, ASK_NOTHING, Game, Seat, edition
+from payday_core.games.pay_day.kinds import Account
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
@@ -30,8 +31,13 @@ TOLD = """() => ['.turn', '.stand'].map(one => [...document.querySelectorAll(one
     .filter(part => part.checkVisibility({visibilityProperty: true})).map(part => part.innerText).join(' ')).join(' ')"""
 """The headline and what everybody is worth, as they are to be seen now."""
 
+POT = """() => [...document.querySelectorAll('.pd-potw, .pd-coins')]
+    .filter(part => getComputedStyle(part).opacity === '1').map(part => part.textContent || 'coins')"""
+"""What the pot says and holds, as it is to be seen now."""
+
 NOTES_WHAT_IS_TOLD_FIRST = f"""() => new MutationObserver(() => {{
-    if (document.querySelector('.pd-layer') && window.told === undefined) window.told = ({TOLD})();
+    if (!document.querySelector('.pd-layer') || window.told !== undefined) return;
+    [window.told, window.pot] = [({TOLD})(), ({POT})()];
 }}).observe(document.querySelector('[data-testid=stMain]'), {{childList: true, subtree: true, attributes: true}})"""
 
 SKIP_SIZE = """() => {
@@ -98,9 +104,35 @@ def test_nothing_is_told_before_it_is_seen(month):
     told = page.evaluate("() => window.told")
     assert told.split("\n")[:2] == ["O", "Oak rolls"]
     assert told.endswith(before), "what everybody is worth stands as it was"
+    assert page.evaluate("() => window.pot") == ["Nothing in it yet"], "Oak has not paid yet"
     page.wait_for_function(ALL_STANDS)
     page.wait_for_function(f"before => !({TOLD})().includes('Oak rolls') && !({TOLD})().includes(before)", arg=before)
     assert "concert" in page.evaluate(TOLD)
+    assert page.evaluate(POT) == ["Roll a 6 to move and it is yours", "coins"]
+
+
+@pytest.mark.full
+def test_a_pot_that_is_won_stays_full_until_it_is_paid(visit, hub):
+    page = visit(f"/month?g={hub.start(before_the_pot_is_won(), 'Class 7B')}").page
+    page.wait_for_selector("svg.pd")
+    page.evaluate(NOTES_WHAT_IS_TOLD_FIRST)
+    page.locator(".st-key-step button").click()
+    page.wait_for_function("() => window.pot !== undefined")
+    assert sorted(page.evaluate("() => window.pot")) == ["Roll a 6 to move and it is yours", "coins"]
+    page.wait_for_function(ALL_STANDS)
+    page.wait_for_function(f"() => JSON.stringify(({POT})()) === JSON.stringify(['Nothing in it yet'])")
+
+
+def before_the_pot_is_won():
+    """A class game just before the turn in which somebody wins a pot and pays nothing into it."""
+    for seed in range(200):
+        game = Game.new(edition("parker-1994"), [Seat(name, None, ASK_NOTHING) for name in ("Oak", "River")], 2, seed, in_step=True)
+        for _ in range(40):
+            before, pot = game.fork(), game.table.money[Account.POT]
+            game.play_turn()
+            if pot and not game.table.money[Account.POT]:
+                return before
+    raise AssertionError("no pot is won")
 
 
 @pytest.mark.full

@@ -139,7 +139,18 @@ class Board {
       last = at + lasts;
     }
     this.hide(own, last);
-    if (!changes[0].from) this.room.querySelectorAll(".coin").forEach((coin) => this.hide(coin, changes[0].at));
+    this.fillPot(changes[0], changes.at(-1), last);
+  }
+
+  // Where an empty pot fills, or a full one is won: its words and its coins stay as they were until the money has moved.
+  fillPot(first, final, until) {
+    const [wasFull, isFull] = [first.from > 0, final.to > 0];
+    if (wasFull === isFull) return;
+    const [words, coins] = [this.room.querySelector(".pd-potw"), this.room.querySelector(".pd-coins")];
+    this.seen(copied(this, words, words.dataset.other), 0, until);
+    this.hide(words, until);
+    if (isFull) this.hide(coins, first.at);
+    else this.animations.push(coins.animate({ opacity: [1, 1] }, until * 1000));
   }
 }
 

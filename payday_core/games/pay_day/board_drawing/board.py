@@ -224,17 +224,18 @@ def _squeezed(words: str) -> dict[str, str | int]:
 def _pot(name: str, amount: int, winning: int, *, black_die: bool) -> Markup:
     x, y = corner(LAST_DAY + 1)
     width = 3 * CELL_WIDTH + 2 * GAP
-    places = [(width - 96 + dx, CELL_HEIGHT - 48 - dy) for dx, dy in COINS if amount]
+    places = [(width - 96 + dx, CELL_HEIGHT - 48 - dy) for dx, dy in COINS]
     coins = [h.ellipse(".coin", cx=cx, cy=cy, rx="30", ry="10") for cx, cy in places]
     die = _die(winning, width - 44, 40, 0.9, "black") if black_die else ""
-    words = POT_FULL.format(winning=winning) if amount else POT_EMPTY
+    full = POT_FULL.format(winning=winning)
+    words, other = (full, POT_EMPTY) if amount else (POT_EMPTY, full)  # the motion shows the other until the money has moved
     label = f"{name}: {money(amount)}. {words}."
     return h.g(role="img", aria_label=label, transform=f"translate({x},{y})")[
         h.rect(".pd-pot", width=width, height=CELL_HEIGHT, rx="14"),
         h.text(".pd-dow", x="24", y="40")[name],
         h.text(".pd-potn", x="24", y=CELL_HEIGHT - 42)[money(amount)],
-        h.text(".pd-amt.s", x="24", y=CELL_HEIGHT - 15)[words],
-        coins,
+        h.text(".pd-amt.s.pd-potw", x="24", y=CELL_HEIGHT - 15, data_other=other)[words],
+        h.g(".pd-coins", opacity="1" if amount else "0")[coins],
         die,
     ].__html__()
 
