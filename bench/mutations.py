@@ -135,9 +135,10 @@ MUTATIONS = [
 
 
 def tests_beside(path: str) -> str:
-    """The folder of tests that mirrors a file: the deepest that there is of its own path."""
+    """The folder of tests that mirrors a file: the deepest that there is of its own path; for a page all tests of pages."""
     folders = Path(path.removeprefix("payday_core/")).parent.parts
-    mirrored = [Path("tests", *folders[:deep]) for deep in range(len(folders), 0, -1)]
+    deepest = 1 if folders[0] == "pages" else len(folders)
+    mirrored = [Path("tests", *folders[:deep]) for deep in range(deepest, 0, -1)]
     return str(next(folder for folder in mirrored if (ROOT / folder).is_dir()))
 
 

@@ -77,9 +77,9 @@ VASE = edition("hasbro-2000", calendar=month_of({4: "deal"}), deals=[auction(500
 NEVER_BIDS = bot("debt-free").card(VASE).model_copy(update={"bid_share": 0})
 
 
-def auctioned(dice, *asked):
-    """Ana and Ben; who is in `asked` bids by hand, and the other by a card that never does."""
-    seats = [Seat(name, NEVER_BIDS, frozenset({Ask.BID} if name in asked else ())) for name in ("Ana", "Ben")]
+def auctioned(dice, *asked, names=("Ana", "Ben")):
+    """Ana and Ben, or others; who is in `asked` bids by hand, and the rest by a card that never does."""
+    seats = [Seat(name, NEVER_BIDS, frozenset({Ask.BID} if name in asked else ())) for name in names]
     game = Game.new(VASE, seats, VASE.months_min, 7, loaded_dice=dice)
     while not game.pending:
         game.play_turn()
@@ -93,6 +93,15 @@ def test_a_bid_that_another_player_has_answered_cannot_be_taken_back():
     game.answer(500)
     assert [row[1:3] for row in game.journal if row[1] in (Event.BID, Event.PASSED)] == [(Event.BID, 0), (Event.PASSED, 1)]
     assert not game.can_undo, "now Ana knows that Ben does not want it"
+
+
+def test_nor_while_the_auction_still_goes_on():
+    """Ana bids first, Ben's card passes, and Cleo is asked: nothing has been drawn or sold, but Ben has spoken."""
+    game = auctioned([4], "Ana", "Cleo", names=("Ana", "Ben", "Cleo"))
+    game.answer(500)
+    assert (game.pending.ask, game.pending.seat) == (Ask.BID, 2)
+    assert [row[1:3] for row in game.journal if row[1] in (Event.BID, Event.PASSED)] == [(Event.BID, 0), (Event.PASSED, 1)]
+    assert not game.can_undo
 
 
 def test_a_pass_that_ends_an_auction_cannot_be_taken_back_for_now_everybody_sees_the_card():
