@@ -45,6 +45,7 @@ def hands_up(snapshot: live.Snapshot, asked: Decision) -> None:
             on_change=_said,
             args=(snapshot, offer, seats),
             label_visibility="collapsed",
+            wrap=True,
         )
 
 
