@@ -7,6 +7,9 @@ from payday_core.classroom.classroom import Round
 BEFORE, A_PLACE = 4.0, 3.0
 """Seconds until the last place is told, and from each place to the next; after the winner's, everything is told."""
 
+CLOCKS_APART = 60.0
+"""Seconds by which the clocks of two servers may differ."""
+
 PLACES_OF_TABLES = 3
 """Where every team has a table of its own, so many teams are called up."""
 
@@ -19,13 +22,13 @@ def steps(played: Round) -> int:
 def step_at(played: Round, now: datetime) -> int | None:
     """How many places have been told; None where nothing is held back, as in a game that the teacher ended early.
 
-    A clock that was put back holds back nothing.
+    The clock of another server may be a little behind; one that was put back holds back nothing.
     """
     if played.ended_at is None:
         return None
     since = (now - played.ended_at).total_seconds()
     told = 0 if since < BEFORE else 1 + int((since - BEFORE) // A_PLACE)
-    return told if since >= 0 and told <= steps(played) else None
+    return told if since >= -CLOCKS_APART and told <= steps(played) else None
 
 
 def is_to_come(played: Round | None, now: datetime) -> bool:

@@ -37,7 +37,8 @@ CLASS = Sort(
 )
 GAMES = Sort(
     "Games",
-    "The games that the class has played: the teams’ names, the luck number, and each plan, turn and answer in order. "
+    "The games that the class has played: the teams’ names, the luck number, and each plan, turn and answer in order, "
+    "and what the other teams said to the deals that a team was offered. "
     "Luck that was drawn in secret is shown once the game is over.",
     "To play on, and to look at the games afterwards.",
 )
@@ -64,7 +65,7 @@ OF_TABLE = {
     "payday_games": GAMES, "payday_entries": GAMES, "payday_branches": GAMES, "payday_forgotten": GAMES,
     "payday_seen": SEEN, "payday_belongs": BELONGS,
 }  # fmt: skip
-OF_KIND = {"room": CLASS, "visitor": CLASS, "lesson": LESSONS, "lesson game": LESSONS}
+OF_KIND = {"room": CLASS, "visitor": CLASS, "lesson": LESSONS, "lesson game": LESSONS, "polls": GAMES}
 """Which sort the rows of a table are; those of a log, by the kind of the log."""
 
 

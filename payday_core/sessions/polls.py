@@ -3,6 +3,7 @@
 In the store it is a log of its own, named after the game, so that it goes when the game goes.
 """
 
+import time
 from collections.abc import Mapping
 from datetime import datetime
 from types import MappingProxyType
@@ -11,7 +12,7 @@ from typing import Any, Literal
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.store.entries import Entry, reader
-from payday_core.store.errors import UnknownLog
+from payday_core.store.errors import BrokenStore, UnknownLog
 from payday_core.store.event_log import EventLog
 from payday_core.store.games import Store
 from payday_core.store.logs import Logs
@@ -74,24 +75,36 @@ class Polls:
     """The polls of the games of a store."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
-        self._log: EventLog[Mapping[Offer, Said], PollEntry] = EventLog(Logs(store), POLLS, _read, _nothing, _apply, trust=SECONDS_TRUSTED)
+        self._logs = Logs(store)
+        self._log: EventLog[Mapping[Offer, Said], PollEntry] = EventLog(self._logs, POLLS, _read, _nothing, _apply, trust=SECONDS_TRUSTED)
+        self._silent: dict[str, float] = {}
 
     def of(self, game: str) -> Mapping[Offer, Said]:
-        """What has been said in a game, offer by offer."""
+        """What has been said in a game, offer by offer; nothing where that cannot be read, for the game goes on without it."""
+        if time.monotonic() - self._silent.get(game, float("-inf")) < SECONDS_TRUSTED:
+            return {}
         try:
             return self._log.get(_name(game))
-        except UnknownLog:
+        except (UnknownLog, BrokenStore):
+            self._silent[game] = time.monotonic()
             return {}
 
     def say(self, game: str, offer: Offer, says: Mapping[int, bool | None]) -> None:
-        """Seats say to an offer whether they would buy. Who calls this has made sure that they may. A word said again is not written."""
+        """Seats say to an offer whether they would buy. Who calls this has made sure that they may. A word said again is not written.
+
+        UnknownGame where the game has been deleted.
+        """
         turn, card = offer
         before = self.of(game).get(offer, NOTHING)
         if all(before.get(seat) is buys for seat, buys in says.items()):
             return
-        self._log.start({}, code=_name(game), room=self._store.room_of(game))
-        self._log.change(_name(game), lambda _: Say(turn=turn, card=card, says=dict(says)))
+        entry = Say(turn=turn, card=card, says=dict(says))
+        try:
+            self._log.change(_name(game), lambda _: entry)
+        except UnknownLog:
+            self._logs.start_beside(game, POLLS, _name(game))
+            self._log.change(_name(game), lambda _: entry)
+        self._silent.pop(game, None)
 
 
 def _name(game: str) -> str:

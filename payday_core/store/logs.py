@@ -9,10 +9,10 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
 from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
-from payday_core.store.belongings import VISITOR, belong, by_visitors, insert_missing, visitors_mark
-from payday_core.store.errors import StaleMove, UnknownLog
+from payday_core.store.belongings import VISITOR, belong, by_visitors, insert_missing, room_of, visitors_mark
+from payday_core.store.errors import StaleMove, UnknownGame, UnknownLog
 from payday_core.store.games import Store, new_code
-from payday_core.store.tables import log_entries_table, logs_table
+from payday_core.store.tables import games_table, log_entries_table, logs_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,16 @@ class Logs:
     def now(self) -> datetime:
         """The time as the next entry would have it."""
         return datetime.fromisoformat(self._store.now())
+
+    def start_beside(self, game: str, kind: str, code: str) -> None:
+        """Begin a log that is noted of a game, and belongs to the same room. UnknownGame where the game is no more: nothing comes back."""
+        row = {"code": code, "kind": kind, "header": to_json({}), "created_at": self._store.now()}
+        with self._store.writing() as db:
+            there = select(games_table.c.code).where(games_table.c.code == game)
+            if db.execute(there.with_for_update(read=True, key_share=True)).one_or_none() is None:
+                raise UnknownGame(f"There is no game with the code {game}.")
+            if insert_missing(db, logs_table, row):
+                belong(db, code, room_of(db, game))
 
     def start(self, kind: str, header: Mapping[str, Any], code: str = "", room: str = "") -> str:
         """Begin a log, perhaps one that belongs to a room. Returns its code: one that nobody can guess, or the one given.

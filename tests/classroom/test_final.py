@@ -38,6 +38,11 @@ def test_a_clock_that_was_put_back_holds_back_nothing():
     assert at(-7200) is None
 
 
+def test_a_server_whose_clock_is_a_little_behind_tells_nothing_early():
+    assert at(-1) == 0
+    assert is_to_come(FOUR, END - timedelta(seconds=1))
+
+
 def test_a_game_that_the_teacher_ended_early_holds_back_nothing():
     assert at(1, replace(FOUR, ended_at=None)) is None
     assert not is_to_come(replace(FOUR, ended_at=None), END)

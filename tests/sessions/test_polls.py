@@ -1,8 +1,10 @@
 """What the other teams say to a deal is kept beside the game, and goes with it."""
 
+import pytest
+
 from payday_core.sessions.live import Hub
 from payday_core.sessions.polls import Polls
-from payday_core.store import Logs, Store
+from payday_core.store import Logs, Store, UnknownGame
 from tests.support.drivers.page import new_game
 
 
@@ -49,6 +51,16 @@ def test_it_goes_when_the_game_goes():
     hub, code = begun()
     hub.polls.say(code, (3, 7), {0: True})
     hub.remove(code)
+    assert Logs(hub.store).codes("polls") == []
+
+
+def test_nothing_comes_back_for_a_game_that_another_process_has_deleted():
+    hub, code = begun()
+    other = Polls(hub.store)
+    assert other.of(code) == {}
+    hub.remove(code)
+    with pytest.raises(UnknownGame):
+        other.say(code, (3, 7), {0: True})
     assert Logs(hub.store).codes("polls") == []
 
 

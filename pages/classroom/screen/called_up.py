@@ -4,27 +4,31 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from pages.shared.board.stairs import BEFORE, DRUM_ROLL, groups, said, stairs, title
+from pages.shared.board.stairs import BEFORE, DRUM_ROLL, Group, groups, said, stairs, title
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import Sound
-from payday_core.classroom.classroom import Round
-from payday_core.classroom.final import steps
 from payday_core.games.pay_day.narration import Placing
 
+Sounds = tuple[str, list[Sound]]
+"""Something that changes where sounds are to be played, and the sounds."""
 
-def called_up(kick: str, pictures: Sequence[h.Node], lines: Sequence[Placing], step: int) -> None:
-    """The steps so far. Teams that share a place come up together, so the winner may stand there for longer."""
+SILENCE: Sounds = ("", [])
+
+
+def called_up(kick: str, pictures: Sequence[h.Node], lines: Sequence[Placing], step: int) -> Sounds:
+    """The steps so far, and what the screen plays to the last one. Teams that share a place come up together."""
     called = groups(lines)
     step = min(step, len(called))
     late = f"late-{step % 2}" if step else ""  # by turns: the browser keeps the node, and starts only another animation again
     words = h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]]
     last = h.p(class_=["curtain-said", late], role="status")[said(called[step - 1]) if step else BEFORE]
     md(h.div(".card.sc-curtain")[words, stairs(pictures, lines, step, drum_roll=DRUM_ROLL if step else 0.0), last])
+    return _sounds(called[step - 1] if step else (), step, last=step == len(called))
 
 
-def sounds_of(played: Round, step: int | None) -> tuple[str, list[Sound]]:
-    """What the screen plays at a step of the final."""
+def _sounds(group: Group, step: int, *, last: bool) -> Sounds:
+    """Drums for each step, and a fanfare for the last one."""
     if not step:
-        return "", []
-    fanfare = [("fanfare", DRUM_ROLL)] if step == steps(played) else []
-    return f"final-{played.number}-{step}", [("drums", 0.0), *fanfare]
+        return SILENCE
+    who = "-".join(str(line.seat) for line in group)
+    return f"final-{step}-{who}", [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if last else [])]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from pages.classroom.screen.called_up import called_up
+from pages.classroom.screen.called_up import SILENCE, Sounds, called_up
 from pages.shared.board.podium import podium
 from pages.shared.board.polled import headline, polled_of
 from pages.shared.board.ranks import ranks
@@ -66,21 +66,21 @@ def _polled(snapshot: live.Snapshot, month: int) -> h.Node:
     return h.p(".sc-late")[h.b["Buy or leave:"], f" {headline(snapshot.game, found)}."]
 
 
-def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> None:
-    """Who won and what decided it; or, if the game was ended early, the standing."""
+def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> Sounds:
+    """Who won and what decided it; or, if the game was ended early, the standing. What the screen plays to it."""
     if not snapshot.game.over:
         _ended_early(room, snapshot)
-        return
+        return SILENCE
     report = report_of_game(snapshot)
     if (step := class_service().told(room)) is not None:
-        called_up(kicker(snapshot), team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step)
-        return
+        return called_up(kicker(snapshot), team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step)
     first, *others = (f"{finding.text}." for finding in report.findings)
     said = [h.p[text] for text in others]
     kick = f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"
     md(_won(h.fragment[h.div(".kick")[kick], h.h1[first], said], podium(snapshot.game, report.ranks)))
     md(ranks(snapshot.game, report.ranks, "since the start"))
     _charts(charts_of_game(snapshot))
+    return SILENCE
 
 
 def _won(words: h.Node, steps: h.Node) -> h.Node:

@@ -1,7 +1,7 @@
 """The projected screen put together: how to join, what the class does now, and the pause over everything."""
 
 from pages.classroom.access import require_class
-from pages.classroom.screen.called_up import sounds_of
+from pages.classroom.screen.called_up import SILENCE, Sounds
 from pages.classroom.screen.follow import fingerprint, keep_up
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
 from pages.classroom.screen.lobby import lobby
@@ -23,27 +23,27 @@ def screen_page() -> None:
     room = require_class()
     stage, drawn, tables = class_service().stage(room), fingerprint(class_service(), room), class_service().tables(room)
     projector("screen")
-    sound_switch(*(sounds_of(room.round, class_service().told(room)) if room.round else ()))
     if room.lesson or room.round:
         join_strip(room)
-    show(room, stage, tables)
+    sound_switch(*show(room, stage, tables))
     eyes_up(room)
     keep_up(room, stage, drawn)
 
 
-def show(room: Classroom, stage: Stage, tables: tuple[ClassTable, ...]) -> None:
-    """What the class does now."""
+def show(room: Classroom, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
+    """What the class does now, and what the screen plays to it."""
     if room.lesson:
         lesson_is_on(room)
     elif room.round is None:
         lobby(room)
     elif room.round.one_table:
-        one_table(room, room.round, stage, tables[0])
+        return one_table(room, room.round, stage, tables[0])
     else:
-        many_tables(room, room.round, stage, tables)
+        return many_tables(room, room.round, stage, tables)
+    return SILENCE
 
 
-def one_table(room: Classroom, played: Round, stage: Stage, table: ClassTable) -> None:
+def one_table(room: Classroom, played: Round, stage: Stage, table: ClassTable) -> Sounds:
     """All teams at one table."""
     if table.snapshot is None:
         cannot_be_shown(table)
@@ -55,10 +55,11 @@ def one_table(room: Classroom, played: Round, stage: Stage, table: ClassTable) -
     elif stage is Stage.REPORT:
         report_of_one_table(room, played, table.snapshot)
     else:
-        final_of_one_table(room, table.snapshot)
+        return final_of_one_table(room, table.snapshot)
+    return SILENCE
 
 
-def many_tables(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> None:
+def many_tables(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
     """Every team at a table of its own."""
     if stage is Stage.PLAN:
         plans_of_tables(room, played, tables)
@@ -68,7 +69,8 @@ def many_tables(room: Classroom, played: Round, stage: Stage, tables: tuple[Clas
         tables_report(room, played.playing)
         late_plans(room, played)
     else:
-        tables_final(room)
+        return tables_final(room)
+    return SILENCE
 
 
 def late_plans(room: Classroom, played: Round) -> None:

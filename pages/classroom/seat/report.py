@@ -45,7 +45,7 @@ def final(view: SeatView) -> None:
     )
     said = [h.li[text if text.endswith(".") else text + "."] for text in decided]
     if view.service.winner_is_to_come(view.room):
-        banner("flag", "Look at the big screen", "It shows the places, starting with the last. Then this page shows yours.")
+        banner("flag", "Look at the big screen", "It tells who has won. Then this page shows your place.")
         return
     where = "" if view.played and view.played.one_table else " at your table"
     why = h.fragment[h.h3[f"What decided it{where}"], h.ul(".pu-y")[said]] if said else ""

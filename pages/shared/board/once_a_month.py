@@ -26,6 +26,12 @@ def has_been_asked(code: str, game: Game) -> None:
         st.session_state.setdefault(ASKED, set()).add(_moment(code, game, asked))
 
 
+def hear_again(code: str, game: Game) -> None:
+    """The team that is asked now hears this before its next roll too."""
+    if asked := game.pending:
+        st.session_state.get(ASKED, set()).discard(_moment(code, game, asked))
+
+
 def once_a_month(code: str, action: Callable[[Game], object]) -> Callable[[Game], object]:
     """The action, after which what has been asked this month is answered with the least; what is taken back is asked again."""
     if action is Game.undo:
@@ -33,11 +39,25 @@ def once_a_month(code: str, action: Callable[[Game], object]) -> Callable[[Game]
 
     def done(game: Game) -> None:
         action(game)
-        before = st.session_state.get(ASKED, ())
-        while (asked := game.pending) and comes_once(game, asked) and _moment(code, game, asked) in before:
-            game.answer(asked.values[0])
+        while _left_again(code, game):
+            if action is Game.play_month and _is_in_a_month(game):
+                action(game)
 
     return done
+
+
+def _left_again(code: str, game: Game) -> bool:
+    """Answer with the least what has been asked this month; says whether that was what is asked now."""
+    asked = game.pending
+    if asked is None or not comes_once(game, asked) or _moment(code, game, asked) not in st.session_state.get(ASKED, ()):
+        return False
+    game.answer(asked.values[0])
+    return True
+
+
+def _is_in_a_month(game: Game) -> bool:
+    """Is a month being played, and nobody asked anything?"""
+    return game.pending is None and not (game.between_months or game.over)
 
 
 def _moment(code: str, game: Game, asked: Decision) -> tuple[str, int, int, int]:

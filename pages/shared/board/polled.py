@@ -1,6 +1,6 @@
 """Buy or leave: after a month, which teams were right on average about the deals that another team was offered."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import htpy as h
 import streamlit as st
@@ -13,6 +13,8 @@ from payday_core.sessions import live
 from payday_core.sessions.polls import Offer, Said
 from payday_core.simulation.engines import engine
 from payday_core.text.wording import join_names, money
+
+Words = tuple[tuple[Offer, tuple[tuple[int, bool], ...]], ...]
 
 TO_THE = 100
 """Dollars to which a gain is rounded: it is an average."""
@@ -32,12 +34,17 @@ def polled_card(snapshot: live.Snapshot, month: int) -> h.Node:
 def polled_of(snapshot: live.Snapshot, month: int) -> tuple[Polled, ...]:
     """The offers of a month that is over to which other teams said something; worked out once."""
     said = live.hub().polls.of(snapshot.code)
-    return _found(snapshot.code, snapshot.version, month, engine().compiled, tuple(sorted(said)), snapshot, said) if said else ()
+    return _found(snapshot.code, snapshot.version, month, engine().compiled, _words(said), snapshot, said) if said else ()
+
+
+def _words(said: Mapping[Offer, Said]) -> Words:
+    """All that was said as a key."""
+    return tuple(sorted((offer, tuple(sorted(seats.items()))) for offer, seats in said.items()))
 
 
 @st.cache_data(max_entries=32, show_spinner=False)
 def _found(
-    code: str, version: int, month: int, compiled: bool, offers: Sequence[Offer], _snapshot: live.Snapshot, _said: Mapping[Offer, Said]
+    code: str, version: int, month: int, compiled: bool, words: Words, _snapshot: live.Snapshot, _said: Mapping[Offer, Said]
 ) -> tuple[Polled, ...]:
     return polled_in(_snapshot.game, month, _said)
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 import htpy as h
 import streamlit as st
 
-from pages.shared.board.once_a_month import has_been_asked, once_a_month
+from pages.shared.board.once_a_month import has_been_asked, hear_again, once_a_month
 from pages.shared.routes import script
 from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
@@ -111,6 +111,7 @@ def answer(snapshot: live.Snapshot, value: int) -> None:
 
 def answer_and_hear_it_again(snapshot: live.Snapshot, value: int) -> None:
     """The same where a question otherwise comes once a month: the team is asked before its next roll too."""
+    hear_again(snapshot.code, snapshot.game)
     change(snapshot, lambda game: reply(game, value))
 
 

@@ -17,8 +17,8 @@ from payday_core.store import StoreError
 
 QUESTION = "who else would buy it?"
 
-NOBODY = -1
-"""The answer that no other team would buy, which is not the same as not having asked."""
+NOBODY, NONE_OF_THEM = -1, "None of the others"
+"""The answer that no other team would buy, which is not the same as not having asked; longer than the name of a team can be."""
 
 
 def others(game: Game, asked: Decision) -> tuple[int, ...]:
@@ -32,6 +32,7 @@ def hands_up(snapshot: live.Snapshot, asked: Decision) -> None:
     seats, offer = others(game, asked), offer_of(game)
     if offer is None or not game.header.in_step or not seats:
         return
+    key = _key(snapshot, offer)
     said, by_name = live.hub().polls.of(snapshot.code).get(offer, NOTHING), names(game)
     with st.container(key="poll-row", horizontal=True, vertical_alignment="center"):
         md(h.p(".ask")[icon("users", 30), " ", h.span[h.b["Hands up:"], f" {QUESTION}"]])
@@ -39,9 +40,9 @@ def hands_up(snapshot: live.Snapshot, asked: Decision) -> None:
             label(QUESTION),
             [*seats, NOBODY],
             selection_mode="multi",
-            default=_pressed(said),
-            format_func=lambda seat: "Nobody" if seat == NOBODY else label(by_name[seat]),
-            key=_key(snapshot, offer),
+            default=None if key in st.session_state else _pressed(said),
+            format_func=lambda seat: NONE_OF_THEM if seat == NOBODY else label(by_name[seat]),
+            key=key,
             on_change=_said,
             args=(snapshot, offer, seats),
             label_visibility="collapsed",
@@ -58,7 +59,7 @@ def _key(snapshot: live.Snapshot, offer: Offer) -> str:
 
 
 def _said(snapshot: live.Snapshot, offer: Offer, seats: Sequence[int]) -> None:
-    """Of a team and "Nobody" the one that was pressed last counts. With nothing pressed, nobody has been asked."""
+    """Of a team and "None of the others" the one that was pressed last counts. With nothing pressed, nobody has been asked."""
     key, polls = _key(snapshot, offer), live.hub().polls
     pressed, before = st.session_state[key], _pressed(polls.of(snapshot.code).get(offer, NOTHING))
     now = pressed
@@ -66,7 +67,7 @@ def _said(snapshot: live.Snapshot, offer: Offer, seats: Sequence[int]) -> None:
         now = [seat for seat in pressed if seat != NOBODY] if NOBODY in before else [NOBODY]
     st.session_state[key] = now
     try:
-        if plays(snapshot):
+        if plays(snapshot) and offer_of(live.hub().get(snapshot.code).game) == offer:
             polls.say(snapshot.code, offer, {seat: seat in now if now else None for seat in seats})
     except StoreError as why:
         trouble(why)

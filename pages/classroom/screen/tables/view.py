@@ -1,6 +1,6 @@
 """Duplicate tables on the projected screen: how far each is, and what each made of the same luck."""
 
-from pages.classroom.screen.called_up import called_up
+from pages.classroom.screen.called_up import SILENCE, Sounds, called_up
 from pages.classroom.screen.tables.compared import before_the_final, compared, final, placings, the_end
 from pages.classroom.screen.tables.grid import pictures
 from pages.classroom.screen.tables.progress import progress
@@ -29,11 +29,11 @@ def tables_report(room: Classroom, month: int) -> None:
     md(before_the_final(room) if class_service().winner_is_to_come(room) else compared(room, found))
 
 
-def tables_final(room: Classroom) -> None:
-    """What each team made of the same luck in the whole game."""
+def tables_final(room: Classroom) -> Sounds:
+    """What each team made of the same luck in the whole game. What the screen plays to it."""
     found = standing(class_service(), room, None)
     step, first = class_service().told(room), placings(found)
     if step is None or not 0 < len(first) <= STEPS_MOST:
         md(final(room, found))
-    else:
-        called_up(the_end(room, found), pictures(room, STEP_TOKEN), first, step)
+        return SILENCE
+    return called_up(the_end(room, found), pictures(room, STEP_TOKEN), first, step)

@@ -47,6 +47,20 @@ def test_who_wants_to_hear_it_again_is_asked_before_every_roll():
     assert len(asked_until_the_month_is_over(app("month", g=code), code, again=True)) > 20
 
 
+def test_once_all_have_been_asked_one_press_of_skip_ends_the_month():
+    code = kept(to_the_first_question())
+    at = app("month", g=code)
+    asked = 0
+    while asked < 4:
+        if now(code).pending:
+            asked += 1
+            at = answers(at)[0].click().run()
+        else:
+            at = at.button(key="skip").click().run()
+    at.button(key="skip").click().run()
+    assert now(code).between_months
+
+
 def test_in_the_next_month_they_are_asked_again():
     game = to_the_first_question()
     code = kept(game)

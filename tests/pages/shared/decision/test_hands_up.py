@@ -35,7 +35,7 @@ def test_each_other_team_has_a_button():
     game = to_a_deal()
     others = {seat.name for number, seat in enumerate(game.seats) if number != game.pending.seat}
     at = app("month", g=kept(game))
-    assert set(hands(at).options) == others | {"Nobody"}
+    assert set(hands(at).options) == others | {"None of the others"}
 
 
 def test_pressed_teams_would_buy_and_the_others_leave():
