@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from payday_core import ASK_ALL, ASK_BIG, BOTS, Game, Seat, bot, edition
-from payday_core.charts.pay_day.what_if import what_if_chart
+from payday_core.charts.pay_day.what_if import GAME, WHAT_IF, what_if_chart
+from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.record import Record
@@ -337,3 +338,7 @@ def test_every_number_that_is_offered_can_be_moved_along_its_whole_line(box):
 def test_a_number_that_cannot_be_is_refused_with_what_would_be_right(what, to, said):
     with pytest.raises(ValueError, match=re.escape(said)):
         read_change(resting(2), what, to, ANA)
+
+
+def test_the_two_worlds_have_the_colors_of_no_team():
+    assert {GAME.chart, WHAT_IF.chart}.isdisjoint({team.chart for team in TEAMS})

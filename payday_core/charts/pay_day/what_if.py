@@ -1,5 +1,6 @@
 """What if: the worth of one team in a game and in the changed game, day by day, with the gap shaded."""
 
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -15,8 +16,9 @@ from payday_core.review.what_if.wording import alt_text, apart, gap_headline, pa
 from payday_core.review.what_if.worlds import WhatIf
 from payday_core.text.wording import capital, money
 
-GAME, WHAT_IF = TEAMS[1], TEAMS[0]
-"""Whose colours, dashes and shapes the two worlds have; the lab draws its two arms so."""
+GAME = replace(TEAMS[1], chart="#6B7A90")
+WHAT_IF = replace(TEAMS[0], chart="#D1345B")
+"""How the two worlds look: dashes and shapes of teams, but colors that no team has, since both lines are of one team."""
 
 POORER, RICHER = tint(0, 0.22), tint(2, 0.22)
 """The color between the lines, by whether the changed game ends poorer or richer."""
