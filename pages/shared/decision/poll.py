@@ -17,8 +17,11 @@ from payday_core.store import StoreError
 
 QUESTION = "who else would buy it?"
 
-NOBODY, NONE_OF_THEM = -1, "None of the others"
-"""The answer that no other team would buy, which is not the same as not having asked; longer than the name of a team can be."""
+FEW, LONGEST = 3, 8
+"""More teams than this have names of so many letters at most."""
+
+NOBODY, NONE_OF_THEM = -1, ":material/block: Nobody"
+"""The answer that no other team would buy, which is not the same as not having asked; no team can be called so."""
 
 
 def others(game: Game, asked: Decision) -> tuple[int, ...]:
@@ -33,7 +36,7 @@ def hands_up(snapshot: live.Snapshot, asked: Decision) -> None:
     if offer is None or not game.header.in_step or not seats:
         return
     key = _key(snapshot, offer)
-    said, by_name = live.hub().polls.of(snapshot.code).get(offer, NOTHING), names(game)
+    said, by_name = live.hub().polls.of(snapshot.code).get(offer, NOTHING), short(game, seats)
     with st.container(key="poll-row", horizontal=True, vertical_alignment="center"):
         md(h.p(".ask")[icon("users", 30), " ", h.span[h.b["Hands up:"], f" {QUESTION}"]])
         st.pills(
@@ -50,6 +53,13 @@ def hands_up(snapshot: live.Snapshot, asked: Decision) -> None:
         )
 
 
+def short(game: Game, seats: Sequence[int]) -> dict[int, str]:
+    """The names of these teams; where they are many, as short as they may be without two being alike, so that all stand in one row."""
+    whole = {seat: names(game)[seat] for seat in seats}
+    cut = {seat: name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…" for seat, name in whole.items()}
+    return cut if len(seats) > FEW and len(set(cut.values())) == len(cut) else whole
+
+
 def _pressed(said: Said) -> list[int]:
     return [seat for seat, buys in said.items() if buys] or ([NOBODY] if said else [])
 
@@ -59,7 +69,7 @@ def _key(snapshot: live.Snapshot, offer: Offer) -> str:
 
 
 def _said(snapshot: live.Snapshot, offer: Offer, seats: Sequence[int]) -> None:
-    """Of a team and "None of the others" the one that was pressed last counts. With nothing pressed, nobody has been asked."""
+    """Of a team and "Nobody" the one that was pressed last counts. With nothing pressed, nobody has been asked."""
     key, polls = _key(snapshot, offer), live.hub().polls
     pressed, before = st.session_state[key], _pressed(polls.of(snapshot.code).get(offer, NOTHING))
     now = pressed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.shared.decision.poll import NOBODY
+from pages.shared.decision.poll import NOBODY, short
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.review import polls
 from payday_core.sessions import live
@@ -35,7 +35,7 @@ def test_each_other_team_has_a_button():
     game = to_a_deal()
     others = {seat.name for number, seat in enumerate(game.seats) if number != game.pending.seat}
     at = app("month", g=kept(game))
-    assert set(hands(at).options) == others | {"None of the others"}
+    assert set(hands(at).options) == others | {"Nobody"}
 
 
 def test_pressed_teams_would_buy_and_the_others_leave():
@@ -105,3 +105,17 @@ def test_while_the_rules_are_compiled_it_says_only_what_was_said(monkeypatch):
 
 def test_where_nobody_said_anything_the_report_has_no_such_card():
     assert "Buy or leave" not in reported(to_a_deal(), say=False)
+
+
+def test_a_team_may_be_called_nobody():
+    seat = (to_a_deal().pending.seat + 1) % 4
+    code = kept(to_a_deal(names=tuple("Nobody" if number == seat else f"Team {number}" for number in range(4))))
+    hands(app("month", g=code)).select(seat).run()
+    assert said(code)[0][seat] is True
+
+
+def test_many_teams_have_short_names_and_none_is_like_another():
+    game = new_game(teams=6, names=("Wolfgang Amadeus", "Maximilian Q. Zz", "Christina-Louise", "Bartholomew", "Mississippi", "Winnie"))
+    assert short(game, range(1, 6)) == {1: "Maximil…", 2: "Christi…", 3: "Barthol…", 4: "Mississ…", 5: "Winnie"}
+    alike = new_game(teams=6, names=("Red tigers one", "Red tigers two", "Red tigers three", "A", "B", "C"))
+    assert short(alike, range(5))[0] == "Red tigers one"
