@@ -15,6 +15,7 @@ from payday_core.classroom import orders
 from payday_core.classroom.setting import Setting
 from payday_core.classroom.tables import Stage
 from payday_core.sessions import live
+from payday_core.sessions.polls import Polls
 from payday_core.store import (
     BadStoreUrl,
     Kept,
@@ -155,6 +156,17 @@ def test_a_game_begun_under_a_code_by_several_at_once_is_one_game(store):
     game = store.load("bcdfgh2345")
     assert game.entries == (game.header,)
     assert store.belongings("room22") == ["bcdfgh2345"]
+
+
+def test_what_the_other_teams_say_to_a_deal_goes_with_the_game_and_does_not_come_back(store):
+    code = store.create({}, "A game")
+    Polls(store).say(code, (3, 7), {0: True, 1: False})
+    other = Polls(store)
+    assert other.of(code) == {(3, 7): {0: True, 1: False}}
+    store.remove(code)
+    with pytest.raises(UnknownGame):
+        Polls(store).say(code, (4, 7), {0: True})
+    assert Logs(store).codes("polls") == []
 
 
 def test_a_code_that_another_kind_of_log_has_is_refused(store):
