@@ -9,7 +9,7 @@ from typing import Literal, TypedDict
 import htpy as h
 import streamlit as st
 
-from pages.class_game.covered import FIRST_GUESS, cards, open_cards, turn_all_button, turn_button
+from pages.class_game.covered import FIRST_GUESS, TURNED, cards, open_cards, turn_all_button, turn_button
 from pages.class_game.curtain import is_to_come
 from pages.shared.board.polled import polled_card
 from pages.shared.board.ranks import ranks
@@ -116,7 +116,8 @@ with onward:
         next_button(snapshot, held=held, covered=False)
 if not held:
     md(ranks(game, report.ranks))
-time.sleep(FIRST_PAINT)
+if TURNED not in st.query_params:
+    time.sleep(FIRST_PAINT)
 cards(first, turned)
 md(band(report, held=held, covered=covered))
 if covered:
