@@ -130,7 +130,7 @@ def game_card(edition: Edition, number: int) -> None:
         st.segmented_control("Ask teams during the month", list(ASKS), key="asks", required=True, width="stretch", persist_state="session")
         title_field()
         if on_devices:
-            device_fields()
+            device_fields(edition)
             secret_luck_field(lays_tiles=bool(edition.tile_kinds))
         else:
             luck_field()

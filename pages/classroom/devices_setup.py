@@ -27,6 +27,9 @@ ASKS = {"Never": ASK_NOTHING, "Big ones": ASK_BIG, "All": ASK_ALL}
 """What the teams are asked during a month."""
 
 CLOCKS = (0, 30, 45, 60, 90)
+AT_ONCE, IN_TURN = "One bid each", "Round by round"
+"""How teams bid in an auction."""
+
 FIRST_CLOCK, FIRST_MOST, FIRST_TEAMS, TEAMS_LEAST = 45, 4, 8, 2
 
 HOW = {
@@ -165,21 +168,29 @@ def team_names(number: int) -> tuple[str, ...]:
 # ---- the clock and the opening
 
 
-def device_fields() -> None:
-    """What only a class on devices has: pupils in a team, and the clock for live answers."""
+def device_fields(edition: Edition) -> None:
+    """What only a class on devices has: pupils in a team, the clock for live answers, and how they bid where deals are auctioned."""
     remember("most", FIRST_MOST)
     remember("clock-first", FIRST_CLOCK)
     st.select_slider("Maximum pupils per team", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
     words = "Time for a live answer"
     st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
+    if edition.auctions:
+        remember("bidding", AT_ONCE)
+        st.segmented_control("Auctions", (AT_ONCE, IN_TURN), key="bidding", required=True, width="stretch", persist_state="session")
 
 
 def setting(edition: Edition, months: int, seed: int | None, asks: frozenset[Ask]) -> Setting:
     """What the class will play."""
-    others = () if one_table() else against()
-    replaced = dict(edition.replaced)
     return Setting(
-        one_table=one_table(), edition=edition.id, replaced=replaced, months=months, seed=seed, asks=tuple(sorted(asks)), others=others
+        one_table=one_table(),
+        edition=edition.id,
+        replaced=dict(edition.replaced),
+        months=months,
+        seed=seed,
+        asks=tuple(sorted(asks)),
+        others=() if one_table() else against(),
+        round_by_round=bool(edition.auctions) and st.session_state.get("bidding") == IN_TURN,
     )
 
 

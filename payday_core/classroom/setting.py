@@ -14,6 +14,8 @@ from payday_core.games.pay_day.seats import Seat
 class Setting(BaseModel):
     """`others`: the characters who sit with a team at its own table; at one table everybody is a team.
 
+    round_by_round: teams bid in turn in an auction; else each says its highest bid once.
+
     seed: None until the game begins, where nobody typed one; it is then drawn in secret.
     """
 
@@ -26,6 +28,7 @@ class Setting(BaseModel):
     seed: int | None = Field(default=None, ge=0, le=WIDEST)
     asks: tuple[Ask, ...] = ()
     others: tuple[str, ...] = ()
+    round_by_round: bool = Field(default=False, exclude_if=lambda on: not on)
 
     @property
     def box(self) -> Edition:

@@ -31,12 +31,16 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True)
 class ClassTable:
-    """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `snapshot` is None."""
+    """A game of the class. `teams`: the numbers of the teams by seat; `fault`: why it cannot be replayed, then `snapshot` is None.
+
+    round_by_round: teams bid in turn in an auction.
+    """
 
     code: str
     teams: tuple[int, ...]
     snapshot: live.Snapshot | None
     fault: str = ""
+    round_by_round: bool = False
 
     @property
     def asked(self) -> Decision | None:
@@ -51,7 +55,8 @@ class ClassTable:
     @property
     def auction(self) -> int | None:
         """The number of the auction that is held, where everybody says their highest bid at once; None where there is none."""
-        return auctions(self.snapshot.game) if self.snapshot and self.asked and can_be_sealed(self.asked) else None
+        at_once = self.asked is not None and can_be_sealed(self.asked) and not self.round_by_round
+        return auctions(self.snapshot.game) if self.snapshot and at_once else None
 
     @property
     def bidding(self) -> dict[int, int]:
@@ -102,7 +107,7 @@ def table(hub: live.Hub, played: Round, number: int) -> ClassTable:
     code = played.codes[number]
     teams = tuple(range(played.teams)) if played.one_table else (number,)
     try:
-        return ClassTable(code, teams, hub.get(code))
+        return ClassTable(code, teams, hub.get(code), round_by_round=played.setting.round_by_round)
     except (StoreError, BrokenRecord) as wrong:
         return ClassTable(code, teams, None, str(wrong))
 

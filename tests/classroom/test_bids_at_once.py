@@ -107,6 +107,25 @@ def test_the_log_of_a_class_reads_as_it_was_written():
     assert again.round.bids_in(table_of(held).code, 99).given == {}
 
 
+def test_teams_bid_in_turn_where_the_teacher_wants_it_so():
+    held = in_an_auction(round_by_round=True)
+    about, lowest = table_of(held).asked.about, lowest_bid(table_of(held).asked)
+    assert table_of(held).auction is None and not any(table_of(held).may_bid(seat) for seat in range(4))
+    with pytest.raises(Refused, match="The auction is over"):
+        held.service.bid_most(held.code, held.tokens[0], held.pupil(0).acts, 1, lowest)
+    first = held.asked()
+    held.answer(first, lowest)
+    held.look_until(lambda: held.asked() != first)
+    assert table_of(held).asked.about == about and lowest_bid(table_of(held).asked) == lowest + 100
+    assert held.asked() != first, "the next team in turn is asked, with the bid in sight"
+
+
+def test_a_log_of_before_this_choice_has_one_bid_each():
+    held = in_an_auction()
+    written = held.room.round.setting.model_dump(mode="json")
+    assert "round_by_round" not in written and not held.room.round.setting.round_by_round
+
+
 def test_a_team_that_answers_openly_bids_openly():
     """Simulated pupils, and a page that was opened before this version, answer the question as it is asked."""
     held = in_an_auction()

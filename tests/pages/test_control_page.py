@@ -463,8 +463,8 @@ def test_the_big_screen_and_what_is_kept_are_linked_and_no_link_has_the_key():
 # ---- opening a class
 
 
-def devices():
-    at = app("class")
+def devices(**address):
+    at = app("class", **address)
     at.segmented_control(key="where").set_value("On their own devices").run()
     return at
 
@@ -502,6 +502,14 @@ def test_a_class_is_opened_with_a_table_for_each_of_forty_teams():
     assert tuple(team.name for team in room.teams) == TEAM_NAMES
     assert room.setting.others == ("careful", "buyer", "saver")
     assert (room.setting.asks, room.most, room.clock) == (tuple(ASK_NOTHING), 1, 0)
+
+
+def test_an_edition_with_auctions_asks_how_the_teams_bid():
+    at = devices()
+    assert not [field for field in at.segmented_control if field.key == "bidding"], "1994 has no auctions"
+    at = devices(edition="hasbro-2000")
+    at.segmented_control(key="bidding").set_value("Round by round")
+    assert opened(at).setting.round_by_round
 
 
 def test_typed_names_come_first_and_the_list_goes_on():

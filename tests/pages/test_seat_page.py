@@ -265,6 +265,19 @@ def test_it_names_the_teams_that_the_hammer_waits_for():
     assert "Your team passes.</b> Waiting for River, Fern and Plum. You can still change it." in shown(at)
 
 
+def test_round_by_round_only_the_team_in_turn_is_asked_and_sees_what_was_bid():
+    held = asked(ask=Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6, round_by_round=True)
+    first = held.asked()
+    lowest = held.place(first).table.asked.values[1]
+    assert not [word for word in ("What is the most", "No other team sees") if word in shown(seat(held, first))]
+    at = button(seat(held, first), f"answer-{lowest}").click().run()
+    assert not warned(at)
+    held.look_until(lambda: held.asked() != first)
+    at = seat(held, held.asked())
+    assert f"${lowest:,}" in shown(at), "the bid to top"
+    assert button(at, f"answer-{lowest + 100}").label == f"Bid ${lowest + 100:,}".replace("$", "\\$")
+
+
 def test_only_the_team_that_drew_an_auctioned_deal_sees_it():
     held = in_an_auction()
     found = held.place(held.asked()).table.asked

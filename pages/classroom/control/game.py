@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.control.orders import give, give_all
-from pages.classroom.devices_setup import ASKS, ONE_TABLE, OWN_TABLES
+from pages.classroom.devices_setup import ASKS, AT_ONCE, IN_TURN, ONE_TABLE, OWN_TABLES
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.seed import CAN_BE_KNOWN, LONGEST, seed_of
 from pages.shared.ui.html import md
@@ -83,6 +83,8 @@ def _form(room: Classroom, key: str, setting: Setting) -> None:
         words = "Bots, where each team has its own table"
         st.pills(words, list(names), selection_mode="multi", format_func=names.__getitem__, key="g-others")
         st.segmented_control("Ask teams during the month", list(ASKS), required=True, key="g-asks", width="stretch")
+        words = "Auctions, in editions that have them"
+        st.segmented_control(words, (AT_ONCE, IN_TURN), required=True, key="g-bidding", width="stretch")
         st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=LONGEST, placeholder="Empty: drawn in secret")
         md(h.p(".tiny")[CAN_BE_KNOWN])
         st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))
@@ -100,6 +102,7 @@ def _fill(setting: Setting) -> None:
         "kind": ONE_TABLE if setting.one_table else OWN_TABLES,
         "others": list(setting.others or FIRST_RIVALS),
         "asks": _asked(setting),
+        "bidding": IN_TURN if setting.round_by_round else AT_ONCE,
         "luck": "" if setting.seed is None else str(setting.seed),
     }
     st.session_state.update({f"g-{name}": value for name, value in fields.items()})
@@ -125,6 +128,7 @@ def _typed(room: Classroom, before: Setting) -> Setting:
         seed=_typed_luck(),
         asks=tuple(sorted(ASKS[state["g-asks"]])),
         others=() if one_table else tuple(one.id for one in CHARACTERS if one.id in state["g-others"]),
+        round_by_round=state["g-bidding"] == IN_TURN,
     )
     try:
         typed.games(tuple(team.name for team in room.teams))
