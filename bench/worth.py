@@ -1,6 +1,6 @@
 """What four careful players are worth after three months, by edition: writes docs/worth.md.
 
-    python bench/worth.py
+    python -m bench.worth
 
 The same 2,000 games whoever runs it; the test suite compares a sample of them with the file.
 """
@@ -22,7 +22,7 @@ Final worth (cash less loan) of {PLAYERS} players of the bot "{bot(BOT).name}" (
 in {GAMES:,} games, seeds 0 to {GAMES - 1}: the mean over all players with its standard error, the median, how many end below zero, and
 for comparison the mean of an independent simulation made before this engine, whose players bought a little differently. Big 2008 is
 played on the board as the app lays it.
-`python bench/worth.py` writes this file.
+`python -m bench.worth` writes this file.
 
 | box | mean worth | standard error | median | below zero | independent simulation | mean in monthly salaries |
 |---|---|---|---|---|---|---|

@@ -18,7 +18,7 @@ SIDE, FOOT, HEADROOM = 74, 40, 58
 """Pixels: left and right of the outermost dots, below the axis for its numbers, above the piles for words."""
 
 TICKS_ABOUT = 7
-LETTER_WIDTH = 10.0
+LETTER_WIDTH = 11.5
 """Pixels of a letter of a name, about."""
 
 

@@ -54,6 +54,10 @@ PROJECTED = (*(name for name in CLASS_GAME if name != "class-new"), *CLASSROOM)
 READ_FROM_THE_BACK = 24
 """Pixels at 1920 by 1080."""
 
+CROWDED = ("screen-lobby", "screen-forty", "screen-forty-month", "screen-forty-report")
+NEXT_TO_A_NAME = 20
+"""Where up to forty teams stand on one screen: names are as large as elsewhere, what stands next to them may be this small."""
+
 
 def opened(visit, hub, name, scheme="light"):
     """The page as it stands at first."""
@@ -94,6 +98,17 @@ def test_what_is_projected_is_large_enough_for_the_back_row(visit, hub, name):
     for size in (PROJECTOR, LARGE):
         resized(page, size)
         assert page.evaluate(SMALL, READ_FROM_THE_BACK * size[1] / 1080) == [], size
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", CROWDED)
+def test_of_forty_teams_the_names_can_be_read_from_the_back_row(visit, hub, name):
+    page = opened(visit, hub, name).page
+    resized(page, PROJECTOR)
+    assert page.evaluate(SMALL, NEXT_TO_A_NAME) == []
+    sizes = page.locator(".nm, .sc-nicks > span").evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
+    assert len(sizes) >= 40
+    assert min(sizes) >= READ_FROM_THE_BACK
 
 
 @pytest.mark.full

@@ -13,7 +13,7 @@ from payday_core.drawing.teams import letters
 from payday_core.games.pay_day.narration import Placing
 from payday_core.text.wording import counted, money
 
-ROWS_HEIGHT = {"xl": 122, "l": 102, "m": 59, "s": 43}
+ROWS_HEIGHT = {"xl": 122, "l": 102, "m": 59, "s": 41}
 """Pixels of a line of the board by the size of its letters, on a screen of 1080."""
 
 REPORT, FINAL = (1180, 670), (1780, 675)
