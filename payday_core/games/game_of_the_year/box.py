@@ -2,6 +2,7 @@
 
 import csv
 import tomllib
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
@@ -73,6 +74,18 @@ class PictureDay(Card):
         return date_of(self.day)
 
 
+@dataclass(frozen=True)
+class Day:
+    """What lies on a day; `title`, `story` and `says` (the entry in words) are empty where there is no picture."""
+
+    day: int
+    date: str
+    border: Border = Border.PLAIN
+    title: str = ""
+    story: str = ""
+    says: str = ""
+
+
 class Box(Printed):
     """The numbers, the calendar and the cards of a game. Dollars, points, days."""
 
@@ -118,6 +131,12 @@ class Box(Printed):
     def pictures(self) -> dict[int, PictureDay]:
         """The picture days by their number in the year."""
         return {day.day: day for day in self.days}
+
+    @cached_property
+    def year(self) -> tuple[Day, ...]:
+        """Start and the 366 days; the number of a day is its place."""
+        shown = {day.day: Day(day.day, day.date, day.border, day.title, day.story, day.says) for day in self.days}
+        return tuple(shown.get(day, Day(day, date_of(day))) for day in range(LAST_DAY + 1))
 
     def cards(self, deck: Deck) -> tuple[Card, ...]:
         """The cards of a pile."""
