@@ -1,4 +1,4 @@
-"""What the rule book says with numbers, on a table (docs/side-games-year.md)."""
+"""What the rule book says with numbers, on a table (rulings/game-of-the-year)."""
 
 from types import SimpleNamespace
 
