@@ -20,7 +20,7 @@ ROOT = next(folder for folder in Path(__file__).resolve().parents if (folder / "
 RULINGS = ROOT / "docs" / "rulings"
 PAGES = sorted(page for page in RULINGS.glob("*.md") if page.stem != "README")
 KINDS = {".py", ".md", ".toml", ".css", ".js", ".csv", ".yml", ".yaml", ".sh"}
-OTHER_GAMES = {"play-or-pay"}
+OTHER_GAMES = {"game-of-the-year", "play-or-pay"}
 """Their pages; all others are about editions of Pay Day."""
 HISTORY = "CHANGELOG.md"
 """It may tell of files that are gone."""

@@ -17,6 +17,7 @@ ORDER = (
     "payday_core.drawing",  # teams, icons and scales
     "payday_core.games.pay_day",  # the first game; each further game is a room of its own, and imports no other
     "payday_core.games.play_or_pay",  # the second one
+    "payday_core.games.game_of_the_year",  # the third
     "payday_core.games.registry",  # the list of games
     "payday_core.simulation",  # many games at once; jobs in the background
     "payday_core.sessions",  # the games that are open now
