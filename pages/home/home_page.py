@@ -82,7 +82,7 @@ def file_card() -> None:
         st.error(label(st.session_state.refused), icon=":material/error:")
     code = st.session_state.get("opened")
     if code and is_kept(code):  # it may have been deleted since
-        snapshot = live.hub().get(code)
+        snapshot = live.hub().find(code)
         go_on = h.a(".btn.primary", href=f"{page_of(snapshot.game)}?g={code}", target="_self")["Go to the game ", icon("arrow", 22)]
         md(h.p(role="status")["It is kept as ", h.b[h.bdi[snapshot.title]], "."], go_on)
     if board := st.session_state.get("board_file"):

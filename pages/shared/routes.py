@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from payday_core.games.pay_day.game import Game
+from payday_core.engine.game import Game
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.sessions.summary import Phase, phase
 
 STATIC = "/app/static"
@@ -179,7 +180,7 @@ _SCRIPTS = {route.name: route.script for route in ROUTES}
 _SHEETS = {route.name: route.sheets for route in ROUTES}
 
 PAGE_OF = {Phase.PLAN: "plan", Phase.MONTH: "month", Phase.REPORT: "report", Phase.OVER: "final", Phase.ALONE: "solo"}
-"""The page of a game in each phase."""
+"""The page of a game of Pay Day in each phase."""
 
 
 def script(name: str) -> str:
@@ -194,4 +195,9 @@ def sheets_of(name: str) -> tuple[str, ...]:
 
 def page_of(game: Game) -> str:
     """The page on which a game continues."""
-    return PAGE_OF[phase(game)]
+    return page_in(game.title.id, phase(game))
+
+
+def page_in(title: str, phase: Phase) -> str:
+    """The page of a game with this title in a phase. The other games are played and looked back at on one page."""
+    return PAGE_OF[phase] if title == PAY_DAY.id else "solo"

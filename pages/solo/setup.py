@@ -80,7 +80,7 @@ def bots_and_editions(box: Edition, base: Edition, edition: Edition, months: int
 
 def ways_in() -> None:
     """The guided month, and the games that wait."""
-    waiting = [game for game in kept_games(LOOKED_AT) if game.phase is Phase.ALONE][:ROWS_SHOWN]
+    waiting = [game for game in kept_games(LOOKED_AT, Game) if game.phase is Phase.ALONE][:ROWS_SHOWN]
     columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
     with columns[0], st.container(key="card-first", height="stretch"):
         words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")

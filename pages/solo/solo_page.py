@@ -1,11 +1,21 @@
-"""Playing alone against bots, turn by turn; without a game in the address, setting one up."""
+"""Playing alone against bots, turn by turn; without a game in the address, setting one up. Pay Day, or the game that the address names."""
 
 import streamlit as st
 
+from pages.games.sides import SIDES
+from pages.shared.board.running_game import of_any_game
 from pages.solo.setup import set_up
 from pages.solo.table import play
 
 if "g" in st.query_params:
-    play()
+    side = SIDES.get(of_any_game().game.title.id)
+    if side:
+        side.play()
+    else:
+        play()
 else:
-    set_up()
+    side = SIDES.get(st.query_params.get("title", ""))
+    if side:
+        side.set_up()
+    else:
+        set_up()

@@ -72,6 +72,11 @@ class Game(ABC):
     def share_played(self) -> float:
         """How much of the game is played: 0 to 1."""
 
+    @property
+    @abstractmethod
+    def alone(self) -> bool:
+        """Does one person play it, turn by turn? If not, a class plays it, a chapter at a time."""
+
     def _stage(self) -> object:
         """What stays the same while a chapter is played; a game may have stages before its first chapter."""
         return self.chapter

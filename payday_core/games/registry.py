@@ -1,16 +1,15 @@
 """The games: a plain list. A game is a folder, its `Game`, and its title."""
 
-from typing import Any, cast
+from typing import Any
 
+from payday_core.engine.game import Game as AnyGame
 from payday_core.engine.record import BrokenRecord, Record
 from payday_core.engine.title import Title
 from payday_core.games.game_of_the_year.game import Game as GameOfTheYear
 from payday_core.games.pay_day.game import Game as PayDay
+from payday_core.games.play_or_pay.game import Game as PlayOrPay
 
-AnyGame = PayDay
-"""A game of any title. The first one's type says all that today's pages may ask; they do not open the others yet."""
-
-GAMES: tuple[type[AnyGame], ...] = (PayDay, cast("type[AnyGame]", GameOfTheYear))
+GAMES: tuple[type[AnyGame], ...] = (PayDay, PlayOrPay, GameOfTheYear)
 """Every game. The first one is that of headers that name none."""
 
 TITLES: tuple[Title, ...] = tuple(game.title for game in GAMES)

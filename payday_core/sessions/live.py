@@ -13,14 +13,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import Any, Generic, overload
 from weakref import WeakValueDictionary
 
+from typing_extensions import TypeVar
+
+from payday_core.engine.game import Game as AnyGame
 from payday_core.engine.record import LONGEST_TITLE, BrokenRecord
 from payday_core.engine.replay import replay
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.games.pay_day.record import Entry
 from payday_core.games.registry import open_file, open_game, read_record
 from payday_core.sessions.branching import branched, play_on
 from payday_core.sessions.past import scene_of
@@ -38,16 +40,23 @@ GAMES_IN_MEMORY = 256
 SECONDS_TRUSTED = 0.5
 """So long a game in memory is shown without asking the store whether another process has moved in it."""
 
+Played = TypeVar("Played", bound=AnyGame, default=Game)
+"""Which game it is: Pay Day, unless it is said."""
+
 STALE_MESSAGE = "Somebody else has just moved in this game; here is how it stands now."
 
 
+class OtherGame(StoreError):
+    """Another game is played here than the one that was looked for."""
+
+
 @dataclass(frozen=True)
-class Snapshot:
+class Snapshot(Generic[Played]):
     """A game with the address it is found by; `branch` says from which game it branched off, if from any."""
 
     code: str
     title: str
-    game: Game
+    game: Played
     branch: Branch | None = None
 
     @property
@@ -57,11 +66,14 @@ class Snapshot:
 
     def as_file(self) -> str:
         """The text of a `*.payday.json` file from which the game goes on elsewhere, under the same title."""
-        return self.game.record().model_copy(update={"title": self.title[:LONGEST_TITLE]}).to_json()
+        record = self.game.record().model_copy(update={"title": self.title[:LONGEST_TITLE]})
+        return str(record.to_json())
 
     @cached_property
     def book(self) -> Ledger:
-        """The game's ledger, read once for all pages and tabs that show this version."""
+        """The ledger of a game of Pay Day, read once for all pages and tabs that show this version. TypeError for another game."""
+        if not isinstance(self.game, Game):
+            raise TypeError(f"{self.game.title.id} has no ledger")
         return Ledger(self.game)
 
 
@@ -84,11 +96,11 @@ class Hub:
         self.store, self.polls = store, Polls(store)
         self.moves = 0
         self._lock = threading.RLock()
-        self._open: OrderedDict[str, Snapshot] = OrderedDict()
+        self._open: OrderedDict[str, Snapshot[Any]] = OrderedDict()
         self._trusted: dict[str, float] = {}
         self._alone: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
 
-    def start(self, game: Game, title: str, code: str = "", room: str = "") -> str:
+    def start(self, game: AnyGame, title: str, code: str = "", room: str = "") -> str:
         """Keep a new game, perhaps one that belongs to a room. Returns the code of its address.
 
         With a code given, it is kept under that one; if there is such a game already, that one stays as it is.
@@ -140,8 +152,21 @@ class Hub:
         """The branches of a game, the oldest first. One that cannot be replayed, as after the rules have changed, is left out."""
         return list(self._replayable(branch.code for branch in self.store.branches_of(code)))
 
-    def get(self, code: str) -> Snapshot:
-        """The game as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
+    @overload
+    def get(self, code: str) -> Snapshot: ...
+
+    @overload
+    def get(self, code: str, kind: type[Played]) -> Snapshot[Played]: ...
+
+    def get(self, code: str, kind: type[AnyGame] = Game) -> Snapshot[Any]:
+        """A game of Pay Day, or of the named kind, as it stands. OtherGame if it is none; else as `find`."""
+        snapshot = self.find(code)
+        if not isinstance(snapshot.game, kind):
+            raise OtherGame("This is a game of another kind.")
+        return snapshot
+
+    def find(self, code: str) -> Snapshot[Any]:
+        """A game of any kind as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
         snapshot = self._in_memory(code)
         if snapshot is None or not self._is_trusted(code):
             with self._only_one(code):
@@ -157,7 +182,7 @@ class Hub:
         with self._lock:
             return self._alone.setdefault(code, threading.RLock())
 
-    def _in_memory(self, code: str) -> Snapshot | None:
+    def _in_memory(self, code: str) -> Snapshot[Any] | None:
         with self._lock:
             if code in self._open:
                 self._open.move_to_end(code)
@@ -166,7 +191,7 @@ class Hub:
     def _is_trusted(self, code: str) -> bool:
         return time.monotonic() < self._trusted.get(code, 0)
 
-    def _up_to_date(self, snapshot: Snapshot) -> Snapshot:
+    def _up_to_date(self, snapshot: Snapshot[Any]) -> Snapshot[Any]:
         """The same game with what other processes have appended; from memory while the store cannot be reached."""
         try:
             length = self.store.length(snapshot.code)
@@ -180,10 +205,10 @@ class Hub:
             self._forget(snapshot.code)
             raise
 
-    def change(self, code: str, version: int, action: Callable[[Game], object]) -> Snapshot:
+    def change(self, code: str, version: int, action: Callable[[Any], object]) -> Snapshot[Any]:
         """Do something to the game that was seen as `version`. StaleMove if it has changed since: nothing is done."""
         with self._only_one(code):
-            now = self.get(code)
+            now = self.find(code)
             if now.version != version:
                 raise StaleMove(STALE_MESSAGE)
             game = now.game.fork()
@@ -191,31 +216,32 @@ class Hub:
             self._write(code, game.log, version)
             return self._remember(replace(now, game=game))
 
-    def _write(self, code: str, log: list[Entry], version: int) -> None:
+    def _write(self, code: str, log: list[Any], version: int) -> None:
         try:
             self.store.append_many(code, version, [entry.data() for entry in log[version:]])
         except StaleMove:
             self._forget(code)
             raise
 
-    def recent(self, limit: int = 6, *, visitors: bool = False) -> list[Summary]:
-        """The games last played, newest first: of the machine itself, or those of visitors.
+    def recent(self, limit: int = 6, *, visitors: bool = False, kind: type[AnyGame] = AnyGame) -> list[Summary]:
+        """The games last played, newest first: of the machine itself, or those of visitors; all, or those of a kind.
 
         One that cannot be replayed, as after the rules have changed, is left out.
         """
         stored = {one.code: one for one in self.store.recent(limit + BROKEN_SKIPPED, visitors=visitors)}
-        return [summary(stored[snapshot.code], snapshot.game) for snapshot in islice(self._replayable(stored), limit)]
+        found = (snapshot for snapshot in self._replayable(stored) if isinstance(snapshot.game, kind))
+        return [summary(stored[snapshot.code], snapshot.game) for snapshot in islice(found, limit)]
 
-    def summaries(self, codes: Iterable[str], limit: int) -> list[Summary]:
+    def summaries(self, codes: Iterable[str], limit: int, kind: type[AnyGame] = AnyGame) -> list[Summary]:
         """The games with these codes as the list shows them, those played last first; what is no game, or a branch, is left out."""
-        found = (self.store.load(one.code) for one in self._replayable(codes) if one.branch is None)
+        found = (self.store.load(one.code) for one in self._replayable(codes) if one.branch is None and isinstance(one.game, kind))
         last = sorted(found, key=lambda stored: stored.saved_at, reverse=True)[:limit]
-        return [summary(stored, self.get(stored.code).game) for stored in last]
+        return [summary(stored, self.find(stored.code).game) for stored in last]
 
-    def _replayable(self, codes: Iterable[str]) -> Iterator[Snapshot]:
+    def _replayable(self, codes: Iterable[str]) -> Iterator[Snapshot[Any]]:
         for code in codes:
             try:
-                yield self.get(code)
+                yield self.find(code)
             except (BrokenRecord, StoreError):
                 continue
 
@@ -227,7 +253,7 @@ class Hub:
             if opened == limit:
                 break
             try:
-                opened += bool(self.get(code))
+                opened += bool(self.find(code))
             except (BrokenRecord, BrokenStore) as why:
                 found.append(Damaged(code, title, str(why)))
         return found
@@ -258,7 +284,7 @@ class Hub:
         """Take a game off the list; its address goes on working."""
         self.store.forget(code)
 
-    def _remember(self, opened: Snapshot) -> Snapshot:
+    def _remember(self, opened: Snapshot[Any]) -> Snapshot[Any]:
         with self._lock:
             self.moves += self._open.get(opened.code) is not opened
             self._open[opened.code] = opened
@@ -286,12 +312,12 @@ def _goes_on(begun: Snapshot, game: Game, name: str) -> bool:
     return same and begun.game.log[: len(game.log)] == game.log
 
 
-def _replayed(stored: Stored) -> Snapshot:
+def _replayed(stored: Stored) -> Snapshot[Any]:
     game = open_game({"header": stored.header, "log": list(stored.entries)})
     return Snapshot(stored.code, stored.title, game, stored.branch)
 
 
-def _caught_up(snapshot: Snapshot, more: list[dict[str, Any]]) -> Snapshot | None:
+def _caught_up(snapshot: Snapshot[Any], more: list[dict[str, Any]]) -> Snapshot[Any] | None:
     """The game with further entries replayed; nothing where they do not fit what is in memory."""
     try:
         log = read_record({"header": snapshot.game.header.model_dump(mode="json"), "log": more}).log

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
 
-from payday_core.games.registry import AnyGame
+from payday_core.engine.game import Game as AnyGame
 from payday_core.store import Stored
 from payday_core.store import Summary as StoredSummary
 from payday_core.text.wording import uncapital
@@ -22,9 +22,10 @@ class Phase(Enum):
 
 @dataclass(frozen=True)
 class Summary:
-    """A game as the home page lists it. `share`: how much of it is played (0 to 1)."""
+    """A game as the home page lists it. `game`: which game it is, by the id of its title; `share`: how much of it is played (0 to 1)."""
 
     code: str
+    game: str
     title: str
     seats: tuple[str, ...]
     where: str
@@ -42,7 +43,7 @@ def phase(game: AnyGame) -> Phase:
     """In which phase a game is."""
     if game.over:
         return Phase.OVER
-    if not game.header.in_step:
+    if game.alone:
         return Phase.ALONE
     if not game.between_chapters:
         return Phase.MONTH
@@ -53,6 +54,7 @@ def summary(stored: StoredSummary | Stored, game: AnyGame) -> Summary:
     """A stored game in the list."""
     return Summary(
         code=stored.code,
+        game=game.title.id,
         title=stored.title,
         seats=tuple(seat.name for seat in game.seats),
         where=game.title.where(game),

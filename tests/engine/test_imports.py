@@ -34,6 +34,7 @@ ORDER = (
     "pages.shared.board",  # a running game on the page
     "pages.shared.decision",  # a question and its answers
     "pages.shared.setup",  # setting up a game
+    "pages.games",  # the other games: setting one up, its table
     "pages.editions",
     "pages.lab",
     "pages.review",

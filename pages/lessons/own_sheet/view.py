@@ -10,6 +10,7 @@ from pages.shared.server.rights import lesson_led_from_here, opens, owns
 from pages.shared.ui.html import chip, label, md
 from pages.shared.ui.html import head as page_head
 from pages.shared.ui.stored_games import continue_rows
+from payday_core import Game
 from payday_core.engine.record import BrokenRecord
 from payday_core.store import StoreError, StoreUnavailable
 from payday_core.teaching.own_sheet.code import SIGNS, Source, shown
@@ -113,7 +114,7 @@ def _ways(title: str, wrong: str) -> None:
     with code:
         _other_code()
     with games, st.container(key="card-own-games"):
-        rows = continue_rows(recent_games(GAMES_SHOWN), "From a game kept here", "own_sheet")
+        rows = continue_rows(recent_games(GAMES_SHOWN, Game), "From a game kept here", "own_sheet")
         md(rows or h.fragment[h.h2["From a game kept here"], h.div(".empty")[nothing_listed()]])
 
 

@@ -8,6 +8,7 @@ from pages.shared.server.host import nothing_listed
 from pages.shared.server.rights import kept_games
 from pages.shared.server.visitors import keep_file
 from pages.shared.ui.html import label, md
+from payday_core import Game
 from payday_core.classroom.refused import Refused
 from payday_core.engine.record import BrokenRecord
 
@@ -17,7 +18,7 @@ GAMES_SHOWN = 24
 def choose_game() -> None:
     """The list and the file."""
     md(h.h1["Review a game"], h.p["See where the money went, which choices cost most, and what was luck. A running game works too."])
-    games = kept_games(GAMES_SHOWN)
+    games = kept_games(GAMES_SHOWN, Game)
     join_names, file = st.columns([1.7, 1], gap="medium")
     with join_names, st.container(key="card-review-games"):
         game_rows(games, "Games kept here", "review")

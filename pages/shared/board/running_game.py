@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import htpy as h
 import streamlit as st
 
 from pages.shared.board.once_a_month import has_been_asked, hear_again, once_a_month
-from pages.shared.routes import script
+from pages.shared.routes import page_of, script
 from pages.shared.server.rights import plays
 from pages.shared.ui.damaged import damaged_page, trouble
 from pages.shared.ui.html import label, md, tokens
@@ -48,9 +48,19 @@ MOVED_ON = {
 
 def opened() -> live.Snapshot:
     """The game that the address names; without one, or where it is damaged, the page says so in a sentence and ends here."""
+    snapshot = of_any_game()
+    if not isinstance(snapshot.game, Game):
+        st.switch_page(script(page_of(snapshot.game)), query_params={"g": snapshot.code})
+    if snapshot.branch:
+        md(branch_of(snapshot.branch))
+    return snapshot
+
+
+def of_any_game() -> live.Snapshot[Any]:
+    """The same where any game may be meant, not only Pay Day."""
     code = st.query_params.get("g", "").strip().lower()
     try:
-        snapshot = live.hub().get(code)
+        return live.hub().find(code)
     except UnknownGame as wrong:
         md(h.h1["No game here"])
         st.error(label(str(wrong)) if code else "This address names no game.", icon=":material/search_off:")
@@ -58,19 +68,21 @@ def opened() -> live.Snapshot:
     except (BrokenStore, BrokenRecord) as wrong:
         damaged_page(code, str(wrong))
         _end()
-    if snapshot.branch:
-        md(branch_of(snapshot.branch))
-    return snapshot
 
 
 def to_be_played() -> live.Snapshot:
     """The same for a page that plays it; who has its address alone is told where it is played, and the page ends here."""
     snapshot = opened()
+    ends_for_others(snapshot)
+    return snapshot
+
+
+def ends_for_others(snapshot: live.Snapshot[Any]) -> None:
+    """Tell who has the address alone where the game is played, and end the page."""
     if not plays(snapshot):
         md(h.h1["This game is played on another screen"])
         st.info(label(PLAYED_ELSEWHERE), icon=":material/lock:")
         _end()
-    return snapshot
 
 
 def _end() -> NoReturn:
@@ -89,13 +101,18 @@ def branch_of(branch: Branch) -> h.Node:
 
 
 def change(snapshot: live.Snapshot, action: Callable[[Game], object], *, aloud: bool = True) -> None:
+    """Do something to a game of Pay Day, as `done`; what is asked once a month is asked once."""
+    done(snapshot, once_a_month(snapshot.code, action), aloud=aloud)
+
+
+def done(snapshot: live.Snapshot[Any], action: Callable[[Any], object], *, aloud: bool = True) -> None:
     """Do something to the game as this page saw it; a second click or another tab that was faster changes nothing, and the page says so.
 
     Where the store refuses, nothing is done either, and the page says why. Nothing is done for somebody who has its address alone.
     """
     try:
         if plays(snapshot):
-            live.hub().change(snapshot.code, snapshot.version, once_a_month(snapshot.code, action))
+            live.hub().change(snapshot.code, snapshot.version, action)
     except StaleMove:
         if aloud:
             st.toast("Already done. This is how the game stands now.", icon=":material/sync:")
@@ -125,7 +142,7 @@ def undo_button(snapshot: live.Snapshot) -> None:
 def follow(code: str, version: int) -> None:
     """Look again and again whether another tab has moved in the game, and draw the page again when it has."""
     with suppress(StoreUnavailable):  # out of reach for a moment: the page stays as it is
-        if live.hub().get(code).version != version:
+        if live.hub().find(code).version != version:
             st.rerun()
 
 

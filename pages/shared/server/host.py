@@ -10,6 +10,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 import streamlit as st
 
 from pages.shared.server.guard import place_of
+from payday_core.engine.game import Game as AnyGame
 from payday_core.sessions import live
 from payday_core.sessions.summary import Summary
 
@@ -58,9 +59,9 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
 
 
-def recent_games(limit: int) -> list[Summary]:
-    """The games last played, for a list on a page; none for a visitor."""
-    return live.hub().recent(limit) if at_the_host() else []
+def recent_games(limit: int, kind: type[AnyGame] = AnyGame) -> list[Summary]:
+    """The games last played, all or those of a kind, for a list on a page; none for a visitor."""
+    return live.hub().recent(limit, kind=kind) if at_the_host() else []
 
 
 def nothing_listed() -> str:

@@ -4,11 +4,13 @@ Whoever else has an address, as it stands on the projector, may look. What was b
 """
 
 from itertools import islice
+from typing import Any
 
 from pages.shared.server.host import at_the_host, recent_games
 from pages.shared.server.keyring import codes_held, holds, keys_of
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.game_keys import digest_of
+from payday_core.engine.game import Game as AnyGame
 from payday_core.sessions import live
 from payday_core.sessions.summary import Summary
 from payday_core.store import Logs, UnknownLog
@@ -42,7 +44,7 @@ def led_from_here(limit: int) -> list[OpenLesson]:
     return list(islice((lesson for lesson in found if leads(lesson) and not lesson.session.ended), limit))
 
 
-def plays(game: live.Snapshot) -> bool:
+def plays(game: live.Snapshot[Any]) -> bool:
     """Whether a game may be played on from here. A branch changes nothing of its game."""
     return game.branch is not None or opens(game.code)
 
@@ -57,9 +59,12 @@ def owns(game: str) -> bool:
     return at_the_host() or _has_key(game) is True
 
 
-def kept_games(limit: int) -> list[Summary]:
-    """Games to go on with, the last played first: at the machine its own, elsewhere those whose keys this browser holds."""
-    return recent_games(limit) if at_the_host() else live.hub().summaries(filter(owns, codes_held()), limit)
+def kept_games(limit: int, kind: type[AnyGame] = AnyGame) -> list[Summary]:
+    """Games to go on with, the last played first: at the machine its own, elsewhere those whose keys this browser holds.
+
+    All of them, or those of a kind.
+    """
+    return recent_games(limit, kind) if at_the_host() else live.hub().summaries(filter(owns, codes_held()), limit, kind)
 
 
 def lesson_led_from_here(game: str) -> str:

@@ -12,7 +12,7 @@ from pages.shared.server.browser import browser
 from pages.shared.server.host import at_the_host, device
 from payday_core.classroom.limits import Limit
 from payday_core.classroom.refused import Refused
-from payday_core.games.pay_day.game import Game
+from payday_core.engine.game import Game
 from payday_core.sessions import live
 from payday_core.store import Logs, UnknownGame
 from payday_core.store.games import code_of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from pages.shared.routes import PAGE_OF
+from pages.shared.routes import page_in
 from pages.shared.ui.html import icon, tokens
 from payday_core.sessions.summary import Phase, Summary
 
@@ -14,7 +14,7 @@ FULLEST = 0.95
 
 def continue_row(game: Summary, page: str = "") -> h.Node:
     """A stored game as one link to where it stopped, or to that page of it."""
-    return h.a(".saved", href=f"{page or PAGE_OF[game.phase]}?g={game.code}", target="_self")[
+    return h.a(".saved", href=f"{page or page_in(game.game, game.phase)}?g={game.code}", target="_self")[
         h.span(".tks")[tokens(game.seats, 30)],
         h.span(".grow")[h.b(dir="auto")[game.title], h.span(".soft")[game.standing]],
         h.span(".bar", aria_hidden="true")[h.i(style=f"width:{_share(game):.0%}")],

@@ -119,6 +119,11 @@ class Game(AnyGame):
         return bool(self._table.player == NONE)
 
     @property
+    def alone(self) -> bool:
+        """Of a class two teams or more sit at the table."""
+        return sum(seat.bot_id is None for seat in self.seats) == 1
+
+    @property
     def share_played(self) -> float:
         """How much of the game is played, in days: 0 to 1."""
         start, n = self.box.start_day, len(self.seats)

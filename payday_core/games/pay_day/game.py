@@ -126,6 +126,11 @@ class Game(AnyGame):
         return bool(self._table.player == NONE)
 
     @property
+    def alone(self) -> bool:
+        """A class goes through the months in step."""
+        return not self.header.in_step
+
+    @property
     def placing(self) -> bool:
         """Are day tiles still to be placed, before anybody rolls?"""
         return bool(self._table.to_place)

@@ -133,6 +133,11 @@ class Game(AnyGame):
         return self.between_rounds
 
     @property
+    def alone(self) -> bool:
+        """Of a class two teams or more sit at the table."""
+        return sum(seat.bot_id is None for seat in self.seats) == 1
+
+    @property
     def share_played(self) -> float:
         """How much of the game is played: rounds, and of the round in play the cards that are laid; 0 to 1."""
         t = self.table

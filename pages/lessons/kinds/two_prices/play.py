@@ -226,7 +226,7 @@ def _take_played(running: RunningLesson) -> None:
 def _games_there(running: RunningLesson) -> None:
     """Games of the lesson's editions with at least a month played: this class may have played before."""
     found = {}
-    for one in recent_games(LOOKED_AT):
+    for one in recent_games(LOOKED_AT, Game):
         game = live.hub().get(one.code).game
         if months_done(game) and running.setup.offer_of(game):
             found[one.code] = f"{one.title}: {join_names(one.seats)}; {uncapital(one.standing)}; {one.when}"

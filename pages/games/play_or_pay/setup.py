@@ -1,0 +1,5 @@
+"""Setting up Play or Pay for one."""
+
+
+def set_up() -> None:
+    """The whole page."""
