@@ -125,12 +125,13 @@ ROUTES = (
         sheets=("lessons/check/check", "lessons/sheets/sheets", "review/debrief/debrief", "lab/lab"),
     ),
     Route("lab", "lab/lab_page.py", "Lab", in_menu=True, sheets=("shared/ui/table", "lab/lab")),
+    Route("games", "games/games_page.py", "Games", sheets=("games/games",)),
     Route(
         "editions",
         "editions/editions_page.py",
         "Editions",
         in_menu=True,
-        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", RULES, "editions/editions"),
+        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", RULES, "editions/editions", "games/games"),
     ),
     Route("tournament", "lab/tournament/tournament_page.py", "Tournament", sheets=(*BOARD, "lab/tournament/tournament")),
     Route(

@@ -74,6 +74,7 @@ SHEETS = (
     "shared/decision/decision",
     "shared/ui/table",
     "editions/editions",
+    "games/games",
     "classroom/join/join",
     "review/export/export",
     "classroom/privacy/privacy",
