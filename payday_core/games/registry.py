@@ -1,15 +1,16 @@
 """The games: a plain list. A game is a folder, its `Game`, and its title."""
 
-from typing import Any
+from typing import Any, cast
 
 from payday_core.engine.record import BrokenRecord, Record
 from payday_core.engine.title import Title
 from payday_core.games.pay_day.game import Game as PayDay
+from payday_core.games.play_or_pay.game import Game as PlayOrPay
 
 AnyGame = PayDay
-"""A game of any title. While there is one, its type says all that pages may ask."""
+"""A game of any title, as sessions and pages know it today: by the names that it has in common with Pay Day."""
 
-GAMES: tuple[type[AnyGame], ...] = (PayDay,)
+GAMES: tuple[type[AnyGame], ...] = (PayDay, cast("type[AnyGame]", PlayOrPay))
 """Every game. The first one is that of headers that name none."""
 
 TITLES: tuple[Title, ...] = tuple(game.title for game in GAMES)
