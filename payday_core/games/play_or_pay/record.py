@@ -59,11 +59,6 @@ class Header(AnyHeader):
             raise ValueError(f"loaded cards are whole packs, each of the numbers 0 to {CARDS - 1} once")
         return cards
 
-    @property
-    def in_step(self) -> bool:
-        """Do several people play, who look at each round together? One alone plays turn by turn."""
-        return sum(seat.bot is None for seat in self.seats) != 1
-
 
 class Entry(AnyEntry):
     """One line of the log."""

@@ -220,5 +220,5 @@ def test_a_card_that_was_not_laid_so_is_named_by_its_turn():
 
 def test_one_person_plays_turn_by_turn_and_several_look_at_each_round_together():
     alone = [Seat("Oak"), Seat.bot("opener"), Seat.bot("both")]
-    assert not Game.new(houses()[0], alone, 1, 1).header.in_step
-    assert Game.new(houses()[0], [*alone, Seat("River")], 1, 1).header.in_step
+    assert Game.new(houses()[0], alone, 1, 1).alone
+    assert not Game.new(houses()[0], [*alone, Seat("River")], 1, 1).alone
