@@ -346,6 +346,27 @@ def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypa
     assert len(begun) == 1
 
 
+def test_games_are_compiled_one_after_another(monkeypatch, tmp_path):
+    begun = []
+
+    class Running:
+        def __init__(self, command, **kwargs):
+            begun.append(command[-1])
+
+        def poll(self):
+            return None
+
+    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / f"{title.id}.o")
+    monkeypatch.setattr(engines.subprocess, "Popen", Running)
+    for _ in range(3):
+        engines.warm_up()
+    assert begun == [TITLES[0].id], "the first one is still being compiled"
+    engines._compiled[TITLES[0].id].state = engines.COMPILED
+    engines.warm_up()
+    assert begun == [TITLES[0].id, TITLES[1].id]
+
+
 def test_a_compilation_that_fails_is_said(fresh, monkeypatch):
     class Failed:
         def __init__(self, *args, **kwargs): ...
