@@ -9,11 +9,15 @@ import pytest
 from payday_core import BOTS, Game, IllegalAnswer, Seat, edition
 from payday_core.engine.chance import luck_of
 from payday_core.engine.seats import BadGame
+from payday_core.games.pay_day.dealing import start_record
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Why
 from payday_core.games.pay_day.ledger import frames
 from payday_core.games.pay_day.seats import ASK_NOTHING
+from payday_core.games.play_or_pay.game import Game as PlayOrPay
+from payday_core.games.play_or_pay.house import house
+from payday_core.games.play_or_pay.seats import Seat as PlayOrPaySeat
 from payday_core.games.registry import TITLES
-from payday_core.simulation import Cancelled, engine, engines, play_on, runs, simulate
+from payday_core.simulation import Cancelled, engine, engines, play_on, play_on_title, runs, simulate, simulate_title
 from payday_core.simulation import results as results_module
 from payday_core.simulation.interpreter import Interpreter
 from tests.support.editions import BOXES
@@ -384,3 +388,28 @@ def test_a_broken_file_is_not_played_with(fresh):
     engines.warm_up()
     assert engine() == engines.FAILED
     assert engines.player().name == "interpreted"
+
+
+# ---- any title
+
+
+def test_the_bare_totals_of_pay_day_are_what_its_results_say():
+    games, cards = 30, FOUR
+    record = start_record(PRINTED, Game.new(PRINTED, [Seat(f"Seat {p}", card) for p, card in enumerate(cards)], 2, 5).header)
+    totals = simulate_title(Game.title, record, cards, games, 5)
+    results = simulate(PRINTED, cards, 2, games, 5)
+    assert (totals["worth"][:, : len(cards)] == results.worth).all()
+
+
+def test_a_game_of_another_title_is_played_on_from_its_open_question():
+    seats = [PlayOrPaySeat("Ana"), *(PlayOrPaySeat.bot(name) for name in ("opener", "both", "holder"))]
+    game = PlayOrPay.new(house(), seats, 1, 3)
+    game.play()
+    assert game.pending is not None
+    ends = [play_on_title(game, value, [seat.card for seat in game.seats], 20) for value in game.pending.values[:2]]
+    for totals in ends:
+        assert (totals["score"][:, :4].sum(axis=1) <= 4 * game.header.tokens).all()
+        assert (totals["won"][:, :4].sum(axis=1) == 1).all(), "one round, one winner"
+    game.answer(game.pending.values[0])
+    with pytest.raises(IllegalAnswer):
+        play_on_title(game, 99, [seat.card for seat in game.seats], 5)
