@@ -309,8 +309,8 @@ def test_a_loan_for_a_deal_is_not_counted_as_forced():
 
 @pytest.fixture
 def fresh(monkeypatch, tmp_path):
-    """An engine that has not looked yet, with a cache of its own."""
-    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    """The engine of one game, which has not looked yet, with a cache of its own."""
+    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES[:1]})
     monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / "rules.o")
     return tmp_path
 
@@ -341,7 +341,7 @@ def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypa
     assert engine() == engines.COMPILING
     assert engines.player().name == "interpreted"
     assert len(begun) == 1
-    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES[:1]})
     engines.warm_up()
     assert len(begun) == 1
 
