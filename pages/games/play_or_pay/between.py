@@ -69,7 +69,7 @@ def before_and_after(view: View, one: Round) -> h.Element:
 
 
 def _won(one: Round, seat: int) -> h.Node:
-    return h.span(".chip.gold")["won"] if seat == one.winner else ""
+    return h.span(".pp-mark.on")["won"] if seat == one.winner else ""
 
 
 def _cells(view: View, one: Round, seat: int) -> list[h.Node]:

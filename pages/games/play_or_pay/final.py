@@ -59,7 +59,7 @@ def podium(view: View, standings: list[Standing]) -> h.Element:
 
 def _step(view: View, line: Standing, pictures: tuple[h.Node, ...]) -> h.Element:
     name = h.span(".nm", title=line.name)[line.name]
-    score = h.fragment[h.i[line.rank], line.score, h.small[unit(view, line.score)]]
+    score = h.fragment[h.i[line.rank], h.span[line.score, " ", h.small[unit(view, line.score)]]]
     return h.div[pictures[line.seat], name, h.b(class_=f"step s{min(line.rank, STEPS)}")[score]]
 
 

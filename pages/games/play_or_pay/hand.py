@@ -20,13 +20,17 @@ from payday_core.text.wording import join_names
 KEYS = 9
 """Cards that have a number key; the others are reached by Tab."""
 
+MANY = 6
+"""More cards to choose from are shown closer together, below lower rows."""
+
 
 def hand(snapshot: live.Snapshot[Game], view: View) -> None:
     """The whole hand by suit, king to ace."""
     asked = snapshot.game.pending
     options = {option.value: option for option in asked.options} if asked and view.choices else {}
     numbers = count(1)
-    with st.container(key="pp-hand", horizontal=True, gap="small"):
+    many = "-many" if len(options) > MANY else ""
+    with st.container(key=f"pp-hand{many}", horizontal=True, gap="small"):
         for run in _runs(view, options):
             if isinstance(run, list):
                 md(h.span(".pp-cards.pp-quiet", role="list", aria_label="Cards that cannot be laid now")[[face(card) for card in run]])

@@ -103,7 +103,7 @@ class Teller:
         """A card that was laid; the only one that fitted is laid without a question."""
         name, own = card_name(card), seat == self.me
         text = f"Only your {name} fitted, so it was laid." if forced else f"{self.who(seat)} laid the {name}."
-        return Line(number, seat, text, f"laid the {name}", card, chosen=own and not forced)
+        return Line(number, seat, text, f"laid {name}", card, chosen=own and not forced)
 
 
 def lines_of(game: Game, me: int) -> list[Line]:

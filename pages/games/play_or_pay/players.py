@@ -7,20 +7,24 @@ from payday_core.games.play_or_pay.drawing import fan
 from payday_core.games.play_or_pay.view import SeatShown, View
 from payday_core.text.wording import counted
 
+CROWD = 5
+"""From so many players on a tile is narrow."""
+
 
 def players(view: View, me: int, done: list[str]) -> h.Element:
     """A tile for everybody, the viewer first and the others in the order of their turns. `done`: what each did last."""
     pictures = tokens([seat.name for seat in view.seats], 40)
     order = [(me + i) % len(view.seats) for i in range(len(view.seats))]
     tiles = [_tile(view, view.seats[seat], pictures[seat], done[seat], own=seat == me) for seat in order]
-    return h.div(".pp-players", role="list", aria_label="Everybody at the table", style=f"--n:{len(order)}")[tiles]
+    crowded = "pp-crowd" if len(order) >= CROWD else ""
+    return h.div(class_=["pp-players", crowded], role="list", aria_label="Everybody at the table", style=f"--n:{len(order)}")[tiles]
 
 
 def _tile(view: View, seat: SeatShown, picture: h.Node, done: str, *, own: bool) -> h.Element:
     on_turn = seat.seat in (view.asked, view.player) and not view.between and not view.over
     kinds = ["pp-player", "pp-turn" if on_turn else "", "pp-gone" if seat.out else ""]
     name = h.b(".nm", title=seat.name)[seat.name]
-    marks = [h.span(class_=["pp-mark", kind])[words] for words, kind in _marks(view, seat, on_turn=on_turn)]
+    marks = [h.span(class_=["pp-mark", kind])[words] for words, kind in _marks(view, seat, on_turn=on_turn, own=own)]
     return h.div(class_=kinds, role="listitem")[
         picture,
         h.span(".pp-who")[name, h.span(".pp-you")["you"] if own else ""],
@@ -37,10 +41,10 @@ def holdings(view: View, seat: SeatShown) -> h.Node:
     return h.fragment[h.b[seat.rounds_won], f" won, {counted(seat.left_over, 'card')} left over"]
 
 
-def _marks(view: View, seat: SeatShown, *, on_turn: bool) -> list[tuple[str, str]]:
+def _marks(view: View, seat: SeatShown, *, on_turn: bool, own: bool) -> list[tuple[str, str]]:
     """In words what a player is just now, each with its kind."""
     states = [
-        (on_turn, "turn", "on"),
+        (on_turn, "your turn" if own else "turn", "on"),
         (view.leader == seat.seat and not view.over and not seat.out, "leads", ""),
         (seat.out, "out", "cost"),
         (seat.ran_out and not seat.out, "ran out", "cost"),

@@ -47,7 +47,7 @@ def rivals_card(me: str) -> list[str]:
     remember(RIVALS, list(FIRST_RIVALS))
     chosen: list[str] = st.session_state[RIVALS]
     with st.container(key="card-rivals"):
-        md(h.div(".between")[h.h2["Against whom?"], h.span(".soft")[f"Two to five. From {SEATS - 2} rivals on, two packs are dealt"]])
+        md(h.div(".between")[h.h2["Against whom?"], h.span(".soft")["Two to five characters; each plays by its card, always"]])
         md(at_the_table([me, *rival_names(chosen, me)]))
         with st.container(key="characters"):
             for one in BOTS:

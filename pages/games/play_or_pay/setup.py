@@ -103,7 +103,7 @@ def summary(house: House, chosen: list[str], rounds: int) -> h.Node:
         [
             ("box", house.title, f"{capital(packs)}{tokens}"),
             ("bot", f"Against {counted(len(chosen), 'character')}", ", ".join(rival_names(chosen, my_name()))),
-            ("clock", f"About {rounds * MINUTES_A_ROUND} minutes", f"{counted(rounds, 'round')}, {hands_words()}"),
+            ("clock", f"About {rounds * MINUTES_A_ROUND} minutes", f"{capital(counted(rounds, 'round'))}, {hands_words()}"),
         ]
     )
 

@@ -6,7 +6,7 @@ import streamlit as st
 from pages.games.play_or_pay import between, final
 from pages.games.play_or_pay.deeds import go_on, next_button, take_back, think_switch
 from pages.games.play_or_pay.faces import faces
-from pages.games.play_or_pay.hand import hand, just_laid
+from pages.games.play_or_pay.hand import MANY, hand, just_laid
 from pages.games.play_or_pay.happened import Line, last_done, lines_of, since_last_choice
 from pages.games.play_or_pay.players import players
 from pages.games.play_or_pay.since import News, news
@@ -84,9 +84,9 @@ def rows_card(view: View, new: News, me: int) -> None:
     """The rows, and the pot that waits for the winner."""
     landings = new.landings(me)
     md(
-        h.div(".card.pp-rows")[
+        h.div(class_=["card", "pp-rows", "pp-low" if len(view.choices) > MANY else ""])[
             pot(view, new.paid) if view.uses_tokens else "",
-            [row(view, one, h.div(".pp-line")[row_drawing(view, one, landings)]) for one in view.rows],
+            h.div(".pp-four")[[row(view, one, h.div(".pp-line")[row_drawing(view, one, landings)]) for one in view.rows]],
         ]
     )
 

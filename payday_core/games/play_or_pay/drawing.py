@@ -121,7 +121,7 @@ def row_note(view: View, row: RowShown) -> str:
         return "not open"
     if not row.fits:
         return "waits"
-    return "any card opens it" if len(row.fits) == RANKS else f"{the_ranks(row.fits)} opens it"
+    return "any card opens" if len(row.fits) == RANKS else f"{the_ranks(row.fits)} opens"
 
 
 # ---- hands and tokens
