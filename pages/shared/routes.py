@@ -79,6 +79,7 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
+            "games/play_or_pay/play_or_pay",
             RULES,
             WAY_BACK,
         ),
