@@ -79,6 +79,7 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
+            "games/game_of_the_year/year",
             RULES,
             WAY_BACK,
         ),

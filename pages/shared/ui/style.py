@@ -33,6 +33,8 @@ PALETTE = {
     "infobg": ("#E2EDFB", "#152F4C"),
     "gold": ("#694A00", "#F6DC8C"),
     "goldbg": ("#FDF1CC", "#41330B"),
+    "red": ("#B3261E", "#FF9C94"),
+    "redbg": ("#FBE1DE", "#4D1B18"),
     "coin": ("#F2D269", "#C9A227"),
     "coinedge": ("#8A6100", "#F6DC8C"),
 }
@@ -105,6 +107,7 @@ SHEETS = (
     "lessons/sheets/sheets",
     "solo/solo",
     "solo/setup",
+    "games/game_of_the_year/year",
     "shared/ui/lists",
     "home/home",
     "shared/board/stairs",
