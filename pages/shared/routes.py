@@ -80,6 +80,7 @@ ROUTES = (
             "solo/solo",
             "solo/setup",
             "games/play_or_pay/play_or_pay",
+            "games/game_of_the_year/year",
             RULES,
             WAY_BACK,
         ),
