@@ -1,10 +1,11 @@
 """The coach beside the table of another game: what each answer is worth, and after the game which choices cost most."""
 
+from typing import Any
+
 import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import chip, icon, md
-from payday_core.engine.game import Game
 from payday_core.review.coach.any_game import Expected, LookedAt, Weighing, looked_back, weigh
 from payday_core.review.coach.choices import ERRORS
 from payday_core.sessions.live import Snapshot
@@ -17,7 +18,7 @@ DEAREST = 3
 """How many choices are shown after a game."""
 
 
-def ask_the_coach(snapshot: Snapshot[Game]) -> None:
+def ask_the_coach(snapshot: Snapshot[Any]) -> None:
     """A quiet button beside an open question; once pressed, what each answer is worth."""
     if snapshot.game.pending is None:
         return
@@ -31,7 +32,7 @@ def ask_the_coach(snapshot: Snapshot[Game]) -> None:
             md(in_words(known[1]))
 
 
-def _ask(snapshot: Snapshot[Game]) -> None:
+def _ask(snapshot: Snapshot[Any]) -> None:
     st.session_state[ASKED] = (snapshot.code, snapshot.version), weigh(snapshot.game)
 
 
@@ -70,7 +71,7 @@ def source(weighing: Weighing) -> str:
 # ---- after the game
 
 
-def dearest_choices(snapshot: Snapshot[Game], seat: int) -> None:
+def dearest_choices(snapshot: Snapshot[Any], seat: int) -> None:
     """A button; once pressed, the choices of a finished game that cost the player most."""
     key = f"looked-back-{snapshot.code}"
     found: list[LookedAt] | None = st.session_state.get(key)
@@ -84,7 +85,7 @@ def dearest_choices(snapshot: Snapshot[Game], seat: int) -> None:
             md(_choices(found))
 
 
-def _look_back(snapshot: Snapshot[Game], seat: int, key: str) -> None:
+def _look_back(snapshot: Snapshot[Any], seat: int, key: str) -> None:
     st.session_state[key] = list(looked_back(snapshot.game, seat))
 
 

@@ -79,6 +79,7 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
+            "games/games",
             "games/play_or_pay/play_or_pay",
             "games/game_of_the_year/year",
             RULES,
