@@ -199,9 +199,9 @@ def sheets_of(name: str) -> tuple[str, ...]:
 
 def page_of(game: Game) -> str:
     """The page on which a game continues."""
-    return page_in(game.title.id, phase(game))
+    return page_in(game.title.id, phase(game), alone=game.alone)
 
 
-def page_in(title: str, phase: Phase) -> str:
-    """The page of a game with this title in a phase. The other games are played and looked back at on one page."""
-    return PAGE_OF[phase] if title == PAY_DAY.id else "solo"
+def page_in(title: str, phase: Phase, *, alone: bool) -> str:
+    """The page of a game with this title in a phase. Each of the other games has one page for one person and one for a class."""
+    return PAGE_OF[phase] if title == PAY_DAY.id else "solo" if alone else "month"
