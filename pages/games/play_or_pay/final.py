@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.coach import dearest_choices
 from pages.games.play_or_pay.again import play_again
 from pages.games.play_or_pay.between import before_and_after, hands_left, headline
 from pages.games.play_or_pay.players import holdings
@@ -34,6 +35,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
             md(card(h.fragment[podium(view, standings), others(view, standings)]))
             md(card(h.fragment[h.h2(".mb")[headline(view, played[-1], me)], before_and_after(view, played[-1])], "tight"))
             md(hands_left(view))
+            dearest_choices(snapshot, me)
         with right:
             with st.container(key="card-pp-again"):
                 play_again(snapshot, view)

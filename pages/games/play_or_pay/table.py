@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.coach import ask_the_coach
 from pages.games.play_or_pay import between, final
 from pages.games.play_or_pay.deeds import go_on, next_button, take_back, think_switch
 from pages.games.play_or_pay.faces import faces
@@ -60,6 +61,7 @@ def table(snapshot: live.Snapshot[Game], view: View, me: int, lines: list[Line])
                 rows_card(view, new, me)
                 with st.container(key="card-pp-next"):
                     what_comes_next(snapshot, view, me, lines)
+                    ask_the_coach(snapshot)
                 if view.open_hands:
                     open_hands(view, me)
         with right:

@@ -146,7 +146,7 @@ def follow(code: str, version: int) -> None:
             st.rerun()
 
 
-def stays(here: str, snapshot: live.Snapshot) -> None:
+def stays(here: str, snapshot: live.Snapshot[Any]) -> None:
     """This window shows this page of the game; `sent_on` asks for it later."""
     st.session_state[LAST] = (snapshot.code, here)
 

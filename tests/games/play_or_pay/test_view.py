@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from payday_core.games.play_or_pay import turn_by_turn
+from payday_core.games.play_or_pay import book, feed, findings, report, turn_by_turn
 from payday_core.games.play_or_pay.cards import card_name, card_sign, cards_in
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import house, houses
@@ -68,7 +68,7 @@ def test_no_card_of_another_hand_stands_in_what_a_seat_sees():
         shown = {number for row in view.rows for number in row.cards} | set(view.own.hand)
         hidden = {number for p in (0, 1, 3) for number in cards_in(game.table.once[p])}
         assert not shown & hidden
-        text = repr(asdict(view))
+        text = repr(asdict(view)) + " ".join(line.text for line in feed.lines(game))
         assert not [number for number in hidden if card_name(number) in text or card_sign(number) in text]
 
 
@@ -174,7 +174,7 @@ def test_no_page_and_no_drawing_names_the_fields_of_the_hands():
     """rulings/play-or-pay #24"""
     folders = [ROOT / "pages", ROOT / "payday_core" / "drawing", ROOT / "payday_core" / "charts"]
     files = [file for folder in folders for file in folder.rglob("*.py")]
-    here = [Path(turn_by_turn.__file__)]
+    here = [Path(module.__file__) for module in (book, feed, findings, report, turn_by_turn)]
     assert {field for field in HANDS if field in TABLE.names} == HANDS
     assert [str(file) for file in (*files, *here) if HANDS & set(looked_at(file))] == []
 
