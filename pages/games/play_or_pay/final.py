@@ -7,10 +7,10 @@ from pages.games.coach import dearest_choices
 from pages.games.play_or_pay.again import play_again
 from pages.games.play_or_pay.between import before_and_after, hands_left, headline
 from pages.games.play_or_pay.players import holdings
-from pages.games.play_or_pay.rounds import Round, rounds_of
 from pages.shared.board.running_game import download
 from pages.shared.routes import script
 from pages.shared.ui.html import card, head, md, tokens
+from payday_core.games.play_or_pay.book import Book, Round, read_book
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.seats import Standing
 from payday_core.games.play_or_pay.turn_by_turn import whose
@@ -27,13 +27,13 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
     """The whole page."""
     standings = snapshot.game.standings()
     me = whose(snapshot.game)
-    played = rounds_of(snapshot.game)
+    book = read_book(snapshot.game)
     head(f"{snapshot.title}, {counted(view.round, 'round')} played", winners(standings, me))
     with st.container(key="pp-final"):
         left, right = st.columns([1.6, 1], gap="medium")
         with left:
             md(card(h.fragment[podium(view, standings), others(view, standings)]))
-            md(card(h.fragment[h.h2(".mb")[headline(view, played[-1], me)], before_and_after(view, played[-1])], "tight"))
+            md(card(h.fragment[h.h2(".mb")[headline(view, book, me)], before_and_after(view, book)], "tight"))
             md(hands_left(view))
             dearest_choices(snapshot, me)
         with right:
@@ -42,7 +42,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
                 download(snapshot, "file")
                 if st.button("Home", icon=":material/home:", width="stretch", key="leave"):
                     st.switch_page(script("home"))
-            md(card(h.fragment[h.h2(".mb")[by_round_title(view)], by_round(view, played)], "tight"))
+            md(card(h.fragment[h.h2(".mb")[by_round_title(view)], by_round(view, book)], "tight"))
 
 
 def winners(standings: list[Standing], me: int) -> str:
@@ -91,17 +91,17 @@ def by_round_title(view: View) -> str:
     return "Tokens after each round" if view.uses_tokens else "Who won each round"
 
 
-def by_round(view: View, played: list[Round]) -> h.Element:
+def by_round(view: View, book: Book) -> h.Element:
     """A row for each round, a column for each player; the winner of a round is marked."""
     pictures = tokens([seat.name for seat in view.seats], 28)
     heads = [h.th(scope="col")[pictures[seat.seat], h.span(".sr")[seat.name]] for seat in view.seats]
-    start = [h.tr[h.th(scope="row")["Start"], [h.td[number] for number in played[0].before]]] if view.uses_tokens else []
-    rows = [h.tr[h.th(scope="row")[one.number], [_cell(view, one, seat.seat) for seat in view.seats]] for one in played]
+    start = [h.tr[h.th(scope="row")["Start"], [h.td[number] for number in [book.start] * len(view.seats)]]] if view.uses_tokens else []
+    rows = [h.tr[h.th(scope="row")[one.number], [_cell(view, one, seat.seat) for seat in view.seats]] for one in book.finished]
     return h.table(".pp-tbl.pp-by")[h.thead[h.tr[h.th(scope="col")["Round"], heads]], h.tbody[start, rows]]
 
 
 def _cell(view: View, one: Round, seat: int) -> h.Element:
     won = one.winner == seat
-    shown: h.Node = one.after[seat] if view.uses_tokens else "won" if won else "\N{EN DASH}"
+    shown: h.Node = one.tokens[seat] if view.uses_tokens else "won" if won else "\N{EN DASH}"
     mark = h.span(".sr")[" won the round"] if won and view.uses_tokens else ""
     return h.td(class_="pp-won" if won else None)[h.b[shown] if won else shown, mark]

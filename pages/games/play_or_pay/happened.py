@@ -118,7 +118,7 @@ def since_last_choice(lines: list[Line]) -> list[Line]:
     found = []
     for line in reversed(lines):
         found.append(line)
-        if line.chosen:
+        if line.chosen or line.dealt:
             break
     return found
 

@@ -5,7 +5,6 @@ import htpy as h
 from pages.shared.ui.html import tokens
 from payday_core.games.play_or_pay.drawing import fan
 from payday_core.games.play_or_pay.view import SeatShown, View
-from payday_core.text.wording import counted
 
 CROWD = 5
 """From so many players on a tile is narrow."""
@@ -38,7 +37,7 @@ def holdings(view: View, seat: SeatShown) -> h.Node:
     """What counts at the end: tokens, or in a house without them the rounds won."""
     if view.uses_tokens:
         return h.fragment[h.b[seat.tokens], " token" if seat.tokens == 1 else " tokens"]
-    return h.fragment[h.b[seat.rounds_won], f" won, {counted(seat.left_over, 'card')} left over"]
+    return h.fragment[h.b[seat.rounds_won], " round won" if seat.rounds_won == 1 else " rounds won"]
 
 
 def _marks(view: View, seat: SeatShown, *, on_turn: bool, own: bool) -> list[tuple[str, str]]:

@@ -78,7 +78,7 @@ def game_card(house: House, chosen: list[str]) -> None:
         name_note(typed, name_problem(typed))
         rounds = int(st.slider("Rounds", 1, ROUNDS, key=LENGTH, persist_state="session"))
         think_switch()
-        st.toggle("All hands open", key=OPEN, persist_state="session", help="A game of full knowledge: everybody sees all cards.")
+        st.toggle("All hands open: a game of full knowledge", key=OPEN, persist_state="session")
         st.text_input(
             "Luck number",
             key=LUCK,
