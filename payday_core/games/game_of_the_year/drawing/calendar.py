@@ -26,7 +26,7 @@ A_WEEK = 7
 HEAD = 34
 """The height of a month's heading."""
 
-ONE, TWO = ((27.0, 34.0, 0.56),), ((28.0, 22.0, 0.42), (28.0, 39.0, 0.42))
+ONE, TWO = ((28.0, 33.0, 0.6),), ((29.0, 21.0, 0.42), (29.0, 39.0, 0.42))
 MANY = tuple((7.5 + 12.5 * column, 25.0 + 16.0 * row, 0.33) for row in range(2) for column in range(3))
 """Where tokens stand on a day, and how large: one, two, up to six."""
 
@@ -75,7 +75,7 @@ def _day(view: View, day: Day) -> h.Node:
     look = LOOKS[day.border]
     number = h.text(".gy-n", x=6, y=17)[NUMBER_OF[day.day]]
     picture = [h.title[in_words(day)], frame(day.border)] if day.border is not Border.PLAIN else None
-    letter = h.text(".gy-b", x=6, y=44)[look.letter] if look.letter else None
+    letter = h.text(".gy-b", x=5, y=44)[look.letter] if look.letter else None
     born = [seat for seat in view.seats if seat.birthday == day.day]
     return h.g(class_=look.kind, transform=f"translate({x} {y})")[picture, number, letter, [_birthday(seat) for seat in born]]
 
