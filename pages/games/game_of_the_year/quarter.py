@@ -32,7 +32,7 @@ def quarter_card(game: Game, view: View) -> None:
         h.p[
             f"To be early over its end brought {join_names(got)}. " if got else "", "Kinds of tokens stay face down until the year is over."
         ],
-        h.table(".gy-table")[h.thead[h.tr[h.td, h.td, heads]], h.tbody[rows]],
+        h.table(".gy-table.gy-ranks")[h.thead[h.tr[h.td, h.td, heads]], h.tbody[rows]],
     )
 
 

@@ -133,7 +133,7 @@ def _stand(view: View, seat: SeatSeen) -> tuple[float, float, float]:
     same = [other.seat for other in view.seats if other.day == seat.day]
     place, many = same.index(seat.seat), len(same)
     if seat.day in (0, LAST_DAY):  # there is room beside it for all
-        x, y = (190.0, 18.0) if seat.day == 0 else (_place(LAST_DAY)[0] + 60.0, _place(LAST_DAY)[1] + 25.0)
+        x, y = (178.0, 18.0) if seat.day == 0 else (_place(LAST_DAY)[0] + 60.0, _place(LAST_DAY)[1] + 25.0)
         return x + 17.0 * place - (8.0 if seat.day else 0.0), y, 0.38
     x, y, size = (ONE if many == 1 else TWO if many == 2 else MANY)[place]
     left, top = _place(seat.day)
