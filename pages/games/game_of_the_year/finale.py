@@ -63,7 +63,7 @@ def points_table(view: View, turned: int) -> h.Node:
     """Everybody's points by category, as far as it is turned over; at last the sums, the winner first."""
     over = turned > len(CATEGORIES)
     lines = view.standings if over else sorted(view.standings, key=lambda line: line.seat)
-    heads = [h.th(scope="col")[sign(category), h.span[category.name]] for category in CATEGORIES]
+    heads = [h.th(scope="col")[sign(category), h.span(".gy-title")[category.name]] for category in CATEGORIES]
     pictures = tokens([seat.name for seat in view.seats], 38)
     rows = [_line(view, line, turned, pictures[line.seat]) for line in lines]
     total = h.th(scope="col")["Points"] if over else None

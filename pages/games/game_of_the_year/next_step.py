@@ -16,7 +16,7 @@ from payday_core.sessions import live
 def what_comes_next(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
     """The card next to the calendar."""
     if quarter_is_over(snapshot):
-        quarter_card(view)
+        quarter_card(snapshot.game, view)
         next_button("Go on", "arrow_forward", leave_quarter, snapshot)
     else:
         CARDS[next_thing(snapshot.game)](snapshot, view, me)

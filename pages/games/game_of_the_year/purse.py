@@ -25,7 +25,7 @@ def purse(mine: SeatSeen) -> h.Node:
         h.fragment[
             h.h2["My year"],
             h.div(".gy-facts")[tiles],
-            h.table(".gy-table")[h.thead[h.tr[h.td, heads]], h.tbody[rows]],
+            h.table(".gy-table.gy-mine")[h.thead[h.tr[h.td, heads]], h.tbody[rows]],
             h.p(".tiny")["Only you see your kinds of tokens and your Lucky Number."],
         ],
         "tight",
@@ -34,7 +34,7 @@ def purse(mine: SeatSeen) -> h.Node:
 
 def _row(mine: SeatSeen, category: Category) -> h.Node:
     points = mine.points_by_kind[category.kind] if mine.points_by_kind else 0
-    return h.tr[h.th(scope="row")[sign(category), category.name], h.td[_has(mine, category.kind)], h.td[h.b[points]]]
+    return h.tr[h.th(scope="row")[h.span(".gy-row")[sign(category), category.name]], h.td[_has(mine, category.kind)], h.td[h.b[points]]]
 
 
 def _has(mine: SeatSeen, kind: Kind) -> str:

@@ -3,14 +3,16 @@
 import htpy as h
 
 from pages.shared.ui.html import md, tokens
+from payday_core.games.game_of_the_year.book import Book
+from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.view import SeatSeen, View
-from payday_core.text.wording import PLACES, counted, join_names, money
+from payday_core.text.wording import counted, join_names, money
 
 
-def quarter_card(view: View) -> None:
+def quarter_card(game: Game, view: View) -> None:
     """The quarter that has just ended for everybody, and how it left them."""
-    over = view.quarter_ends[view.quarter - 2]
-    first = [f"{view.seats[seat].name} was {PLACES[place]}" for place, seat in enumerate(over.passed[:2])]
+    quarter = view.quarter - 1
+    got = [f"{view.seats[one.seat].name} {counted(one.tokens, 'token')}" for one in Book(game).passed(quarter) if one.tokens]
     pictures = tokens([seat.name for seat in view.seats], 34)
     rows = [
         h.tr(class_="gy-me" if seat.seat == view.viewer else "")[
@@ -18,17 +20,19 @@ def quarter_card(view: View) -> None:
             h.th(scope="row")[h.span(".gy-who")[pictures[seat.seat], h.span(".nm")[seat.name]]],
             h.td[h.b[seat.points]],
             h.td[seat.tokens],
-            h.td[seat.holidays],
+            h.td(".gy-cards")[seat.holidays],
             h.td[money(seat.cash)],
         ]
         for rank, seat in ranks(view)
     ]
-    heads = [h.th(scope="col")[name] for name in ("Points", "Tokens", "Cards", "Cash")]
+    heads = [h.th(scope="col", class_=kind)[name] for name, kind in (("Points", ""), ("Tokens", ""), ("Cards", "gy-cards"), ("Cash", ""))]
     md(
-        h.div(".kick")[f"Quarter {over.quarter} is over"],
+        h.div(".kick")[f"Quarter {quarter} is over"],
         h.h2[_headline(view)],
-        h.p[f"To pass its end, {join_names(first)}. " if first else "", "Kinds of tokens stay face down until the year is over."],
-        h.table(".gy-table")[h.thead[h.tr[h.td, h.td, heads]], h.tbody[rows]],
+        h.p[
+            f"To be early over its end brought {join_names(got)}. " if got else "", "Kinds of tokens stay face down until the year is over."
+        ],
+        h.table(".gy-table.gy-ranks")[h.thead[h.tr[h.td, h.td, heads]], h.tbody[rows]],
     )
 
 

@@ -110,7 +110,8 @@ def _of_a_kind(view: View, asked: Decision, option: Option) -> h.Node:
     """How many of the kind one has."""
     if option.value not in TOKENS or view.seats[asked.seat].kinds is None:
         return None
-    return h.span[sign(category_of(option.value)), f" You have {counted(_mine(view, asked.seat, option.value), 'token')} of this kind."]
+    many = counted(_mine(view, asked.seat, option.value), "token")
+    return h.span(".gy-row")[sign(category_of(option.value)), h.span[f"You have {many} of this kind."]]
 
 
 def _mine(view: View, me: int, kind: int) -> int:

@@ -1,4 +1,5 @@
-"""The table of Game of the Year for one: the calendar and the others at the left; what comes next and my purse at the right.
+"""The table of Game of the Year for one: the calendar, the others and what lies ahead at the left;
+what comes next, what happened and my purse at the right.
 
 What it shows is taken from the view of the player's own seat, the question that is put to it, and the feed of what is open to all.
 """
@@ -41,7 +42,7 @@ def play() -> None:
 
 
 def table(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
-    """Calendar, what comes next, my purse, the others, what happened; a phone shows what comes next first."""
+    """Calendar, what comes next, what happened, my purse, the others; a phone shows what comes next first."""
     before = stood_before(snapshot, {seat.seat: seat.day for seat in view.seats})
     md(h.h1(".sr")[f"{snapshot.title}, quarter {view.quarter} of {len(view.quarter_ends) + 1}"])
     with st.container(key="solo"):
@@ -51,16 +52,14 @@ def table(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
                 md(year(view, me, before))
             with st.container(key="solo-others"):
                 md(others(view, me))
-            with st.container(key="solo-feed"):
-                md(h.div(".gy-two")[
-                    card(h.fragment[h.h2(".mb")["What happened"], news(snapshot.game, me)], "tight"),
-                    card(h.fragment[h.h2(".mb")["Ahead of you"], days_ahead(view, me)], "tight"),
-                ])  # fmt: skip
+                md(card(h.fragment[h.h2(".mb")["Ahead of you"], days_ahead(view, me)], "tight"))
         with right:
             with st.container(key="card-next"):
                 md(spinner(view))
                 what_comes_next(snapshot, view, me)
                 ask_the_coach(snapshot)
+            with st.container(key="solo-feed"):
+                md(card(h.fragment[h.h2(".mb")["What happened"], news(snapshot.game, me)], "tight"))
             with st.container(key="solo-money"):
                 md(purse(view.seats[me]))
             with st.container(key="solo-ways"):

@@ -26,7 +26,7 @@ A_WEEK = 7
 HEAD = 34
 """The height of a month's heading."""
 
-ONE, TWO = ((27.0, 34.0, 0.56),), ((28.0, 22.0, 0.42), (28.0, 39.0, 0.42))
+ONE, TWO = ((28.0, 33.0, 0.6),), ((29.0, 21.0, 0.42), (29.0, 39.0, 0.42))
 MANY = tuple((7.5 + 12.5 * column, 25.0 + 16.0 * row, 0.33) for row in range(2) for column in range(3))
 """Where tokens stand on a day, and how large: one, two, up to six."""
 
@@ -75,7 +75,7 @@ def _day(view: View, day: Day) -> h.Node:
     look = LOOKS[day.border]
     number = h.text(".gy-n", x=6, y=17)[NUMBER_OF[day.day]]
     picture = [h.title[in_words(day)], frame(day.border)] if day.border is not Border.PLAIN else None
-    letter = h.text(".gy-b", x=6, y=44)[look.letter] if look.letter else None
+    letter = h.text(".gy-b", x=5, y=44)[look.letter] if look.letter else None
     born = [seat for seat in view.seats if seat.birthday == day.day]
     return h.g(class_=look.kind, transform=f"translate({x} {y})")[picture, number, letter, [_birthday(seat) for seat in born]]
 
@@ -133,7 +133,7 @@ def _stand(view: View, seat: SeatSeen) -> tuple[float, float, float]:
     same = [other.seat for other in view.seats if other.day == seat.day]
     place, many = same.index(seat.seat), len(same)
     if seat.day in (0, LAST_DAY):  # there is room beside it for all
-        x, y = (190.0, 18.0) if seat.day == 0 else (_place(LAST_DAY)[0] + 60.0, _place(LAST_DAY)[1] + 25.0)
+        x, y = (178.0, 18.0) if seat.day == 0 else (_place(LAST_DAY)[0] + 60.0, _place(LAST_DAY)[1] + 25.0)
         return x + 17.0 * place - (8.0 if seat.day else 0.0), y, 0.38
     x, y, size = (ONE if many == 1 else TWO if many == 2 else MANY)[place]
     left, top = _place(seat.day)
