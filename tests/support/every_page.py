@@ -401,6 +401,7 @@ PAGES = {
     "lesson-predict": Page("/lesson", ".st-key-big-lock button", held=(3, to(1)), in_sight=(".st-key-big-lock button",)),
     "lesson-guess": Page("/lesson", ".st-key-big-lock button", held=(2, to(1)), only_pictured=True),
     "lesson-play": Page("/lesson", ".st-key-lesson-prepared button", held=(3, to(2, *LOCKED))),
+    "lesson-round": Page("/lesson", ".hr-rows", held=(9, to(2, *LOCKED))),
     "lesson-run": Page("/lesson", ".ls-places", held=(4, to(2, *LOCKED)), in_sight=(".st-key-big-run button",)),
     "lesson-reveal": Page("/lesson", ".st-key-lesson-layer", held=(8, to(3, *RAN)), in_sight=(".st-key-big-layer button",)),
     "lesson-exit": Page("/lesson", ".st-key-card-ticket-0", held=(2, to(5, *RAN))),

@@ -92,6 +92,7 @@ SHEETS = (
     "lessons/kinds/cushion/cushion",
     "lessons/kinds/fair_test/fair_test",
     "lessons/kinds/growth/growth",
+    "lessons/kinds/hold_or_release/hold_or_release",
     "lessons/kinds/same_luck/same_luck",
     "lessons/kinds/six_deals/six_deals",
     "lessons/kinds/three_ways/three_ways",
