@@ -36,7 +36,8 @@ WAYS_IN = (
     ("deal", "user", "solo", ("Solo", "Play against bots whose rules you can read. Undo, leave, play the same luck again.", "Play now")),
     ("mail", "chart", "review", ("Review", "Where the money went, what luck did, and which choices cost most.", "Look back")),
     ("win", "flask", "lab", ("Lab", "Guess what a rate costs, then play thousands of games with the same luck.", "Ask a question")),
-    ("pay", "box", "editions", ("Editions", "Five editions side by side: every rule, every board and every card.", "Compare editions")),
+    ("pay", "box", "editions", ("Editions", "Five editions side by side: every rule, every board and every card.", "Compare")),
+    ("buyer", "cards", "games", ("More games", "Cards and tokens, or a whole year: two further games about money.", "See the games")),
     ("lottery", "cal", "board", ("Build a board", "Lay the days of the month yourself, then play on it.", "Start building")),
 )
 """The ways in as day squares: tint, icon, page, and title, what it is, what a click does."""

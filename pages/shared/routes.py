@@ -79,6 +79,8 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
+            "games/games",
+            "games/play_or_pay/play_or_pay",
             "games/game_of_the_year/year",
             RULES,
             WAY_BACK,
@@ -126,12 +128,13 @@ ROUTES = (
         sheets=("lessons/check/check", "lessons/sheets/sheets", "review/debrief/debrief", "lab/lab"),
     ),
     Route("lab", "lab/lab_page.py", "Lab", in_menu=True, sheets=("shared/ui/table", "lab/lab")),
+    Route("games", "games/games_page.py", "Games", sheets=("games/games",)),
     Route(
         "editions",
         "editions/editions_page.py",
         "Editions",
         in_menu=True,
-        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", RULES, "editions/editions"),
+        sheets=(*BOARD, "shared/decision/pictures", "shared/ui/table", RULES, "editions/editions", "games/games"),
     ),
     Route("tournament", "lab/tournament/tournament_page.py", "Tournament", sheets=(*BOARD, "lab/tournament/tournament")),
     Route(
@@ -196,9 +199,9 @@ def sheets_of(name: str) -> tuple[str, ...]:
 
 def page_of(game: Game) -> str:
     """The page on which a game continues."""
-    return page_in(game.title.id, phase(game))
+    return page_in(game.title.id, phase(game), alone=game.alone)
 
 
-def page_in(title: str, phase: Phase) -> str:
-    """The page of a game with this title in a phase. The other games are played and looked back at on one page."""
-    return PAGE_OF[phase] if title == PAY_DAY.id else "solo"
+def page_in(title: str, phase: Phase, *, alone: bool) -> str:
+    """The page of a game with this title in a phase. Each of the other games has one page for one person and one for a class."""
+    return PAGE_OF[phase] if title == PAY_DAY.id else "solo" if alone else "month"

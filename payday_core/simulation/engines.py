@@ -121,9 +121,11 @@ _compiled = {title.id: _Compiled(title) for title in TITLES}
 
 
 def warm_up() -> None:
-    """Begin to compile in the background what is still to be compiled. Returns at once; may be called as often as one likes."""
+    """Begin to compile in the background what is still to be compiled, one game after another. Returns at once; may be called as often as
+    one likes, and has to be for the later games."""
     for compiled in _compiled.values():
-        compiled.ready(compile_it=True)
+        if compiled.ready(compile_it=True) is None and compiled.state is COMPILING:
+            return
 
 
 def engine(title: Title = TITLES[0]) -> Engine:

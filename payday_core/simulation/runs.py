@@ -1,4 +1,7 @@
-"""Many games at once: `simulate` from setting up, `play_on` from a position. The same results for any number of workers."""
+"""Many games at once: `simulate` from setting up, `play_on` from a position. The same results for any number of workers.
+
+Both are for Pay Day; `simulate_title` and `play_on_title` do the same for any game, and give the bare totals that its playouts count.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -7,6 +10,7 @@ import numpy as np
 
 from payday_core.engine.asking import IllegalAnswer
 from payday_core.engine.chance import SEED_MOST, luck_of
+from payday_core.engine.game import Game as AnyGame
 from payday_core.engine.seats import BadGame
 from payday_core.engine.title import Title
 from payday_core.games.pay_day.dealing import start_record
@@ -33,6 +37,9 @@ NO_SEED = SEED_MOST + 1
 
 Luck = Callable[[int, int], Any]
 """The words of luck of a number of games, from one on: (games, 2)."""
+
+Write = Callable[[int, Any], None]
+"""Takes the totals of a number of games, from one on."""
 
 
 class Cancelled(Exception):
@@ -68,8 +75,25 @@ def simulate(
     start = start_of(game.title, start_record(game.edition, game.header), cards)
     who = player(game.title)
     results = Results.empty(game.title, edition, months, len(cards), _checked(games), seed, who.name)
-    _play(who, start, lambda first, size: _lucks(_seeds(seed, first, size)), results, workers, progress)
+    _play(who, game.title, start, _luck_of_seeds(seed), games, results.write, workers, progress)
     return results
+
+
+def simulate_title(
+    title: Title,
+    record: Any,
+    cards: Sequence[Any],
+    games: int,
+    seed: int = 0,
+    *,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Any:
+    """Play games of any title from a table before it is set up, a record of its dtype, in which every seat keeps to its rule card.
+
+    Game i is the one with the seed `(seed + i) mod 2**31`. Returns what each came to: an array of the title's totals, one record a game.
+    """
+    return _totals(title, start_of(title, record, cards), _luck_of_seeds(seed), games, workers, progress)
 
 
 def play_on(
@@ -93,8 +117,25 @@ def play_on(
     start = start_of(game.title, game.position(answer), [seat.card for seat in game.seats] if cards is None else cards)
     who = player(game.title)
     results = Results.empty(game.title, game.edition, game.chapters, len(game.seats), _checked(games), seed, who.name)
-    _play(who, start, lambda first, size: futures(seed, first, size), results, workers, progress)
+    _play(who, game.title, start, lambda first, size: futures(seed, first, size), games, results.write, workers, progress)
     return results
+
+
+def play_on_title(
+    game: AnyGame,
+    answer: int | None,
+    cards: Sequence[Any],
+    games: int,
+    seed: int = 0,
+    *,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Any:
+    """As `play_on`, for a game of any title. Returns what each sample came to: an array of the title's totals, one record a sample."""
+    if game.over:
+        raise IllegalAnswer("the game is over")
+    start = start_of(game.title, game.position(answer), cards)
+    return _totals(game.title, start, lambda first, size: futures(seed, first, size), games, workers, progress)
 
 
 def _checked(games: int) -> int:
@@ -128,15 +169,32 @@ def _lucks(seeds: Any) -> Any:
     return np.ascontiguousarray(np.stack(luck_of(seeds), axis=1))
 
 
-def _play(who: Player, start: Any, luck: Luck, results: Results, workers: int | None, progress: Progress | None) -> None:
-    """Batch by batch, each in a place of its own in the results, so that it does not matter who is done first."""
-    batch, games, done = BATCH[who.name], results.games, 0
+def _luck_of_seeds(seed: int) -> Luck:
+    return lambda first, size: _lucks(_seeds(seed, first, size))
+
+
+def _totals(title: Title, start: Any, luck: Luck, games: int, workers: int | None, progress: Progress | None) -> Any:
+    """The totals of all games, in their order."""
+    totals = np.zeros(_checked(games), title.playouts.totals)
+
+    def write(first: int, played: Any) -> None:
+        totals[first : first + len(played)] = played
+
+    _play(player(title), title, start, luck, games, write, workers, progress)
+    return totals
+
+
+def _play(
+    who: Player, title: Title, start: Any, luck: Luck, games: int, write: Write, workers: int | None, progress: Progress | None
+) -> None:
+    """Batch by batch, each written to a place of its own, so that it does not matter who is done first."""
+    batch, done = BATCH[who.name], 0
 
     def play_batch(first: int) -> int:
         size = min(batch, games - first)
-        totals = np.zeros(size, results.title.playouts.totals)
-        who.play(start, luck(first, size), np.zeros(1, results.title.playouts.record), totals)
-        results.write(first, totals)
+        totals = np.zeros(size, title.playouts.totals)
+        who.play(start, luck(first, size), np.zeros(1, title.playouts.record), totals)
+        write(first, totals)
         return size
 
     for played in in_turns(play_batch, range(0, games, batch), workers, interpreted=who.name == Interpreter.name):

@@ -54,12 +54,14 @@ def test_everything_public_says_what_it_is():
 
 
 def public(tree):
-    """Functions, classes and methods whose names promise something; stubs of a protocol say it by their names."""
+    """Functions, classes and methods whose names promise something; stubs of a protocol say it by their names, and one of a pair of
+    overloads for all of them."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
             yield node
             if isinstance(node, ast.ClassDef) and not any(ast.unparse(base) == "Protocol" for base in node.bases):
-                yield from (one for one in node.body if isinstance(one, ast.FunctionDef) and not one.name.startswith("_"))
+                methods = (one for one in node.body if isinstance(one, ast.FunctionDef) and not one.name.startswith("_"))
+                yield from (one for one in methods if "overload" not in map(ast.unparse, one.decorator_list))
 
 
 def test_no_rule_knows_an_edition_by_its_name():

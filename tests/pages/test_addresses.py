@@ -18,8 +18,8 @@ PAYLOAD = "![x](http://evil.example/x.png)[y](http://evil.example)<img src=x one
 HTML = re.compile(r"(?<!\\)<img src=x")
 MARKDOWN = re.compile(r"(?<!\\)!\[x|(?<!\\)\[y(?<!\\)\]|(?<!\\):red\[z")
 NAMED = (
-    "b", "branch", "c", "card", "code", "d", "edition", "g", "k", "l", "m", "mode", "p", "paper", "q", "r", "s", "seat", "spoilers", "step",
-    "t", "table", "team", "to", "walk", "what",
+    "b", "branch", "c", "card", "code", "d", "edition", "g", "house", "k", "l", "m", "mode", "p", "paper", "q", "r", "s", "seat",
+    "spoilers", "step", "t", "table", "team", "title", "to", "walk", "what",
 )  # fmt: skip
 """Every name that a page looks for in its address."""
 

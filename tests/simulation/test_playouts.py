@@ -9,11 +9,15 @@ import pytest
 from payday_core import BOTS, Game, IllegalAnswer, Seat, edition
 from payday_core.engine.chance import luck_of
 from payday_core.engine.seats import BadGame
+from payday_core.games.pay_day.dealing import start_record
 from payday_core.games.pay_day.kinds import Ask, Deck, Event, Why
 from payday_core.games.pay_day.ledger import frames
 from payday_core.games.pay_day.seats import ASK_NOTHING
+from payday_core.games.play_or_pay.game import Game as PlayOrPay
+from payday_core.games.play_or_pay.house import house
+from payday_core.games.play_or_pay.seats import Seat as PlayOrPaySeat
 from payday_core.games.registry import TITLES
-from payday_core.simulation import Cancelled, engine, engines, play_on, runs, simulate
+from payday_core.simulation import Cancelled, engine, engines, play_on, play_on_title, runs, simulate, simulate_title
 from payday_core.simulation import results as results_module
 from payday_core.simulation.interpreter import Interpreter
 from tests.support.editions import BOXES
@@ -309,8 +313,8 @@ def test_a_loan_for_a_deal_is_not_counted_as_forced():
 
 @pytest.fixture
 def fresh(monkeypatch, tmp_path):
-    """An engine that has not looked yet, with a cache of its own."""
-    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    """An engine that has not looked yet, with a cache of its own; for the first game, as each has one of its own."""
+    monkeypatch.setattr(engines, "_compiled", {TITLES[0].id: engines._Compiled(TITLES[0])})
     monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / "rules.o")
     return tmp_path
 
@@ -341,9 +345,30 @@ def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypa
     assert engine() == engines.COMPILING
     assert engines.player().name == "interpreted"
     assert len(begun) == 1
-    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    monkeypatch.setattr(engines, "_compiled", {TITLES[0].id: engines._Compiled(TITLES[0])})
     engines.warm_up()
     assert len(begun) == 1
+
+
+def test_games_are_compiled_one_after_another(monkeypatch, tmp_path):
+    begun = []
+
+    class Running:
+        def __init__(self, command, **kwargs):
+            begun.append(command[-1])
+
+        def poll(self):
+            return None
+
+    monkeypatch.setattr(engines, "_compiled", {title.id: engines._Compiled(title) for title in TITLES})
+    monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / f"{title.id}.o")
+    monkeypatch.setattr(engines.subprocess, "Popen", Running)
+    for _ in range(3):
+        engines.warm_up()
+    assert begun == [TITLES[0].id], "the first one is still being compiled"
+    engines._compiled[TITLES[0].id].state = engines.COMPILED
+    engines.warm_up()
+    assert begun == [TITLES[0].id, TITLES[1].id]
 
 
 def test_a_compilation_that_fails_is_said(fresh, monkeypatch):
@@ -363,3 +388,28 @@ def test_a_broken_file_is_not_played_with(fresh):
     engines.warm_up()
     assert engine() == engines.FAILED
     assert engines.player().name == "interpreted"
+
+
+# ---- any title
+
+
+def test_the_bare_totals_of_pay_day_are_what_its_results_say():
+    games, cards = 30, FOUR
+    record = start_record(PRINTED, Game.new(PRINTED, [Seat(f"Seat {p}", card) for p, card in enumerate(cards)], 2, 5).header)
+    totals = simulate_title(Game.title, record, cards, games, 5)
+    results = simulate(PRINTED, cards, 2, games, 5)
+    assert (totals["worth"][:, : len(cards)] == results.worth).all()
+
+
+def test_a_game_of_another_title_is_played_on_from_its_open_question():
+    seats = [PlayOrPaySeat("Ana"), *(PlayOrPaySeat.bot(name) for name in ("opener", "both", "holder"))]
+    game = PlayOrPay.new(house(), seats, 1, 3)
+    game.play()
+    assert game.pending is not None
+    ends = [play_on_title(game, value, [seat.card for seat in game.seats], 20) for value in game.pending.values[:2]]
+    for totals in ends:
+        assert (totals["score"][:, :4].sum(axis=1) <= 4 * game.header.tokens).all()
+        assert (totals["won"][:, :4].sum(axis=1) == 1).all(), "one round, one winner"
+    game.answer(game.pending.values[0])
+    with pytest.raises(IllegalAnswer):
+        play_on_title(game, 99, [seat.card for seat in game.seats], 5)

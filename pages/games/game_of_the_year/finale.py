@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.coach import dearest_choices
 from pages.games.game_of_the_year.categories import CATEGORIES, Category, category_of, sign
 from pages.games.game_of_the_year.playing import next_button
 from pages.games.game_of_the_year.setup import enter
@@ -13,6 +14,7 @@ from payday_core.engine.chance import SEED_MOST
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Kind
 from payday_core.games.game_of_the_year.seats import Standing, leads_alone
+from payday_core.games.game_of_the_year.turn_by_turn import whose
 from payday_core.games.game_of_the_year.view import View
 from payday_core.sessions import live
 from payday_core.text.wording import counted, join_names, money
@@ -35,6 +37,7 @@ def finale(snapshot: live.Snapshot[Game], view: View) -> None:
             go_further(snapshot.code, turned)
     if over:
         ways_on(snapshot)
+        dearest_choices(snapshot, whose(snapshot.game))
 
 
 def _headline(turned: int) -> str:

@@ -7,6 +7,7 @@ What it shows is taken from the view of the player's own seat, the question that
 import htpy as h
 import streamlit as st
 
+from pages.games.coach import ask_the_coach
 from pages.games.game_of_the_year.ahead import days_ahead
 from pages.games.game_of_the_year.finale import finale
 from pages.games.game_of_the_year.news import news
@@ -56,6 +57,7 @@ def table(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
             with st.container(key="card-next"):
                 md(spinner(view))
                 what_comes_next(snapshot, view, me)
+                ask_the_coach(snapshot)
             with st.container(key="solo-feed"):
                 md(card(h.fragment[h.h2(".mb")["What happened"], news(snapshot.game, me)], "tight"))
             with st.container(key="solo-money"):

@@ -37,6 +37,7 @@ PALETTE = {
     "redbg": ("#FBE1DE", "#4D1B18"),
     "coin": ("#F2D269", "#C9A227"),
     "coinedge": ("#8A6100", "#F6DC8C"),
+    "heart": ("#A61B2B", "#FF9AA2"),
 }
 """What a colour is for -> (light, dark). Contrast on the card: text at least 4.5, edges of controls at least 3."""
 
@@ -76,6 +77,8 @@ SHEETS = (
     "shared/decision/decision",
     "shared/ui/table",
     "editions/editions",
+    "games/games",
+    "games/play_or_pay/play_or_pay",
     "classroom/join/join",
     "review/export/export",
     "classroom/privacy/privacy",

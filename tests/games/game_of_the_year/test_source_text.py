@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from payday_core.games.game_of_the_year.box import box
 from payday_core.games.game_of_the_year.dates import day_of
 from payday_core.games.game_of_the_year.kinds import BUY, Ask, Event, Kind, Vacation, Why
 from payday_core.games.game_of_the_year.seats import ASK_ALL
@@ -61,6 +62,14 @@ def test_who_cannot_pay_a_lucky_number_gives_one_token_and_keeps_the_cash():
     assert holds(game, 0) == (100, 1, 0, 1, 1)
     assert holds(game, 1) == (800, 1, 2, 1, 1)
     assert next(row[4:] for row in game.journal if row[1] == Why.DEBT) == (1, Why.LUCKY, 200)
+
+
+def test_in_half_a_year_the_first_move_passes_no_quarters_end():
+    """It begins on June 30, and three days on is July 3."""
+    game = year(2, spins=[THREE_OR_SEVEN], played=box(start_day=182))
+    assert (places(game), game.chapter) == (["Jun 30", "Jun 30"], 3)
+    game.play_turn()
+    assert (places(game), holds(game, 0)) == (["Jul 3", "Jun 30"], (800, 1, 1, 1, 1))
 
 
 def test_in_place_of_a_token_that_is_sold_out_another_is_taken():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from payday_core.games.play_or_pay import turn_by_turn
+from payday_core.games.play_or_pay import book, feed, findings, report, turn_by_turn
 from payday_core.games.play_or_pay.cards import card_name, card_sign, cards_in
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import house, houses
@@ -68,7 +68,7 @@ def test_no_card_of_another_hand_stands_in_what_a_seat_sees():
         shown = {number for row in view.rows for number in row.cards} | set(view.own.hand)
         hidden = {number for p in (0, 1, 3) for number in cards_in(game.table.once[p])}
         assert not shown & hidden
-        text = repr(asdict(view))
+        text = repr(asdict(view)) + " ".join(line.text for line in feed.lines(game))
         assert not [number for number in hidden if card_name(number) in text or card_sign(number) in text]
 
 
@@ -115,6 +115,16 @@ def test_a_row_is_shown_with_its_ends_and_all_its_cards():
     assert (hearts.lowest, hearts.highest, hearts.cards) == (5, 7, tuple(cards("5H 6H 7H")))
     assert diamonds.is_full and not hearts.is_full and hearts.is_open
     assert not spades.is_open and spades.cards == ()
+
+
+def test_a_row_names_the_cards_that_fit_whoever_holds_them():
+    """rulings/play-or-pay #5, #8"""
+    rows = view_of(laid_out(["8H", "2D", "3D"], rows="5H-7H AD-KD")).rows
+    assert rows[Suit.HEARTS].fits == tuple(cards("4H 8H"))
+    assert rows[Suit.DIAMONDS].fits == ()
+    assert len(rows[Suit.SPADES].fits) == 13
+    sevens = laid_out(["8H", "2D", "3D"], "sevens")
+    assert view_of(sevens).rows[Suit.SPADES].fits == (card("7S"),)
 
 
 def test_round_the_corner_a_row_is_shown_in_the_order_in_which_it_was_laid():
@@ -164,7 +174,7 @@ def test_no_page_and_no_drawing_names_the_fields_of_the_hands():
     """rulings/play-or-pay #24"""
     folders = [ROOT / "pages", ROOT / "payday_core" / "drawing", ROOT / "payday_core" / "charts"]
     files = [file for folder in folders for file in folder.rglob("*.py")]
-    here = [Path(turn_by_turn.__file__)]
+    here = [Path(module.__file__) for module in (book, feed, findings, report, turn_by_turn)]
     assert {field for field in HANDS if field in TABLE.names} == HANDS
     assert [str(file) for file in (*files, *here) if HANDS & set(looked_at(file))] == []
 

@@ -11,9 +11,13 @@ from payday_core.games.game_of_the_year.rules.tokens import take
 
 @rule
 def pass_quarter_ends(t: Any, p: int, before: int, day: int) -> None:
-    """A move over March 31, June 30 or September 30 passes the end of a quarter, whoever caused it (rulings/game-of-the-year Y26)."""
+    """A move over March 31, June 30 or September 30 passes the end of a quarter, whoever caused it (rulings/game-of-the-year Y26).
+
+    In half a year nothing is paid for the quarters before the start: else who begins would have three tokens more for it.
+    """
     for quarter in range(QUARTERS - 1):
-        if before <= t.box.quarter_ends[quarter] < day:
+        end = t.box.quarter_ends[quarter]
+        if before <= end < day and end > t.box.start_day:
             pass_quarter(t, p, quarter)
 
 

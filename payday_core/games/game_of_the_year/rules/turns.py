@@ -75,10 +75,10 @@ def a_day_of(t: Any, month: int, chance: int) -> int:
 
 @rule
 def begin_quarters(t: Any) -> None:
-    """Of quarters that ended before the day of the start nobody gets anything any more."""
+    """Quarters that have ended with the day of the start are over for everybody."""
     over = 0
     for quarter in range(QUARTERS - 1):
-        if t.box.quarter_ends[quarter] < t.box.start_day:
+        if t.box.quarter_ends[quarter] <= t.box.start_day:
             over = quarter + 1
             t.over_quarter[quarter] = SEATS
     for p in range(t.seats):

@@ -53,6 +53,12 @@ def lay_card(t: Any, p: int, card: int, fitted: int) -> None:
     """The card goes from the hand to its row; of so many that fitted it was chosen."""
     take_from_hand(t, p, card)
     note(t, Event.LAID, p, fitted, card)
+    extend_row(t, card)
+
+
+@rule
+def extend_row(t: Any, card: int) -> None:
+    """The card lies in its row."""
     if t.house.round_the_corner:
         build_on(t, card // RANKS, card % RANKS + 1)
     else:
