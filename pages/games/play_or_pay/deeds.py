@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.board.running_game import done
 from pages.shared.setup.editions import remember
+from pages.shared.ui.html import md
 from payday_core.games.play_or_pay import turn_by_turn
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.view import view_of
@@ -18,12 +20,9 @@ THINK = "pp-think"
 def think_switch() -> None:
     """With it a card can be taken back until the turn is ended by a button."""
     remember(THINK, False)
-    st.toggle(
-        "Let me think",
-        key=THINK,
-        persist_state="session",
-        help="After you lay a card, the others wait for a button. Until then you can take the card back.",
-    )
+    with st.container(key="pp-think-switch"):
+        st.toggle("Let me think", key=THINK, persist_state="session")
+        md(h.p(".tiny")["After you lay a card, the others wait for a button. Until then you can take the card back."])
 
 
 def lay(snapshot: live.Snapshot[Game], card: int) -> None:

@@ -85,7 +85,6 @@ def game_card(house: House, chosen: list[str]) -> None:
             icon=":material/casino:",
             max_chars=LONGEST,
             placeholder="Drawn in secret",
-            help="Type the luck number of a game that is over, and the same cards are dealt again.",
             persist_state="session",
         )
         md(summary(house, chosen, rounds))

@@ -153,7 +153,11 @@ def happened(view: View, lines: list[Line], new: News) -> None:
     """The newest first, back to the person's own last choice."""
     told = since_last_choice(lines)[:LINES_MOST]
     rows = [_told(view, line, new, newest=place == 0) for place, line in enumerate(told)]
-    shown = h.div(".feed.pp-feed", role="list")[rows] if rows else h.p["Nothing yet. The cards are not dealt."]
+    shown = (
+        h.div(".feed.pp-feed", role="list", tabindex="0", aria_label="What happened")[rows]
+        if rows
+        else h.p["Nothing yet. The cards are not dealt."]
+    )
     md(card(h.fragment[h.h2(".mb")["What happened"], shown], "tight"))
 
 
