@@ -4,7 +4,9 @@ import htpy as h
 
 from pages.shared.ui.html import icon
 from payday_core import edition
+from payday_core.engine.title import Title
 from payday_core.games.pay_day.factors import Kind
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.findings import DifferingFact, what_else_differs
 from payday_core.simulation import engine
@@ -52,7 +54,7 @@ def _fact_row(one: DifferingFact) -> h.Node:
     return h.tr[h.th(scope="row")[one.name], h.td[one.base], h.td[one.changed]]
 
 
-def engine_note() -> h.Node:
+def engine_note(title: Title = PAY_DAY) -> h.Node:
     """A note on how the games are played if that is not as fast as it could be."""
-    now = engine()
+    now = engine(title)
     return "" if now.compiled else h.p(".l-note")[icon("clock", 20), f" {now.note}"]

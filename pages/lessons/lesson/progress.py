@@ -7,6 +7,8 @@ import streamlit as st
 
 from pages.lab.fair_test_card import engine_note
 from pages.shared.ui.html import label, md
+from payday_core.engine.title import Title
+from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.teaching.experiments.many_games import ManyGames
 from payday_core.text.wording import count
 
@@ -18,8 +20,8 @@ PATIENCE = 1.5
 SECONDS_BETWEEN_LOOKS = 0.3
 
 
-def played(run: ManyGames[Result], games: int) -> Result | None:
-    """The result of the games; None while they are played or if they failed, and then the page says so."""
+def played(run: ManyGames[Result], games: int, title: Title = PAY_DAY) -> Result | None:
+    """The result of the games of a title; None while they are played or if they failed, and then the page says so."""
     run.wait(PATIENCE)
     if run.result is None:
         with st.container(key="card-lesson-games"):
@@ -27,7 +29,7 @@ def played(run: ManyGames[Result], games: int) -> Result | None:
                 st.error(f"The games could not be played: {label(run.failure or 'they were stopped')}", icon=":material/error:")
                 st.button("Play them again", key="lesson-again", type="primary")
             else:
-                md(h.h2[f"Playing {count(games)} games"], engine_note())
+                md(h.h2[f"Playing {count(games)} games"], engine_note(title))
                 _bar(run, games)
     return run.result
 
