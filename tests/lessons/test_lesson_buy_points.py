@@ -33,6 +33,7 @@ from payday_core.teaching.experiments.buy_points.own_year import OWN, OwnYear, d
 from payday_core.teaching.experiments.buy_points.wording import (
     bought_headline,
     cushion_headline,
+    debt_words,
     debts_headline,
     leading_words,
     place_words,
@@ -123,7 +124,8 @@ def test_the_key_is_what_the_sums_come_to_by_hand():
 
 def test_the_four_points_of_the_third_prediction_are_the_sum_of_the_box():
     asked = catalogue().lesson(LESSON).header.predict[1]
-    assert "owe $200" in asked.ask and f"{prices().token_points - 200 // prices().a_point} points" in asked.answers
+    assert f"owe ${catalogue().lesson(LESSON).setup.debt} " in asked.ask and "4 points" in asked.answers
+    assert debt_words(200, prices()) == "A debt of $200 costs 2 points in cash and 6 with a token: 4 points more."
 
 
 def test_the_numbers_in_the_text_are_those_of_the_box_and_of_the_plans():

@@ -94,9 +94,9 @@ def _bars(key: str, plans: Sequence[PlanYears], measure: Measure, headline: Head
     return _chart(key, kicker, headline(plans), sheet, ends, table(columns, rows))
 
 
-def _bar(sheet: Sheet, row: int, length: float, colour: str, *, hatched: bool) -> None:
-    pattern = {"shape": "/" if hatched else "", "bgcolor": colour, "fgcolor": "rgba(255,255,255,.55)", "size": 9, "solidity": 0.18}
-    look = {"color": colour, "line": {"width": 0}, "pattern": pattern}
+def _bar(sheet: Sheet, row: int, length: float, color: str, *, hatched: bool) -> None:
+    pattern = {"shape": "/" if hatched else "", "bgcolor": color, "fgcolor": "rgba(255,255,255,.55)", "size": 9, "solidity": 0.18}
+    look = {"color": color, "line": {"width": 0}, "pattern": pattern}
     bar = {"type": "bar", "orientation": "h", "x": [length], "y": [row], "width": BAR, "marker": look, "hoverinfo": "skip"}
     sheet.traces.append(bar)
 

@@ -30,7 +30,7 @@ from payday_core.teaching.experiments.buy_points.experiment import (
     run_of,
 )
 from payday_core.teaching.experiments.buy_points.own_year import OWN, YEAR, YEARS_MOST, own_year, plan_of
-from payday_core.teaching.experiments.buy_points.wording import leading_words, place_words
+from payday_core.teaching.experiments.buy_points.wording import debt_words, leading_words, place_words
 from payday_core.text.wording import join_names, money
 
 KEEP_MOST, KEEP_STEP = 2000, 100
@@ -72,7 +72,7 @@ def _when(running: RunningLesson, years: Years) -> None:
 
 
 def _debts(running: RunningLesson, years: Years) -> None:
-    _side_by_side(debts_charts(years[WHEN]))
+    _side_by_side(debts_charts(years[WHEN]), debt_words(running.setup.debt, prices()))
 
 
 def _cushion(running: RunningLesson, years: Years) -> None:
@@ -80,7 +80,7 @@ def _cushion(running: RunningLesson, years: Years) -> None:
 
 
 def _one_kind(running: RunningLesson, years: Years) -> None:
-    _side_by_side(one_kind_charts(years[KINDS]), h.p(".bp-note")[leading_words(years[KINDS])])
+    _side_by_side(one_kind_charts(years[KINDS]), leading_words(years[KINDS]))
 
 
 def _price(running: RunningLesson, years: Years) -> None:
@@ -99,10 +99,13 @@ def _price(running: RunningLesson, years: Years) -> None:
         lesson_chart(price_chart(year, prices()), stretch=True)
 
 
-def _side_by_side(charts: tuple[Chart, Chart], after: h.Node = "") -> None:
-    for column, chart, below in zip(st.columns(2, gap="small"), charts, ("", after), strict=True):
+def _side_by_side(charts: tuple[Chart, Chart], after: str = "") -> None:
+    """Two charts, and below them a sentence on what they have to do with each other."""
+    for column, chart in zip(st.columns(2, gap="small"), charts, strict=True):
         with column:
-            lesson_chart(chart, below, stretch=True)
+            lesson_chart(chart, stretch=True)
+    if after:
+        md(card(h.p(".bp-note")[after], "tight"))
 
 
 def _keep(running: RunningLesson, name: str, key: str) -> None:

@@ -85,7 +85,8 @@ class Plan(BaseModel):
 
 class BuyPoints(SetUp):
     """What is played. when: the plans of the first table. cushions: dollars kept at the second, growing, by plans that buy from the month
-    `cushion_from` on. years: at each table. neighbors: who sits with the class's own plan; design: the plan of a class that writes none."""
+    `cushion_from` on. years: at each table. neighbors: who sits with the class's own plan; design: the plan of a class that writes none.
+    debt: dollars of which the class says what they cost when a token has to go for them."""
 
     kind: Literal["buy-points"]
     when: tuple[Plan, ...] = Field(min_length=PLAYERS, max_length=PLAYERS)
@@ -95,6 +96,7 @@ class BuyPoints(SetUp):
     luck: int = Field(default=1, ge=0, le=SEED_MOST - 10_000)
     neighbors: tuple[str, ...] = Field(default=("fame", "saver", "fast"), min_length=1, max_length=PLAYERS - 1)
     design: Plan = Plan(buy_from=1, keep=300)
+    debt: int = Field(default=200, ge=100, le=500)
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
@@ -119,7 +121,7 @@ class BuyPoints(SetUp):
         return {name: NORA.model_copy(update={"kind": kind}) for name, kind in ONE_KIND.items()}
 
 
-ONE_KIND = {"All kinds alike": 0, "Only Fame": Category.FAME, "Only Family": Category.FAMILY, "Only Red Letter": Category.RED_LETTER}
+ONE_KIND = {"All kinds": 0, "Only Fame": Category.FAME, "Only Family": Category.FAMILY, "Only Red Letter": Category.RED_LETTER}
 """Which token a plan takes where it may choose; 0: the kind of which it has fewest. The first is set against the others."""
 
 

@@ -29,6 +29,13 @@ def debts_headline(table: Sequence[PlanYears]) -> str:
     return f"{most.name}: {mean(most.debts)} debts a year; {fewest.name}: {mean(fewest.debts)}"
 
 
+def debt_words(debt: int, box: Prices) -> str:
+    """What a debt costs in points, in cash and with a token."""
+    cash = debt / box.a_point
+    more = box.token_points - cash
+    return f"A debt of {money(debt)} costs {cash:g} points in cash and {box.token_points} with a token: {more:g} points more."
+
+
 def bought_headline(table: Sequence[PlanYears]) -> str:
     """What the plan with most debts buys, and how much of it is gone again."""
     most = max(table, key=lambda plan: plan.debts.mean())
