@@ -137,6 +137,8 @@ PICTURES = {
     "lesson-reveal": Picture(Page("/lesson", CHART, held=(4, REVEALED))),
     "editions": Picture(PAGES["editions"]),
     "board-builder": Picture(PAGES["board-tiles"]),
+    "games-cards": Picture(PAGES["cards"]),
+    "games-year": Picture(PAGES["year"]),
 }
 """By the name of the file."""
 

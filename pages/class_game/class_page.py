@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.class_game.minutes import minutes_a_month
 from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
+from pages.games.sides import SIDES
 from pages.shared.board.running_game import go
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
@@ -146,6 +147,9 @@ def game_card(edition: Edition, number: int) -> None:
         md(h.p(".tiny")["Nothing moves until you press play."])
 
 
+if side := SIDES.get(st.query_params.get("title", "")):
+    side.set_up_class()
+    st.stop()
 begin_with_luck()
 board_from_address()
 head("Class game", "Pick an edition, name the teams, start")

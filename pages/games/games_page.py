@@ -46,7 +46,11 @@ GAMES = (
             ("clock", "About 2 minutes a round"),
             ("book", "Price of passing, sunk cost, options, expected value"),
         ),
-        (("Play", f"solo?title={PLAY_OR_PAY.id}"), ("Rules", f"editions?title={PLAY_OR_PAY.id}")),
+        (
+            ("Play", f"solo?title={PLAY_OR_PAY.id}"),
+            ("Lesson", "lesson?l=09-hold-it-or-let-it-go"),
+            ("Rules", f"editions?title={PLAY_OR_PAY.id}"),
+        ),
     ),
     Shown(
         "Game of the Year",

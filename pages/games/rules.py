@@ -43,7 +43,7 @@ def year_rules() -> None:
     md(_heading("Calendar", f"{len(box.days)} days with a picture"), h.dl(".gr-list.card")[map(_day, box.days)])
     for deck in (Deck.CHANCE, Deck.HAZARD):
         cards = box.cards(deck)
-        md(_heading("Cards", f"{len(cards)} {deck.name.title()} Cards"), h.dl(".gr-list.gr-cards.card")[map(_card, cards)])
+        md(_heading("Cards", f"{len(cards)} {deck.name.title()} Cards"), h.ul(".gr-list.gr-cards.card")[map(_card, cards)])
 
 
 RULES: dict[str, Callable[[], None]] = {PLAY_OR_PAY.id: play_or_pay_rules, GAME_OF_THE_YEAR.id: year_rules}
@@ -63,7 +63,7 @@ def _mark(sure: Sure) -> h.Node:
 
 
 def _chapters(book: Iterable[Chapter]) -> h.Node:
-    return h.div(".card.gr-book.ru")[[h.section[h.h3[icon(one.icon, 26), one.heading], h.ul[map(_rule, one.rules)]] for one in book]]
+    return h.div(".card.gr-book.ru")[[h.section[h.h2[icon(one.icon, 26), one.heading], h.ul[map(_rule, one.rules)]] for one in book]]
 
 
 def _rule(rule: Rule) -> h.Node:
@@ -72,11 +72,11 @@ def _rule(rule: Rule) -> h.Node:
 
 def _day(day: PictureDay) -> h.Node:
     says = h.dd[h.b[day.title], capital(BORDERS[day.border]), ". ", day.says]
-    return h.div[h.dt[day.date], says, _mark(_sure(day))]
+    return h.div[h.dt[day.date], says, h.dd[_mark(_sure(day))]]
 
 
 def _card(card: Card) -> h.Node:
-    return h.div[h.dd[h.b[card.title], card.says], _mark(_sure(card))]
+    return h.li[h.span[h.b[card.title], card.says], _mark(_sure(card))]
 
 
 def _sure(card: Card) -> Sure:

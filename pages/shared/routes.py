@@ -56,6 +56,7 @@ LESSON = (
     "lessons/kinds/cushion/cushion",
     "lessons/kinds/fair_test/fair_test",
     "lessons/kinds/growth/growth",
+    "lessons/kinds/hold_or_release/hold_or_release",
     "lessons/kinds/same_luck/same_luck",
     "lessons/kinds/six_deals/six_deals",
     "lessons/kinds/three_ways/three_ways",
@@ -80,6 +81,9 @@ ROUTES = (
             "solo/pay_day",
             "solo/solo",
             "solo/setup",
+            "games/games",
+            "games/play_or_pay/play_or_pay",
+            "games/game_of_the_year/year",
             RULES,
             WAY_BACK,
         ),
@@ -197,9 +201,9 @@ def sheets_of(name: str) -> tuple[str, ...]:
 
 def page_of(game: Game) -> str:
     """The page on which a game continues."""
-    return page_in(game.title.id, phase(game))
+    return page_in(game.title.id, phase(game), alone=game.alone)
 
 
-def page_in(title: str, phase: Phase) -> str:
-    """The page of a game with this title in a phase. The other games are played and looked back at on one page."""
-    return PAGE_OF[phase] if title == PAY_DAY.id else "solo"
+def page_in(title: str, phase: Phase, *, alone: bool) -> str:
+    """The page of a game with this title in a phase. Each of the other games has one page for one person and one for a class."""
+    return PAGE_OF[phase] if title == PAY_DAY.id else "solo" if alone else "month"

@@ -18,7 +18,7 @@ HIDDEN = "drawn in secret, shown when the game is over"
 Row = dict[str, Any]
 
 
-def is_secret(service: ClassService, snapshot: live.Snapshot) -> bool:
+def is_secret(service: ClassService, snapshot: live.Snapshot[Any]) -> bool:
     """Whether the luck of this game is not to be known yet: its class plays with it, at this table or at another."""
     seed = snapshot.game.seed
     room = _room_of(service, snapshot.code) if seed > SEED_MOST else None

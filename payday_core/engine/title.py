@@ -27,6 +27,15 @@ class Playouts:
     """Adds what would be a journal row to the totals."""
 
 
+@dataclass(frozen=True)
+class Score:
+    """What a game is won by. total: the name of the playouts' total that is it; least: the smallest loss that a coach speaks of."""
+
+    total: str
+    thing: str
+    least: float
+
+
 @dataclass(frozen=True, eq=False)
 class Title:
     """A game described to the engine. There is no base class with switches: what differs between games is here or in its own `Game`."""
@@ -53,3 +62,7 @@ class Title:
     """How far a game has come, in a few words: for the list of games to continue."""
     playouts: Playouts
     """How many games at once are played."""
+    score: Callable[[Any], Score]
+    """What is won by in a variant of the game."""
+    par: Callable[[Any], Any]
+    """The rule card by which positions of a variant are judged: the strongest that we know."""

@@ -22,7 +22,10 @@ class Phase(Enum):
 
 @dataclass(frozen=True)
 class Summary:
-    """A game as the home page lists it. `game`: which game it is, by the id of its title; `share`: how much of it is played (0 to 1)."""
+    """A game as the home page lists it. `game`: which game it is, by the id of its title; `share`: how much of it is played (0 to 1).
+
+    `alone`: does one person play it?
+    """
 
     code: str
     game: str
@@ -32,6 +35,7 @@ class Summary:
     when: str
     share: float
     phase: Phase
+    alone: bool
 
     @property
     def standing(self) -> str:
@@ -61,6 +65,7 @@ def summary(stored: StoredSummary | Stored, game: AnyGame) -> Summary:
         when=_days_ago(stored.saved_at),
         share=game.share_played,
         phase=phase(game),
+        alone=game.alone,
     )
 
 

@@ -11,11 +11,18 @@ from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.names.team_names import TEAM_NAMES
+from payday_core.engine.game import Game as AnyGame
+from payday_core.games.game_of_the_year.game import Game as Year
+from payday_core.games.game_of_the_year.kinds import Ask as YearAsk
+from payday_core.games.game_of_the_year.seats import Seat as YearSeat
 from payday_core.games.pay_day.custom_boards.code import code_of
 from payday_core.games.pay_day.custom_boards.making import laid_out, take_up, with_lengths
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.text import code_of as card_code
 from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others, reached_pay_day, roll
+from payday_core.games.play_or_pay.game import Game as Cards
+from payday_core.games.play_or_pay.house import house
+from payday_core.games.play_or_pay.seats import Seat as CardsSeat
 from payday_core.sessions.live import Hub
 from payday_core.store import Logs
 from payday_core.teaching.catalogue import catalogue
@@ -56,6 +63,8 @@ TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-loan", ".talk",
 REVIEWED = ".st-key-card-chart-pot .js-plotly-plot"
 WORTH_CARD = ".st-key-card-chart-worth-by-turn"
 ON = (".st-key-big-next button",)
+CARDS_LAID, SUMMER = 20, 170
+"""Turns after which several cards lie in the rows; the day of the year from which it is summer."""
 ALL = ("all",)
 
 
@@ -70,7 +79,7 @@ class Page:
 
     path: str
     stands: str
-    game: Callable[[], Game] | None = None
+    game: Callable[[], AnyGame] | None = None
     press: str = ""
     shows: str = ""
     in_sight: tuple[str, ...] = ()
@@ -265,6 +274,28 @@ def is_paid(game: Game) -> bool:
     return reached_pay_day(game, 0) or (game.pending is not None and game.pending.ask is Ask.REPAY)
 
 
+def cards_asked() -> Cards:
+    """Play or Pay for one: a card is to be chosen, and some lie on the table."""
+    game = Cards.new(house(), [CardsSeat("Ana"), *map(CardsSeat.bot, ("opener", "both", "holder"))], 3, 5)
+    return first_answers(game, lambda: game.pending is not None and game.turn > CARDS_LAID)
+
+
+def year_asked() -> Year:
+    """Game of the Year for one: in summer, two numbers were spun."""
+    game = Year.new([YearSeat("Ana"), *map(YearSeat.bot, ("par", "fame", "saver"))], 7)
+    return first_answers(game, lambda: game.pending is not None and game.pending.ask is YearAsk.PAGE and min(game.table.day[:4]) > SUMMER)
+
+
+def first_answers(game: AnyGame, until: Callable[[], bool]) -> AnyGame:
+    """Played on, always with the first answer, until then or to the end."""
+    while not game.over and not until():
+        if game.pending:
+            game.answer(game.pending.values[0])
+        else:
+            game.play_turn()
+    return game
+
+
 PAGES = {
     "home": Page("/", ".hero h1"),
     "home-edit": Page(
@@ -282,6 +313,12 @@ PAGES = {
     "editions-lottery": Page("/editions?edition=hasbro-2000&deck=lottery", ".e-boxes", only_pictured=True),
     "editions-deals": Page("/editions?edition=parker-1974&deck=deals", ".e-boxes"),
     "games": Page("/games", ".gm-all"),
+    "cards-new": Page("/solo?title=play-or-pay", ".st-key-big-start button"),
+    "cards": Page("/solo", ".pp-four", cards_asked),
+    "cards-over": Page("/solo", ".pp-podium", lambda: first_answers(cards_asked(), lambda: False)),
+    "year-new": Page("/solo?title=game-of-the-year", ".st-key-big-start button"),
+    "year": Page("/solo", ".st-key-card-next", year_asked),
+    "year-over": Page("/solo", ".gy-final", lambda: first_answers(year_asked(), lambda: False)),
     "rules-cards": Page("/editions?title=play-or-pay&house=losers-pay", ".gr-book"),
     "rules-year": Page("/editions?title=game-of-the-year", ".gr-cards"),
     "tournament": Page(f"/tournament?edition=hasbro-2000&months=2&games=100&luck=7&{CARDS}", CHART),
@@ -364,6 +401,7 @@ PAGES = {
     "lesson-predict": Page("/lesson", ".st-key-big-lock button", held=(3, to(1)), in_sight=(".st-key-big-lock button",)),
     "lesson-guess": Page("/lesson", ".st-key-big-lock button", held=(2, to(1)), only_pictured=True),
     "lesson-play": Page("/lesson", ".st-key-lesson-prepared button", held=(3, to(2, *LOCKED))),
+    "lesson-round": Page("/lesson", ".hr-rows", held=(9, to(2, *LOCKED))),
     "lesson-run": Page("/lesson", ".ls-places", held=(4, to(2, *LOCKED)), in_sight=(".st-key-big-run button",)),
     "lesson-reveal": Page("/lesson", ".st-key-lesson-layer", held=(8, to(3, *RAN)), in_sight=(".st-key-big-layer button",)),
     "lesson-own-line": Page("/lesson", ".st-key-lesson-prepared button", held=(10, to(2, *LOCKED)), in_sight=ON),

@@ -7,6 +7,7 @@ from pages.lessons.kinds.class_month.view import VIEW as CLASS_MONTH
 from pages.lessons.kinds.cushion.view import VIEW as CUSHION
 from pages.lessons.kinds.fair_test.view import VIEW as FAIR_TEST
 from pages.lessons.kinds.growth.view import VIEW as GROWTH
+from pages.lessons.kinds.hold_or_release.view import VIEW as HOLD_OR_RELEASE
 from pages.lessons.kinds.same_luck.view import VIEW as SAME_LUCK
 from pages.lessons.kinds.six_deals.view import VIEW as SIX_DEALS
 from pages.lessons.kinds.three_ways.view import VIEW as THREE_WAYS
@@ -19,6 +20,7 @@ VIEWS: Mapping[str, KindView] = {
     "cushion": CUSHION,
     "fair-test": FAIR_TEST,
     "growth": GROWTH,
+    "hold-or-release": HOLD_OR_RELEASE,
     "same-luck": SAME_LUCK,
     "six-deals": SIX_DEALS,
     "three-ways": THREE_WAYS,

@@ -9,8 +9,9 @@ from pages.shared.board.running_game import team_tokens
 from pages.shared.ui.html import icon, label, md
 from payday_core.charts.pay_day.luck import by_play
 from payday_core.charts.pay_day.worth_by_turn import Mark
+from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
 from payday_core.review.coach.analysis import Analysis
-from payday_core.review.coach.choices import ERRORS, THRESHOLD_IN_WAGES, Choice
+from payday_core.review.coach.choices import ERRORS, Choice
 from payday_core.review.coach.chosen import chosen, is_about_a_loan, where
 from payday_core.review.coach.reasons import choice_rows, reason
 from payday_core.review.coach.studies import Study, study_again, study_of

@@ -146,7 +146,7 @@ def follow(code: str, version: int) -> None:
             st.rerun()
 
 
-def stays(here: str, snapshot: live.Snapshot) -> None:
+def stays(here: str, snapshot: live.Snapshot[Any]) -> None:
     """This window shows this page of the game; `sent_on` asks for it later."""
     st.session_state[LAST] = (snapshot.code, here)
 
@@ -176,7 +176,7 @@ def go(page: str, snapshot: live.Snapshot, **more: str) -> None:
     st.switch_page(script(page), query_params={"g": snapshot.code, **more})
 
 
-def download(snapshot: live.Snapshot, key: str) -> None:
+def download(snapshot: live.Snapshot[Any], key: str) -> None:
     """The game as a file, finished or interrupted; the home page opens it again. It holds the luck, which may be a secret yet."""
     if luck_is_secret(snapshot):
         md(h.p(".tiny")[LATER])
@@ -193,7 +193,7 @@ def download(snapshot: live.Snapshot, key: str) -> None:
     )
 
 
-def luck_is_secret(snapshot: live.Snapshot) -> bool:
+def luck_is_secret(snapshot: live.Snapshot[Any]) -> bool:
     """Whether the luck of this game was drawn in secret and is still to come, for this class."""
     return is_secret(class_service(), snapshot)
 

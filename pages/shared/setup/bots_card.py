@@ -37,10 +37,14 @@ def no_seat_words(edition: Edition) -> str:
 
 def rival_names(chosen: list[str], me: str) -> list[str]:
     """A name for each: a character that plays twice gets a number, and so does one that is called like you."""
+    return told_apart([bot(one).name for one in chosen], me)
+
+
+def told_apart(wanted: list[str], me: str) -> list[str]:
+    """The names of the others at the table of `me`, each with a number where it is there already."""
     taken = {me.casefold()}
-    names = []
-    for one in chosen:
-        name = bot(one).name
+    names: list[str] = []
+    for name in wanted:
         tries = (name, *(f"{name} {number}" for number in range(2, 9)))
         names.append(next(each for each in tries if each.casefold() not in taken))
         taken.add(names[-1].casefold())

@@ -50,10 +50,10 @@ def luck() -> int:
         return 0
 
 
-def luck_field() -> None:
-    """The luck number of a game that is played by it."""
-    _number("Luck number (fixes dice and cards)")
-    md(h.p(".tiny")[CAN_BE_KNOWN])
+def luck_field(fixes: str = "dice and cards", can_be_known: str = CAN_BE_KNOWN) -> None:
+    """The luck number of a game that is played by it; what it fixes, and what knowing it gives away."""
+    _number(f"Luck number (fixes {fixes})")
+    md(h.p(".tiny")[can_be_known])
 
 
 def _number(words: str) -> None:

@@ -14,7 +14,7 @@ FULLEST = 0.95
 
 def continue_row(game: Summary, page: str = "") -> h.Node:
     """A stored game as one link to where it stopped, or to that page of it."""
-    return h.a(".saved", href=f"{page or page_in(game.game, game.phase)}?g={game.code}", target="_self")[
+    return h.a(".saved", href=f"{page or page_in(game.game, game.phase, alone=game.alone)}?g={game.code}", target="_self")[
         h.span(".tks")[tokens(game.seats, 30)],
         h.span(".grow")[h.b(dir="auto")[game.title], h.span(".soft")[game.standing]],
         h.span(".bar", aria_hidden="true")[h.i(style=f"width:{_share(game):.0%}")],

@@ -33,8 +33,11 @@ PALETTE = {
     "infobg": ("#E2EDFB", "#152F4C"),
     "gold": ("#694A00", "#F6DC8C"),
     "goldbg": ("#FDF1CC", "#41330B"),
+    "red": ("#B3261E", "#FF9C94"),
+    "redbg": ("#FBE1DE", "#4D1B18"),
     "coin": ("#F2D269", "#C9A227"),
     "coinedge": ("#8A6100", "#F6DC8C"),
+    "heart": ("#A61B2B", "#FF9AA2"),
 }
 """What a colour is for -> (light, dark). Contrast on the card: text at least 4.5, edges of controls at least 3."""
 
@@ -75,6 +78,7 @@ SHEETS = (
     "shared/ui/table",
     "editions/editions",
     "games/games",
+    "games/play_or_pay/play_or_pay",
     "classroom/join/join",
     "review/export/export",
     "classroom/privacy/privacy",
@@ -89,6 +93,7 @@ SHEETS = (
     "lessons/kinds/cushion/cushion",
     "lessons/kinds/fair_test/fair_test",
     "lessons/kinds/growth/growth",
+    "lessons/kinds/hold_or_release/hold_or_release",
     "lessons/kinds/same_luck/same_luck",
     "lessons/kinds/six_deals/six_deals",
     "lessons/kinds/three_ways/three_ways",
@@ -107,6 +112,7 @@ SHEETS = (
     "lessons/sheets/sheets",
     "solo/solo",
     "solo/setup",
+    "games/game_of_the_year/year",
     "shared/ui/lists",
     "home/home",
     "shared/board/stairs",

@@ -143,6 +143,11 @@ class Passed:
     tokens: int
 
 
+def tokens_together(points: Sequence[int]) -> tuple[int, int, int]:
+    """Points by category as they may be shown while a game runs: money, tokens of all kinds, Holiday Cards."""
+    return points[Kind.DOLLARS], sum(points[kind] for kind in TOKENS), points[Kind.HOLIDAY]
+
+
 class Book:
     """A game's journal with what was on the table after each row."""
 

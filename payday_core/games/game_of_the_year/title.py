@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from payday_core.engine.title import Playouts, Title
+from payday_core.engine.title import Playouts, Score, Title
 from payday_core.games.game_of_the_year.dates import date_of
 from payday_core.games.game_of_the_year.kinds import QUARTERS, Event, Why
 from payday_core.games.game_of_the_year.options import Decision
 from payday_core.games.game_of_the_year.playing import play_out
 from payday_core.games.game_of_the_year.record import GAME, Record
 from payday_core.games.game_of_the_year.rule_cards.blanks import numbers
+from payday_core.games.game_of_the_year.rule_cards.characters import BOTS
 from payday_core.games.game_of_the_year.rules.turns import play_turn, set_up
 from payday_core.games.game_of_the_year.table import Table, short_digest
 from payday_core.games.game_of_the_year.totals import PLAYOUT, TOTALS, count
@@ -27,6 +28,8 @@ def where(game: Any) -> str:
     return f"Quarter {game.chapter} of {QUARTERS}, {date_of(min(game.table.day[: len(game.seats)]))}"
 
 
+POINTS = Score("score", "point", 1.0)
+
 GAME_OF_THE_YEAR = Title(
     id=GAME,
     record=Record,
@@ -39,4 +42,6 @@ GAME_OF_THE_YEAR = Title(
     spoken=SPOKEN,
     where=where,
     playouts=Playouts(record=PLAYOUT, totals=TOTALS, table=Table, play_out=play_out, count=count),
+    score=lambda box: POINTS,
+    par=lambda box: BOTS[0].card,
 )

@@ -55,11 +55,13 @@ def spin(game: Game) -> None:
 def reply(game: Game, value: int) -> None:
     """Answer a question. Whether to buy a token is the turn's last one, and ends it; after a question in another's turn that one goes on.
 
+    Where the turn ends a quarter, nobody plays on before the person has seen how it stands.
+
     IllegalAnswer if it is none of the options or nothing is asked.
     """
     ends = game.pending is not None and (game.pending.ask is Ask.BUY or not is_person(game, int(game.table.player)))
     game.answer(value)
-    if ends:
+    if ends and not game.between_chapters:
         play_others(game)
 
 

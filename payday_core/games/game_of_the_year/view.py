@@ -144,7 +144,8 @@ def _quarter_end(game: Game, quarter: int) -> QuarterEnd:
     t = game.table
     passed = [(row[5], row[2]) for row in game.journal if row[1] == Event.QUARTER_PASSED and row[4] == quarter + 1 and row[5]]
     tokens = t.box.quarter_tokens[t.over_quarter[quarter]]
-    return QuarterEnd(quarter + 1, QUARTER_ENDS[quarter], tuple(seat for _, seat in sorted(passed)), tokens, t.box.quarter_cash)
+    cash = t.box.quarter_cash if QUARTER_ENDS[quarter] > t.box.start_day else 0
+    return QuarterEnd(quarter + 1, QUARTER_ENDS[quarter], tuple(seat for _, seat in sorted(passed)), tokens, cash)
 
 
 def _last_spin(game: Game) -> Spin | None:

@@ -1,6 +1,6 @@
 """Pay Day, described to the engine."""
 
-from payday_core.engine.title import Playouts, Title
+from payday_core.engine.title import Playouts, Score, Title
 from payday_core.games.pay_day.digests import short_digest
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.options import Decision
@@ -8,6 +8,7 @@ from payday_core.games.pay_day.playing import play_out
 from payday_core.games.pay_day.progress import where
 from payday_core.games.pay_day.record import GAME, Record
 from payday_core.games.pay_day.rule_cards.blanks import numbers
+from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rules.turns import play_turn, set_up
 from payday_core.games.pay_day.table import Table
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS, count
@@ -31,6 +32,12 @@ CHANCE = frozenset(
 BIDS = frozenset({Event.BID, Event.PASSED})
 """The others' bids show what they want."""
 
+PAR = "tuned"
+"""The bot whose rule card is par: the strongest that we know (docs/strength.md)."""
+
+THRESHOLD_IN_WAGES = 0.1
+"""A loss below this share of a wage is never marked, however sure it is."""
+
 PAY_DAY = Title(
     id=GAME,
     record=Record,
@@ -43,4 +50,6 @@ PAY_DAY = Title(
     spoken=BIDS,
     where=where,
     playouts=Playouts(record=PLAYOUT, totals=TOTALS, table=Table, play_out=play_out, count=count),
+    score=lambda edition: Score("worth", "dollar", THRESHOLD_IN_WAGES * edition.wage),
+    par=lambda edition: bot(PAR).card(edition),
 )

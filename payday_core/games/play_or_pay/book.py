@@ -5,7 +5,7 @@ All of it comes from the journal, which names a card only when it is laid or whe
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from itertools import pairwise
 from typing import Any
@@ -25,9 +25,10 @@ Place = tuple[int, int]
 
 
 class Kind(Enum):
-    """What a player did with a turn."""
+    """What a player did with a turn. LAID: in a round in play nobody is told whether there was a choice."""
 
-    CHOSEN = "card laid"
+    LAID = "card laid"
+    CHOSEN = "card chosen"
     FORCED = "only card that fitted"
     PAID = "pass paid"
     FREE = "pass without a token"
@@ -163,6 +164,8 @@ def _round(number: int, rows: Sequence[Row]) -> Round:
     one = Round(number, {row[2]: row[4] for row in rows if row[1] == Event.DEALT})
     for row in rows:
         _note(one, row)
+    if not one.is_over:
+        one.acts = [act if act.card == NONE else replace(act, kind=Kind.LAID) for act in one.acts]
     return one
 
 

@@ -4,8 +4,9 @@ import struct
 from typing import Any
 from zlib import crc32
 
-from payday_core.engine.title import Playouts, Title
+from payday_core.engine.title import Playouts, Score, Title
 from payday_core.games.play_or_pay.blanks import numbers
+from payday_core.games.play_or_pay.characters import BOTS
 from payday_core.games.play_or_pay.kinds import SEATS, SUITS, Event, Holder, Why
 from payday_core.games.play_or_pay.options import Decision
 from payday_core.games.play_or_pay.playing import play_out
@@ -36,6 +37,10 @@ def where(game: Any) -> str:
     return f"Round {game.round} of {game.rounds}" + (", before the deal" if game.between_rounds else "")
 
 
+TOKENS = Score("score", "token", 0.5)
+ROUNDS_WON = Score("score", "round", 0.05)
+"""Where a pass is free there are no tokens, and rounds are won."""
+
 PLAY_OR_PAY = Title(
     id=GAME,
     record=Record,
@@ -48,4 +53,6 @@ PLAY_OR_PAY = Title(
     spoken=SPOKEN,
     where=where,
     playouts=Playouts(record=PLAYOUT, totals=TOTALS, table=Table, play_out=play_out, count=count),
+    score=lambda house: ROUNDS_WON if house.free_passes else TOKENS,
+    par=lambda house: BOTS[0].card,
 )

@@ -12,11 +12,12 @@ from payday_core.engine.compiling import rule
 from payday_core.games.play_or_pay.kinds import ROUNDS, SEATS, Event, Why
 from payday_core.games.play_or_pay.table import TABLE
 
-BY_SEAT = ("score", "rank", "won", "laid", "chosen", "passes", "paid", "pots_won", "pot_tokens", "cards_left")
+BY_SEAT = ("score", "rank", "won", "laid", "chosen", "passes", "paid", "pots_won", "pot_tokens", "pot_stayed", "cards_left")
 """The measures that are one number a seat.
 
 `score`: tokens at the end, or where there are none the rounds won; `won`: rounds; `chosen`: cards laid by choice; `paid`: tokens paid
-for antes, passes and cards left; `pots_won`, `pot_tokens`: how many pots, and what was in them.
+for antes, passes and cards left; `pots_won`, `pot_tokens`: how many pots, and what was in them; `pot_stayed`: what was in those that
+stayed because the winner had run out.
 """
 
 BY_ROUND = ("score_by_round", "place_by_round", "won_by_round")
@@ -52,6 +53,8 @@ def count_event(t: Any, what: int, p: int, amount: int) -> None:
         t.totals.passes[p] += 1
     elif what == Event.LEFT:
         t.totals.cards_left[p] += 1
+    elif what == Event.POT_STAYS:
+        t.totals.pot_stayed[p] += amount
     elif what == Event.DEALT:
         write_down_place(t, p)
     elif what == Event.ROUND_WON:

@@ -9,7 +9,7 @@ from payday_core.games.play_or_pay.cards import cards_in
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import House
 from payday_core.games.play_or_pay.kinds import NONE, RANKS, Holder, Suit
-from payday_core.games.play_or_pay.rules.rows import fitting
+from payday_core.games.play_or_pay.rules.rows import fitting, fitting_ranks
 from payday_core.games.play_or_pay.table import Table
 
 
@@ -17,13 +17,15 @@ from payday_core.games.play_or_pay.table import Table
 class RowShown:
     """One of the four rows. lowest, highest: the ranks at its ends, ace = 1, 0 = not open.
 
-    Round the corner they are the first and the last card laid. cards: all that lie in it, in this order.
+    Round the corner they are the first and the last card laid. cards: all that lie in it, in this order. fits: every card that could be
+    laid in it now, whoever holds it.
     """
 
     suit: Suit
     lowest: int
     highest: int
     cards: tuple[int, ...]
+    fits: tuple[int, ...]
 
     @property
     def is_open(self) -> bool:
@@ -128,7 +130,8 @@ def _row(t: Table, suit: Suit, *, round_the_corner: bool) -> RowShown:
     ranks = range(lowest - 1, highest)
     if round_the_corner and lowest:
         ranks = range(lowest - 1, lowest + (highest - lowest) % RANKS)
-    return RowShown(suit, lowest, highest, tuple(suit * RANKS + rank % RANKS for rank in ranks) if lowest else ())
+    cards = tuple(suit * RANKS + rank % RANKS for rank in ranks) if lowest else ()
+    return RowShown(suit, lowest, highest, cards, () if t.between else cards_in(fitting_ranks(t, suit) << suit * RANKS))
 
 
 def _seat(t: Table, p: int, name: str, *, shown: bool) -> SeatShown:

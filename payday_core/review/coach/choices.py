@@ -6,15 +6,13 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.rule_cards.blanks import numbers
+from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
 from payday_core.review.coach.values import Position, Value, mean_and_error, par_card
 from payday_core.sessions.past import Decided, Scene, asked_in
 
 OPTIONS_MOST = 8
 """If a question has more answers, this many are judged: the given one, par's, the lowest, the highest, and others evenly between. In an
 auction only passing, the given bid and par's bid are judged, because there are a hundred bids."""
-
-THRESHOLD_IN_WAGES = 0.1
-"""A loss below this share of a wage is never marked, however sure it is."""
 
 ERRORS = 2
 """A loss is marked only if it is larger than this many of its standard errors."""

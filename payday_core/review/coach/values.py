@@ -14,7 +14,6 @@ import numpy as np
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
-from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
 from payday_core.sessions.past import EVERYTHING
@@ -22,9 +21,6 @@ from payday_core.simulation.engines import player
 from payday_core.simulation.gate import in_turns
 from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.runs import futures, start_of
-
-PAR = "tuned"
-"""The bot whose rule card is par: the strongest that we know (docs/strength.md)."""
 
 MEASURES = ("interest_paid", "forced_loans", "deals_bought", "deals_sold", "deals_lost", "deal_profit")
 """What is counted for an answer besides the worth that it leads to."""
@@ -44,7 +40,8 @@ Sample = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 def par_card(printed: Edition) -> RuleCard:
     """The rule card that is par in an edition."""
-    return bot(PAR).card(printed)
+    card: RuleCard = PAY_DAY.par(printed)
+    return card
 
 
 @dataclass(frozen=True, eq=False)

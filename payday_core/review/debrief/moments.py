@@ -14,8 +14,9 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Row
+from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
 from payday_core.review.coach.analysis import Analysis
-from payday_core.review.coach.choices import THRESHOLD_IN_WAGES, Choice
+from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.luck import CHOICES, OTHERS, Stroke
 from payday_core.sessions.past import at_decision, rewound
 

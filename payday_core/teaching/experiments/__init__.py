@@ -5,13 +5,25 @@ from payday_core.teaching.experiments.class_month.experiment import KIND as CLAS
 from payday_core.teaching.experiments.cushion.experiment import KIND as CUSHION
 from payday_core.teaching.experiments.fair_test.experiment import KIND as FAIR_TEST
 from payday_core.teaching.experiments.growth.experiment import KIND as GROWTH
+from payday_core.teaching.experiments.hold_or_release.experiment import KIND as HOLD_OR_RELEASE
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.teaching.experiments.same_luck.experiment import KIND as SAME_LUCK
 from payday_core.teaching.experiments.six_deals.experiment import KIND as SIX_DEALS
 from payday_core.teaching.experiments.three_ways.experiment import KIND as THREE_WAYS
 from payday_core.teaching.experiments.two_prices.experiment import KIND as TWO_PRICES
 
-KINDS: tuple[Kind, ...] = (BUY_POINTS, CLASS_MONTH, CUSHION, FAIR_TEST, GROWTH, SAME_LUCK, SIX_DEALS, THREE_WAYS, TWO_PRICES)
+KINDS: tuple[Kind, ...] = (
+    BUY_POINTS,
+    CLASS_MONTH,
+    CUSHION,
+    FAIR_TEST,
+    GROWTH,
+    HOLD_OR_RELEASE,
+    SAME_LUCK,
+    SIX_DEALS,
+    THREE_WAYS,
+    TWO_PRICES,
+)
 
 __all__ = ["KINDS", "Fact", "Found", "Kind", "SetUp", "kind_of"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from payday_core.games.game_of_the_year.book import Book, Debt, Passed, Price, Source, Stop
+from payday_core.games.game_of_the_year.book import Book, Debt, Passed, Price, Source, Stop, tokens_together
 from payday_core.games.game_of_the_year.box import box
 from payday_core.games.game_of_the_year.dates import day_of
 from payday_core.games.game_of_the_year.feed import sentences
@@ -32,6 +32,7 @@ def test_points_by_month_are_those_with_which_a_month_was_left():
     game.table.day[0] = day_of("Jan 28")
     game.play_turn()
     assert Book(game).points_by_month(0) == [(10, 6, 6, 6, 6), (13, 6, 6, 6, 6)]
+    assert tokens_together((13, 6, 12, 18, 24)) == (13, 36, 24)
     assert Book(game).points_by_month(1) == [(8, 6, 6, 6, 6)]
     assert Book(game).race(0) == [(0, 32), (3, 34), (32, 37)]
     assert Book(game).walk(0)[0] == Stop(0, 1, 0, 3, True)

@@ -1,5 +1,6 @@
 """A person among characters: spins, is asked, ends the turn; then the others play."""
 
+from payday_core.games.game_of_the_year.dates import QUARTER_ENDS
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Ask, Event
 from payday_core.games.game_of_the_year.seats import Seat
@@ -52,3 +53,17 @@ def test_a_whole_year_can_be_played_turn_by_turn():
             ends.add(game.chapter)
     assert game.over and ends == {1, 2, 3, 4} - {1}
     assert watched or game.table.day[0] == 366
+
+
+def test_nobody_plays_on_before_the_person_who_ended_a_quarter_has_seen_how_it_stands():
+    """The others are in April; Ana goes from March 28 by 4 to April 1 and passes the quarter's end last."""
+    game = Game.new([Seat("Ana"), Seat.bot("par"), Seat.bot("saver")], 4, loaded_spins=[FOUR_OR_EIGHT])
+    game.table.day[:3] = [QUARTER_ENDS[0] - 3, QUARTER_ENDS[0] + 9, QUARTER_ENDS[0] + 9]
+    game.table.quarters[:3] = [0, 1, 1]
+    game.table.over_quarter[0] = 2
+    spin(game)
+    while game.pending:
+        reply(game, game.pending.values[0])
+    assert game.between_chapters and spun(game) == [0]
+    play_others(game)
+    assert spun(game) == [0, 1, 2]

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from payday_core.games.game_of_the_year.box import Day
+from payday_core.games.game_of_the_year.box import Day, box
 from payday_core.games.game_of_the_year.dates import day_of
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Ask, Border, Kind
@@ -75,6 +75,12 @@ def test_what_the_next_over_a_quarters_end_gets():
     first = view_of(game).quarter_ends[0]
     assert (first.quarter, first.day, first.passed, first.cash) == (1, 91, (0, 1, 2), 400)
     assert view_of(game).quarter_ends[1].next_tokens == 3
+
+
+def test_in_half_a_year_the_first_two_quarters_pay_nothing():
+    seen = view_of(year(played=box(start_day=182)))
+    assert [(end.next_tokens, end.cash) for end in seen.quarter_ends] == [(0, 0), (0, 0), (3, 400)]
+    assert (seen.quarter, seen.seats[0].date) == (3, "Jun 30")
 
 
 def test_every_day_says_what_lies_on_it():

@@ -13,7 +13,7 @@ import pytest
 from payday_core.engine.chance import luck_of
 from payday_core.games.game_of_the_year.box import box
 from payday_core.games.game_of_the_year.game import Game, start_record
-from payday_core.games.game_of_the_year.kinds import NONE, Vacation
+from payday_core.games.game_of_the_year.kinds import NONE, Ask, Vacation
 from payday_core.games.game_of_the_year.luck import happen
 from payday_core.games.game_of_the_year.rule_cards.answers import NEVER
 from payday_core.games.game_of_the_year.rule_cards.blanks import RuleCard
@@ -26,7 +26,7 @@ from payday_core.simulation.interpreter import Interpreter
 from payday_core.simulation.machine import Machine, compiled_file
 from payday_core.simulation.runs import start_of
 from tests.support.volume import volume
-from tests.support.year import NAMES, stand, year
+from tests.support.year import NAMES, THREE_OR_SEVEN, stand, year
 
 TABLES, SEEDS = 50, volume(100)
 POSITIONS, FUTURES = volume(100, 10), volume(10, 5)
@@ -162,3 +162,14 @@ def test_with_all_numbers_open_none_is_dealt_anew():
     game = year(3)
     assert game.table.viewer == NONE
     assert table_after_a_look(game, 1).lucky[:3] == [25, 26, 27]
+
+
+def test_an_answer_is_not_judged_by_a_number_that_nobody_has_seen():
+    """February 9 is Ben's Lucky Number, which Ana cannot know: in a playout it is his about once in 29 times, 10 times in 300."""
+    game = stand(year(2, asks=[Ask.PAGE], spins=[THREE_OR_SEVEN]), "Feb 6", "Jan 9")
+    game.table.lucky[1] = 9
+    game.play_turn()
+    start = start_of(GAME_OF_THE_YEAR, game.position(40), [seat.card for seat in game.seats])
+    tables, _ = played(Interpreter(GAME_OF_THE_YEAR.playouts), np.repeat(start, 300), lucks(300))
+    assert set(tables["lucky"][:, 0]) == {25}
+    assert 1 <= np.count_nonzero(tables["lucky"][:, 1] == 9) <= 25

@@ -141,3 +141,41 @@ def test_a_playout_is_the_game_that_is_played_turn_by_turn():
         ranks = {line.seat: line.rank for line in game.standings()}
         assert totals[0]["rank"][:4].tolist() == [ranks[p] for p in range(4)]
         assert totals[0]["score"][:4].tolist() == [{line.seat: line.score for line in game.standings()}[p] for p in range(4)]
+
+
+FOUND = {3: (57.9, 0.199, 0.523, 13.4), 4: (58.0, 0.242, 0.432, 17.8), 5: (118.1, 0.206, 0.476, 25.1), 6: (119.7, 0.232, 0.422, 31.5)}
+"""Of an independent simulator: turns a round, shares of them that pay and with a choice, and the pot won."""
+
+
+def run(machine, bots, rounds, games):
+    seats = [Seat.bot(one, name=name) for one, name in zip(bots, NAMES, strict=False)]
+    tokens = 25 if rounds == 1 else None
+    game = Game.new(house("play-or-pay"), seats, rounds, 0, tokens=tokens, journal=False)
+    start = start_of(PLAY_OR_PAY, start_record(game.house, game.header), [seat.card for seat in game.seats])
+    totals = np.zeros(games, TOTALS)
+    machine.play(start, lucks(games), np.zeros(1, PLAYOUT), totals)
+    return totals
+
+
+@pytest.mark.parametrize("players", FOUND)
+def test_the_figures_are_those_of_an_independent_simulator(machine, players):
+    """Its figures are known to a tenth or so, and those of 2,000 games to a little more; all of them: docs/side-games.md."""
+    totals = run(machine, ["opener"] * players, 5, 2000)
+    turns = totals["laid"].sum() + totals["passes"].sum()
+    expected = FOUND[players]
+    assert turns / totals["won"].sum() == pytest.approx(expected[0], abs=0.6)
+    assert totals["passes"].sum() / turns == pytest.approx(expected[1], abs=0.005)
+    assert totals["chosen"].sum() / turns == pytest.approx(expected[2], abs=0.005)
+    assert totals["pot_tokens"].sum() / totals["pots_won"].sum() == pytest.approx(expected[3], abs=0.5)
+
+
+@pytest.mark.parametrize(("bot_id", "net", "wins"), [("opener", 3.86, 0.472), ("both", 1.66, 0.332), ("holder", 0.93, 0.291)])
+def test_each_character_gains_against_three_of_kit_what_the_simulator_found(machine, bot_id, net, wins):
+    """One deal each, every seat in turn, since the leader is at a small disadvantage."""
+    gains, won = [], []
+    for seat in range(4):
+        totals = run(machine, [bot_id if p == seat else "random" for p in range(4)], 1, 2500)
+        gains.append(totals["score"][:, seat].mean() - 25)
+        won.append(totals["won"][:, seat].mean())
+    assert np.mean(gains) == pytest.approx(net, abs=0.5)
+    assert np.mean(won) == pytest.approx(wins, abs=0.03)

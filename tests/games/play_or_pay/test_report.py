@@ -101,6 +101,7 @@ def test_of_a_round_in_play_nothing_is_said_that_shows_a_hand():
     one = book.rounds[0]
     assert not one.is_over and book.finished == ()
     assert one.held_back == () and not one.left
+    assert [act.kind for act in one.acts] == [Kind.LAID] * 4 + [Kind.PAID]
     assert one.tokens == (10, 9, 9)
     assert book.tokens(RIVER) == [10]
 

@@ -14,6 +14,7 @@ from payday_core.games.play_or_pay.house import BadHouse, house, houses
 from payday_core.games.play_or_pay.options import Decision
 from payday_core.games.play_or_pay.rule_cards import card_answer
 from payday_core.games.play_or_pay.seats import Seat
+from payday_core.games.registry import open_file
 from tests.support.play_or_pay import NAMES, card, cards, laid_out, new_game, pack
 
 
@@ -216,6 +217,18 @@ def test_a_card_that_was_not_laid_so_is_named_by_its_turn():
     text = game.record().to_json().replace(game.digests[7], "00000000")
     with pytest.raises(BrokenRecord, match="turn 8 comes out differently"):
         Game.from_json(text)
+
+
+def test_a_stored_game_is_opened_by_its_header_and_says_how_far_it_has_come():
+    game = new_game(rounds=3)
+    game.play_round()
+    again, _ = open_file(game.record().to_json())
+    assert type(again) is Game and again.journal == game.journal
+    assert game.title.where(again) == "Round 2 of 3, before the deal"
+    again.play_turn()
+    assert game.title.where(again) == "Round 2 of 3"
+    again.play()
+    assert game.title.where(again) == "Finished: round 3 of 3"
 
 
 def test_one_person_plays_turn_by_turn_and_several_look_at_each_round_together():

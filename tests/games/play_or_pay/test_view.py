@@ -117,6 +117,16 @@ def test_a_row_is_shown_with_its_ends_and_all_its_cards():
     assert not spades.is_open and spades.cards == ()
 
 
+def test_a_row_names_the_cards_that_fit_whoever_holds_them():
+    """rulings/play-or-pay #5, #8"""
+    rows = view_of(laid_out(["8H", "2D", "3D"], rows="5H-7H AD-KD")).rows
+    assert rows[Suit.HEARTS].fits == tuple(cards("4H 8H"))
+    assert rows[Suit.DIAMONDS].fits == ()
+    assert len(rows[Suit.SPADES].fits) == 13
+    sevens = laid_out(["8H", "2D", "3D"], "sevens")
+    assert view_of(sevens).rows[Suit.SPADES].fits == (card("7S"),)
+
+
 def test_round_the_corner_a_row_is_shown_in_the_order_in_which_it_was_laid():
     game = laid_out(["8H", "2D", "3D"], "round-the-corner", rows="QS-2S 4H-4H 7D-6D")
     game.table.building = Suit.SPADES

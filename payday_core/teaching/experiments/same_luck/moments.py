@@ -11,8 +11,9 @@ from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.money import worth_of
+from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
 from payday_core.review.coach.analysis import Analysis
-from payday_core.review.coach.choices import THRESHOLD_IN_WAGES, Choice, Judged
+from payday_core.review.coach.choices import Choice, Judged
 from payday_core.review.coach.chosen import chosen, where
 from payday_core.review.coach.luck import Luck
 from payday_core.sessions.branching import branched, play_on

@@ -1,0 +1,5 @@
+"""The table of Play or Pay for a class on one projector."""
+
+
+def play() -> None:
+    """The page of a game of several teams, and of its end."""
