@@ -63,7 +63,11 @@ GAMES = (
             ("clock", "About 30 minutes a year, 15 half a year"),
             ("book", "Opportunity cost, cushion, price per point"),
         ),
-        (("Play", f"solo?title={GAME_OF_THE_YEAR.id}"), ("Rules", f"editions?title={GAME_OF_THE_YEAR.id}")),
+        (
+            ("Play", f"solo?title={GAME_OF_THE_YEAR.id}"),
+            ("Lesson", "lesson?l=10-what-does-a-point-cost"),
+            ("Rules", f"editions?title={GAME_OF_THE_YEAR.id}"),
+        ),
     ),
 )
 

@@ -51,6 +51,7 @@ REVIEW = ("review/nav", "review/review", WAY_BACK)
 
 LESSON = (
     "lessons/lesson/lesson",
+    "lessons/kinds/buy_points/buy_points",
     "lessons/kinds/class_month/class_month",
     "lessons/kinds/cushion/cushion",
     "lessons/kinds/fair_test/fair_test",

@@ -6,6 +6,7 @@ from math import ceil, floor, log
 import pytest
 
 from payday_core import edition
+from payday_core.games.game_of_the_year.box import printed_box
 from payday_core.teaching.catalogue import catalogue
 
 FIGURE = re.compile(r"\d[\d,]*(?:\.\d+)?")
@@ -30,6 +31,7 @@ RECKONED = {
     (8, 2): [100 * 1.1**12 - 100, 100 * 1.2**12 - 100],
     (8, 3): [1 + 0.20, 1000 * 1.2**4, DOUBLED, 72, 72 / 20, floor(DOUBLED) - 1, ceil(DOUBLED) + 1],
     (8, 4): [20 * 12],
+    (10, 0): [printed_box().dollars_a_point],
 }
 """By lesson and question (from 0): what stands in the key and neither in the question nor in its sums."""
 
@@ -49,7 +51,7 @@ def test_every_number_of_a_key_is_reckoned(number, place, item):
     assert [value for value, digits in told if value not in {round(one, digits) for one in known}] == []
 
 
-@pytest.mark.parametrize("number", range(1, 10))
+@pytest.mark.parametrize("number", range(1, 11))
 def test_the_key_has_the_numbers_that_were_checked_beforehand(number):
     """The answers of the exit tickets as they were worked out by hand, where they are sums."""
     checked = {
@@ -62,6 +64,7 @@ def test_the_key_has_the_numbers_that_were_checked_beforehand(number):
         7: [-700, 700],
         8: [120, 240, 313.84, 891.61],
         9: [5, 13, 1.98],
+        10: [83.33, 6, 2, 400],
     }[number]
     lesson = next(one for one in catalogue().lessons if one.number == number)
     assert [value for item in lesson.header.ticket for value in item.numbers] == checked

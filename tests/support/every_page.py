@@ -404,6 +404,8 @@ PAGES = {
     "lesson-round": Page("/lesson", ".hr-rows", held=(9, to(2, *LOCKED))),
     "lesson-run": Page("/lesson", ".ls-places", held=(4, to(2, *LOCKED)), in_sight=(".st-key-big-run button",)),
     "lesson-reveal": Page("/lesson", ".st-key-lesson-layer", held=(8, to(3, *RAN)), in_sight=(".st-key-big-layer button",)),
+    "lesson-own-line": Page("/lesson", ".st-key-lesson-prepared button", held=(10, to(2, *LOCKED)), in_sight=ON),
+    "lesson-two-charts": Page("/lesson", CHART, held=(10, to(4, *RAN)), in_sight=(".st-key-big-layer button",)),
     "lesson-exit": Page("/lesson", ".st-key-card-ticket-0", held=(2, to(5, *RAN))),
     "sheets": Page("/sheets?l=03-one-month-two-price-tags&p=key", ".sh-look iframe"),
     "own-sheet": Page("/own_sheet", ".os-code", in_debt),

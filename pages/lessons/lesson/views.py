@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pages.lessons.kinds.buy_points.view import VIEW as BUY_POINTS
 from pages.lessons.kinds.class_month.view import VIEW as CLASS_MONTH
 from pages.lessons.kinds.cushion.view import VIEW as CUSHION
 from pages.lessons.kinds.fair_test.view import VIEW as FAIR_TEST
@@ -14,6 +15,7 @@ from pages.lessons.kinds.two_prices.view import VIEW as TWO_PRICES
 from pages.lessons.lesson.view import KindView
 
 VIEWS: Mapping[str, KindView] = {
+    "buy-points": BUY_POINTS,
     "class-month": CLASS_MONTH,
     "cushion": CUSHION,
     "fair-test": FAIR_TEST,

@@ -88,6 +88,7 @@ SHEETS = (
     "review/ledger/ledger",
     "lessons/lesson/lesson",
     "shared/board/way_back",
+    "lessons/kinds/buy_points/buy_points",
     "lessons/kinds/class_month/class_month",
     "lessons/kinds/cushion/cushion",
     "lessons/kinds/fair_test/fair_test",

@@ -1,5 +1,6 @@
 """The kinds of experiment that a lesson can name, one module each; a new kind is a line of this list."""
 
+from payday_core.teaching.experiments.buy_points.experiment import KIND as BUY_POINTS
 from payday_core.teaching.experiments.class_month.experiment import KIND as CLASS_MONTH
 from payday_core.teaching.experiments.cushion.experiment import KIND as CUSHION
 from payday_core.teaching.experiments.fair_test.experiment import KIND as FAIR_TEST
@@ -11,7 +12,18 @@ from payday_core.teaching.experiments.six_deals.experiment import KIND as SIX_DE
 from payday_core.teaching.experiments.three_ways.experiment import KIND as THREE_WAYS
 from payday_core.teaching.experiments.two_prices.experiment import KIND as TWO_PRICES
 
-KINDS: tuple[Kind, ...] = (CLASS_MONTH, CUSHION, FAIR_TEST, GROWTH, HOLD_OR_RELEASE, SAME_LUCK, SIX_DEALS, THREE_WAYS, TWO_PRICES)
+KINDS: tuple[Kind, ...] = (
+    BUY_POINTS,
+    CLASS_MONTH,
+    CUSHION,
+    FAIR_TEST,
+    GROWTH,
+    HOLD_OR_RELEASE,
+    SAME_LUCK,
+    SIX_DEALS,
+    THREE_WAYS,
+    TWO_PRICES,
+)
 
 __all__ = ["KINDS", "Fact", "Found", "Kind", "SetUp", "kind_of"]
 
