@@ -23,6 +23,9 @@ BAND = "rgba(128,118,95,.22)"
 NEUTRAL = "#8A8270"
 BLACK, WHITE = "#000000", "#FFFFFF"
 CARD = "#FFFDF8"
+BEHIND = "rgba(128,118,95,.01)"
+"""Behind words that a line or a pattern would cross: the style sheet gives it the color of the card."""
+
 HEIGHT, SIZE = 452, 17
 """A figure's height and letter size in pixels: three side by side on a 1920 page."""
 
