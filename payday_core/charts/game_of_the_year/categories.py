@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, called, mark, table
+from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, called, isolated, mark, table
 from payday_core.charts.lines import read_bar
 from payday_core.drawing.scales import nice_floor
 from payday_core.games.game_of_the_year.book import Book, tokens_together
@@ -55,7 +55,7 @@ def categories_chart(book: Book, last_turn: int | None = None) -> Chart:
     first = max(0, MONTH_OF[min(book.box.start_day + 1, LAST_DAY)])
     panels = _Panels(book, categories, months, first)
     said = headline(book, categories, months)
-    ends = join_names([f"{book.names[seat]} {sum(own[-1])}: {_parts(categories, own[-1])}" for seat, own in enumerate(months)])
+    ends = join_names([f"{isolated(book.names[seat])} {sum(own[-1])}: {_parts(categories, own[-1])}" for seat, own in enumerate(months)])
     alt = f"{KICKER}, a row of bars a team. Last: {ends}. {said}."
     lines = [
         [book.names[seat], MONTHS[month], *own[month], sum(own[month])]
@@ -71,10 +71,10 @@ def headline(book: Book, categories: Sequence[Category], months: Sequence[Sequen
     totals = [sum(own[-1]) for own in months]
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if len(best) > 1:
-        return f"{join_names([book.names[seat] for seat in best])} have {max(totals)} points each"
+        return f"{join_names([isolated(book.names[seat]) for seat in best])} have {max(totals)} points each"
     points = months[best[0]][-1]
     largest = max(range(len(categories)), key=lambda kind: points[kind])
-    return f"Of {book.names[best[0]]}'s {sum(points)} points, {points[largest]} are in {categories[largest].name}"
+    return f"Of {isolated(book.names[best[0]])}'s {sum(points)} points, {points[largest]} are in {categories[largest].name}"
 
 
 def _by_month(book: Book, seat: int, last_turn: int | None) -> list[tuple[int, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, called, mark, table, width_of
+from payday_core.charts.chart import AXIS, Chart, Sheet, called, isolated, mark, table, width_of
 from payday_core.charts.lines import Path, draw_paths, in_lines, read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.game_of_the_year.book import Book, Pace, Passed
@@ -54,10 +54,10 @@ def race_chart(book: Book, last_turn: int) -> Chart:
     draw_paths(sheet, paths, days, order[0], sheet.inner, low, high)
     passed = [one for quarter in range(1, QUARTERS) for one in book.passed(quarter) if one.turn <= last_turn]
     for path in paths:
-        _mark_passed(sheet, book, path, [one for one in passed if one.seat == path.seat])
+        _mark_passed(sheet, path, paces[path.seat], [one for one in passed if one.seat == path.seat])
     now = [paces[seat][-1].points for seat in range(len(paces))]
     said = headline(book, now)
-    places = join_names([f"{book.names[seat]} {now[seat]} points, {date_of(paces[seat][-1].day)}" for seat in order])
+    places = join_names([f"{isolated(book.names[seat])} {now[seat]} points, {date_of(paces[seat][-1].day)}" for seat in order])
     got = join_names([_got(book, one) for one in passed if one.tokens])
     alt = f"{KICKER}. Now: {places}.{f' {got}.' if got else ''} {said}."
     return Chart("race", KICKER, said, sheet.figure(), alt, _table(book, order, paces, passed))
@@ -66,13 +66,13 @@ def race_chart(book: Book, last_turn: int) -> Chart:
 def headline(book: Book, now: Sequence[int]) -> str:
     """Who has most points, and by how much."""
     most = max(now)
-    best = [book.names[seat] for seat, points in enumerate(now) if points == most]
+    best = [isolated(book.names[seat]) for seat, points in enumerate(now) if points == most]
     if len(best) == len(now):
         return f"Everybody has {counted(most, 'point')}"
     if len(best) > 1:
         return f"{join_names(best)} have {counted(most, 'point')} each"
     next_most = max(points for points in now if points < most)
-    others = join_names([book.names[seat] for seat, points in enumerate(now) if points == next_most])
+    others = join_names([isolated(book.names[seat]) for seat, points in enumerate(now) if points == next_most])
     return f"{best[0]} has {counted(most, 'point')}, {count(most - next_most)} more than {others}"
 
 
@@ -85,7 +85,7 @@ def _path(book: Book, seat: int, paces: Sequence[Sequence[Pace]]) -> Path:
     name = f"<b>{called(book.names[seat])}</b>"
     place = 1 + sum(other[-1].points > own[-1].points for other in paces)
     said = [_said(book, seat, pace) for pace in own]
-    return Path(seat, x, [pace.points for pace in own], f"{place} {name} {own[-1].points}", [pace.turn for pace in own], said=said)
+    return Path(seat, x, [pace.points for pace in own], f"{place} {name} {own[-1].points}", said=said)
 
 
 def _said(book: Book, seat: int, pace: Pace) -> str:
@@ -115,17 +115,18 @@ def _mark_quarters(sheet: Sheet, days: Days) -> None:
             sheet.say(day + 0.5, 1, f"end of Q{number + 1}", yref="y domain", yanchor="bottom", yshift=3)
 
 
-def _mark_passed(sheet: Sheet, book: Book, path: Path, passed: Sequence[Passed]) -> None:
+def _mark_passed(sheet: Sheet, path: Path, own: Sequence[Pace], passed: Sequence[Passed]) -> None:
     """A shape where the seat stood when it had passed a quarter's end: the larger, the more tokens."""
+    turns = [pace.turn for pace in own]
     for one in passed:
-        at = path.turns.index(one.turn)
+        at = turns.index(one.turn)
         look = mark(path.seat, SMALL + LARGER * one.tokens)
         sheet.scatter([path.x[at]], [path.y[at]], mode="markers", marker=look, name=f"quarter {one.quarter}", **read_out([path.said[at]]))
 
 
 def _got(book: Book, one: Passed) -> str:
     end = f"the {PLACES[one.quarter - 1]} quarter's end"
-    return f"{book.names[one.seat]} was {PLACES[one.place - 1]} over {end}: {counted(one.tokens, 'token')}"
+    return f"{isolated(book.names[one.seat])} was {PLACES[one.place - 1]} over {end}: {counted(one.tokens, 'token')}"
 
 
 def _table(book: Book, order: Sequence[int], paces: Sequence[Sequence[Pace]], passed: Sequence[Passed]) -> Any:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, NEUTRAL, SIZE, Chart, Sheet, called, mark, table, width_of
+from payday_core.charts.chart import AXIS, NEUTRAL, SIZE, Chart, Sheet, called, isolated, mark, table, width_of
 from payday_core.charts.lines import read_bar
 from payday_core.drawing.scales import nice_step
 from payday_core.games.game_of_the_year.book import Book, Source
@@ -32,14 +32,14 @@ class Bar(NamedTuple):
 
 def sources_chart(book: Book, seat: int) -> Chart:
     """One team's points by where they came from, in the order of `Source`; each bar begins where the last one ended."""
-    name, sources = book.names[seat], book.sources(seat)
+    name, sources = isolated(book.names[seat]), book.sources(seat)
     bars = bars_of(sources)
     ends = [0.0, *(bar.start for bar in bars), *(bar.end for bar in bars)]
     low, high = min(ends), max(ends)
     room = 0.14 * (high - low or 1)
     sheet = Sheet(left=20 + max(width_of(bar.words, SIZE - 1) for bar in bars), right=16, top=8)
     for place, bar in enumerate(bars):
-        _draw(sheet, place, bar, called(name), is_last=place == len(bars) - 1)
+        _draw(sheet, place, bar, called(book.names[seat]), is_last=place == len(bars) - 1)
     total = bars[-1].end
     sheet.scatter([total], [len(bars) - 1], mode="markers", marker=mark(seat, 19, line={"width": 2, "color": "#FFFDF8"}), hoverinfo="skip")
     sheet.x_axis(range=[low - (room if low < 0 else 0), high + room], dtick=nice_step(high - low), zeroline=True, zerolinecolor=AXIS)

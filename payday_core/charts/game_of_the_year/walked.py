@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Final
 
-from payday_core.charts.chart import GRID, NEUTRAL, SIZE, Chart, Sheet, called, mark, table
+from payday_core.charts.chart import GRID, NEUTRAL, SIZE, Chart, Sheet, called, isolated, mark, table
 from payday_core.charts.lines import in_lines, read_out
 from payday_core.games.game_of_the_year.book import Book, Stop
 from payday_core.games.game_of_the_year.dates import LENGTHS, MONTH_OF, MONTHS, NUMBER_OF, date_of
@@ -58,7 +58,7 @@ def walked_chart(book: Book) -> Chart:
     sheet.say(0, 1, key, xref="paper", yref="paper", xanchor="left", yanchor="bottom", yshift=4)
     counts = [Counter(border_of(book, stop.day) for stop in walk) for walk in walks]
     said = headline(book, counts)
-    stops = join_names([f"{book.names[seat]} {counted(len(walk), 'stop')}" for seat, walk in enumerate(walks)])
+    stops = join_names([f"{isolated(book.names[seat])} {counted(len(walk), 'stop')}" for seat, walk in enumerate(walks)])
     alt = f"The year as it was walked: {stops}. {said}."
     lines = [[book.names[seat], len(walks[seat]), *(counted_[border] for border in COLUMNS)] for seat, counted_ in enumerate(counts)]
     frame = table(["team", "stops", *COLUMNS.values()], lines)
@@ -81,7 +81,7 @@ def _most(book: Book, counts: Sequence[Counter[Border]], border: Border) -> str:
     most = max(one[border] for one in counts)
     if not most:
         return "nobody"
-    return f"{join_names([book.names[seat] for seat, one in enumerate(counts) if one[border] == most])}, {most}"
+    return f"{join_names([isolated(book.names[seat]) for seat, one in enumerate(counts) if one[border] == most])}, {most}"
 
 
 def _draw_day(sheet: Sheet, day: int, border: Border) -> None:

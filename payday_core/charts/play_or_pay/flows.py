@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import BEHIND, SIZE, Chart, Sheet, called, colour, faded, mark, table, text_on, width_of
+from payday_core.charts.chart import BEHIND, SIZE, Chart, Sheet, called, colour, faded, isolated, mark, table, text_on, width_of
 from payday_core.charts.lines import read_bar, read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.book import Book, Flow, Round, flow_of
@@ -54,7 +54,8 @@ def flows_chart(book: Book, rounds: Sequence[Round]) -> Chart:
     heads = ["team", "ante", "passes", *(["cards left"] if book.house.losers_pay else []), "won", "change"]
     frame = table(heads, [[book.names[seat], *_cells(book, flow)] for seat, flow in enumerate(flows)])
     where = kicker(rounds)
-    alt = f"{where}, a bar a team. {join_names([f'{book.names[seat]} {signed(flow.change)}' for seat, flow in enumerate(flows)])}. {said}."
+    changes = join_names([f"{isolated(book.names[seat])} {signed(flow.change)}" for seat, flow in enumerate(flows)])
+    alt = f"{where}, a bar a team. {changes}. {said}."
     return Chart("flows", where, said, sheet.figure(barmode="overlay"), alt, frame)
 
 
@@ -70,7 +71,7 @@ def headline(book: Book, flows: Sequence[Flow]) -> str:
     most = max(flow.passes for flow in flows)
     if not most:
         return "Nobody paid for a pass"
-    names = [book.names[seat] for seat, flow in enumerate(flows) if flow.passes == most]
+    names = [isolated(book.names[seat]) for seat, flow in enumerate(flows) if flow.passes == most]
     if len(names) == len(flows):
         return f"Passes cost everybody {counted(most, 'token')}"
     said = f"Passes cost {join_names(names)} {counted(most, 'token')}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, called, colour, mark, nothing_drawn, table
+from payday_core.charts.chart import SIZE, Chart, Sheet, called, colour, isolated, mark, nothing_drawn, table
 from payday_core.charts.lines import read_out
 from payday_core.games.play_or_pay.book import Book, HeldBack, Round
 from payday_core.games.play_or_pay.cards import card_name
@@ -18,7 +18,8 @@ ROW = 62
 
 def held_back_chart(book: Book, one: Round) -> Chart:
     """A line a card over its owner's turns at which it fitted and another was laid, in a round that is over."""
-    held, kicker = one.held_back, f"Held back in round {one.number}"
+    held = one.held_back
+    kicker = f"Held back in round {one.number}" + (f": {ROWS_MOST} of {len(held)} cards" if len(held) > ROWS_MOST else "")
     if not held:
         return nothing_drawn("held-back", kicker, "No card that fitted was held back")
     rows = held[:ROWS_MOST]
@@ -45,7 +46,7 @@ def headline(book: Book, held: Sequence[HeldBack]) -> str:
     turns = counted(most, "turn")
     if len(longest) > 1:
         return f"{capital(counted(len(longest), 'card'))} that fitted were kept for {turns}, longer than any other"
-    return f"{book.names[held[0].seat]} kept the {card_name(held[0].card)} for {turns}, longer than any other card"
+    return f"{isolated(book.names[held[0].seat])} kept the {card_name(held[0].card)} for {turns}, longer than any other card"
 
 
 def turn_of(one: Round, turn: int) -> int:
@@ -75,5 +76,5 @@ def _then(one: Round, card: HeldBack) -> str:
 
 
 def _line(book: Book, one: Round, card: HeldBack) -> tuple[str, str, int, int, str, str]:
-    paid = join_names([f"{book.names[seat]} {tokens}" for seat, tokens in sorted(card.paid.items())])
+    paid = join_names([f"{isolated(book.names[seat])} {tokens}" for seat, tokens in sorted(card.paid.items())])
     return card_name(card.card), book.names[card.seat], card.turns, turn_of(one, card.since), _then(one, card), paid or "nothing"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, called, colour, mark, table, width_of
+from payday_core.charts.chart import SIZE, Chart, Sheet, called, colour, isolated, mark, table, width_of
 from payday_core.charts.lines import read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.book import Book, Round
@@ -25,7 +25,7 @@ def left_over_chart(book: Book, rounds: Sequence[Round]) -> Chart:
     look: dict[str, Any] = {"tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(seats) - 0.5, -0.5], tickvals=seats, ticktext=[called(name) for name in book.names], **look)
     said = headline(book, left)
-    numbers = join_names([f"{book.names[seat]} {left[seat]}" for seat in seats])
+    numbers = join_names([f"{isolated(book.names[seat])} {left[seat]}" for seat in seats])
     alt = f"Cards left over in {_when(rounds)}: {numbers}. {said}."
     frame = table(["team", "cards left over"], [(book.names[seat], left[seat]) for seat in seats])
     return Chart("left-over", f"Cards left over in {_when(rounds)}", said, sheet.figure(), alt, frame)
@@ -34,7 +34,7 @@ def left_over_chart(book: Book, rounds: Sequence[Round]) -> Chart:
 def headline(book: Book, left: Sequence[int]) -> str:
     """Who kept most cards."""
     most = max(left)
-    names = [book.names[seat] for seat, cards in enumerate(left) if cards == most]
+    names = [isolated(book.names[seat]) for seat, cards in enumerate(left) if cards == most]
     each = " each" if len(names) > 1 else ""
     return f"{join_names(names)} held most cards at the end: {most}{each}"
 

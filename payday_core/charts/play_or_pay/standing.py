@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import Chart, Sheet, called, mark, table, width_of
+from payday_core.charts.chart import Chart, Sheet, called, isolated, mark, table, width_of
 from payday_core.charts.lines import Path, draw_paths
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.book import Book
@@ -44,7 +44,7 @@ def standing_chart(book: Book, number: int) -> Chart:
     for path in paths:
         sheet.scatter(path.x[:-1], path.y[:-1], mode="markers", marker=mark(path.seat, 9), hoverinfo="skip")
     said = headline(book, [line[-1] for line in had])
-    now = join_names([f"{places[seat]}. {book.names[seat]} {had[seat][-1]}" for seat in order])
+    now = join_names([f"{places[seat]}. {isolated(book.names[seat])} {had[seat][-1]}" for seat in order])
     alt = f"{kicker(book)}, up to round {number}. At the end: {now}. {said}."
     frame = table(["team", "start", *(f"round {one}" for one in range(1, number + 1))], [[book.names[seat], *had[seat]] for seat in order])
     return Chart("standing", kicker(book), said, sheet.figure(), alt, frame)
@@ -59,13 +59,13 @@ def headline(book: Book, now: Sequence[int]) -> str:
     """Who has most, and by how much: "Oak has 42 tokens, five more than River"."""
     thing, has = ("round", "has won") if book.house.free_passes else ("token", "has")
     most = max(now)
-    best = [book.names[seat] for seat, number in enumerate(now) if number == most]
+    best = [isolated(book.names[seat]) for seat, number in enumerate(now) if number == most]
     if len(best) == len(now):
         return f"Everybody {has} {counted(most, thing)}" if most else f"Nobody {has} a {thing}"
     if len(best) > 1:
         return f"{join_names(best)} {has.replace('has', 'have')} {counted(most, thing)} each"
     next_most = max(number for number in now if number < most)
-    others = join_names([book.names[seat] for seat, number in enumerate(now) if number == next_most])
+    others = join_names([isolated(book.names[seat]) for seat, number in enumerate(now) if number == next_most])
     return f"{best[0]} {has} {counted(most, thing)}, {count(most - next_most)} more than {others}"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import SIZE, Chart, Sheet, called, colour, mark, table, width_of
+from payday_core.charts.chart import SIZE, Chart, Sheet, called, colour, isolated, mark, table, width_of
 from payday_core.charts.lines import read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.book import Act, Book, Kind, Round
@@ -43,7 +43,7 @@ def strip_chart(book: Book, one: Round) -> Chart:
     seats = sorted(one.dealt)
     last = moves[-1].turn
     ends = [_end(book, one, seat) for seat in seats]
-    sheet = Sheet(left=16, right=24 + max(map(width_of, ends)), top=34)
+    sheet = Sheet(left=34, right=24 + max(map(width_of, ends)), top=34)
     sheet.x_axis(range=[0, last + 1], tickvals=_ticks(last), ticktext=[f"turn {turn}" if turn == 1 else str(turn) for turn in _ticks(last)])
     sheet.y_axis(visible=False, range=[len(seats) - 0.5, -0.5])
     for row, seat in enumerate(seats):
@@ -71,11 +71,11 @@ def moves_of(one: Round) -> list[Move]:
 
 def headline(book: Book, one: Round, last: int) -> str:
     """Who was out first, when, and who had passed most."""
-    said = f"{book.names[one.winner]} went out in turn {last}"
+    said = f"{isolated(book.names[one.winner])} went out in turn {last}"
     most = max(one.passes(seat) for seat in one.dealt)
     if not most:
         return f"{said}; nobody had to pass"
-    names = [book.names[seat] for seat in sorted(one.dealt) if one.passes(seat) == most]
+    names = [isolated(book.names[seat]) for seat in sorted(one.dealt) if one.passes(seat) == most]
     if len(names) == len(one.dealt):
         return f"{said}; everybody passed {times(most)}"
     return f"{said}; {join_names(names)} passed most, {times(most)}"
@@ -124,7 +124,9 @@ def _said(book: Book, one: Round, move: Move) -> str:
 def _sums(book: Book, one: Round, seats: Sequence[int]) -> str:
     """How often each team laid and passed."""
     laid = {seat: sum(act.seat == seat and act.card != NONE for act in one.acts) for seat in seats}
-    return join_names([f"{book.names[seat]}: {counted(laid[seat], 'card')} laid, passed {times(one.passes(seat))}" for seat in seats])
+    return join_names(
+        [f"{isolated(book.names[seat])}: {counted(laid[seat], 'card')} laid, passed {times(one.passes(seat))}" for seat in seats]
+    )
 
 
 def _line(book: Book, move: Move) -> tuple[int, str, str, str]:
