@@ -23,6 +23,9 @@ BAND = "rgba(128,118,95,.22)"
 NEUTRAL = "#8A8270"
 BLACK, WHITE = "#000000", "#FFFFFF"
 CARD = "#FFFDF8"
+BEHIND = "rgba(128,118,95,.01)"
+"""Behind words that a line or a pattern would cross: the style sheet gives it the color of the card."""
+
 HEIGHT, SIZE = 452, 17
 """A figure's height and letter size in pixels: three side by side on a 1920 page."""
 
@@ -118,9 +121,13 @@ def width_of(text: str, size: int = SIZE) -> int:
 def called(name: str, most: int = 12) -> str:
     """A name as a label of a figure has it: cut to fit, none of it read as markup, and in its own direction, so that a name that runs from
     right to left does not turn the dollars behind it around."""
-    text = escape(short(name, most), quote=False)
+    return isolated(escape(short(name, most), quote=False))
+
+
+def isolated(name: str) -> str:
+    """A name in its own direction, so that one that runs from right to left does not turn the numbers beside it around."""
     runs_left = any(bidirectional(sign) in ("R", "AL") for sign in name)
-    return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}" if runs_left else text
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if runs_left else name
 
 
 def colour(seat: int) -> str:

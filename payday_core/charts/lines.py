@@ -1,15 +1,31 @@
 """Lines of money, each ending in its team's shape, with its name and value beside it and tied to it."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from html import escape
+from textwrap import wrap
+from typing import Any, NamedTuple, Protocol
 
 from payday_core.charts.chart import NARROW, SIZE, WIDE, Sheet, colour, mark
 from payday_core.drawing.scales import spread
 from payday_core.drawing.teams import TEAMS
-from payday_core.games.pay_day.ledger.by_day import Span
 
 TARGET = 22
 """How near a finger or the pointer has to come to a point, in pixels."""
+
+LETTERS = 44
+"""How wide a line is that a pointer reads, in letters."""
+
+
+class Across(Protocol):
+    """What a panel shows from left to right, as days, rounds or turns."""
+
+    @property
+    def end(self) -> float:
+        """Where the longest line ends."""
+
+    @property
+    def beside(self) -> float:
+        """Where the labels of the lines begin."""
 
 
 class Path(NamedTuple):
@@ -34,7 +50,7 @@ def points(sheet: Sheet, x: Sequence[float], y: Sequence[float], turns: Sequence
 
 
 def draw_paths(
-    sheet: Sheet, paths: Sequence[Path], span: Span, focus: int | None, height: float, low: float, high: float, **axes: Any
+    sheet: Sheet, paths: Sequence[Path], span: Across, focus: int | None, height: float, low: float, high: float, **axes: Any
 ) -> None:
     """Draw the paths in one panel, `height` pixels high for the dollars from `low` to `high`. A shape stands at its value; the labels are
     kept apart, and a thin line ties each to its shape."""
@@ -63,3 +79,13 @@ def _hover(path: Path) -> dict[str, Any]:
 def read_out(said: Sequence[str]) -> dict[str, Any]:
     """Words that a pointer reads at each point of a trace."""
     return {"text": list(said), "hovertemplate": "%{text}<extra></extra>"}
+
+
+def read_bar(said: Sequence[str]) -> dict[str, Any]:
+    """The same for bars, on which a trace's `text` would be drawn."""
+    return {"hovertext": list(said), "hovertemplate": "%{hovertext}<extra></extra>"}
+
+
+def in_lines(text: str) -> str:
+    """A sentence for a pointer to read, in short lines, none of it read as markup."""
+    return "<br>".join(escape(line, quote=False) for line in wrap(text, LETTERS))

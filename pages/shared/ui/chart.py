@@ -1,21 +1,46 @@
 """Charts on a page: what is drawn, the finding as a headline, the figure, and the same numbers as a table."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart
-from payday_core.games.pay_day.narration import MonthReport
 
 PLAIN = {"displayModeBar": False, "scrollZoom": False}
 
 
+class Asked(Protocol):
+    """A question to the class, and the answer for the teacher: empty where the class has to weigh it."""
+
+    @property
+    def text(self) -> str:
+        """The question."""
+
+    @property
+    def answer(self) -> str:
+        """The answer."""
+
+
+class Report(Protocol):
+    """The report of any game, as far as its questions go."""
+
+    @property
+    def asked(self) -> Sequence[Asked]:
+        """Three questions for the class."""
+
+
 def chart_card(chart: Chart, *, table: bool = True) -> None:
-    """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it."""
+    """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it.
+
+    Where there is nothing to draw, the headline says so.
+    """
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
         md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
+        if chart.figure is None:
+            return
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
         if table:
             with st.expander("The same numbers as a table"):
@@ -31,13 +56,13 @@ def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
             chart_card(chart, table=table)
 
 
-def questions(report: MonthReport) -> h.Node:
+def questions(report: Report) -> h.Node:
     """Three questions for the class, on a band."""
-    cells = [h.div[h.b[number], h.span[text]] for number, text in enumerate(report.questions, 1)]
+    cells = [h.div[h.b[number], h.span[asked.text]] for number, asked in enumerate(report.asked, 1)]
     return h.div(".talk")[cells]
 
 
-def answers(report: MonthReport) -> None:
+def answers(report: Report) -> None:
     """What the teacher may want to have at hand when the class has answered."""
     known = [h.li[h.span[asked.text], " ", h.b[asked.answer]] for asked in report.asked if asked.answer]
     if known:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table
+from payday_core.charts.chart import AXIS, BEHIND, GRID, SIZE, Chart, Sheet, table
 from payday_core.drawing.scales import nice_step
 from payday_core.drawing.teams import TEAMS
 from payday_core.lab.arms import Outcome
@@ -24,9 +24,6 @@ ROW = 142
 
 EDGE = 0.01
 """This many of the shown dots at either end may lie beyond the chart; they stand at its edge as arrowheads."""
-
-BEHIND = "rgba(128,118,95,.01)"
-"""Behind words that a line would cross: the style sheet gives it the colour of the card."""
 
 GOLDEN = (5**0.5 - 1) / 2
 

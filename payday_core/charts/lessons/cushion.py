@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
-from payday_core.charts.chart import NEUTRAL, SIZE, Chart, Sheet, table, width_of
-from payday_core.charts.lab.pairs import BASE, BEHIND, CHANGED, GUESS
+from payday_core.charts.chart import BEHIND, NEUTRAL, SIZE, Chart, Sheet, table, width_of
+from payday_core.charts.lab.pairs import BASE, CHANGED, GUESS
 from payday_core.drawing.scales import nice_step, spread
 from payday_core.drawing.teams import TEAMS
 from payday_core.lab.stats import Interval

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table
-from payday_core.charts.lab.pairs import BASE, BEHIND, CHANGED, DOTS_MOST, GUESS
+from payday_core.charts.chart import AXIS, BEHIND, GRID, SIZE, Chart, Sheet, table
+from payday_core.charts.lab.pairs import BASE, CHANGED, DOTS_MOST, GUESS
 from payday_core.drawing.scales import nice_step
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_words

@@ -6,7 +6,7 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, Chart, Sheet, table
+from payday_core.charts.chart import AXIS, BEHIND, GRID, SIZE, Chart, Sheet, table
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.charts.turns import scale
 from payday_core.drawing.scales import nice_step
@@ -36,9 +36,6 @@ ROW = 60
 MARK = 15
 WAITS_MOST = 12
 """No longer wait is drawn."""
-
-BEHIND = "rgba(128,118,95,.01)"
-"""Behind words that a line would cross: the style sheet gives it the colour of the card."""
 
 
 # ---- what buying was worth

@@ -1,18 +1,14 @@
 """What a pointer reads on a line of money: the team, its dollars, the day, and what moved them."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
-from textwrap import wrap
 
 from payday_core.charts.chart import called
+from payday_core.charts.lines import in_lines
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.ledger.journal import Row, day_name
 from payday_core.games.pay_day.narration.feed import sentence
 from payday_core.text.wording import capital, money
-
-LETTERS = 44
-"""How wide a line of it is, in letters."""
 
 
 def said_at(book: Ledger, seat: int, dollars: Sequence[int], turns: Sequence[int]) -> list[str]:
@@ -28,7 +24,7 @@ def _reason(book: Ledger, seat: int, turn: int) -> Iterator[str]:
     yield capital(f"month {place.month}, {day_name(book.edition, place.month, place.day)}")
     paid = [row for row in rows if row.what < Event.ROLLED and row.amount and seat in (row.payer, row.payee)]
     if paid and turn:
-        yield from (escape(line, quote=False) for line in wrap(sentence(book, max(paid, key=_size)), LETTERS))
+        yield in_lines(sentence(book, max(paid, key=_size)))
 
 
 def _size(row: Row) -> int:

@@ -123,6 +123,14 @@ class Stop(NamedTuple):
     own: bool
 
 
+class Pace(NamedTuple):
+    """How far a seat had come after a turn, and how many points it had."""
+
+    turn: int
+    day: int
+    points: int
+
+
 class Price(NamedTuple):
     """What a way to get points came to: how often, the dollars given, the points got; a debt in a token got fewer than none."""
 
@@ -187,23 +195,27 @@ class Book:
         """The last row up to the end of a turn."""
         return next(step for step in reversed(self.steps) if step.turn <= turn)
 
-    def points_by_month(self, seat: int) -> list[tuple[int, ...]]:
-        """Points by category as the seat left each month for a later one, January first; the last line is what it has now.
+    def up_to(self, last_turn: int | None) -> list[Step]:
+        """The rows up to the end of a turn; None: all of them."""
+        return [step for step in self.steps if last_turn is None or step.turn <= last_turn]
+
+    def points_by_month(self, seat: int, last_turn: int | None = None) -> list[tuple[int, ...]]:
+        """Points by category as the seat left each month for a later one, January first; the last line is what it had after a turn.
 
         A month that was jumped over is as the one before it.
         """
         found: list[tuple[int, ...]] = []
-        for step in self.steps:
+        for step in self.up_to(last_turn):
             month, now = max(MONTH_OF[step.days[seat]], 0), self.points(step.held[seat])
             del found[month:]
             found += [found[-1] if found else now] * (month - len(found)) + [now]
         return found
 
-    def race(self, seat: int) -> list[tuple[int, int]]:
-        """The seat's day and its points after each turn in which one of them changed."""
-        last = {step.turn: (step.days[seat], sum(self.points(step.held[seat]))) for step in self.steps}
+    def race(self, seat: int, last_turn: int | None = None) -> list[Pace]:
+        """The seat's day and its points after each turn, up to one, in which either changed."""
+        last = {step.turn: Pace(step.turn, step.days[seat], sum(self.points(step.held[seat]))) for step in self.up_to(last_turn)}
         found = list(last.values())
-        return [now for before, now in zip([None, *found], found, strict=False) if now != before]
+        return [now for before, now in zip([None, *found], found, strict=False) if before is None or now[1:] != before[1:]]
 
     def sources(self, seat: int) -> dict[Source, float]:
         """The seat's points by where they came from; they add up to what it has, in points, the dollars not cut off."""
@@ -226,8 +238,7 @@ class Book:
 
         What paid days and a holiday brought is what the rest of that turn brought, purchases aside.
         """
-        steps = [step for step in self.steps if last_turn is None or step.turn <= last_turn]
-        mine = [step for step in steps if step.moves and seat in (step.giver, step.taker)]
+        mine = [step for step in self.up_to(last_turn) if step.moves and seat in (step.giver, step.taker)]
         given = [step for step in mine if step.giver == seat]
         return [self._bought(given), self._offers(mine, seat), self._days(given), self._holidays(given), self._debts(given)]
 

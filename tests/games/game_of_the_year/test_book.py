@@ -34,7 +34,9 @@ def test_points_by_month_are_those_with_which_a_month_was_left():
     assert Book(game).points_by_month(0) == [(10, 6, 6, 6, 6), (13, 6, 6, 6, 6)]
     assert tokens_together((13, 6, 12, 18, 24)) == (13, 36, 24)
     assert Book(game).points_by_month(1) == [(8, 6, 6, 6, 6)]
-    assert Book(game).race(0) == [(0, 32), (3, 34), (32, 37)]
+    assert Book(game).race(0) == [(0, 0, 32), (1, 3, 34), (3, 32, 37)], "turn, day and points"
+    assert Book(game).race(0, last_turn=2) == [(0, 0, 32), (1, 3, 34)]
+    assert Book(game).points_by_month(0, last_turn=2) == [(10, 6, 6, 6, 6)]
     assert Book(game).walk(0)[0] == Stop(0, 1, 0, 3, True)
 
 
@@ -98,7 +100,7 @@ def test_points_by_source_add_up_to_what_everybody_has(seed):
     game = bots(seed, *[BOTS[(seed + i) % len(BOTS)].id for i in range(2 + seed % 5)])
     book = Book(game)
     for line in game.standings():
-        assert sum(book.sources(line.seat).values()) == line.score == book.race(line.seat)[-1][1], "all amounts are whole hundreds"
+        assert sum(book.sources(line.seat).values()) == line.score == book.race(line.seat)[-1].points, "all amounts are whole hundreds"
         months = book.points_by_month(line.seat)
         assert len(months) == 12 and months[-1] == line.points
     assert book.quarters == [1, 2, 3, 4]

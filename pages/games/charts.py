@@ -1,0 +1,119 @@
+"""The reports of the other games: what was found, the ranks, the charts, and three questions for the class with their answers.
+
+A page gives the game as it has it; what is drawn is what the whole room may know (rulings/play-or-pay #19, rulings/game-of-the-year Y31).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import htpy as h
+import streamlit as st
+
+from pages.shared.ui.chart import Report, answers, chart_row, questions
+from pages.shared.ui.html import md, tokens
+from payday_core.charts.chart import Chart
+from payday_core.charts.game_of_the_year.report import final_charts as year_charts
+from payday_core.charts.game_of_the_year.report import quarter_charts
+from payday_core.charts.play_or_pay.flows import signed
+from payday_core.charts.play_or_pay.report import final_charts, round_charts
+from payday_core.games.game_of_the_year import report as year_reports
+from payday_core.games.game_of_the_year.book import Book
+from payday_core.games.game_of_the_year.findings import Placing as YearPlacing
+from payday_core.games.game_of_the_year.game import Game as Year
+from payday_core.games.play_or_pay import report as round_reports
+from payday_core.games.play_or_pay.book import read_book
+from payday_core.games.play_or_pay.game import Game as Cards
+from payday_core.games.play_or_pay.report import Placing
+from payday_core.sessions.live import Snapshot
+from payday_core.text.wording import PLACES, capital, counted
+
+IN_A_ROW = 2
+
+MANY = 5
+"""From this many players on, a card has its numbers below the name."""
+
+
+def round_report(snapshot: Snapshot[Cards], number: int) -> None:
+    """The report on a round of Play or Pay that is over, counted from 1; ValueError if it is not."""
+    report, charts = _round(snapshot.code, snapshot.version, number, snapshot.game)
+    _show(f"Round {number} of {snapshot.game.rounds}", report.headline, _ranks(snapshot.game, report.ranks), charts, report)
+
+
+def final_report(snapshot: Snapshot[Cards]) -> None:
+    """The report on a whole game of Play or Pay; ValueError if it is not over."""
+    report, charts = _game(snapshot.code, snapshot.version, snapshot.game)
+    _show(f"{capital(counted(report.round, 'round'))}", report.headline, _ranks(snapshot.game, report.ranks), charts, report)
+
+
+def quarter_report(snapshot: Snapshot[Year], quarter: int) -> None:
+    """The report on a quarter that is over for everybody; ValueError if it is not. Kinds of tokens stay face down."""
+    report, charts = _quarter(snapshot.code, snapshot.version, quarter, snapshot.game)
+    _show(f"The {PLACES[quarter - 1]} quarter", report.headline, _year_ranks(snapshot.game, report.ranks), charts, report)
+
+
+def year_report(snapshot: Snapshot[Year]) -> None:
+    """The report on a whole year, with all tokens face up; ValueError if it is not over."""
+    report, charts = _year(snapshot.code, snapshot.version, snapshot.game)
+    _show("The whole year", report.headline, _year_ranks(snapshot.game, report.ranks), charts, report)
+
+
+# ---- worked out once for each version of a game
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def _round(code: str, version: int, number: int, _game: Cards) -> tuple[round_reports.RoundReport, tuple[Chart, ...]]:
+    return round_reports.round_report(_game, number), _named(f"round-{number}", round_charts(read_book(_game), number))
+
+
+@st.cache_data(max_entries=16, show_spinner=False)
+def _game(code: str, version: int, _game: Cards) -> tuple[round_reports.RoundReport, tuple[Chart, ...]]:
+    return round_reports.final_report(_game), _named("game", final_charts(read_book(_game)))
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def _quarter(code: str, version: int, quarter: int, _game: Year) -> tuple[year_reports.Report, tuple[Chart, ...]]:
+    book = Book(_game)
+    return year_reports.quarter_report(book, quarter), _named(f"quarter-{quarter}", quarter_charts(book, quarter))
+
+
+@st.cache_data(max_entries=16, show_spinner=False)
+def _year(code: str, version: int, _game: Year) -> tuple[year_reports.Report, tuple[Chart, ...]]:
+    book, standings = Book(_game), _game.standings()
+    return year_reports.final_report(book, standings), _named("year", year_charts(book, standings[0].seat))
+
+
+def _named(which: str, charts: Sequence[Chart]) -> tuple[Chart, ...]:
+    """The charts under keys of their own, so that two reports can stand on one page."""
+    return tuple(replace(chart, key=f"{which}-{chart.key}") for chart in charts)
+
+
+# ---- on the page
+
+
+def _show(kicker: str, headline: str, ranks: h.Node, charts: Sequence[Chart], report: Report) -> None:
+    md(h.div(".kick")[kicker], h.h2[headline], ranks)
+    for number in range(0, len(charts), IN_A_ROW):
+        chart_row(charts[number : number + IN_A_ROW])
+    md(questions(report))
+    answers(report)
+
+
+def _ranks(game: Cards, lines: Iterable[Placing]) -> h.Node:
+    """Rank, name, what the round changed, tokens; without tokens the rounds won."""
+    rows = [(line.rank, line.seat, line.name, signed(line.change), f"{line.score}") for line in lines]
+    return _cards([seat.name for seat in game.seats], rows)
+
+
+def _year_ranks(game: Year, lines: Iterable[YearPlacing]) -> h.Node:
+    """Rank, name, what the points changed by, how many tokens lie there, points."""
+    rows = [(line.rank, line.seat, line.name, f"{signed(line.change)}, tokens {line.tokens}", f"{line.points}") for line in lines]
+    return _cards([seat.name for seat in game.seats], rows)
+
+
+def _cards(names: Sequence[str], rows: Iterable[tuple[int, int, str, str, str]]) -> h.Node:
+    pictures = tokens(names, 46)
+    cells = [
+        h.div[h.span(".place")[rank], pictures[seat], h.span(".nm", title=name)[name], h.span(".d")[change], h.b[score]]
+        for rank, seat, name, change, score in rows
+    ]
+    return h.div(class_=f"ranks{' six' if len(names) >= MANY else ''}")[cells]
