@@ -7,11 +7,12 @@ What it shows is taken from the view of the player's own seat, the question that
 import htpy as h
 import streamlit as st
 
+from pages.games.charts import quarter_report
 from pages.games.coach import ask_the_coach
 from pages.games.game_of_the_year.ahead import days_ahead
 from pages.games.game_of_the_year.finale import finale
 from pages.games.game_of_the_year.news import news
-from pages.games.game_of_the_year.next_step import what_comes_next
+from pages.games.game_of_the_year.next_step import quarter_is_over, what_comes_next
 from pages.games.game_of_the_year.others import others
 from pages.games.game_of_the_year.playing import stood_before, to_be_played
 from pages.games.game_of_the_year.purse import purse
@@ -52,6 +53,9 @@ def table(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
                 md(year(view, me, before))
             with st.container(key="solo-others"):
                 md(others(view, me))
+            if quarter_is_over(snapshot):
+                with st.expander("Charts and questions about this quarter"):
+                    quarter_report(snapshot, view.quarter - 1)
                 md(card(h.fragment[h.h2(".mb")["Ahead of you"], days_ahead(view, me)], "tight"))
         with right:
             with st.container(key="card-next"):

@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.games import charts
 from pages.games.play_or_pay.deeds import deal, next_button
 from pages.games.play_or_pay.faces import faces
 from pages.games.play_or_pay.words import how_it_goes
@@ -29,7 +30,7 @@ def pause(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
         next_button(f"Deal round {view.round}", "style", deal, snapshot, me)
     if book.finished:
         md(hands_left(view))
-        looked_at(snapshot.game)
+        looked_at(snapshot, len(book.finished))
 
 
 def round_over(view: View, book: Book, me: int) -> h.Node:
@@ -112,10 +113,10 @@ def hands_left(view: View) -> h.Node:
     return card(h.fragment[h.h2(".mb")["What was left in the hands"], hands], "tight")
 
 
-def looked_at(game: Game) -> None:
-    """What the round showed, and three questions with their answers, from the report that a class gets too."""
-    report = round_report(game, len(read_book(game).finished))
+def looked_at(snapshot: live.Snapshot[Game], number: int) -> None:
+    """What the round showed; its charts and three questions, from the report that a class gets too."""
+    report = round_report(snapshot.game, number)
     with st.container(key="card-pp-report"):
         md(h.h2["What the round showed"], h.ul[[h.li[f"{finding.text}."] for finding in report.findings[:FINDINGS]]])
-        with st.expander("Three questions about this round"):
-            md([h.div(".pp-asked")[h.b[asked.text], h.p[asked.answer]] for asked in report.asked])
+        with st.expander("Charts and questions about this round"):
+            charts.round_report(snapshot, number)

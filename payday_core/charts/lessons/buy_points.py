@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import pandas as pd
 from numpy.typing import NDArray
 
-from payday_core.charts.chart import AXIS, SIZE, Chart, Sheet, table
-from payday_core.charts.lab.pairs import BASE, BEHIND, CHANGED
+from payday_core.charts.chart import AXIS, BEHIND, SIZE, Chart, Sheet, table
+from payday_core.charts.lab.pairs import BASE, CHANGED
 from payday_core.lab.stats import interval
 from payday_core.teaching.experiments.buy_points.experiment import PlanYears, Prices
 from payday_core.teaching.experiments.buy_points.own_year import OwnYear, dollars_a_point, is_debt

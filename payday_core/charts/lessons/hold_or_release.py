@@ -5,8 +5,8 @@ from typing import Any
 
 import pandas as pd
 
-from payday_core.charts.chart import AXIS, GRID, SIZE, WHITE, Chart, Sheet, table
-from payday_core.charts.lab.pairs import BASE, BEHIND, CHANGED, GUESS
+from payday_core.charts.chart import AXIS, BEHIND, GRID, SIZE, WHITE, Chart, Sheet, table
+from payday_core.charts.lab.pairs import BASE, CHANGED, GUESS
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.cards import card_name
 from payday_core.lab.stats import Interval
