@@ -24,8 +24,7 @@ def plans(snapshot: live.Snapshot[Game]) -> None:
     """The whole page."""
     game = snapshot.game
     many = len(game.seats) >= MANY_TEAMS
-    if many:
-        projector("game", "many")
+    projector("game", "many")
     teams = persons(game)
     ready = sum(has_planned(game, seat) for seat in teams)
     heading(snapshot, ready, len(teams))

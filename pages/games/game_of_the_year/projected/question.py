@@ -9,6 +9,7 @@ from pages.games.game_of_the_year.projected.told import told
 from pages.games.game_of_the_year.question import about, changes, in_words, meaning
 from pages.games.game_of_the_year.spinner import spinner
 from pages.shared.ui.html import card, label, md, tokens
+from payday_core.games.game_of_the_year.drawing.calendar import month_ahead
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Ask
 from payday_core.games.game_of_the_year.on_one_screen import buy_by_plan
@@ -34,6 +35,7 @@ def question(snapshot: live.Snapshot[Game]) -> None:
             md(h.div(".gy-asked")[picture, h.div[h.div(".kick")[kick], h.h1[f"{asked.names[asked.seat]}: {words}"]]], about(asked))
             answers(snapshot, view, asked)
         undo_button(snapshot)
+        md(month_ahead(view, asked.seat))
     with right, st.container(key="side"):
         md(spinner(view))
         md(card(standing(view), "tight"))
@@ -42,12 +44,13 @@ def question(snapshot: live.Snapshot[Game]) -> None:
 
 
 def answers(snapshot: live.Snapshot[Game], view: View, asked: Decision) -> None:
-    """One below the other, each with a number as its key; the end of a turn is the obvious next thing."""
+    """Side by side, each with a number as its key; the end of a turn is the obvious next thing."""
     if asked.ask is Ask.BUY:
         end_turn(snapshot, asked)
         return
-    for place, option in enumerate(asked.options, 1):
-        answer(snapshot, view, asked, option, place)
+    for place, (column, option) in enumerate(zip(st.columns(len(asked.options), gap="small"), asked.options, strict=True), 1):
+        with column:
+            answer(snapshot, view, asked, option, place)
 
 
 def answer(snapshot: live.Snapshot[Game], view: View, asked: Decision, option: Option, place: int) -> None:

@@ -33,7 +33,7 @@ def report(snapshot: live.Snapshot[Game]) -> None:
         next_words = f"Plan quarter {snapshot.game.chapter}"
         st.button(next_words, type="primary", width="stretch", icon=sign, key="big-next", shortcut="space", on_click=read, args=(quarter,))
     md(ranks(snapshot.game, found.ranks))
-    md(findings(found.findings))
+    md(findings(one for one in found.findings if one.text not in found.headline))
     md(asked(found.asked))
     answers(found.asked)
 

@@ -41,6 +41,13 @@ def projected_year(view: View, before: Mapping[int, int]) -> h.Node:
     return h.div(".gy-year.gy-projected", role="img", aria_label=in_a_sentence(view))[_strip(view, None), h.div(".gy-months")[months]]
 
 
+def month_ahead(view: View, seat: int) -> h.Node:
+    """The month in which a player stands, and the next, as large."""
+    first = min(month_of(view.seats[seat]), 10)
+    months = [h.div(".gy-month")[_month(view, month, None, {})] for month in (first, first + 1)]
+    return h.div(".gy-year.gy-projected.gy-row", role="img", aria_label=in_a_sentence(view))[h.div(".gy-months")[months]]
+
+
 def months_of_the_race(view: View) -> range:
     """From the month of the last player under way on; where who has just moved is far ahead, from that one's month on."""
     last = min((month_of(seat) for seat in view.seats if not seat.finished), default=11)
