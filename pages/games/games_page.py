@@ -59,12 +59,13 @@ GAMES = (
         "What does a point cost, and is money one of the points?",
         "Walk through a year. Family, fame, red letter days, holidays and money all count.",
         (
-            ("users", "1 against 1 to 5 bots"),
+            ("users", "1 against 1 to 5 bots, or 2 to 6 teams"),
             ("clock", "About 30 minutes a year, 15 half a year"),
             ("book", "Opportunity cost, cushion, price per point"),
         ),
         (
             ("Play", f"solo?title={GAME_OF_THE_YEAR.id}"),
+            ("With a class", f"class?title={GAME_OF_THE_YEAR.id}"),
             ("Lesson", "lesson?l=10-what-does-a-point-cost"),
             ("Rules", f"editions?title={GAME_OF_THE_YEAR.id}"),
         ),

@@ -64,9 +64,19 @@ LESSON = (
 )
 """For a lesson of any kind."""
 
+YEAR = "games/game_of_the_year/year"
+YEAR_PROJECTED = (YEAR, "games/game_of_the_year/projected/projected", STAIRS, "class_game/final")
+"""For Game of the Year, alone and before a class."""
+
 ROUTES = (
     Route("home", "home/home_page.py", "Home", in_menu=True, sheets=(*BOARD, "home/ways_in", "classroom/open_classes", "home/home")),
-    Route("class", "class_game/class_page.py", "Class game", in_menu=True, sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes")),
+    Route(
+        "class",
+        "class_game/class_page.py",
+        "Class game",
+        in_menu=True,
+        sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes", YEAR),
+    ),
     Route(
         "solo",
         "solo/solo_page.py",
@@ -83,13 +93,13 @@ ROUTES = (
             "solo/setup",
             "games/games",
             "games/play_or_pay/play_or_pay",
-            "games/game_of_the_year/year",
+            YEAR,
             RULES,
             WAY_BACK,
         ),
     ),
     Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, EXPLAIN, RULES, WAY_BACK)),
-    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps")),
+    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps", *YEAR_PROJECTED)),
     Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, RULES, WAY_BACK)),
     Route(
         "final",

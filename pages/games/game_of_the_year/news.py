@@ -1,5 +1,7 @@
 """What happened since the player's own last move, in plain sentences, the newest first."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from pages.shared.ui.html import tokens
@@ -20,7 +22,11 @@ def since_my_move(game: Game, me: int) -> list[FeedLine]:
 
 def news(game: Game, me: int) -> h.Node:
     """The list; the sentence that is newest is marked."""
-    told = since_my_move(game, me)[-WHOLE:][::-1]
+    return feed(game, since_my_move(game, me)[-WHOLE:][::-1])
+
+
+def feed(game: Game, told: Sequence[FeedLine]) -> h.Node:
+    """Sentences as they are given, the newest first, each with its player's token."""
     if not told:
         return h.div(".feed")["Nothing has happened yet."]
     pictures = tokens([seat.name for seat in game.seats], 28)

@@ -37,12 +37,19 @@ def question(snapshot: live.Snapshot[Game], view: View) -> None:
     asked = view.question
     if asked is None:
         return
-    place, words = (text.format(name=_about_whom(asked)) for text in QUESTIONS[asked.ask])
-    md(h.div(".kick")[f"{view.seats[asked.seat].date}: {place}"], h.h2[words], _about(asked))
+    place, words = in_words(asked)
+    md(h.div(".kick")[f"{view.seats[asked.seat].date}: {place}"], h.h2[words], about(asked))
     if asked.ask is Ask.BUY:
         end_turn(snapshot, asked)
     else:
         answers(snapshot, view, asked)
+
+
+def in_words(asked: Decision) -> tuple[str, str]:
+    """Where the question comes up, and its words."""
+    place, words = QUESTIONS[asked.ask]
+    name = _about_whom(asked)
+    return place.format(name=name), words.format(name=name)
 
 
 def _about_whom(asked: Decision) -> str:
@@ -51,7 +58,7 @@ def _about_whom(asked: Decision) -> str:
     return "the bank" if asked.about in (BANK, -1) or asked.ask is not Ask.GIVE else asked.names[asked.about]
 
 
-def _about(asked: Decision) -> h.Node:
+def about(asked: Decision) -> h.Node:
     """What has to be known before answering."""
     if asked.ask is Ask.ACCEPT:
         thing = asked.box.thing(asked.about)
@@ -76,7 +83,7 @@ def answers(snapshot: live.Snapshot[Game], view: View, asked: Decision) -> None:
     for place, option in enumerate(asked.options, 1):
         with st.container(key=f"answer-{place}"):
             answer_button(snapshot, option, place)
-            md(h.div(".gy-means")[_meaning(view, asked, option), changes(asked.now, option.outlook)])
+            md(h.div(".gy-means")[meaning(view, asked, option), changes(asked.now, option.outlook)])
 
 
 def answer_button(snapshot: live.Snapshot[Game], option: Option, place: int) -> None:
@@ -86,7 +93,8 @@ def answer_button(snapshot: live.Snapshot[Game], option: Option, place: int) -> 
     st.button(words, width="stretch", key=key, shortcut=shortcut, on_click=go_on, args=(snapshot, reply, option.value))
 
 
-def _meaning(view: View, asked: Decision, option: Option) -> h.Node:
+def meaning(view: View, asked: Decision, option: Option) -> h.Node:
+    """What an answer means besides what it changes at once, as far as the viewer may know."""
     tell = MEANINGS.get(asked.ask)
     return tell(view, asked, option) if tell else None
 

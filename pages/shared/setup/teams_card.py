@@ -1,6 +1,6 @@
 """The teams of a new game: names, who plays them, how many."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import htpy as h
@@ -19,9 +19,9 @@ PUPILS = "Pupils"
 SHOWN_BOTS = {bot.id: f"{bot.name}: {bot.motto}" for bot in BOTS if bot.id != "random"}
 
 
-def players(number: int) -> list[tuple[str, str]]:
-    """Name and player of each team: "Pupils" or a bot."""
-    return [(clean_name(name), st.session_state[f"who-{seat}"]) for seat, name in enumerate(typed_names(number))]
+def players(number: int, who: str = "who") -> list[tuple[str, str]]:
+    """Name and player of each team: "Pupils" or a bot. who: where the set-up keeps the player, as each game has bots of its own."""
+    return [(clean_name(name), st.session_state[f"{who}-{seat}"]) for seat, name in enumerate(typed_names(number))]
 
 
 def typed_names(number: int) -> list[str]:
@@ -36,8 +36,8 @@ def check_typed_names(typed: Sequence[str]) -> None:
         raise BadGame(f"team {wrong[0] + 1} needs another name; see its field")
 
 
-def team_row(seat: int, letter: str, problem: str) -> None:
-    """One team: its token, its name, and who plays it; below, why the name cannot be taken."""
+def team_row(seat: int, letter: str, problem: str, bots: Mapping[str, str] = SHOWN_BOTS, key: str = "who") -> None:
+    """One team: its token, its name, and who plays it; below, why the name cannot be taken. bots: in words, by id; key: as in `players`."""
     whole = st.container(key=f"team-{seat}")
     look, name, who = whole.columns([0.3, 1.1, 1.3], vertical_alignment="center", gap="small")
     with look:
@@ -47,9 +47,9 @@ def team_row(seat: int, letter: str, problem: str) -> None:
     with who:
         st.selectbox(
             f"Who plays team {seat + 1}",
-            [PUPILS, *SHOWN_BOTS],
-            format_func=lambda value: SHOWN_BOTS.get(value, value),
-            key=f"who-{seat}",
+            [PUPILS, *bots],
+            format_func=lambda value: bots.get(value, value),
+            key=f"{key}-{seat}",
             label_visibility="collapsed",
             persist_state="session",
         )

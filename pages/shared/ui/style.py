@@ -113,6 +113,7 @@ SHEETS = (
     "solo/solo",
     "solo/setup",
     "games/game_of_the_year/year",
+    "games/game_of_the_year/projected/projected",
     "shared/ui/lists",
     "home/home",
     "shared/board/stairs",

@@ -31,9 +31,39 @@ MANY = tuple((7.5 + 12.5 * column, 25.0 + 16.0 * row, 0.33) for row in range(2) 
 """Where tokens stand on a day, and how large: one, two, up to six."""
 
 
+SHOWN = 4
+"""So many months stand side by side where the calendar is projected."""
+
+
+def projected_year(view: View, before: Mapping[int, int]) -> h.Node:
+    """The strip with everybody on it, and the months in which the race is: large, to be read from the back of a room."""
+    months = [h.div(".gy-month")[_month(view, month, None, before)] for month in months_of_the_race(view)]
+    return h.div(".gy-year.gy-projected", role="img", aria_label=in_a_sentence(view))[_strip(view, None), h.div(".gy-months")[months]]
+
+
+def month_ahead(view: View, seat: int) -> h.Node:
+    """The month in which a player stands, and the next, as large."""
+    first = min(month_of(view.seats[seat]), 10)
+    months = [h.div(".gy-month")[_month(view, month, None, {})] for month in (first, first + 1)]
+    return h.div(".gy-year.gy-projected.gy-row", role="img", aria_label=in_a_sentence(view))[h.div(".gy-months")[months]]
+
+
+def months_of_the_race(view: View) -> range:
+    """From the month of the last player under way on; where who has just moved is far ahead, from that one's month on."""
+    last = min((month_of(seat) for seat in view.seats if not seat.finished), default=11)
+    moved = month_of(view.seats[view.last_spin.seat]) if view.last_spin else last
+    first = min(last if moved < last + SHOWN else moved, 12 - SHOWN)
+    return range(first, first + SHOWN)
+
+
+def month_of(seat: SeatSeen) -> int:
+    """The month in which a player stands, from 0; before the first day it is January."""
+    return max(0, MONTH_OF[seat.day])
+
+
 def year(view: View, me: int, before: Mapping[int, int] | None = None) -> h.Node:
     """The twelve months and the strip. A phone shows this month, the next and the strip."""
-    here = max(0, MONTH_OF[view.seats[me].day])
+    here = month_of(view.seats[me])
     months = [
         h.div(class_=["gy-month", "gy-now" if month in (here, here + 1) or (here, month) == (11, 10) else ""])[
             _month(view, month, me, before or {})
@@ -57,7 +87,7 @@ def _place(day: int) -> tuple[int, int]:
     return 2 + column * WIDE, HEAD + row * HIGH
 
 
-def _month(view: View, month: int, me: int, before: Mapping[int, int]) -> h.Node:
+def _month(view: View, month: int, me: int | None, before: Mapping[int, int]) -> h.Node:
     first = BEFORE[month] + 1
     days = [_day(view, view.days[day]) for day in range(first, first + LENGTHS[month])]
     end = next((end for end in view.quarter_ends if MONTH_OF[end.day] == month), None)
@@ -107,10 +137,10 @@ def _quarter_end(end: QuarterEnd) -> h.Node:
 # ---- tokens
 
 
-def _tokens(view: View, month: int, me: int, before: Mapping[int, int]) -> list[h.Node]:
+def _tokens(view: View, month: int, me: int | None, before: Mapping[int, int]) -> list[h.Node]:
     """The tokens on the days of a month, mine last, so that it lies on top."""
     order = sorted(view.seats, key=lambda seat: seat.seat == me)
-    shown = [seat for seat in order if max(0, MONTH_OF[seat.day]) == month]
+    shown = [seat for seat in order if month_of(seat) == month]
     signs = letters([seat.name for seat in view.seats])
     turned = "even" if view.turn % 2 == 0 else "odd"
     return [_token(seat, signs[seat.seat], _stand(view, seat), seat.seat == me, _way(view, seat, before), turned) for seat in shown]
@@ -160,11 +190,11 @@ def _token(
 # ---- the strip
 
 
-def _strip(view: View, me: int) -> h.Node:
+def _strip(view: View, me: int | None) -> h.Node:
     """The whole year as one line: months, quarter ends, and where everybody stands."""
     return h.svg(".gy-strip", viewBox=f"-12 0 {LAST_DAY + 24} 46", aria_hidden="true")[
         h.rect(".gy-line", x=0, y=24, width=LAST_DAY, height=5, rx="2.5"),
-        h.rect(".gy-done", x=0, y=24, width=view.seats[me].day, height=5, rx="2.5"),
+        None if me is None else h.rect(".gy-done", x=0, y=24, width=view.seats[me].day, height=5, rx="2.5"),
         [h.path(".gy-tick", d=f"M{before} 22V31") for before in BEFORE],
         [h.path(".gy-end", d=f"M{end.day} 17V34") for end in view.quarter_ends],
         [h.text(".gy-m", x=before + 15, y=44)[name[0]] for before, name in zip(BEFORE, MONTH_NAMES, strict=True)],
@@ -172,7 +202,7 @@ def _strip(view: View, me: int) -> h.Node:
     ]
 
 
-def _on_the_strip(view: View, me: int) -> Sequence[h.Node]:
+def _on_the_strip(view: View, me: int | None) -> Sequence[h.Node]:
     order = sorted(view.seats, key=lambda seat: seat.seat == me)
     return [
         h.g(".gy-t", transform=f"translate({seat.day} {12 if seat.seat == me else 14}) scale({0.42 if seat.seat == me else 0.3})")[

@@ -1,0 +1,45 @@
+"""A table of several teams before one screen that all of them see: what a team is asked there, and what its plan answers instead.
+
+No question is asked there whose answer tells the kind of a token (rulings/game-of-the-year Y31): the kind is what the plan says.
+"""
+
+from typing import Any, Final
+
+from payday_core.engine.asking import IllegalAnswer
+from payday_core.games.game_of_the_year.game import Game
+from payday_core.games.game_of_the_year.kinds import Ask
+from payday_core.games.game_of_the_year.rule_cards.answers import kind_wanted
+
+ASK_BEFORE_ALL: Final = frozenset({Ask.PAGE, Ask.VACATION, Ask.BUY, Ask.ACCEPT})
+"""What a team can be asked while everybody looks on."""
+
+ASK_NO_PAGES: Final = ASK_BEFORE_ALL - {Ask.PAGE}
+"""The same without the question that comes most often: which of two numbers."""
+
+
+def buy_by_plan(game: Game) -> None:
+    """Buy a token; the team's plan says of which kind. IllegalAnswer if nobody is asked whether to buy one."""
+    if game.pending is None or game.pending.ask is not Ask.BUY:
+        raise IllegalAnswer("nobody is asked at the moment whether to buy a token")
+    t: Any = game.pending.table
+    game.answer(int(kind_wanted(t, t.asked_seat, t.without >> 1)))
+
+
+def play_quarter_by_plans(game: Game) -> None:
+    """Play until the quarter is over for everybody; what the teams would be asked is answered by their plans."""
+    quarter = game.chapter
+    while game.pending or (game.chapter == quarter and not game.over):
+        if game.pending:
+            game.answer(game.pending.planned)
+        else:
+            game.play_turn()
+
+
+def has_planned(game: Game, seat: int) -> bool:
+    """Has the team written or kept a plan since the last turn?"""
+    return any(entry.plan is not None and entry.seat == seat and entry.turn == game.turn for entry in game.log)
+
+
+def report_due(game: Game) -> int:
+    """The quarter that has just ended for everybody; 0 if none has, or the year is over."""
+    return game.chapter - 1 if game.between_chapters and game.turn > 0 and not game.over else 0
