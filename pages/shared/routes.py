@@ -40,6 +40,9 @@ EXPLAIN = "shared/ui/explain"
 DECISION = (*BOARD, "shared/decision/decision", "shared/decision/pictures")
 """For a question to a team."""
 
+CARDS = "games/play_or_pay/play_or_pay"
+"""For the cards of Play or Pay."""
+
 RULES = "shared/ui/rules/rules"
 """For the rules of an edition, in their drawer or on a page."""
 
@@ -64,7 +67,13 @@ LESSON = (
 
 ROUTES = (
     Route("home", "home/home_page.py", "Home", in_menu=True, sheets=(*BOARD, "home/ways_in", "classroom/open_classes", "home/home")),
-    Route("class", "class_game/class_page.py", "Class game", in_menu=True, sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes")),
+    Route(
+        "class",
+        "class_game/class_page.py",
+        "Class game",
+        in_menu=True,
+        sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes", CARDS),
+    ),
     Route(
         "solo",
         "solo/solo_page.py",
@@ -80,14 +89,19 @@ ROUTES = (
             "solo/solo",
             "solo/setup",
             "games/games",
-            "games/play_or_pay/play_or_pay",
+            CARDS,
             "games/game_of_the_year/year",
             RULES,
             WAY_BACK,
         ),
     ),
     Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, EXPLAIN, RULES, WAY_BACK)),
-    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps")),
+    Route(
+        "month",
+        "class_game/month_page.py",
+        "Month",
+        sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps", STAIRS, "class_game/final", CARDS, "games/play_or_pay/class"),
+    ),
     Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, RULES, WAY_BACK)),
     Route(
         "final",

@@ -33,7 +33,7 @@ def round_over(view: View, one: Round, me: int) -> h.Node:
     return h.fragment[said, before_and_after(view, one)]
 
 
-def headline(view: View, one: Round, me: int) -> str:
+def headline(view: View, one: Round, me: int | None) -> str:
     """Who won the round."""
     who = "You" if one.winner == me else view.seats[one.winner].name
     return f"{who} won round {one.number}" + (f" and the pot of {counted(one.pot, 'token')}" if one.pot else "")

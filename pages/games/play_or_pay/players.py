@@ -11,10 +11,10 @@ CROWD = 5
 """From so many players on a tile is narrow."""
 
 
-def players(view: View, me: int, done: list[str]) -> h.Element:
-    """A tile for everybody, the viewer first and the others in the order of their turns. `done`: what each did last."""
+def players(view: View, me: int | None, done: list[str]) -> h.Element:
+    """A tile for everybody in the order of their turns, the player `me` first. `done`: what each did last."""
     pictures = tokens([seat.name for seat in view.seats], 40)
-    order = [(me + i) % len(view.seats) for i in range(len(view.seats))]
+    order = [((me or 0) + i) % len(view.seats) for i in range(len(view.seats))]
     tiles = [_tile(view, view.seats[seat], pictures[seat], done[seat], own=seat == me) for seat in order]
     crowded = "pp-crowd" if len(order) >= CROWD else ""
     return h.div(class_=["pp-players", crowded], role="list", aria_label="Everybody at the table", style=f"--n:{len(order)}")[tiles]

@@ -1,15 +1,35 @@
 """Charts on a page: what is drawn, the finding as a headline, the figure, and the same numbers as a table."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart
-from payday_core.games.pay_day.narration import MonthReport
 
 PLAIN = {"displayModeBar": False, "scrollZoom": False}
+
+
+class Asked(Protocol):
+    """A question for the class."""
+
+    @property
+    def text(self) -> str:
+        """The question."""
+
+    @property
+    def answer(self) -> str:
+        """Its answer; "" where there is none to know."""
+
+
+class Report(Protocol):
+    """The report of a chapter, in whatever game."""
+
+    @property
+    def asked(self) -> Sequence[Asked]:
+        """Its questions."""
 
 
 def chart_card(chart: Chart, *, table: bool = True) -> None:
@@ -31,13 +51,13 @@ def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
             chart_card(chart, table=table)
 
 
-def questions(report: MonthReport) -> h.Node:
+def questions(report: Report) -> h.Node:
     """Three questions for the class, on a band."""
-    cells = [h.div[h.b[number], h.span[text]] for number, text in enumerate(report.questions, 1)]
+    cells = [h.div[h.b[number], h.span[text]] for number, text in enumerate((asked.text for asked in report.asked), 1)]
     return h.div(".talk")[cells]
 
 
-def answers(report: MonthReport) -> None:
+def answers(report: Report) -> None:
     """What the teacher may want to have at hand when the class has answered."""
     known = [h.li[h.span[asked.text], " ", h.b[asked.answer]] for asked in report.asked if asked.answer]
     if known:
