@@ -43,6 +43,11 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
     way_back(snapshot.code)
 
 
+def number(line: Placing) -> str:
+    """What stands on a step."""
+    return str(line.score)
+
+
 # ---- the places called
 
 
@@ -64,7 +69,7 @@ def curtain(snapshot: live.Snapshot[Game], view: View, report: RoundReport, step
     with st.container(key="card-curtain"):
         kick = h.div(".kick")[f"{snapshot.title}, the final after {counted(view.round, 'round')}"]
         md(h.div(".won")[kick, h.h1(class_=late if step == len(called) else "")[title(called, step)]])
-        md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, has, drum_roll=drums))
+        md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, number, drum_roll=drums))
         md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1], has) if step else BEFORE])
         show, everything = st.columns([3, 1], gap="small")
         words, sign = _next_words(called, step)
@@ -103,7 +108,7 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
             md(h.div(".won")[kick, h.h1[first], [h.p[text] for text in others]])
             ways_on(snapshot)
         with picture:
-            md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, len(report.ranks), lambda line: score(view, line)))
+            md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, len(report.ranks), number))
     md(ranks(snapshot.game, view, report.ranks, "since the start"))
     md(card(h.fragment[h.h2(".mb")[by_round_title(view)], by_round(view, rounds_of(snapshot.game))], "tight"))
     md(questions(report))
@@ -120,9 +125,8 @@ def ways_on(snapshot: live.Snapshot[Game]) -> None:
         if st.button("Another game", icon=":material/add:", key="big-new"):
             st.switch_page(script("class"), query_params={"title": PLAY_OR_PAY.id})
         download(snapshot, "big-file")
-    number = len(rounds_of(snapshot.game))
     with st.container(key="final-rounds", horizontal=True, gap="small"):
-        for one in range(1, number + 1):
+        for one in range(1, len(rounds_of(snapshot.game)) + 1):
             st.button(f"Report {one}", key=f"report-{one}", on_click=report_of, args=(one,))
 
 

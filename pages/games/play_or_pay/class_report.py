@@ -9,6 +9,7 @@ from pages.games.play_or_pay.between import signed
 from pages.games.play_or_pay.class_pace import PACE, PLAN, REPORT, deal
 from pages.games.play_or_pay.deeds import next_button
 from pages.games.play_or_pay.faces import faces
+from pages.games.play_or_pay.final import unit
 from pages.shared.board.running_game import team_tokens
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
@@ -19,7 +20,6 @@ from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.report import Placing, round_report
 from payday_core.games.play_or_pay.view import View
 from payday_core.sessions import live
-from payday_core.text.wording import counted
 
 STEP = "step"
 """What the address says of the final: how many places are called."""
@@ -102,7 +102,7 @@ def ranks(game: Game, view: View, lines: Iterable[Placing], since: str) -> h.Ele
 
 def score(view: View, line: Placing) -> str:
     """What a team has: "23 tokens", or in a house without them "2 rounds"."""
-    return counted(line.score, "token" if view.uses_tokens else "round")
+    return f"{line.score} {unit(view, line.score)}"
 
 
 def hands(game: Game, left: Sequence[tuple[int, list[int]]]) -> h.Node:
@@ -112,4 +112,4 @@ def hands(game: Game, left: Sequence[tuple[int, list[int]]]) -> h.Node:
         h.div(".pp-open")[pictures[seat], h.b(".nm")[game.seats[seat].name], faces(cards, f"Left in the hand of {game.seats[seat].name}")]
         for seat, cards in left
     ]
-    return card(h.fragment[h.h2(".mb")["What was left in the hands"], rows], "tight")
+    return card(h.fragment[h.h2(".mb")["What was left in the hands"], h.div(".pp-hands")[rows]], "tight")

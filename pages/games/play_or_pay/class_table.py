@@ -9,9 +9,10 @@ import streamlit as st
 from pages.games.play_or_pay import class_final, class_plans, class_report
 from pages.games.play_or_pay.class_pace import PACE, controls, play_on, skip_button
 from pages.games.play_or_pay.deeds import next_button, take_back
+from pages.games.play_or_pay.faces import by_suit
 from pages.games.play_or_pay.hand import MANY, choice
 from pages.games.play_or_pay.happened import Line, last_done, lines_of
-from pages.games.play_or_pay.players import players
+from pages.games.play_or_pay.players import CROWD, players
 from pages.games.play_or_pay.since import news
 from pages.games.play_or_pay.table import heading, rows_card, this_round, told
 from pages.shared.board.running_game import done, ends_for_others, follow, of_any_game, stays
@@ -42,7 +43,8 @@ def play() -> None:
     projector("game")
     view = view_of(snapshot.game)
     pace = st.session_state.get(PACE)
-    with st.container(key=f"pp-room{'-open' if view.open_hands else ''}"):
+    room = "-open" if view.open_hands else "-crowd" if len(view.seats) >= CROWD else ""
+    with st.container(key=f"pp-room{room}"):
         stage(snapshot, view)
     if pace and not view.between and not view.over and view.asked is None:
         play_on(snapshot, pace)
@@ -74,12 +76,11 @@ def table(snapshot: live.Snapshot[Game], view: View) -> None:
     lines = lines_of(snapshot.game, None)
     now = this_round(view, lines)
     new = news(snapshot, lines)
-    md(new.style())
     left, right = st.columns([2.6, 1], gap="medium")
     with left:
         number = st.session_state[WATCHED][1]
-        known = "all hands open" if view.open_hands else "hands are secret until the round is over"
-        md(h.div(".pp-head")[h.h1[f"Round {number} of {view.rounds}"], h.span(".kick")[known]])
+        known = "all hands open" if view.open_hands else "the round is over" if view.between else "hands are secret until the round is over"
+        md(new.style(), h.div(".pp-head")[h.h1[f"Round {number} of {view.rounds}"], h.span(".kick")[known]])
         md(players(view, None, last_done(now, len(view.seats))))
         rows_card(view, new, None)
         if view.choices:
@@ -126,7 +127,7 @@ def question(snapshot: live.Snapshot[Game], view: View) -> None:
     asked = snapshot.game.pending
     if asked is None:
         return
-    options = asked.options
+    options = [asked.option(card) for card in by_suit(view.choices)]
     brief = len(options) > MANY
     name = view.seats[asked.seat].name
     fresh = f"pd-fresh-{len(snapshot.game.journal)}"
