@@ -10,7 +10,7 @@ import streamlit as st
 
 from pages.class_game.covered import TURNED
 from pages.shared.board.running_game import go, kicker, team_tokens
-from pages.shared.board.stairs import BEFORE, DRUM_ROLL, STEP_TOKEN, Group, groups, said, stairs, title
+from pages.shared.board.stairs import BEFORE, DRUM_ROLL, STEP_TOKEN, Group, groups, in_money, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import sound_switch
@@ -64,8 +64,8 @@ def curtain(snapshot: live.Snapshot, report: MonthReport, place: Any) -> None:
         sound_switch(f"{snapshot.code}-{step}", ring if step else [])
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
-        md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, drum_roll=drum_roll))
-        md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1]) if step else BEFORE])
+        md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, in_money, drum_roll=drum_roll))
+        md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1], in_money) if step else BEFORE])
         buttons(called, step)
     way_back(snapshot.code)
 

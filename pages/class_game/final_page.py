@@ -8,7 +8,7 @@ from pages.class_game.decided import luck_or_choices, think
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of_game, report_of_game
 from pages.shared.board.running_game import download, go, kicker, opened, sent_on, stays, team_tokens
-from pages.shared.board.stairs import STEP_TOKEN, stairs
+from pages.shared.board.stairs import STEP_TOKEN, in_money, stairs
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import page_of, script
 from pages.shared.server.visitors import keep_game
@@ -107,7 +107,7 @@ with st.container(key="card-won"):
         way_back(snapshot.code)
         ways_on(snapshot, alone=alone)
     with picture:
-        md(stairs(team_tokens(game, STEP_TOKEN), report.ranks, len(report.ranks)))
+        md(stairs(team_tokens(game, STEP_TOKEN), report.ranks, len(report.ranks), in_money))
 if not alone:
     luck_or_choices(snapshot)
 md(ranks(game, report.ranks, "since the start"))

@@ -42,12 +42,13 @@ GAMES = (
         "What does it cost to hold on to something?",
         "Lay your cards in order, or pay a token into the pot. Nobody sees your hand.",
         (
-            ("users", "1 against 2 to 5 bots"),
+            ("users", "1 against 2 to 5 bots, or 3 to 6 teams"),
             ("clock", "About 2 minutes a round"),
             ("book", "Price of passing, sunk cost, options, expected value"),
         ),
         (
             ("Play", f"solo?title={PLAY_OR_PAY.id}"),
+            ("With a class", f"class?title={PLAY_OR_PAY.id}"),
             ("Lesson", "lesson?l=09-hold-it-or-let-it-go"),
             ("Rules", f"editions?title={PLAY_OR_PAY.id}"),
         ),

@@ -40,6 +40,9 @@ EXPLAIN = "shared/ui/explain"
 DECISION = (*BOARD, "shared/decision/decision", "shared/decision/pictures")
 """For a question to a team."""
 
+CARDS = "games/play_or_pay/play_or_pay"
+"""For the cards of Play or Pay."""
+
 RULES = "shared/ui/rules/rules"
 """For the rules of an edition, in their drawer or on a page."""
 
@@ -75,7 +78,7 @@ ROUTES = (
         "class_game/class_page.py",
         "Class game",
         in_menu=True,
-        sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes", YEAR),
+        sheets=(*BOARD, "shared/setup/setup", "classroom/open_classes", CARDS, YEAR),
     ),
     Route(
         "solo",
@@ -92,14 +95,30 @@ ROUTES = (
             "solo/solo",
             "solo/setup",
             "games/games",
-            "games/play_or_pay/play_or_pay",
+            CARDS,
             YEAR,
             RULES,
             WAY_BACK,
         ),
     ),
     Route("plan", "class_game/plan_page.py", "Plan", sheets=(*BOARD, EXPLAIN, RULES, WAY_BACK)),
-    Route("month", "class_game/month_page.py", "Month", sheets=(*DECISION, EXPLAIN, RULES, WAY_BACK, "shared/ui/steps", *YEAR_PROJECTED)),
+    Route(
+        "month",
+        "class_game/month_page.py",
+        "Month",
+        sheets=(
+            *DECISION,
+            EXPLAIN,
+            RULES,
+            WAY_BACK,
+            "shared/ui/steps",
+            STAIRS,
+            "class_game/final",
+            CARDS,
+            "games/play_or_pay/class",
+            *YEAR_PROJECTED,
+        ),
+    ),
     Route("report", "class_game/report_page.py", "Report", sheets=(*BOARD, RULES, WAY_BACK)),
     Route(
         "final",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from pages.shared.board.stairs import BEFORE, DRUM_ROLL, Group, groups, said, stairs, title
+from pages.shared.board.stairs import BEFORE, DRUM_ROLL, Group, groups, in_money, said, stairs, title
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import Sound
 from payday_core.games.pay_day.narration import Placing
@@ -21,8 +21,8 @@ def called_up(kick: str, pictures: Sequence[h.Node], lines: Sequence[Placing], s
     step = min(step, len(called))
     late = f"late-{step % 2}" if step else ""  # by turns: the browser keeps the node, and starts only another animation again
     words = h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]]
-    last = h.p(class_=["curtain-said", late], role="status")[said(called[step - 1]) if step else BEFORE]
-    md(h.div(".card.sc-curtain")[words, stairs(pictures, lines, step, drum_roll=DRUM_ROLL if step else 0.0), last])
+    last = h.p(class_=["curtain-said", late], role="status")[said(called[step - 1], in_money) if step else BEFORE]
+    md(h.div(".card.sc-curtain")[words, stairs(pictures, lines, step, in_money, drum_roll=DRUM_ROLL if step else 0.0), last])
     return _sounds(called[step - 1] if step else (), step, last=step == len(called))
 
 

@@ -4,14 +4,14 @@ import htpy as h
 import streamlit as st
 
 from pages.games.game_of_the_year.setup import HALF, KNOWN, WHOLE, how_it_goes
-from pages.games.teams import players_checked, teams_card
+from pages.games.teams import TEAMS_LEAST, players_checked
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.editions import remember
 from pages.shared.setup.form import refused, summary_of
 from pages.shared.setup.seed import begin_with_luck, luck_field, seed_typed
-from pages.shared.setup.teams_card import PUPILS, players
+from pages.shared.setup.teams_card import PUPILS, Seating, players, teams_of
 from pages.shared.ui.html import head, md
 from payday_core.classroom.game_keys import keep_key
 from payday_core.classroom.refused import Refused
@@ -31,6 +31,8 @@ WHO = "year-who"
 """Where the set-up keeps who plays each team."""
 
 CHARACTERS = {one.id: f"{one.name}: {one.motto}" for one in BOTS if not one.card.at_random}
+
+SEATING = Seating("Game of the Year", TEAMS_LEAST, SEATS, CHARACTERS, WHO)
 
 ASKS = {"All of it": ASK_BEFORE_ALL, "No spins": ASK_NO_PAGES, "Nothing": ASK_NOTHING}
 ASKED = {
@@ -57,7 +59,7 @@ def set_up() -> None:
     head("Game of the Year", "A year for the whole class")
     left, right = st.columns([2.3, 1], gap="large")
     with left:
-        number = teams_card(2, SEATS, CHARACTERS, WHO)
+        number = teams_of(SEATING)
         how_it_goes()
     with right:
         game_card(number)

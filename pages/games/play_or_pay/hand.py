@@ -1,6 +1,6 @@
 """One's own hand: the cards that fit are buttons with a number key each and what laying them does, the others lie quietly between them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 import htpy as h
@@ -22,6 +22,9 @@ KEYS = 9
 
 MANY = 6
 """More cards to choose from are shown closer together, below lower rows."""
+
+Lay = Callable[[live.Snapshot[Game], int], None]
+"""What the button of a card does: it lays the card."""
 
 
 def hand(snapshot: live.Snapshot[Game], view: View) -> None:
@@ -55,8 +58,8 @@ def _runs(view: View, options: dict[int, Option]) -> Iterator[Option | list[int]
         yield quiet
 
 
-def choice(snapshot: live.Snapshot[Game], view: View, option: Option, number: int) -> None:
-    """A card that can be laid: its button, and below it what laying it does."""
+def choice(snapshot: live.Snapshot[Game], view: View, option: Option, number: int, lay: Lay = lay, *, brief: bool = False) -> None:
+    """A card that can be laid: its button, and below it what laying it does. brief: that is told when the button is pointed at."""
     card = option.value
     red = "red" if RANKS <= card < 3 * RANKS else "black"
     with st.container(key=f"pp-choice-{red}-{number}", width="content"):
@@ -65,10 +68,12 @@ def choice(snapshot: live.Snapshot[Game], view: View, option: Option, number: in
             key=f"pp-lay-{number}",
             shortcut=str(number) if number <= KEYS else None,
             width="stretch",
+            help=f"{way(view, option)} {ours(option)}" if brief else None,
             on_click=lay,
             args=(snapshot, card),
         )
-        md(h.p(".pp-means")[meaning(view, option)])
+        if not brief:
+            md(h.p(".pp-means")[meaning(view, option)])
 
 
 def meaning(view: View, option: Option) -> h.Node:

@@ -36,10 +36,10 @@ class Line:
 
 @dataclass(frozen=True)
 class Teller:
-    """Tells a journal to one viewer."""
+    """Tells a journal to the player in seat `me`, or to a whole room (None)."""
 
     names: tuple[str, ...]
-    me: int
+    me: int | None
 
     def who(self, seat: int) -> str:
         """The player at the beginning of a sentence; "" for nobody and the bank."""
@@ -106,8 +106,8 @@ class Teller:
         return Line(number, seat, text, f"laid {name}", card, chosen=own and not forced)
 
 
-def lines_of(game: Game, me: int) -> list[Line]:
-    """Everything that has happened in the game, oldest first, as it is told to a seat."""
+def lines_of(game: Game, me: int | None) -> list[Line]:
+    """Everything that has happened in the game, oldest first, as it is told to a seat or to the room (None)."""
     teller = Teller(tuple(seat.name for seat in game.seats), me)
     turns = groupby(enumerate(game.journal), key=lambda one: one[1][0])
     return [line for _, rows in turns for line in teller.lines(list(rows))]

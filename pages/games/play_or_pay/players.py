@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from pages.games.play_or_pay.faces import in_short
 from pages.shared.ui.html import tokens
 from payday_core.games.play_or_pay.drawing import fan
 from payday_core.games.play_or_pay.view import SeatShown, View
@@ -10,16 +11,19 @@ CROWD = 5
 """From so many players on a tile is narrow."""
 
 
-def players(view: View, me: int, done: list[str]) -> h.Element:
-    """A tile for everybody, the viewer first and the others in the order of their turns. `done`: what each did last."""
+def players(view: View, me: int | None, done: list[str]) -> h.Element:
+    """A tile for everybody in the order of their turns, the player `me` first. `done`: what each did last.
+
+    Before a room (None) open hands lie in the tiles.
+    """
     pictures = tokens([seat.name for seat in view.seats], 40)
-    order = [(me + i) % len(view.seats) for i in range(len(view.seats))]
-    tiles = [_tile(view, view.seats[seat], pictures[seat], done[seat], own=seat == me) for seat in order]
+    order = [((me or 0) + i) % len(view.seats) for i in range(len(view.seats))]
+    tiles = [_tile(view, view.seats[seat], pictures[seat], done[seat], own=seat == me, hand=me is None) for seat in order]
     crowded = "pp-crowd" if len(order) >= CROWD else ""
     return h.div(class_=["pp-players", crowded], role="list", aria_label="Everybody at the table", style=f"--n:{len(order)}")[tiles]
 
 
-def _tile(view: View, seat: SeatShown, picture: h.Node, done: str, *, own: bool) -> h.Element:
+def _tile(view: View, seat: SeatShown, picture: h.Node, done: str, *, own: bool, hand: bool) -> h.Element:
     on_turn = seat.seat in (view.asked, view.player) and not view.between and not view.over
     kinds = ["pp-player", "pp-turn" if on_turn else "", "pp-gone" if seat.out else ""]
     name = h.b(".nm", title=seat.name)[seat.name]
@@ -30,6 +34,7 @@ def _tile(view: View, seat: SeatShown, picture: h.Node, done: str, *, own: bool)
         h.span(".pp-has")[holdings(view, seat)],
         fan(seat.cards),
         h.span(".pp-does")[marks, h.span(".pp-did")[done]],
+        in_short(seat.hand, seat.fits if on_turn else (), f"The hand of {seat.name}") if hand and seat.hand else "",
     ]
 
 

@@ -1,5 +1,7 @@
 """Setting up Play or Pay for one: a house, rivals, rounds. The defaults make a good game in one click."""
 
+from collections.abc import Mapping
+
 import htpy as h
 import streamlit as st
 
@@ -29,18 +31,13 @@ PROPOSED = {NAME: FIRST_NAME, HOUSE: houses()[0].id, LENGTH: FIRST_ROUNDS, LUCK:
 
 def set_up() -> None:
     """The whole page."""
-    for key, value in PROPOSED.items():
-        remember(key, value)
+    propose(PROPOSED)
     head("Solo: Play or Pay", "Lay a card, or pay a token")
-    house = next(one for one in houses() if one.id == st.session_state[HOUSE])
+    house = house_chosen()
     with st.container(key="halves"):
         game, rest = st.columns([1, 2.3], gap="large")
     with rest:
-        with st.container(key="card-pp-how"):
-            md(h.h2["How it goes"], how_it_goes(house))
-        with st.container(key="pp-houses"):
-            for one in houses():
-                house_card(one, on=one.id == house.id)
+        houses_card(house)
         chosen = rivals_card(my_name())
     with game:
         game_card(house, chosen)
@@ -51,7 +48,27 @@ def my_name() -> str:
     return clean_name(st.session_state[NAME])
 
 
+def propose(values: Mapping[str, object]) -> None:
+    """What stands in the fields at first, by their keys."""
+    for key, value in values.items():
+        remember(key, value)
+
+
 # ---- the houses
+
+
+def house_chosen() -> House:
+    """The house that is chosen."""
+    return next(one for one in houses() if one.id == st.session_state[HOUSE])
+
+
+def houses_card(house: House) -> None:
+    """How the chosen house is played, and all of them to choose from."""
+    with st.container(key="card-pp-how"):
+        md(h.h2["How it goes"], how_it_goes(house))
+    with st.container(key="pp-houses"):
+        for one in houses():
+            house_card(one, on=one.id == house.id)
 
 
 def choose_house(house_id: str) -> None:
@@ -76,31 +93,51 @@ def game_card(house: House, chosen: list[str]) -> None:
         md(h.h2["Your game"])
         typed = name_field("Your name", NAME, icon=":material/person:")
         name_note(typed, name_problem(typed))
-        rounds = int(st.slider("Rounds", 1, ROUNDS, key=LENGTH, persist_state="session"))
+        rounds = rounds_field()
         think_switch()
         st.toggle("All hands open: a game of full knowledge", key=OPEN, persist_state="session")
-        st.text_input(
-            "Luck number",
-            key=LUCK,
-            icon=":material/casino:",
-            max_chars=LONGEST,
-            placeholder="Drawn in secret",
-            persist_state="session",
-        )
+        luck_field()
         md(summary(house, chosen, rounds))
         if st.button("Start", type="primary", width="stretch", icon=":material/play_arrow:", key="big-start", shortcut="space"):
             start(house, chosen, rounds)
         md(h.p(".tiny")["You can leave at any time; the game is kept."])
 
 
-def summary(house: House, chosen: list[str], rounds: int) -> h.Node:
-    """What will be played, against whom, and how long it takes."""
-    players = len(chosen) + 1
+def rounds_field() -> int:
+    """How many rounds are played."""
+    return int(st.slider("Rounds", 1, ROUNDS, key=LENGTH, persist_state="session"))
+
+
+def luck_field() -> None:
+    """The luck number: who knows it could deal the hands elsewhere, so it is drawn in secret unless one is typed."""
+    st.text_input(
+        "Luck number",
+        key=LUCK,
+        icon=":material/casino:",
+        max_chars=LONGEST,
+        placeholder="Drawn in secret",
+        help="Type the luck number of a game that is over, and the same cards are dealt again.",
+        persist_state="session",
+    )
+
+
+def seed_wanted() -> int | None:
+    """The luck number that was typed; None where none was. BadGame if it is none."""
+    return seed_of(st.session_state[LUCK]) if st.session_state[LUCK].strip() else None
+
+
+def box_line(house: House, players: int, rounds: int) -> tuple[str, str, str]:
+    """The house, its packs and its tokens, for the summary."""
     packs = "two packs" if players >= house.second_pack_from else "one pack"
     tokens = f", {house.tokens(players, rounds)} tokens each" if not house.free_passes else ""
+    return "box", house.title, f"{capital(packs)}{tokens}"
+
+
+def summary(house: House, chosen: list[str], rounds: int) -> h.Node:
+    """What will be played, against whom, and how long it takes."""
     return summary_of(
         [
-            ("box", house.title, f"{capital(packs)}{tokens}"),
+            box_line(house, len(chosen) + 1, rounds),
             ("bot", f"Against {counted(len(chosen), 'character')}", ", ".join(rival_names(chosen, my_name()))),
             ("clock", f"About {rounds * MINUTES_A_ROUND} minutes", f"{capital(counted(rounds, 'round'))}, {hands_words()}"),
         ]
@@ -118,7 +155,7 @@ def start(house: House, chosen: list[str], rounds: int) -> None:
     try:
         if name_problem(st.session_state[NAME]):
             raise BadGame("you need another name; see its field")
-        seed = seed_of(st.session_state[LUCK]) if st.session_state[LUCK].strip() else None
+        seed = seed_wanted()
     except BadGame as wrong:
         refused(wrong)
         return

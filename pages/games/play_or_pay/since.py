@@ -25,7 +25,7 @@ class News:
     serial: int
     seconds: dict[Line, float]
 
-    def landings(self, me: int) -> dict[int, Landing]:
+    def landings(self, me: int | None) -> dict[int, Landing]:
         """The cards that come to their rows."""
         return {line.card: Landing(second, own=line.seat == me) for line, second in self.seconds.items() if line.card != NONE}
 

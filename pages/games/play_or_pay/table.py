@@ -34,6 +34,8 @@ def play() -> None:
     found = of_any_game()
     ends_for_others(found)
     snapshot = live.hub().get(found.code, Game)
+    if not snapshot.game.alone:
+        st.switch_page(script("month"), query_params={"g": snapshot.code})
     stays("solo", found)
     me = whose(snapshot.game)
     view = view_of(snapshot.game, me)
@@ -82,7 +84,7 @@ def this_round(view: View, lines: list[Line]) -> list[Line]:
 # ---- the four rows and the pot
 
 
-def rows_card(view: View, new: News, me: int) -> None:
+def rows_card(view: View, new: News, me: int | None) -> None:
     """The rows, and the pot that waits for the winner."""
     landings = new.landings(me)
     md(
@@ -151,8 +153,8 @@ def open_hands(view: View, me: int) -> None:
 
 def happened(view: View, lines: list[Line], new: News) -> None:
     """The newest first, back to the person's own last choice."""
-    told = since_last_choice(lines)[:LINES_MOST]
-    rows = [_told(view, line, new, newest=place == 0) for place, line in enumerate(told)]
+    found = since_last_choice(lines)[:LINES_MOST]
+    rows = [told(view, line, new, newest=place == 0) for place, line in enumerate(found)]
     shown = (
         h.div(".feed.pp-feed", role="list", tabindex="0", aria_label="What happened")[rows]
         if rows
@@ -161,7 +163,7 @@ def happened(view: View, lines: list[Line], new: News) -> None:
     md(card(h.fragment[h.h2(".mb")["What happened"], shown], "tight"))
 
 
-def _told(view: View, line: Line, new: News, *, newest: bool) -> h.Element:
+def told(view: View, line: Line, new: News, *, newest: bool) -> h.Element:
     """A sentence with the token of whom it is about; those that are new appear one after another."""
     kinds = ["pp-newest" if newest else "", "pp-comes" if line in new.seconds else ""]
     style = f"--at:{new.seconds[line]:.2f}s" if line in new.seconds else None

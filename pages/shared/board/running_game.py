@@ -15,6 +15,7 @@ from pages.shared.ui.html import label, md, tokens
 from payday_core import Game
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.secret_luck import is_secret
+from payday_core.engine.game import Game as AnyGame
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.turn_by_turn import reply
 from payday_core.sessions import live
@@ -198,12 +199,12 @@ def luck_is_secret(snapshot: live.Snapshot[Any]) -> bool:
     return is_secret(class_service(), snapshot)
 
 
-def names(game: Game) -> tuple[str, ...]:
+def names(game: AnyGame) -> tuple[str, ...]:
     """The teams' names in the order of their seats."""
     return tuple(seat.name for seat in game.seats)
 
 
-def team_tokens(game: Game, size: int) -> tuple[h.Node, ...]:
+def team_tokens(game: AnyGame, size: int) -> tuple[h.Node, ...]:
     """The teams' tokens in the order of their seats."""
     return tokens(names(game), size)
 

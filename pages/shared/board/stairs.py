@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import htpy as h
 
+from payday_core.games.pay_day.narration import Placing
 from payday_core.text.wording import PLACES, join_names, money
 
 DRUM_ROLL = 1.2
@@ -16,45 +17,53 @@ STEP_TOKEN = 66
 
 BEFORE = "All months are played. Who do you think has won?"
 
-
-class Placed(Protocol):
-    """A team at the end: its place (ties share one), and what it has, in dollars or whatever the game counts."""
-
-    @property
-    def rank(self) -> int: ...
-    @property
-    def seat(self) -> int: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def worth(self) -> int: ...
-
-
-Group = tuple[Placed, ...]
+Group = tuple[Placing, ...]
 """Teams that share a place."""
 
 
-def groups(lines: Sequence[Placed]) -> list[Group]:
+class Placed(Protocol):
+    """A team with its place, in whatever game."""
+
+    @property
+    def rank(self) -> int:
+        """Its place; ties share one."""
+
+    @property
+    def seat(self) -> int:
+        """Its seat."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+
+One = TypeVar("One", bound=Placed)
+
+
+def in_money(line: Placing) -> str:
+    """What a team of Pay Day is worth."""
+    return money(line.worth)
+
+
+def groups(lines: Sequence[One]) -> list[tuple[One, ...]]:
     """The teams by place, the last one first."""
     return [tuple(group) for _, group in groupby(reversed(lines), key=lambda line: line.rank)]
 
 
-def stairs(
-    pictures: Sequence[h.Node], lines: Sequence[Placed], opened: int, *, drum_roll: float = 0.0, say: Callable[[int], str] = money
-) -> h.Node:
+def stairs(pictures: Sequence[h.Node], lines: Sequence[One], opened: int, score: Callable[[One], str], *, drum_roll: float = 0.0) -> h.Node:
     """The steps, of which so many groups stand on theirs, from the last place up; the others are empty and tell nothing.
 
-    pictures: the tokens by seat. drum_roll: the seconds for which the step that was opened last still keeps its secret. say: what a team
-    has, in words.
+    pictures: the tokens by seat. score: what a team has, in few words. drum_roll: the seconds for which the step that was opened last
+    still keeps its secret.
     """
     called, cells = groups(lines), []
     for up, group in enumerate(called):
         look = "unknown" if up >= opened else "newest" if drum_roll and up == opened - 1 else ""
-        cells += [_step(line, pictures[line.seat], up, look, say) for line in group]
+        cells += [_step(line, pictures[line.seat], up, look, score(line)) for line in group]
     return h.div(".podium.stairs", style=f"--drum:{drum_roll:.1f}s;--teams:{len(cells)}")[cells]
 
 
-def title(called: list[Group], step: int) -> str:
+def title(called: Sequence[Sequence[Placed]], step: int) -> str:
     """What the room waits for."""
     if step == len(called):
         winners = called[-1]
@@ -63,15 +72,15 @@ def title(called: list[Group], step: int) -> str:
     return f"Who is {PLACES[place - 1]}?" if place > 1 else "And the winner is ..."
 
 
-def said(group: Group, say: Callable[[int], str] = money) -> str:
+def said(group: Sequence[One], score: Callable[[One], str]) -> str:
     """Who came in at this place, in a sentence."""
     place = PLACES[group[0].rank - 1]
     came = f"comes in {place}" if len(group) == 1 else f"share {place} place"
-    return f"{join_names([line.name for line in group])} {came} with {say(group[0].worth)}."
+    return f"{join_names([line.name for line in group])} {came} with {score(group[0])}."
 
 
-def _step(line: Placed, picture: h.Node, up: int, look: str, say: Callable[[int], str]) -> h.Node:
+def _step(line: Placed, picture: h.Node, up: int, look: str, score: str) -> h.Node:
     """One team on its step; one that is unknown tells neither whose it is nor the sum."""
     who = h.span(".who", aria_hidden="true")["?"] if look == "unknown" else [picture, h.span(".nm", title=line.name)[line.name]]
-    sum_ = "" if look == "unknown" else h.span[say(line.worth)]
+    sum_ = "" if look == "unknown" else h.span[score]
     return h.div(class_=look)[who, h.b(class_=f"step s{line.rank}", style=f"--up:{up}")[h.i[line.rank], sum_]]

@@ -1,6 +1,7 @@
 """The teams of a new game: names, who plays them, how many."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import htpy as h
@@ -17,10 +18,25 @@ from payday_core.text.wording import count, join_names
 FIRST_TEAMS = 4
 PUPILS = "Pupils"
 SHOWN_BOTS = {bot.id: f"{bot.name}: {bot.motto}" for bot in BOTS if bot.id != "random"}
+WHO = "who"
 
 
-def players(number: int, who: str = "who") -> list[tuple[str, str]]:
-    """Name and player of each team: "Pupils" or a bot. who: where the set-up keeps the player, as each game has bots of its own."""
+@dataclass(frozen=True)
+class Seating:
+    """How many teams a game seats. game: what seats them, as a sentence begins; bots: who can play for a team, with a few words about them.
+
+    who: the beginning of the session's keys for who plays; each game has its own, as its bots are others.
+    """
+
+    game: str
+    least: int
+    most: int
+    bots: Mapping[str, str]
+    who: str
+
+
+def players(number: int, who: str = WHO) -> list[tuple[str, str]]:
+    """Name and player of each team: "Pupils" or a bot."""
     return [(clean_name(name), st.session_state[f"{who}-{seat}"]) for seat, name in enumerate(typed_names(number))]
 
 
@@ -36,8 +52,8 @@ def check_typed_names(typed: Sequence[str]) -> None:
         raise BadGame(f"team {wrong[0] + 1} needs another name; see its field")
 
 
-def team_row(seat: int, letter: str, problem: str, bots: Mapping[str, str] = SHOWN_BOTS, key: str = "who") -> None:
-    """One team: its token, its name, and who plays it; below, why the name cannot be taken. bots: in words, by id; key: as in `players`."""
+def team_row(seat: int, letter: str, problem: str, seating: Seating) -> None:
+    """One team: its token, its name, and who plays it; below, why the name cannot be taken."""
     whole = st.container(key=f"team-{seat}")
     look, name, who = whole.columns([0.3, 1.1, 1.3], vertical_alignment="center", gap="small")
     with look:
@@ -47,9 +63,9 @@ def team_row(seat: int, letter: str, problem: str, bots: Mapping[str, str] = SHO
     with who:
         st.selectbox(
             f"Who plays team {seat + 1}",
-            [PUPILS, *bots],
-            format_func=lambda value: bots.get(value, value),
-            key=f"{key}-{seat}",
+            [PUPILS, *seating.bots],
+            format_func=lambda value: seating.bots.get(value, value),
+            key=f"{seating.who}-{seat}",
             label_visibility="collapsed",
             persist_state="session",
         )
@@ -75,21 +91,28 @@ def want_teams(number: int) -> None:
 
 
 def teams_card(edition: Edition) -> int:
-    """All teams, two in a row; as many as the edition allows. Returns how many play."""
+    """The teams of an edition; as many as it allows. Returns how many play."""
     remember("teams", FIRST_TEAMS)
-    number: int = max(edition.players_min, min(st.session_state.teams, edition.players_max))
-    for seat in range(edition.players_max):
+    seating = Seating(f"The {edition.title} edition", edition.players_min, edition.players_max, SHOWN_BOTS, WHO)
+    return teams_of(seating, no_seat_words(edition, without_a_seat(edition)))
+
+
+def teams_of(seating: Seating, note: str = "") -> int:
+    """All teams, two in a row. `note`: which of them have no seat. Returns how many play."""
+    remember("teams", FIRST_TEAMS)
+    number: int = max(seating.least, min(st.session_state.teams, seating.most))
+    for seat in range(seating.most):
         remember(f"name-{seat}", DEFAULT_NAMES[seat])
-        remember(f"who-{seat}", PUPILS)
+        remember(f"{seating.who}-{seat}", PUPILS)
     with st.container(key="card-teams"):
         md(h.div(".between")[h.h2["Teams"], h.span(".soft")["Color, shape and letter tell them apart, also in print"]])
-        signs, problems = letters([name or "?" for name, _ in players(number)]), name_problems(typed_names(number))
+        signs, problems = letters([name or "?" for name, _ in players(number, seating.who)]), name_problems(typed_names(number))
         for first in range(0, number, 2):
             for column, seat in zip(st.columns(2, gap="large"), range(first, min(first + 2, number)), strict=False):
                 with column:
-                    team_row(seat, signs[seat], problems[seat])
-        field_note(no_seat_words(edition, without_a_seat(edition)))
-        more_or_fewer(edition, number)
+                    team_row(seat, signs[seat], problems[seat], seating)
+        field_note(note)
+        more_or_fewer(seating, number)
     return number
 
 
@@ -110,11 +133,11 @@ def no_seat_words(edition: Edition, names: Sequence[str]) -> str:
     )
 
 
-def more_or_fewer(edition: Edition, number: int) -> None:
-    """Another team, or one fewer, within what the edition allows."""
+def more_or_fewer(seating: Seating, number: int) -> None:
+    """Another team, or one fewer, within what the game allows."""
     more, fewer = st.container(key="more-row").columns(2, gap="large")
-    full, few = number == edition.players_max, number == edition.players_min
+    full, few = number == seating.most, number == seating.least
     add, drop = ":material/add:", ":material/remove:"
-    why = f"The {edition.title} edition seats {count(edition.players_max)} teams." if full else None
+    why = f"{seating.game} seats {count(seating.most)} teams." if full else None
     more.button("Add a team", icon=add, width="stretch", on_click=want_teams, args=(number + 1,), disabled=full, help=why, key="more")
     fewer.button("Remove the last team", icon=drop, width="stretch", on_click=want_teams, args=(number - 1,), disabled=few, key="fewer")

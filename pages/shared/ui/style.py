@@ -79,6 +79,7 @@ SHEETS = (
     "editions/editions",
     "games/games",
     "games/play_or_pay/play_or_pay",
+    "games/play_or_pay/class",
     "classroom/join/join",
     "review/export/export",
     "classroom/privacy/privacy",

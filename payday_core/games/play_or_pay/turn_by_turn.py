@@ -57,3 +57,12 @@ def play_on(game: Game) -> None:
     (rulings/play-or-pay #20)."""
     if next_thing(game) in (Next.GO_ON, Next.END_TURN):
         game.play_round()
+
+
+def finish_round(game: Game) -> None:
+    """Play the round in play, or the next one, to its end; the rule cards answer for whoever would be asked."""
+    game.play_round()
+    while asked := game.pending:
+        game.answer(asked.planned)
+        if next_thing(game) in (Next.GO_ON, Next.END_TURN):
+            game.play_round()

@@ -223,3 +223,11 @@ def test_a_person_comes_to_the_end_of_a_game_with_three_buttons(name):
         while game.pending:
             turn_by_turn.choose(game, game.pending.planned)
     assert game.over and len([row for row in game.journal if row[1] == Event.ROUND_WON]) == 3
+
+
+def test_a_round_is_finished_by_the_rule_cards_whoever_would_be_asked():
+    """Everybody at this table wants to be asked; the cards answer until the first round is over."""
+    game = asked_game(open_hands=True)
+    turn_by_turn.finish_round(game)
+    assert game.between_rounds and game.round == 2
+    assert Game.from_json(game.record().to_json()).digest() == game.digest()

@@ -13,7 +13,7 @@ from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
 from pages.games.game_of_the_year.projected.report import answers, asked, findings
 from pages.shared.board.running_game import download
-from pages.shared.board.stairs import STEP_TOKEN, Group, groups, said, stairs, title
+from pages.shared.board.stairs import STEP_TOKEN, groups, said, stairs, title
 from pages.shared.routes import script
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
@@ -91,14 +91,14 @@ def call_up(snapshot: live.Snapshot[Game], view: View, step: int) -> None:
     pictures = tokens([seat.name for seat in view.seats], STEP_TOKEN)
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[snapshot.title], h.h1[title(called, opened)]])
-        md(stairs(pictures, lines, opened, say=in_points))
+        md(stairs(pictures, lines, opened, in_points))
         words = in_a_sentence(view, called[opened - 1]) if opened else "All tokens lie open. Who do you think has won?"
         md(h.p(".curtain-said", role="status")[words])
         place = called[opened][0].rank
         onward("Show the winner" if place == 1 else f"Show place {place}", "emoji_events", len(CATEGORIES) + step + 1, last)
 
 
-def in_a_sentence(view: View, group: Group) -> str:
+def in_a_sentence(view: View, group: tuple[Called, ...]) -> str:
     """Who came in at this place, and who of them cannot win however many points there are (rulings/game-of-the-year Y40)."""
     leads = {line.seat for line in view.standings if line.leads}
     without = [line.name for line in group if line.seat not in leads]
@@ -106,9 +106,9 @@ def in_a_sentence(view: View, group: Group) -> str:
     return " ".join([said(group, in_points), *([f"{join_names(without)} {lead} no category alone."] if without and leads else [])])
 
 
-def in_points(points: int) -> str:
-    """A number of points in words."""
-    return counted(points, "point")
+def in_points(line: Called) -> str:
+    """A team's points in words."""
+    return counted(line.worth, "point")
 
 
 def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
@@ -122,7 +122,7 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
             md(h.div(".won")[h.div(".kick")[snapshot.title], h.h1[winner(view.standings)], h.p[why(view.standings)]])
             ways_on(snapshot)
         with picture:
-            md(stairs(pictures, lines, len(lines), say=str))
+            md(stairs(pictures, lines, len(lines), lambda line: str(line.worth)))
     found = final_report(Book(game), list(view.standings))
     with st.container(key="card-finale"):
         md(points_table(view, len(CATEGORIES) + 1))
