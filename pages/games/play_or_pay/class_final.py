@@ -120,7 +120,7 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
 def ways_on(snapshot: live.Snapshot[Game]) -> None:
     """The same cards again, another game, the file, and the report of every round."""
     with st.container(key="final-ways", horizontal=True, gap="small"):
-        if st.button("Same luck again", icon=":material/replay:", key="big-again", type="primary", shortcut="space"):
+        if st.button("Same luck again", icon=":material/replay:", key="big-again", type="primary"):
             again(snapshot)
         if st.button("Another game", icon=":material/add:", key="big-new"):
             st.switch_page(script("class"), query_params={"title": PLAY_OR_PAY.id})

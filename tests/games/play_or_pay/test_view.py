@@ -226,7 +226,7 @@ def test_a_person_comes_to_the_end_of_a_game_with_three_buttons(name):
 
 
 def test_a_round_is_finished_by_the_rule_cards_whoever_would_be_asked():
-    """Everybody at this table wants to be asked; the cards answer until the first round is over."""
+    """Oak wants to be asked, and is not: the rule card answers until the first round is over."""
     game = asked_game(open_hands=True)
     turn_by_turn.finish_round(game)
     assert game.between_rounds and game.round == 2
