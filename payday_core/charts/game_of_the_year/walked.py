@@ -1,8 +1,8 @@
 """The year as it was walked: twelve rows of days, every stop a mark; the letter and the border of a day say what it was."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
 from typing import Any, Final
 
 from payday_core.charts.chart import GRID, NEUTRAL, SIZE, Chart, Sheet, called, isolated, mark, table
@@ -101,11 +101,9 @@ def _colour(border: Border) -> str:
 
 def _draw_stops(sheet: Sheet, book: Book, walks: Sequence[Sequence[Stop]]) -> None:
     """A shape for each stop; those that share a day stand side by side."""
-    on_day: dict[int, list[Stop]] = defaultdict(list)
-    for stop in chain(*walks):
-        on_day[stop.day].append(stop)
+    among, free = Counter(stop.day for stop in chain(*walks)), defaultdict[int, Iterator[int]](count)
     for seat, walk in enumerate(walks):
-        places = [_place(stop.day, on_day[stop.day].index(stop), len(on_day[stop.day])) for stop in walk]
+        places = [_place(stop.day, next(free[stop.day]), among[stop.day]) for stop in walk]
         said = [_said(book, stop) for stop in walk]
         x, y = [place[0] for place in places], [place[1] for place in places]
         sheet.scatter(x, y, mode="markers", marker=mark(seat, MARK), customdata=[stop.day for stop in walk], **read_out(said))
