@@ -74,7 +74,7 @@ def onward(words: str, sign: str, step: int, last: int) -> None:
 def categories(snapshot: live.Snapshot[Game], view: View, turned: int) -> None:
     """The table of points, with so many categories turned over."""
     last = len(CATEGORIES) + 1 + len(view.seats)
-    with st.container(key="card-finale"):
+    with st.container(key="card-turned"):
         headline = f"{CATEGORIES[turned - 1].name} lies open" if turned else "The year is over. All tokens still lie face down"
         md(h.div(".kick")[snapshot.title], h.h1[headline], points_table(view, turned))
         if turned < len(CATEGORIES):
@@ -124,7 +124,7 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
         with picture:
             md(stairs(pictures, lines, len(lines), lambda line: str(line.worth)))
     found = final_report(Book(game), list(view.standings))
-    with st.container(key="card-finale"):
+    with st.container(key="card-turned"):
         md(points_table(view, len(CATEGORIES) + 1))
     md(findings(found.findings))
     md(asked(found.asked))
