@@ -57,6 +57,29 @@ def year_report(snapshot: Snapshot[Year]) -> None:
     _show("The whole year", report.headline, _year_ranks(snapshot.game, report.ranks), charts, report)
 
 
+# ---- the charts alone, below a report that stands on the page already
+
+
+def charts_of_round(snapshot: Snapshot[Cards], number: int) -> None:
+    """Those of a round of Play or Pay that is over."""
+    _rows(_round(snapshot.code, snapshot.version, number, snapshot.game)[1])
+
+
+def charts_of_game(snapshot: Snapshot[Cards]) -> None:
+    """Those of a whole game of Play or Pay."""
+    _rows(_game(snapshot.code, snapshot.version, snapshot.game)[1])
+
+
+def charts_of_quarter(snapshot: Snapshot[Year], quarter: int) -> None:
+    """Those of a quarter that is over for everybody."""
+    _rows(_quarter(snapshot.code, snapshot.version, quarter, snapshot.game)[1])
+
+
+def charts_of_year(snapshot: Snapshot[Year]) -> None:
+    """Those of a whole year."""
+    _rows(_year(snapshot.code, snapshot.version, snapshot.game)[1])
+
+
 # ---- worked out once for each version of a game
 
 
@@ -92,10 +115,14 @@ def _named(which: str, charts: Sequence[Chart]) -> tuple[Chart, ...]:
 
 def _show(kicker: str, headline: str, ranks: h.Node, charts: Sequence[Chart], report: Report) -> None:
     md(h.div(".kick")[kicker], h.h2[headline], ranks)
-    for number in range(0, len(charts), IN_A_ROW):
-        chart_row(charts[number : number + IN_A_ROW])
+    _rows(charts)
     md(questions(report))
     answers(report)
+
+
+def _rows(charts: Sequence[Chart]) -> None:
+    for number in range(0, len(charts), IN_A_ROW):
+        chart_row(charts[number : number + IN_A_ROW])
 
 
 def _ranks(game: Cards, lines: Iterable[Placing]) -> h.Node:

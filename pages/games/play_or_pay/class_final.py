@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.charts import charts_of_game
 from pages.games.play_or_pay.class_pace import REPORT
 from pages.games.play_or_pay.class_report import STEP, ranks, score
 from pages.games.play_or_pay.class_setup import keep_class_game
@@ -14,6 +15,7 @@ from pages.shared.routes import script
 from pages.shared.setup.form import refused
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import card, md
+from pages.shared.ui.style import projector
 from payday_core import BadGame
 from payday_core.classroom.refused import Refused
 from payday_core.games.play_or_pay.book import read_book
@@ -112,6 +114,8 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
     md(ranks(snapshot.game, view, report.ranks, "since the start"))
     md(card(h.fragment[h.h2(".mb")[by_round_title(view)], by_round(view, read_book(snapshot.game))], "tight"))
     md(questions(report))
+    projector("charts")
+    charts_of_game(snapshot)
     answers(report)
     if view.luck_number is not None:
         md(h.p(".tiny")[f"The luck number of this game was {view.luck_number}. With it the same cards are dealt, round by round."])

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import htpy as h
 import streamlit as st
 
+from pages.games.charts import charts_of_round
 from pages.games.play_or_pay.between import signed
 from pages.games.play_or_pay.class_pace import PACE, PLAN, REPORT, deal
 from pages.games.play_or_pay.deeds import next_button
@@ -15,6 +16,7 @@ from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import card, head, md
+from pages.shared.ui.style import projector
 from payday_core.games.play_or_pay.book import read_book
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.report import Placing, round_report
@@ -53,6 +55,8 @@ def page(snapshot: live.Snapshot[Game], view: View, number: int) -> None:
         go_further(snapshot, view)
     md(ranks(snapshot.game, view, report.ranks, "this round"))
     md(questions(report))
+    projector("charts")
+    charts_of_round(snapshot, number)
     left = read_book(snapshot.game).finished[number - 1].left
     if left:
         md(hands(snapshot.game, sorted(left.items())))

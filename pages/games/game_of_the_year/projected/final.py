@@ -8,6 +8,7 @@ from typing import NamedTuple
 import htpy as h
 import streamlit as st
 
+from pages.games.charts import charts_of_year
 from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
@@ -18,6 +19,7 @@ from pages.shared.routes import script
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
 from pages.shared.ui.html import md, tokens
+from pages.shared.ui.style import projector
 from payday_core.classroom.refused import Refused
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.game_of_the_year.book import Book
@@ -128,6 +130,8 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
         md(points_table(view, len(CATEGORIES) + 1))
     md(findings(found.findings))
     md(asked(found.asked))
+    projector("charts")
+    charts_of_year(snapshot)
     answers(found.asked)
     if game.seed <= SEED_MOST:
         md(h.p(".tiny")[f"Luck number {game.seed}"])

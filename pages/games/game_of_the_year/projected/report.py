@@ -5,7 +5,9 @@ from collections.abc import Iterable, Sequence
 import htpy as h
 import streamlit as st
 
+from pages.games.charts import charts_of_quarter
 from pages.shared.ui.html import md, tokens
+from pages.shared.ui.style import projector
 from payday_core.games.game_of_the_year.book import Book
 from payday_core.games.game_of_the_year.findings import Finding, Placing
 from payday_core.games.game_of_the_year.game import Game
@@ -35,6 +37,8 @@ def report(snapshot: live.Snapshot[Game]) -> None:
     md(ranks(snapshot.game, found.ranks))
     md(findings(one for one in found.findings if one.text not in found.headline))
     md(asked(found.asked))
+    projector("charts")
+    charts_of_quarter(snapshot, quarter)
     answers(found.asked)
 
 
