@@ -3,7 +3,7 @@
 A page gives the game as it has it; what is drawn is what the whole room may know (rulings/play-or-pay #19, rulings/game-of-the-year Y31).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 import htpy as h
@@ -55,6 +55,19 @@ def year_report(snapshot: Snapshot[Year]) -> None:
     """The report on a whole year, with all tokens face up; ValueError if it is not over."""
     report, charts = _year(snapshot.code, snapshot.version, snapshot.game)
     _show("The whole year", report.headline, _year_ranks(snapshot.game, report.ranks), charts, report)
+
+
+def on_request(words: str, key: str, draw: Callable[[], None]) -> None:
+    """A button; once pressed, what it promises. Charts that nobody looks at are neither worked out nor sent."""
+    if st.session_state.get(f"{key}-shown"):
+        draw()
+    else:
+        with st.container(key="gm-request"):
+            st.button(words, key=key, icon=":material/bar_chart:", width="stretch", on_click=_ask_for, args=(key,))
+
+
+def _ask_for(key: str) -> None:
+    st.session_state[f"{key}-shown"] = True
 
 
 # ---- the charts alone, below a report that stands on the page already

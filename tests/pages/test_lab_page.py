@@ -273,7 +273,7 @@ def test_while_the_games_are_played_one_can_cancel_and_run_again(monkeypatch):
 
 
 def test_while_the_rules_are_not_compiled_the_page_says_so(monkeypatch):
-    monkeypatch.setattr("pages.lab.fair_test_card.engine", lambda: Engine(False, "The rules are being compiled."))
+    monkeypatch.setattr("pages.lab.fair_test_card.engine", lambda title: Engine(False, "The rules are being compiled."))
     assert "The rules are being compiled." in text(lab(**SMALL))
-    monkeypatch.setattr("pages.lab.fair_test_card.engine", lambda: Engine(True, "The rules are compiled."))
+    monkeypatch.setattr("pages.lab.fair_test_card.engine", lambda title: Engine(True, "The rules are compiled."))
     assert "compiled" not in text(lab(**SMALL))

@@ -3,7 +3,7 @@
 import htpy as h
 import streamlit as st
 
-from pages.games.charts import year_report
+from pages.games.charts import on_request, year_report
 from pages.games.coach import dearest_choices
 from pages.games.game_of_the_year.categories import CATEGORIES, Category, category_of, sign
 from pages.games.game_of_the_year.playing import next_button
@@ -39,8 +39,7 @@ def finale(snapshot: live.Snapshot[Game], view: View) -> None:
     if over:
         ways_on(snapshot)
         dearest_choices(snapshot, whose(snapshot.game))
-        with st.expander("The year in charts"):
-            year_report(snapshot)
+        on_request("The year in charts", f"charts-{snapshot.code}", lambda: year_report(snapshot))
 
 
 def _headline(turned: int) -> str:

@@ -7,7 +7,7 @@ What it shows is taken from the view of the player's own seat, the question that
 import htpy as h
 import streamlit as st
 
-from pages.games.charts import quarter_report
+from pages.games.charts import on_request, quarter_report
 from pages.games.coach import ask_the_coach
 from pages.games.game_of_the_year.ahead import days_ahead
 from pages.games.game_of_the_year.finale import finale
@@ -54,8 +54,8 @@ def table(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
             with st.container(key="solo-others"):
                 md(others(view, me))
             if quarter_is_over(snapshot):
-                with st.expander("Charts and questions about this quarter"):
-                    quarter_report(snapshot, view.quarter - 1)
+                words, key = "Charts and questions about this quarter", f"charts-{snapshot.code}-{view.quarter}"
+                on_request(words, key, lambda: quarter_report(snapshot, view.quarter - 1))
                 md(card(h.fragment[h.h2(".mb")["Ahead of you"], days_ahead(view, me)], "tight"))
         with right:
             with st.container(key="card-next"):

@@ -118,5 +118,5 @@ def looked_at(snapshot: live.Snapshot[Game], number: int) -> None:
     report = round_report(snapshot.game, number)
     with st.container(key="card-pp-report"):
         md(h.h2["What the round showed"], h.ul[[h.li[f"{finding.text}."] for finding in report.findings[:FINDINGS]]])
-        with st.expander("Charts and questions about this round"):
-            charts.round_report(snapshot, number)
+        words, key = "Charts and questions about this round", f"charts-{snapshot.code}-{number}"
+        charts.on_request(words, key, lambda: charts.round_report(snapshot, number))

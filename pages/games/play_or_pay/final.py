@@ -3,7 +3,7 @@
 import htpy as h
 import streamlit as st
 
-from pages.games.charts import final_report
+from pages.games.charts import final_report, on_request
 from pages.games.coach import dearest_choices
 from pages.games.play_or_pay.again import play_again
 from pages.games.play_or_pay.between import before_and_after, hands_left, headline
@@ -37,8 +37,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
             md(card(h.fragment[h.h2(".mb")[headline(view, book, me)], before_and_after(view, book)], "tight"))
             md(hands_left(view))
             dearest_choices(snapshot, me)
-            with st.expander("The game in charts"):
-                final_report(snapshot)
+            on_request("The game in charts", f"charts-{snapshot.code}", lambda: final_report(snapshot))
         with right:
             with st.container(key="card-pp-again"):
                 play_again(snapshot, view)

@@ -76,6 +76,7 @@ def test_the_calendar_shows_four_months_at_every_size(visit, hub):
     assert window.page.locator(".gy-month:visible").count() == 4
 
 
+@pytest.mark.full
 def test_half_a_year_is_played_by_keys_to_its_end(visit, hub):
     """Two teams that are not asked which number: Space plays, ends turns and goes on; 2 is an offer or a holiday taken."""
     window = visit("/class?title=game-of-the-year", reduced_motion="reduce")

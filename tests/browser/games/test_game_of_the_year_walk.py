@@ -74,6 +74,7 @@ def clicking(window, chance):
     return click
 
 
+@pytest.mark.full
 def test_half_a_year_is_played_to_its_end_by_clicks(visit, hub):
     window = half_a_year(visit(TITLE, width=1366, height=768, reduced_motion="reduce"))
     begun(window, lambda: window.page.locator(".st-key-big-start button").click())
@@ -81,6 +82,7 @@ def test_half_a_year_is_played_to_its_end_by_clicks(visit, hub):
     check_the_end(window, hub)
 
 
+@pytest.mark.full
 def test_half_a_year_is_played_to_its_end_by_keys_alone(visit, hub):
     """Space is the obvious next thing; where there is a choice, 1 is the first answer."""
     window = half_a_year(visit(TITLE, reduced_motion="reduce"))

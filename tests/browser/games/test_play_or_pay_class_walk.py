@@ -56,6 +56,7 @@ def looked(window, size):
         assert page.evaluate(SMALL, LEAST) == []
 
 
+@pytest.mark.full
 def test_a_game_by_plan_is_played_to_the_end(visit):
     window = visit("/class?title=play-or-pay")
     page = window.page

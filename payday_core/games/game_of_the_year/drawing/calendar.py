@@ -45,7 +45,7 @@ def month_ahead(view: View, seat: int) -> h.Node:
     """The month in which a player stands, and the next, as large."""
     first = min(month_of(view.seats[seat]), 10)
     months = [h.div(".gy-month")[_month(view, month, None, {})] for month in (first, first + 1)]
-    return h.div(".gy-year.gy-projected.gy-row", role="img", aria_label=in_a_sentence(view))[h.div(".gy-months")[months]]
+    return h.div(".gy-year.gy-projected.gy-two-months", role="img", aria_label=in_a_sentence(view))[h.div(".gy-months")[months]]
 
 
 def months_of_the_race(view: View) -> range:
