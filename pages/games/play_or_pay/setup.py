@@ -116,7 +116,6 @@ def luck_field() -> None:
         icon=":material/casino:",
         max_chars=LONGEST,
         placeholder="Drawn in secret",
-        help="Type the luck number of a game that is over, and the same cards are dealt again.",
         persist_state="session",
     )
 

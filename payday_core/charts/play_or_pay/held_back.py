@@ -30,7 +30,7 @@ def held_back_chart(book: Book, one: Round) -> Chart:
     row = min(ROW, sheet.inner // len(rows))
     for place, card in enumerate(rows):
         _row(sheet, book, one, card, place * row + (sheet.inner - row * len(rows)) // 3)
-    sheet.say(0, 0, "the owner's turns at which it fitted", xref="paper", yref="paper", xanchor="left", yanchor="top", yshift=-28)
+    sheet.say(0, 0, "the owner's turns at which it fitted", xref="paper", yref="paper", xanchor="left", yanchor="top", yshift=-32)
     said = headline(book, held)
     cells = [_line(book, one, card) for card in held]
     lines = join_names([f"{line[1]}'s {line[0]} for {times(card.turns)}, {line[4]}" for line, card in zip(cells, rows, strict=False)])
