@@ -26,7 +26,7 @@ Stage = Callable[[live.Snapshot[Game]], None]
 
 def play() -> None:
     """The page of a game of several teams, and of its end."""
-    snapshot = to_be_played()
+    snapshot = to_be_played("month")
     stays("month", snapshot)
     projector("game")
     stage = stage_of(snapshot.game)

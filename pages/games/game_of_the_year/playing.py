@@ -5,6 +5,7 @@ from collections.abc import Callable
 import streamlit as st
 
 from pages.shared.board.running_game import done, ends_for_others, of_any_game
+from pages.shared.routes import page_of, script
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.sessions import live
 
@@ -15,10 +16,15 @@ Stood = tuple[str, int, dict[int, int], dict[int, int]]
 """The code and version of a game, where the tokens stood in it, and where before."""
 
 
-def to_be_played() -> live.Snapshot[Game]:
-    """The game that the address names; who has its address alone is told where it is played."""
+def to_be_played(page: str) -> live.Snapshot[Game]:
+    """The game that the address names; who has its address alone is told where it is played.
+
+    page: this page's name. A class game shows nobody's hidden tokens, so it is not opened on the page of one person, nor the other way.
+    """
     snapshot = of_any_game()
     ends_for_others(snapshot)
+    if page_of(snapshot.game) != page:
+        st.switch_page(script(page_of(snapshot.game)), query_params={"g": snapshot.code})
     return live.hub().get(snapshot.code, Game)
 
 

@@ -31,7 +31,7 @@ FILE_LATER = "The game can be downloaded when it is over: its file holds the luc
 
 def play() -> None:
     """The page of a game that is played turn by turn, and of its end."""
-    snapshot = to_be_played()
+    snapshot = to_be_played("solo")
     stays("solo", snapshot)
     me = whose(snapshot.game)
     view = view_of(snapshot.game, me)

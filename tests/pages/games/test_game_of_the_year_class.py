@@ -363,3 +363,18 @@ def test_an_end_with_an_odd_step_in_its_address_is_shown(step):
 
 def test_the_games_page_leads_to_the_set_up():
     assert f"class?title={TITLE}" in shown(app("games"))
+
+
+def test_a_class_game_is_not_opened_on_the_page_of_one_person_where_a_teams_hidden_tokens_would_be_seen():
+    code = kept(play_until(year(), lambda game: game.turn > 12))
+    at = app("solo", g=code)
+    assert not at.exception
+    assert "My year" not in shown(at)
+    assert "Lucky Number" not in words(at)
+
+
+def test_the_game_of_one_person_is_not_projected():
+    code = kept(year(teams=1))
+    at = app("month", g=code)
+    assert not at.exception
+    assert not has_button(at, "big-play")
