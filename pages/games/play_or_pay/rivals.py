@@ -3,8 +3,9 @@
 import htpy as h
 import streamlit as st
 
+from pages.shared.setup.bots_card import at_the_table, told_apart
 from pages.shared.setup.editions import remember
-from pages.shared.ui.html import icon, marked, md, tokens
+from pages.shared.ui.html import icon, marked, md
 from payday_core.games.play_or_pay.blanks import sentences
 from payday_core.games.play_or_pay.characters import BOTS, Bot, bot
 from payday_core.games.play_or_pay.kinds import SEATS
@@ -21,14 +22,7 @@ ICONS = ("cards", "dash")
 
 def rival_names(chosen: list[str], me: str) -> list[str]:
     """A name for each: a character that plays twice gets a number, and so does one that is called like you."""
-    taken = {me.casefold()}
-    names = []
-    for one in chosen:
-        name = bot(one).name
-        tries = (name, *(f"{name} {number}" for number in range(2, SEATS + 2)))
-        names.append(next(each for each in tries if each.casefold() not in taken))
-        taken.add(names[-1].casefold())
-    return names
+    return told_apart([bot(one).name for one in chosen], me)
 
 
 def add(one: str) -> None:
@@ -53,12 +47,6 @@ def rivals_card(me: str) -> list[str]:
             for one in BOTS:
                 character(one, chosen)
     return chosen
-
-
-def at_the_table(names: list[str]) -> h.Element:
-    """Everybody's token and name in the order of the seats, you first."""
-    seats = zip(tokens([name or "?" for name in names], 38), names, strict=True)
-    return h.div(".table", aria_label="At the table")[[h.span[picture, h.b(".nm")[name or "You"]] for picture, name in seats]]
 
 
 def character(one: Bot, chosen: list[str]) -> None:

@@ -12,12 +12,13 @@ from pages.games.charts import charts_of_year
 from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
-from pages.games.game_of_the_year.projected.report import answers, asked, findings
+from pages.games.game_of_the_year.projected.report import findings
 from pages.shared.board.running_game import download
 from pages.shared.board.stairs import STEP_TOKEN, groups, said, stairs, title
 from pages.shared.routes import script
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
+from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import md, tokens
 from pages.shared.ui.style import projector
 from payday_core.classroom.refused import Refused
@@ -129,10 +130,10 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
     with st.container(key="card-turned"):
         md(points_table(view, len(CATEGORIES) + 1))
     md(findings(found.findings))
-    md(asked(found.asked))
+    md(questions(found))
     projector("charts")
     charts_of_year(snapshot)
-    answers(found.asked)
+    answers(found)
     if game.seed <= SEED_MOST:
         md(h.p(".tiny")[f"Luck number {game.seed}"])
 

@@ -6,13 +6,14 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_quarter
+from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import md, tokens
 from pages.shared.ui.style import projector
 from payday_core.games.game_of_the_year.book import Book
 from payday_core.games.game_of_the_year.findings import Finding, Placing
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.on_one_screen import report_due
-from payday_core.games.game_of_the_year.report import Question, quarter_report
+from payday_core.games.game_of_the_year.report import quarter_report
 from payday_core.sessions import live
 from payday_core.text.wording import MINUS, counted, money
 
@@ -36,10 +37,10 @@ def report(snapshot: live.Snapshot[Game]) -> None:
         st.button(next_words, type="primary", width="stretch", icon=sign, key="big-next", shortcut="space", on_click=read, args=(quarter,))
     md(ranks(snapshot.game, found.ranks))
     md(findings(one for one in found.findings if one.text not in found.headline))
-    md(asked(found.asked))
+    md(questions(found))
     projector("charts")
     charts_of_quarter(snapshot, quarter)
-    answers(found.asked)
+    answers(found)
 
 
 def read(quarter: int) -> None:
@@ -64,14 +65,3 @@ def _rank(line: Placing, picture: h.Node, *, brief: bool) -> h.Node:
 def findings(found: Iterable[Finding]) -> h.Node:
     """What was found, a sentence each."""
     return h.ul(".gy-found")[[h.li[f"{one.text}."] for one in found]]
-
-
-def asked(questions: Iterable[Question]) -> h.Node:
-    """Three questions for the class, on a band."""
-    return h.div(".talk")[[h.div[h.b[number], h.span[one.text]] for number, one in enumerate(questions, 1)]]
-
-
-def answers(questions: Iterable[Question]) -> None:
-    """What the teacher may want to have at hand when the class has answered."""
-    with st.expander("Answers, for the teacher"):
-        md(h.ul(".answers")[[h.li[h.span[one.text], " ", h.b[one.answer]] for one in questions if one.answer]])
