@@ -22,10 +22,11 @@ class Look(TypedDict, total=False):
 
     type: Literal["primary", "secondary"]
     shortcut: str
+    help: str | None
 
 
-def controls(snapshot: Snapshot[Any], skip: Action) -> None:
-    """Step, play, fast, skip; Space plays and pauses. `skip` plays the chapter to its end."""
+def controls(snapshot: Snapshot[Any], skip: Action, skips: str | None = None) -> None:
+    """Step, play, fast, skip; Space plays and pauses. `skip` plays the chapter to its end; `skips` says so."""
     step, play, fast, last = st.container(key="ctl").columns(4, gap="small")
     with step:
         _control(snapshot, "Step", "skip_next", None, Game.play_turn)
@@ -37,7 +38,12 @@ def controls(snapshot: Snapshot[Any], skip: Action) -> None:
     with fast:
         _control(snapshot, "Fast", "fast_forward", "fast", Game.play_turn)
     with last:
-        _control(snapshot, "Skip", "last_page", None, skip)
+        skip_button(snapshot, skip, skips)
+
+
+def skip_button(snapshot: Snapshot[Any], skip: Action, skips: str | None = None) -> None:
+    """To the end of the chapter."""
+    _control(snapshot, "Skip", "last_page", None, skip, help=skips)
 
 
 def _control(snapshot: Snapshot[Any], words: str, sign: str, pace: str | None, action: Action | None, **look: Unpack[Look]) -> None:
@@ -63,13 +69,16 @@ def stop_playing() -> None:
     st.session_state[SPEED] = None
 
 
-def let_it_play(snapshot: Snapshot[Any]) -> bool:
-    """Play the next turn when it is time, if the game plays by itself; where another tab was faster, show what it did."""
+def let_it_play(snapshot: Snapshot[Any], least: float = 0.0) -> bool:
+    """Play the next turn when it is time, if the game plays by itself; where another tab was faster, show what it did.
+
+    least: the seconds for which the page waits in any case.
+    """
     pace = speed()
     if pace is None:
         return False
 
-    @st.fragment(run_every=SECONDS_A_TURN[pace])
+    @st.fragment(run_every=max(least, SECONDS_A_TURN[pace]))
     def beat() -> None:
         if st.session_state.pop(DRAWN, False):
             return

@@ -6,8 +6,9 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_round
+from pages.games.class_controls import stop_playing
 from pages.games.play_or_pay.between import signed
-from pages.games.play_or_pay.class_pace import PACE, PLAN, REPORT, deal
+from pages.games.play_or_pay.class_pace import PLAN, REPORT, deal
 from pages.games.play_or_pay.deeds import next_button
 from pages.games.play_or_pay.faces import faces
 from pages.games.play_or_pay.final import unit
@@ -40,7 +41,7 @@ def wanted(view: View, played: int) -> int:
 
 def show(number: int, watched: str) -> None:
     """On to the report of a round; its table is no longer watched."""
-    st.session_state[PACE] = None
+    stop_playing()
     st.session_state.pop(watched, None)
     st.query_params[REPORT] = str(number)
 

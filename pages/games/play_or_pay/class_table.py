@@ -6,8 +6,9 @@ The room sees `view_of(game, None)`: no hand but where all lie open.
 import htpy as h
 import streamlit as st
 
+from pages.games.class_controls import controls, let_it_play, skip_button, stop_playing
 from pages.games.play_or_pay import class_final, class_plans, class_report
-from pages.games.play_or_pay.class_pace import PACE, controls, play_on, skip_button
+from pages.games.play_or_pay.class_pace import SECONDS_TO_TAKE_BACK, SKIPS
 from pages.games.play_or_pay.deeds import next_button, take_back
 from pages.games.play_or_pay.faces import by_suit
 from pages.games.play_or_pay.hand import MANY, choice
@@ -21,6 +22,7 @@ from pages.shared.routes import script
 from pages.shared.ui.html import card, md
 from pages.shared.ui.style import projector
 from payday_core.games.play_or_pay.game import Game
+from payday_core.games.play_or_pay.turn_by_turn import finish_round
 from payday_core.games.play_or_pay.view import View, view_of
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted
@@ -42,13 +44,11 @@ def play() -> None:
     stays("month", found)
     projector("game")
     view = view_of(snapshot.game)
-    pace = st.session_state.get(PACE)
     room = "-open" if view.open_hands else "-crowd" if len(view.seats) >= CROWD else ""
     with st.container(key=f"pp-room{room}"):
         stage(snapshot, view)
-    if pace and not view.between and not view.over and view.asked is None:
-        play_on(snapshot, pace)
-    else:
+    waits = view.between or view.over or view.asked is not None
+    if waits or not let_it_play(snapshot, SECONDS_TO_TAKE_BACK if snapshot.game.can_undo else 0.0):
         follow(snapshot.code, snapshot.version)
 
 
@@ -103,9 +103,9 @@ def onward(snapshot: live.Snapshot[Game], view: View) -> None:
         number = st.session_state[WATCHED][1]
         next_button(f"Report of round {number}", "bar_chart", class_report.show, number, WATCHED)
     elif view.asked is not None:
-        skip_button(snapshot)
+        skip_button(snapshot, finish_round, SKIPS)
     else:
-        controls(snapshot)
+        controls(snapshot, finish_round, SKIPS)
     with st.container(key="pp-off", horizontal=True, gap="small"):
         if snapshot.game.can_undo:
             st.button("Undo", icon=":material/undo:", key="undo", shortcut="u", on_click=undo, args=(snapshot,))
@@ -115,7 +115,7 @@ def onward(snapshot: live.Snapshot[Game], view: View) -> None:
 
 def undo(snapshot: live.Snapshot[Game]) -> None:
     """Take the card back, and wait."""
-    st.session_state[PACE] = None
+    stop_playing()
     take_back(snapshot)
 
 
