@@ -1,20 +1,13 @@
 """The coach at the tables of the other games: what each answer is worth, and after the game which choices cost most."""
 
-import re
-from html import unescape
-
 import pytest
 
 from payday_core.review.coach.any_game import looked_back, weigh
 from payday_core.sessions import live
-from tests.support.drivers.page import app, kept, shown
+from tests.support.drivers.page import app, kept, words
 from tests.support.every_page import cards_asked, first_answers, year_asked
 
 ASKED = [pytest.param(cards_asked, "token", id="play-or-pay"), pytest.param(year_asked, "point", id="year")]
-
-
-def words(at):
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
 
 
 @pytest.mark.parametrize(("make", "thing"), ASKED)

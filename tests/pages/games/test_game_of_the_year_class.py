@@ -1,7 +1,6 @@
 """Game of the Year for a class on one projector, run by Streamlit's own test client: setting up, plans, a whole game, the end; secrets."""
 
 import re
-from html import unescape
 
 import pytest
 
@@ -13,7 +12,7 @@ from payday_core.games.game_of_the_year.rule_cards.blanks import RuleCard
 from payday_core.games.game_of_the_year.rules.holdings import has
 from payday_core.games.game_of_the_year.seats import ASK_NOTHING, Seat
 from payday_core.sessions import live
-from tests.support.drivers.page import app, kept, shown
+from tests.support.drivers.page import app, code_of, has_button, kept, press, shown, words
 
 TITLE = "game-of-the-year"
 NAMES = ("Oak", "River", "Fern")
@@ -28,27 +27,6 @@ def at_table(code, **more):
     at = app("month", g=code, **more)
     assert not at.exception
     return at
-
-
-def press(at, key):
-    at.button(key=key).click().run()
-    assert not at.exception
-    return at
-
-
-def has_button(at, key):
-    return any(button.key == key for button in at.button)
-
-
-def words(at):
-    """What can be read."""
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
-
-
-def code_of(at):
-    """The game to which a page has led."""
-    code = at.query_params["g"]
-    return code if isinstance(code, str) else code[0]
 
 
 def now(code):

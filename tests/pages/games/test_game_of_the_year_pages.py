@@ -1,7 +1,6 @@
 """The pages of Game of the Year for one, run by Streamlit's own test client: setting up, a whole year, taking back, the end; secrets."""
 
 import re
-from html import unescape
 
 import pytest
 
@@ -12,7 +11,7 @@ from payday_core.games.game_of_the_year.seats import ASK_ALL, ASK_BIG, Seat
 from payday_core.games.game_of_the_year.turn_by_turn import Next, next_thing, play_others, reply, spin
 from payday_core.games.game_of_the_year.view import view_of
 from payday_core.sessions import live
-from tests.support.drivers.page import app, kept, shown
+from tests.support.drivers.page import app, code_of, has_button, kept, press, words
 
 TITLE = "game-of-the-year"
 
@@ -25,27 +24,6 @@ def at_table(code):
     at = app("solo", g=code)
     assert not at.exception
     return at
-
-
-def press(at, key):
-    at.button(key=key).click().run()
-    assert not at.exception
-    return at
-
-
-def has_button(at, key):
-    return any(button.key == key for button in at.button)
-
-
-def words(at):
-    """What can be read."""
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
-
-
-def code_of(at):
-    """The game to which a page has led."""
-    code = at.query_params["g"]
-    return code if isinstance(code, str) else code[0]
 
 
 def now(code):

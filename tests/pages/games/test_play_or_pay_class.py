@@ -1,7 +1,6 @@
 """The pages of Play or Pay for a class on one projector: setting up, whole games by clicks, plans, and what a room may not see."""
 
 import re
-from html import unescape
 
 import pytest
 
@@ -12,7 +11,7 @@ from payday_core.games.play_or_pay.house import house, houses
 from payday_core.games.play_or_pay.seats import ASK_ALL, ASK_NOTHING, Seat
 from payday_core.games.play_or_pay.view import view_of
 from payday_core.sessions import live
-from tests.support.drivers.page import app, kept, shown
+from tests.support.drivers.page import app, code_of, has_button, kept, press, words
 
 TITLE = "play-or-pay"
 TEAMS = ("Oak", "River", "Fern")
@@ -29,27 +28,6 @@ def at_table(code, **more):
     at = app("month", g=code, **more)
     assert not at.exception
     return at
-
-
-def press(at, key):
-    at.button(key=key).click().run()
-    assert not at.exception
-    return at
-
-
-def has_button(at, key):
-    return any(button.key == key for button in at.button)
-
-
-def words(at):
-    """What can be read."""
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
-
-
-def code_of(at):
-    """The game to which a page has led."""
-    code = at.query_params["g"]
-    return code if isinstance(code, str) else code[0]
 
 
 def now(code):

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from html import unescape
 
 import pytest
 import streamlit as st
@@ -21,7 +20,7 @@ from payday_core.games.play_or_pay.seats import Seat
 from payday_core.games.play_or_pay.view import view_of
 from payday_core.sessions import live
 from payday_core.store import Logs
-from tests.support.drivers.page import app, kept, new_game, shown
+from tests.support.drivers.page import app, kept, new_game, press, shown, words
 from tests.support.play_or_pay import card, cards, pack
 from tests.support.volume import with_full
 
@@ -55,19 +54,8 @@ def solo(code):
     return at
 
 
-def press(at, key):
-    at.button(key=key).click().run()
-    assert not at.exception
-    return at
-
-
 def started(at):
     return now("".join(at.query_params["g"]))
-
-
-def words(at):
-    """What can be read."""
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
 
 
 def everything(at):

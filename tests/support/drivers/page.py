@@ -1,7 +1,9 @@
 """The pages of a class game for tests: open one as somebody sees it, keep a game for it, find a game in which a question is open."""
 
 import json
+import re
 from functools import cache
+from html import unescape
 from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
@@ -54,6 +56,29 @@ def app(page, **address):
 def shown(at):
     """All HTML of the page."""
     return "".join(block.value for block in at.markdown)
+
+
+def words(at):
+    """What can be read of it."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
+
+
+def press(at, key):
+    """Click a button; the page must stand afterwards."""
+    at.button(key=key).click().run()
+    assert not at.exception
+    return at
+
+
+def has_button(at, key):
+    """Is there such a button?"""
+    return any(button.key == key for button in at.button)
+
+
+def code_of(at):
+    """The game to which a page has led."""
+    code = at.query_params["g"]
+    return code if isinstance(code, str) else code[0]
 
 
 def board_data(at):
