@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_game
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_pace import REPORT
 from pages.games.play_or_pay.class_report import STEP, ranks, score
 from pages.games.play_or_pay.class_setup import keep_class_game
@@ -40,8 +41,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
         curtain(snapshot, view, report, int(step))
     else:
         whole(snapshot, view, report)
-    with st.container(key="pp-off", horizontal=True, gap="small"):
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
+    cards_corner(view.house, "page")
     way_back(snapshot.code)
 
 

@@ -3,13 +3,13 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_pace import deal, deal_and_skip
 from pages.games.play_or_pay.deeds import next_button
 from pages.games.play_or_pay.rivals import ICONS
 from pages.games.play_or_pay.words import how_it_goes
 from pages.shared.board.running_game import done, team_tokens
 from pages.shared.board.way_back import way_back
-from pages.shared.routes import script
 from pages.shared.ui.html import chip, head, icon, marked, md
 from payday_core.games.play_or_pay.blanks import BLANKS, RuleCard, sentences
 from payday_core.games.play_or_pay.characters import bot
@@ -46,8 +46,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
         with st.container(key="card-pp-how"):
             md(h.h2["How it goes"], how_it_goes(view.house))
     cards(snapshot, [seat for seat in range(len(game.seats)) if not view.open_hands or seat not in teams])
-    with st.container(key="pp-off", horizontal=True, gap="small"):
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
+    cards_corner(view.house, "page")
     way_back(snapshot.code)
 
 

@@ -7,6 +7,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.class_controls import controls, let_it_play, skip_button, stop_playing
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay import class_final, class_plans, class_report
 from pages.games.play_or_pay.class_pace import SECONDS_TO_TAKE_BACK, SKIPS
 from pages.games.play_or_pay.deeds import next_button, take_back
@@ -106,10 +107,9 @@ def onward(snapshot: live.Snapshot[Game], view: View) -> None:
         skip_button(snapshot, finish_round, SKIPS)
     else:
         controls(snapshot, finish_round, SKIPS)
-    with st.container(key="pp-off", horizontal=True, gap="small"):
+    with cards_corner(view.house, "page"):
         if snapshot.game.can_undo:
             st.button("Undo", icon=":material/undo:", key="undo", shortcut="u", on_click=undo, args=(snapshot,))
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
     way_back(snapshot.code)
 
 

@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.class_controls import controls
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.playing import stood_before, undo_button
 from pages.games.game_of_the_year.projected.told import told
 from pages.games.game_of_the_year.spinner import spinner
@@ -31,7 +32,8 @@ def board(snapshot: live.Snapshot[Game]) -> None:
         with st.container(key="side-feed"):
             md(card(h.fragment[h.h2(".mb")["What happened"], told(snapshot.game)], "tight"))
         controls(snapshot, play_quarter_by_plans)
-        undo_button(snapshot)
+        with year_corner(snapshot.game.box, "page"):
+            undo_button(snapshot)
 
 
 def standing(view: View) -> h.Node:

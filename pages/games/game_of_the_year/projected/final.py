@@ -9,13 +9,13 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_year
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
 from pages.games.game_of_the_year.projected.report import findings
 from pages.shared.board.running_game import download
 from pages.shared.board.stairs import STEP_TOKEN, groups, said, stairs, title
-from pages.shared.routes import script
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
 from pages.shared.ui.chart import answers, questions
@@ -54,6 +54,7 @@ def final(snapshot: live.Snapshot[Game]) -> None:
         call_up(snapshot, view, step - len(CATEGORIES))
     else:
         all_of_it(snapshot, view)
+    year_corner(snapshot.game.box, "page")
 
 
 def step_of(most: int) -> int:
@@ -139,13 +140,11 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
 
 
 def ways_on(snapshot: live.Snapshot[Game]) -> None:
-    """The same luck again, the game as a file, home."""
+    """The same luck again, and the game as a file."""
     with st.container(key="final-ways", horizontal=True, gap="small"):
         if st.button("Same luck, other plans", icon=":material/replay:", key="big-again"):
             same_luck_again(snapshot)
         download(snapshot, "big-file")
-        if st.button("Home", icon=":material/home:", key="big-home"):
-            st.switch_page(script("home"))
 
 
 def same_luck_again(snapshot: live.Snapshot[Game]) -> None:

@@ -4,9 +4,9 @@ import htpy as h
 import streamlit as st
 
 from pages.games.class_controls import go_on_at
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.projected.blanks import EDITING, edit, plan_form
 from pages.shared.board.running_game import done
-from pages.shared.routes import script
 from pages.shared.ui.html import chip, head, marked, md, tokens
 from pages.shared.ui.style import projector
 from payday_core.games.game_of_the_year.game import Game
@@ -32,8 +32,7 @@ def plans(snapshot: live.Snapshot[Game]) -> None:
         for column, seat in zip(st.columns(len(row), gap="small"), row, strict=True):
             with column:
                 plan_card(snapshot, seat)
-    if st.button("Leave; the game is kept", icon=":material/home:", key="leave"):
-        st.switch_page(script("home"))
+    year_corner(game.box, "page")
 
 
 def editing(snapshot: live.Snapshot[Game]) -> int | None:

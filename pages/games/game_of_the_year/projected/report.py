@@ -6,6 +6,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_quarter
+from pages.games.corner import year_corner
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import md, tokens
 from pages.shared.ui.style import projector
@@ -41,6 +42,7 @@ def report(snapshot: live.Snapshot[Game]) -> None:
     projector("charts")
     charts_of_quarter(snapshot, quarter)
     answers(found)
+    year_corner(snapshot.game.box, "page")
 
 
 def read(quarter: int) -> None:
