@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from pages.shared.board.stairs import BEFORE, DRUM_ROLL, Group, groups, in_money, said, stairs, title
+from pages.shared.board.stairs import BEFORE, DRUM_ROLL, Group, groups, in_money, rung, said, stairs, title
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import Sound
 from payday_core.games.pay_day.narration import Placing
@@ -31,4 +31,4 @@ def _sounds(group: Group, step: int, *, last: bool) -> Sounds:
     if not step:
         return SILENCE
     who = "-".join(str(line.seat) for line in group)
-    return f"final-{step}-{who}", [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if last else [])]
+    return f"final-{step}-{who}", rung(last=last)

@@ -15,8 +15,9 @@ from pages.games.play_or_pay.faces import by_suit
 from pages.games.play_or_pay.hand import MANY, choice
 from pages.games.play_or_pay.happened import Line, last_done, lines_of
 from pages.games.play_or_pay.players import CROWD, players
-from pages.games.play_or_pay.since import news
+from pages.games.play_or_pay.since import News, news
 from pages.games.play_or_pay.table import heading, rows_card, this_round, told
+from pages.games.sounds import sound_of_cards
 from pages.shared.board.running_game import done, ends_for_others, follow, of_any_game, stays
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
@@ -90,7 +91,7 @@ def table(snapshot: live.Snapshot[Game], view: View) -> None:
         with st.container(key="side-feed"):
             shown = [told(view, line, new, newest=place == 0) for place, line in enumerate(newest_first(now))]
             md(card(h.fragment[h.h2(".mb")["What happened"], h.div(".feed.pp-said", role="list")[shown]], "tight"))
-        onward(snapshot, view)
+        onward(snapshot, view, new)
 
 
 def newest_first(lines: list[Line]) -> list[Line]:
@@ -98,7 +99,7 @@ def newest_first(lines: list[Line]) -> list[Line]:
     return lines[: -LINES_MOST - 1 : -1]
 
 
-def onward(snapshot: live.Snapshot[Game], view: View) -> None:
+def onward(snapshot: live.Snapshot[Game], view: View, new: News) -> None:
     """How the round goes on; when it is over, its report."""
     if view.between:
         number = st.session_state[WATCHED][1]
@@ -108,6 +109,7 @@ def onward(snapshot: live.Snapshot[Game], view: View) -> None:
     else:
         controls(snapshot, finish_round, SKIPS)
     with cards_corner(view.house, "page"):
+        sound_of_cards(snapshot, new)
         if snapshot.game.can_undo:
             st.button("Undo", icon=":material/undo:", key="undo", shortcut="u", on_click=undo, args=(snapshot,))
     way_back(snapshot.code)

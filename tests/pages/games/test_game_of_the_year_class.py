@@ -160,6 +160,8 @@ def test_half_a_year_is_played_by_clicks_through_all_its_stages():
         assert f"{line.name} comes in" in words(at)
     assert "And the winner is ..." in words(at)
     press(at, "big-next")
+    assert f"{places[0].name} comes in first" in words(at)
+    press(at, "big-next")
     assert f"{places[0].name} wins the year with {places[0].score} points" in words(at)
     press(at, "big-again")
     again = now(code_of(at))

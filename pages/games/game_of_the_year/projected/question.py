@@ -9,6 +9,7 @@ from pages.games.game_of_the_year.projected.board import standing
 from pages.games.game_of_the_year.projected.told import told
 from pages.games.game_of_the_year.question import about, changes, in_words, meaning
 from pages.games.game_of_the_year.spinner import spinner
+from pages.games.sounds import sound_of_the_year
 from pages.shared.ui.html import card, label, md, tokens
 from payday_core.games.game_of_the_year.drawing.calendar import month_ahead
 from payday_core.games.game_of_the_year.game import Game
@@ -42,6 +43,7 @@ def question(snapshot: live.Snapshot[Game]) -> None:
         with st.container(key="side-feed"):
             md(card(h.fragment[h.h2(".mb")["What happened"], told(snapshot.game)], "tight"))
         with year_corner(snapshot.game.box, "page"):
+            sound_of_the_year(snapshot)
             undo_button(snapshot)
 
 
