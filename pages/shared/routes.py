@@ -114,6 +114,7 @@ ROUTES = (
             "shared/ui/steps",
             STAIRS,
             "class_game/final",
+            "games/games",
             CARDS,
             "games/play_or_pay/class",
             *YEAR_PROJECTED,

@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_game
+from pages.games.class_coach import dearest_of_cards
 from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_pace import REPORT
 from pages.games.play_or_pay.class_report import STEP, ranks, score
@@ -111,6 +112,7 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
     projector("charts")
     charts_of_game(snapshot)
     answers(report)
+    dearest_of_cards(snapshot, None)
     if view.luck_number is not None:
         md(h.p(".tiny")[f"The luck number of this game was {view.luck_number}. With it the same cards are dealt, round by round."])
 

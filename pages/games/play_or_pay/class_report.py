@@ -6,6 +6,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_round
+from pages.games.class_coach import dearest_of_cards
 from pages.games.class_controls import stop_playing
 from pages.games.corner import cards_corner
 from pages.games.play_or_pay.between import signed
@@ -62,6 +63,7 @@ def page(snapshot: live.Snapshot[Game], view: View, number: int) -> None:
     if left:
         md(hands(snapshot.game, sorted(left.items())))
     answers(report)
+    dearest_of_cards(snapshot, number)
     cards_corner(view.house, "page")
     way_back(snapshot.code)
 

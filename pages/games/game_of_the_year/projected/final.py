@@ -9,6 +9,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_year
+from pages.games.class_coach import dearest_of_the_year
 from pages.games.corner import year_corner
 from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
@@ -148,6 +149,7 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
     projector("charts")
     charts_of_year(snapshot)
     answers(found)
+    dearest_of_the_year(snapshot, None)
     if game.seed <= SEED_MOST:
         md(h.p(".tiny")[f"Luck number {game.seed}"])
 
