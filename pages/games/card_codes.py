@@ -32,7 +32,8 @@ def code_field(codes: CardCodes[Card], seat: int, example: Card, take: Callable[
     try:
         card = codes.read(typed)
     except BadCard as wrong:
-        st.error(label(str(wrong)), icon=":material/error:")
+        with st.container(key=f"code-wrong-{seat}"):
+            st.error(label(str(wrong)), icon=":material/error:")
         return
     take(card)
     st.rerun()

@@ -118,4 +118,4 @@ def _whose(game: Game, seat: int, state: h.Node) -> h.Node:
 
 def _lines(game: Game, seat: int) -> h.Node:
     card = game.seats[seat].card
-    return h.ul[[h.li[h.span[marked(line)]] for line in sentences(card)], h.li[code_shown(CODES, card)]]
+    return h.ul(".gy-plan")[[h.li[h.span[marked(line)]] for line in sentences(card)], h.li[code_shown(CODES, card)]]

@@ -41,7 +41,9 @@ SHOWN = 4
 def projected_year(view: View, before: Mapping[int, int]) -> h.Node:
     """The strip with everybody on it, and the months in which the race is: large, to be read from the back of a room."""
     months = [h.div(".gy-month")[_month(view, month, None, before)] for month in months_of_the_race(view)]
-    return h.div(".gy-year.gy-projected", role="img", aria_label=in_a_sentence(view))[_strip(view, None), h.div(".gy-months")[months]]
+    return h.div(".gy-year.gy-projected.gy-race", role="img", aria_label=in_a_sentence(view))[
+        _strip(view, None), h.div(".gy-months")[months]
+    ]
 
 
 def month_ahead(view: View, seat: int) -> h.Node:
