@@ -41,7 +41,9 @@ DECISION = (*BOARD, "shared/decision/decision", "shared/decision/pictures")
 """For a question to a team."""
 
 CARDS = "games/play_or_pay/play_or_pay"
-"""For the cards of Play or Pay."""
+CARDS_PROJECTED = "games/play_or_pay/class"
+CARDS_DEVICES = "classroom/play_or_pay/devices"
+"""For the cards of Play or Pay, before a class, and on the devices of a class."""
 
 RULES = "shared/ui/rules/rules"
 """For the rules of an edition, in their drawer or on a page."""
@@ -115,7 +117,7 @@ ROUTES = (
             STAIRS,
             "class_game/final",
             CARDS,
-            "games/play_or_pay/class",
+            CARDS_PROJECTED,
             *YEAR_PROJECTED,
         ),
     ),
@@ -178,7 +180,7 @@ ROUTES = (
         "screen",
         "classroom/screen/screen_page.py",
         "Class screen",
-        sheets=(*DECISION, "classroom/screen/screen", STAIRS, "classroom/screen/tables/tables"),
+        sheets=(*DECISION, "classroom/screen/screen", STAIRS, "classroom/screen/tables/tables", CARDS, CARDS_PROJECTED, CARDS_DEVICES),
     ),
     Route(
         "control",
@@ -201,6 +203,8 @@ ROUTES = (
         sheets=(
             *DECISION,
             "classroom/seat/seat",
+            CARDS,
+            CARDS_DEVICES,
             "classroom/seat/lesson/lesson",
             EXPLAIN,
             RULES,

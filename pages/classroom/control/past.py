@@ -34,7 +34,7 @@ def games_card(room: Classroom) -> None:
 
 
 def _links(room: Classroom, played: Round) -> h.Node:
-    title = f"Game {played.number + 1}, the {played.setting.box.title} edition, luck number {played.setting.seed}"
+    title = f"Game {played.number + 1}, {played.setting.title}, luck number {played.setting.seed}"
     if played.one_table:
         code = played.codes[0]
         ways = (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Print and download"))

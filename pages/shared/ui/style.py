@@ -108,6 +108,7 @@ SHEETS = (
     "review/nav",
     "review/review",
     "classroom/screen/screen",
+    "classroom/play_or_pay/devices",
     "classroom/seat/seat",
     "classroom/seat/lesson/lesson",
     "lessons/sheets/sheets",

@@ -8,6 +8,7 @@ for every team that made as much. So one lucky deal counts no more than the team
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Any
 
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
@@ -66,7 +67,7 @@ class Standing:
         return int(median(line.worth for line in self.lines)) if self.lines else 0
 
 
-def points(worths: Sequence[int]) -> list[float]:
+def points(worths: Sequence[Any]) -> list[float]:
     """The matchpoints of each: one for every other that is worth less, half a one for every other that is worth as much."""
     return [sum(worth > other for other in worths) + (worths.count(worth) - 1) / 2 for worth in worths]
 

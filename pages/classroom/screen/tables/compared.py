@@ -27,7 +27,7 @@ def compared(room: Classroom, standing: Standing) -> h.Node:
     if room.round is None:
         return ""
     played = room.round
-    small = kick(played.setting, f"month {standing.month} of {played.setting.months}")
+    small = kick(played.setting, f"month {standing.month} of {played.setting.chapters}")
     head = h.div(".rh")[h.div(".tb-kick")[small, _how(standing)], h.h1[headline(standing).text]]
     middle = h.div(".tb-two")[_strip(room, standing, *REPORT), _differences(standing)]
     return h.div(".tb.tb-report")[head, _board(room, standing), middle, _talk(standing, over=False)]
@@ -49,7 +49,7 @@ def before_the_final(room: Classroom) -> h.Node:
     if room.round is None:
         return ""
     setting = room.round.setting
-    head = h.div(".won")[kick(setting, f"month {setting.months} of {setting.months}"), h.h1["All months are played. Who has won?"]]
+    head = h.div(".won")[kick(setting, f"month {setting.chapters} of {setting.chapters}"), h.h1["All months are played. Who has won?"]]
     guess = "Every table had the same rolls and cards. What did your team do that others may have done differently? The final comes next."
     return h.div(".card.sc-curtain")[head, h.p(".curtain-said")[guess]]
 
@@ -67,8 +67,8 @@ def the_end(room: Classroom, standing: Standing) -> str:
 def _the_end(played: Round, standing: Standing) -> str:
     if not standing.month:
         return "ended before a month was over"
-    if standing.month < played.setting.months:
-        return f"ended after month {standing.month} of {played.setting.months}"
+    if standing.month < played.setting.chapters:
+        return f"ended after month {standing.month} of {played.setting.chapters}"
     return f"the end after {counted(standing.month, 'month')}"
 
 

@@ -8,7 +8,8 @@ import htpy as h
 from pages.shared.ui.html import tokens
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.rehearsal.rehearsal import is_simulated
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import of_pay_day
+from payday_core.classroom.settings.setting import Setting
 from payday_core.text.wording import percent
 
 FEW, SOME = 4, 6
@@ -55,5 +56,5 @@ def kick(setting: Setting, rest: str) -> h.Node:
 
 def game_words(setting: Setting, rest: str) -> str:
     """The same as text."""
-    printed = setting.box
+    printed = of_pay_day(setting).box
     return f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}"

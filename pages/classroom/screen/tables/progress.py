@@ -10,7 +10,6 @@ from pages.shared.ui.html import icon
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import TEAM
 from payday_core.classroom.tables import ClassTable
-from payday_core.games.pay_day.rule_cards.characters import bot
 
 WIDE = 1.5
 """About this many columns for each row of tiles."""
@@ -23,7 +22,7 @@ def progress(room: Classroom, tables: tuple[ClassTable, ...]) -> h.Node:
     month, setting = room.round.playing, room.round.setting
     done = [table.done(month) for table in tables]
     title = f"{sum(done)} of {len(tables)} are done" if sum(done) < len(tables) else "All tables are done"
-    small = kick(setting, f"month {month} of {setting.months}: the same rolls and cards at every table")
+    small = kick(setting, f"month {month} of {setting.chapters}: the same rolls and cards at every table")
     bar = h.div(".tb-all", role="presentation")[h.i(style=f"--share:{sum(done) / len(tables):.3f}")]
     tiles = zip(tables, done, pictures(room), strict=False)
     cells = [_tile(room, table, picture, over=over) for table, over, picture in tiles]
@@ -50,10 +49,10 @@ def _state(room: Classroom, table: ClassTable, *, over: bool) -> tuple[str, str,
         return "lost", "warn", "Cannot be opened"
     if over:
         return "done", "check", "Done"
-    if table.asked:
-        return "asked", "talk", f"{_day(table)}: {QUESTIONS[table.asked.ask][1]}"
-    team = room.teams[table.teams[0]]
-    return "plays", "dice", f"{bot(team.bot).name} plays, {_day(table).lower()}" if team.bot else f"{_day(table)}: playing"
+    if table.pay_day and table.pay_day.pending:
+        return "asked", "talk", f"{_day(table)}: {QUESTIONS[table.pay_day.pending.ask][1]}"
+    player = room.character(table.teams[0])
+    return "plays", "dice", f"{player.name} plays, {_day(table).lower()}" if player else f"{_day(table)}: playing"
 
 
 def _day(table: ClassTable) -> str:
