@@ -61,7 +61,7 @@ class Book:
 
     def _games(self, code: str) -> list[Any]:
         played = self._rooms.get(code).round
-        return [self._rooms.hub.get(one).game for one in (played.codes if played else ())]
+        return [self._rooms.hub.find(one).game for one in (played.codes if played else ())]
 
 
 @contextmanager

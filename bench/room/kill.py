@@ -30,7 +30,11 @@ SOONEST, LATEST = 0.0, 0.12
 BETWEEN = 0.3
 """So often the server dies while nobody has pressed anything, and the class plays on by itself."""
 
-MODES = {"one table": Wanted(3, tables=False), "a table for each team": Wanted(3, tables=True)}
+MODES = {
+    "one table": Wanted(3, tables=False),
+    "a table for each team": Wanted(3, tables=True),
+    "secret hands of cards": Wanted(3, tables=False, months=1, cards=True),
+}
 
 
 @dataclass
@@ -208,7 +212,7 @@ def report(mode: str, stepwise: Found, at_chance: Found) -> list[Bar]:
 
 
 async def run(instants: int, seed: int, every: int) -> list[Bar]:
-    """Both modes, on one store that is never emptied."""
+    """Every mode, on one store that is never emptied."""
     chance, result = random.Random(seed), []
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
         for number, mode in enumerate(MODES):

@@ -16,7 +16,7 @@ from pages.games.charts import game_charts, round_charts_of
 from pages.games.play_or_pay.class_final import BEFORE, number
 from pages.games.play_or_pay.class_report import ranks, score
 from pages.games.play_or_pay.happened import last_done, lines_of
-from pages.games.play_or_pay.players import players
+from pages.games.play_or_pay.players import CROWD, players
 from pages.games.play_or_pay.since import news
 from pages.games.play_or_pay.table import rows_card, this_round, told
 from pages.games.play_or_pay.words import how_it_goes
@@ -44,6 +44,12 @@ WHERE_TOKENS_WENT, WHAT_WAS_LAID = slice(1, 3), slice(2, 4)
 
 def play_or_pay(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
     """What the class does now, and what the screen plays to it."""
+    crowd = "-crowd" if played.one_table and played.teams >= CROWD else ""
+    with st.container(key=f"pp-room{crowd}"):
+        return _show(room, played, stage, tables)
+
+
+def _show(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
     first = tables[0]
     if stage is Stage.PLAN:
         plans(room, played)
@@ -85,8 +91,9 @@ def plans(room: Classroom, played: Round) -> None:
     heading(room, played, kicker(room, f"round {played.writing} of {played.setting.chapters}"))
     pictures = all_tokens(room, 34)
     cells = [cell(room, played, team, pictures[team]) for team in range(played.teams)]
-    how = card(h.fragment[h.h2["How it goes"], how_it_goes(of_play_or_pay(played.setting).house)])
-    md(h.div(class_=f"sc-grid {density(room)}")[cells], h.div(".pc-how")[how])
+    md(h.div(class_=f"sc-grid {density(room)}")[cells])
+    with st.container(key="card-pp-how"):
+        md(h.h2["How it goes"], how_it_goes(of_play_or_pay(played.setting).house))
 
 
 # ---- the round

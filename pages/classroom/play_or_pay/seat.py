@@ -3,6 +3,7 @@
 Everything is drawn from `view_of(game, seat)`, so no page holds a card of another hand before the round is over.
 """
 
+from collections.abc import Sequence
 from functools import partial
 
 import htpy as h
@@ -17,7 +18,7 @@ from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import banner, played_by
-from pages.games.play_or_pay.faces import faces
+from pages.games.play_or_pay.class_report import hands
 from pages.games.play_or_pay.hand import hand
 from pages.games.play_or_pay.happened import lines_of
 from pages.games.play_or_pay.players import players
@@ -89,7 +90,13 @@ def heading(view: SeatView, seen: View) -> h.Node:
         kick = h.div(".pu-k")[h.span[icon("talk", 26), "Your turn"], clock(view)]
         fit = f"{capital(counted(len(seen.choices), 'card'))} of your hand fit."
         return h.div(".pu-h2")[kick, h.h2["Which card do you lay?"], h.p[fit]]
-    return card(h.div(".pu-now")[h.h2[waits_for(view, seen)], by_which_plan(view), answered_by_plan(view)])
+    return card(h.div(".pu-now")[h.h2[waits_for(view, seen)], "" if chooses(view) else by_which_plan(view), answered_by_plan(view)])
+
+
+def chooses(view: SeatView) -> bool:
+    """Does the team choose its cards itself?"""
+    plan = view.played.last.get(view.team.number) if view.played else None
+    return bool(plan.asks if plan else view.played and view.played.setting.questions)
 
 
 def waits_for(view: SeatView, seen: View) -> str:
@@ -138,30 +145,37 @@ def report(view: SeatView) -> None:
     flow = flow_of([one], seat)
     title = f"You won round {number}" if one.winner == seat else f"{book.names[one.winner]} won round {number}"
     said = [in_words(flow)] if seen.uses_tokens else []
-    line = next(line for line in placings(book, number, number - 1) if line.seat == seat)
-    md(card(h.div(".pu-r")[h.h2[title], placed(view, seen, line, number), [h.p[text] for text in said], answered_by_plan(view)]))
-    for other, cards in sorted(one.left.items()):
-        whose = "you still held" if other == seat else f"{book.names[other]} still held"
-        md(card(h.div(".pu-r")[h.h3[capital(whose)], faces(cards, capital(whose))], "tight"))
+    line, shared = own_line(placings(book, number, number - 1), seat)
+    place = placed(view, seen, line, number, shared=shared)
+    md(card(h.div(".pu-r")[h.h2[title], place, [h.p[text] for text in said], answered_by_plan(view)]))
+    if one.left:
+        md(hands(snapshot.game, sorted(one.left.items())))
     md(h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], " which card did you hold too long, and which let another team out?"]])
+
+
+def own_line(lines: Sequence[Placing], seat: int) -> tuple[Placing, bool]:
+    """The team's line, and whether it shares its place."""
+    line = next(one for one in lines if one.seat == seat)
+    return line, [one.rank for one in lines].count(line.rank) > 1
 
 
 def in_words(flow: Flow) -> str:
     """Where the tokens of a round went, as a sum."""
-    paid = [(flow.ante, "ante"), (flow.passes, "passes"), (flow.cards_left, "cards left")]
+    paid = [(flow.ante, "the ante"), (flow.passes, "passes"), (flow.cards_left, "cards left")]
     parts = join_names([f"{much} for {what}" for much, what in paid if much])
     change = f"{abs(flow.change)} {'richer' if flow.change > 0 else 'poorer'}" if flow.change else "as rich as before"
     return f"You paid {parts or 'nothing'}, and won {flow.won or 'nothing'}: {change}."
 
 
-def placed(view: SeatView, seen: View, line: Placing, number: int) -> h.Node:
+def placed(view: SeatView, seen: View, line: Placing, number: int, *, shared: bool) -> h.Node:
     """The team's place, at its table or among the tables; not before the final."""
     if view.service.winner_is_to_come(view.room):
         return ""
     if view.played and not view.played.one_table:
         return place_among_tables(view, number)
-    has = counted(line.score, "token" if seen.uses_tokens else "round won")
-    return h.fragment[h.p(".pu-1")[f"Place {line.rank} of {len(seen.seats)}"], h.p[f"{capital(has)} now."]]
+    has = counted(line.score, "token") if seen.uses_tokens else f"{counted(line.score, 'round')} won"
+    place = place_words(line.rank, len(seen.seats), shared=shared)
+    return h.fragment[h.p(".pu-1")[place], h.p[f"You have {has}."]]
 
 
 def final(view: SeatView) -> None:
@@ -175,12 +189,12 @@ def final(view: SeatView) -> None:
     snapshot, seen, seat = found
     book = read_book(snapshot.game)
     rounds = len(book.finished)
-    line = next(one for one in placings(book, rounds, 0) if one.seat == seat)
+    line, shared = own_line(placings(book, rounds, 0), seat)
     title = f"You ended with {counted(line.score, 'token' if seen.uses_tokens else 'round')}"
     where = (
         place_among_tables(view, None)
         if view.played and not view.played.one_table
-        else h.p(".pu-1")[place_words(line.rank, len(seen.seats), shared=False)]
+        else h.p(".pu-1")[place_words(line.rank, len(seen.seats), shared=shared)]
     )
     flow = book.flow(seat)
     md(card(h.div(".pu-r")[h.h2[title], where, h.p[in_words(flow)] if seen.uses_tokens else ""]))

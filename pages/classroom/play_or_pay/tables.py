@@ -1,18 +1,19 @@
 """Duplicate tables of Play or Pay on the projected screen: how far each is, and what each made of the same hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import htpy as h
 
 from pages.classroom.screen.called_up import SILENCE, Sounds, called_up
-from pages.classroom.screen.tables.grid import grid, in_a_row, named, pictures
+from pages.classroom.screen.tables.grid import board_line, grid, how_counted, in_a_row, pictures
+from pages.classroom.screen.tables.progress import Does, progress
 from pages.games.play_or_pay.class_final import BEFORE
 from pages.shared.board.stairs import STEP_TOKEN
 from pages.shared.ui.html import icon, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.matchpoints.cards import CardResult, compare_cards
-from payday_core.classroom.matchpoints.matchpoints import points_text
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
 from payday_core.classroom.tables import ClassTable
 from payday_core.games.play_or_pay.kinds import CARDS
@@ -21,8 +22,6 @@ from payday_core.text.wording import capital, counted
 
 STEPS_MOST, PLACES = 6, 3
 """So many teams have room on steps side by side; where more share the first three places, nobody is called up."""
-
-HOW = "one for each team that ended with less, half for each that ended with the same"
 
 
 def kicker(room: Classroom, played: Round, words: str) -> h.Node:
@@ -36,42 +35,21 @@ def kicker(room: Classroom, played: Round, words: str) -> h.Node:
 def tables_round(room: Classroom) -> None:
     """Which tables are done, which play, and which choose a card; nothing that only the team may know."""
     played = room.round
-    if played is None:
-        return
-    tables = class_service().tables(room)
-    done = [table.done(played.playing) for table in tables]
-    title = f"{sum(done)} of {len(tables)} are done" if sum(done) < len(tables) else "All tables are done"
-    small = kicker(room, played, f"round {played.playing} of {played.setting.chapters}: the same hands at every table")
-    bar = h.div(".tb-all", role="presentation")[h.i(style=f"--share:{sum(done) / len(tables):.3f}")]
-    cells = [_tile(room, table, picture, over=over) for table, over, picture in zip(tables, done, pictures(room), strict=False)]
-    md(h.div(".tb.tb-month")[h.div(".rh")[small, h.h1[title], bar], grid(cells, in_a_row(len(cells)))])
+    if played:
+        small = kicker(room, played, f"round {played.playing} of {played.setting.chapters}: the same hands at every table")
+        md(progress(room, class_service().tables(room), small, partial(_does, room)))
 
 
-def _tile(room: Classroom, table: ClassTable, picture: h.Node, *, over: bool) -> h.Node:
-    kind, sign, words = _state(room, table, over=over)
-    bar = h.span(".tb-bar")[h.i(style=f"--share:{_share(table, over=over):.3f}")]
-    says = h.span(".tb-says")[icon(sign, 24), h.span[words]]
-    return h.div(class_=f"tb-tile {kind}")[h.span(".tb-who")[picture, named(room, table.teams[0])], says, bar]
-
-
-def _state(room: Classroom, table: ClassTable, *, over: bool) -> tuple[str, str, str]:
-    """Kind, icon and words of what a table does."""
+def _does(room: Classroom, table: ClassTable) -> Does:
+    """What a table does, and how much of its round is played: of all cards those that are laid."""
     if table.snapshot is None:
-        return "lost", "warn", "Cannot be opened"
-    if over:
-        return "done", "check", "Done"
-    if table.asked:
-        return "asked", "talk", "Chooses a card"
-    player = room.character(table.teams[0])
-    return "plays", "cards", f"{player.name} plays" if player else "Playing"
-
-
-def _share(table: ClassTable, *, over: bool) -> float:
-    """How much of the round is played: of all cards those that are laid."""
-    if over or table.snapshot is None:
-        return 1.0
+        return "plays", "cards", "Playing", 0.0
     seen = view_of(table.snapshot.game)
-    return 0.0 if seen.between else 1 - sum(seat.cards for seat in seen.seats) / (seen.packs * CARDS)
+    share = 0.0 if seen.between else 1 - sum(seat.cards for seat in seen.seats) / (seen.packs * CARDS)
+    if table.asked:
+        return "asked", "talk", "Chooses a card", share
+    player = room.character(table.teams[0])
+    return "plays", "cards", f"{player.name} plays" if player else "Playing", share
 
 
 # ---- compared
@@ -89,10 +67,9 @@ def tables_report(room: Classroom) -> None:
         md(h.div(".card.sc-curtain")[words, h.p(".curtain-said")[guess]])
         return
     lines = compare_cards(class_service(), room, played.playing)
-    talk = h.div(".talk")[
-        h.div[h.b["?"], h.span["The same hands, other tokens: which card did the first team lay that the last one kept?"]]
-    ]
-    md(h.div(".tb.tb-report")[_head(small, lines, played), _board(room, lines, played), talk])
+    asked = "The same hands, other tokens: which card did the first team lay that the last one kept?"
+    talk = h.div(".talk")[h.div[h.b["?"], h.span[asked]]]
+    md(h.div(".tb.tb-report")[_head(small, lines, played), _board(room, lines, played), went(room, lines, played), talk])
 
 
 def tables_final(room: Classroom) -> Sounds:
@@ -105,7 +82,7 @@ def tables_final(room: Classroom) -> Sounds:
     kick = f"{room.name}, {played.setting.title}, the end"
     if step is not None and 0 < len(first) <= STEPS_MOST:
         return called_up(kick, pictures(room, STEP_TOKEN), first, step, lambda line: has(line, played), BEFORE)
-    md(h.div(".tb.tb-final")[_head(h.div(".kick")[kick], lines, played), _board(room, lines, played)])
+    md(h.div(".tb.tb-final")[_head(h.div(".kick")[kick], lines, played), _board(room, lines, played), went(room, lines, played)])
     return SILENCE
 
 
@@ -116,8 +93,7 @@ def has(line: CardResult, played: Round) -> str:
 
 
 def _head(small: h.Node, lines: Sequence[CardResult], played: Round) -> h.Node:
-    how = h.div(".tb-how")[h.b["Matchpoints of ", lines[0].of], f": {HOW}"] if lines and lines[0].of else ""
-    return h.div(".rh")[h.div(".tb-kick")[small, how], h.h1[_headline(lines, played)]]
+    return h.div(".rh")[h.div(".tb-kick")[small, how_counted(lines)], h.h1[_headline(lines, played)]]
 
 
 def _headline(lines: Sequence[CardResult], played: Round) -> str:
@@ -137,13 +113,35 @@ def _board(room: Classroom, lines: Sequence[CardResult], played: Round) -> h.Nod
     if not lines:
         return h.div(".empty")[icon("clock", 28), h.span["There is nothing to compare yet."]]
     looks = pictures(room)
-    return h.div(".tb-board")[grid([_line(room, line, looks[line.team], played) for line in lines], in_a_row(len(lines)))]
+    cells = [board_line(room, line, looks[line.team], h.span(".tb-worth")[capital(has(line, played))]) for line in lines]
+    return h.div(".tb-board")[grid(cells, in_a_row(len(lines)))]
 
 
-def _line(room: Classroom, line: CardResult, picture: h.Node, played: Round) -> h.Node:
-    """One team: its rank, its matchpoints and their share of all there were, and its tokens."""
-    share = line.matchpoints / line.of if line.of else 0.0
-    points = h.fragment[h.b(".tb-mp")[points_text(line.matchpoints)], h.span(".tb-pct")[f"{share:.0%}"]] if line.of else ""
-    who = h.fragment[h.span(".tb-place")[line.rank], picture, named(room, line.team)]
-    bar = h.span(".tb-bar")[h.i(style=f"--share:{share:.3f}")]
-    return h.div(class_=f"tb-line{(' first' if line.rank == 1 else '')}")[who, points, h.span(".tb-worth")[capital(has(line, played))], bar]
+WENT: tuple[tuple[str, Callable[[CardResult], int]], ...] = (
+    ("Rounds won", lambda line: line.rounds_won),
+    ("Antes", lambda line: line.flow.ante),
+    ("Passes", lambda line: line.flow.passes),
+    ("Cards left", lambda line: line.flow.cards_left),
+    ("Pots won", lambda line: line.flow.won),
+)
+"""What is told of each table."""
+
+WENT_MOST = 10
+"""Of more teams there is no room to tell it."""
+
+
+def went(room: Classroom, lines: Sequence[CardResult], played: Round) -> h.Node:
+    """Where the tokens went at each table: what the same hands cost and brought."""
+    if not lines or len(lines) > WENT_MOST or of_play_or_pay(played.setting).house.free_passes:
+        return ""
+    looks = pictures(room, 30)
+    told = [(title, value) for title, value in WENT if any(map(value, lines))]
+    head = h.tr[h.th(scope="col")["Where the tokens went"], [h.th(scope="col")[title] for title, _ in told]]
+    rows = [
+        h.tr[
+            h.th(scope="row")[h.span(".row")[looks[line.team], h.span(".nm")[line.name]]],
+            [h.td(class_="pp-won" if value(line) == max(map(value, lines)) else None)[value(line)] for _, value in told],
+        ]
+        for line in lines
+    ]
+    return h.div(".card.pc-went")[h.table(".pp-tbl")[h.thead[head], h.tbody[rows]]]

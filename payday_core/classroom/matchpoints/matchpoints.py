@@ -19,15 +19,11 @@ HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
 @dataclass(frozen=True)
-class TeamResult:
-    """What a team made of the luck that all had. worth: cash and savings less the loan, in dollars; of: the matchpoints to be had."""
+class Scored:
+    """A team's place among all that had the same luck. of: the matchpoints to be had."""
 
     team: int
     name: str
-    worth: int
-    cash: int
-    savings: int
-    loan: int
     matchpoints: float
     rank: int
     of: int
@@ -36,6 +32,16 @@ class TeamResult:
     def percent(self) -> float:
         """The matchpoints as a share of what was to be had; 0 where there was nobody to be measured by."""
         return 100 * self.matchpoints / self.of if self.of else 0.0
+
+
+@dataclass(frozen=True)
+class TeamResult(Scored):
+    """What a team made of the luck that all had. worth: cash and savings less the loan, in dollars."""
+
+    worth: int
+    cash: int
+    savings: int
+    loan: int
 
 
 @dataclass(frozen=True)
@@ -106,7 +112,7 @@ def ranked(teams: dict[int, tuple[str, Ending]]) -> tuple[TeamResult, ...]:
     given = zip(teams.items(), points(worths), strict=True)
     lines = [
         TeamResult(
-            team, name, found.had.worth, *found.had, matchpoints, 1 + sum(other > found.had.worth for other in worths), len(worths) - 1
+            team, name, matchpoints, 1 + sum(other > found.had.worth for other in worths), len(worths) - 1, found.had.worth, *found.had
         )
         for (team, (name, found)), matchpoints in given
     ]

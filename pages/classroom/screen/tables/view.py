@@ -3,7 +3,7 @@
 from pages.classroom.screen.called_up import SILENCE, Sounds, called_up
 from pages.classroom.screen.tables.compared import before_the_final, compared, final, placings, the_end
 from pages.classroom.screen.tables.grid import pictures
-from pages.classroom.screen.tables.progress import progress
+from pages.classroom.screen.tables.progress import month_progress
 from pages.shared.board.stairs import BEFORE, STEP_TOKEN, in_money
 from pages.shared.ui.html import md
 from payday_core.classroom.class_service import class_service
@@ -18,7 +18,7 @@ STEPS_MOST = 6
 def tables_month(room: Classroom) -> None:
     """How far all tables are in the month that is played."""
     tables = class_service().tables(room)
-    md(progress(room, tables))
+    md(month_progress(room, tables))
     month = room.round.playing if room.round else 0
     read_ahead((table.snapshot for table in tables if table.snapshot and table.done(month)), month)
 
