@@ -126,6 +126,9 @@ class Killing:
         with opened(self._script.server.database) as book:
             for words in book.doubled(self._script.code):
                 say(f"kill {self._found.kills}: {words}")
+            for pupil in self._script.pupils if self._script.wanted.cards else ():
+                for card in book.betrayed(self._script.code, pupil.number, f"{pupil.client.tree.markup()} {pupil.client.tree.text()}"):
+                    say(f"kill {self._found.kills}: {pupil.name} was shown the {card} of another hand")
         for pupil in self._script.pupils:
             if not pupil.is_seated:
                 say(f"kill {self._found.kills}: {pupil.name} is on {pupil.client.path}: {pupil.client.tree.text()[:120]}")

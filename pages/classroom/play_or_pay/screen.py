@@ -3,6 +3,8 @@
 The room sees `view_of(game, None)`: no hand before the round is over.
 """
 
+from collections.abc import Sequence
+
 import htpy as h
 import streamlit as st
 
@@ -24,6 +26,7 @@ from pages.shared.board.running_game import team_tokens
 from pages.shared.board.stairs import STEP_TOKEN, stairs
 from pages.shared.ui.chart import chart_row, questions
 from pages.shared.ui.html import card, md
+from payday_core.charts.chart import REPORT_HEIGHT, Chart
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
@@ -131,6 +134,11 @@ def _heading(room: Classroom, table: ClassTable, seen: View) -> h.Node:
 # ---- the report and the final
 
 
+def low(charts: Sequence[Chart]) -> list[Chart]:
+    """The charts as high as there is room for on a screen on which nothing scrolls: then their letters stay large."""
+    return [chart.as_high_as(REPORT_HEIGHT) for chart in charts]
+
+
 def report(room: Classroom, played: Round, snapshot: live.Snapshot[Game]) -> None:
     """The report of the round that was played last; that of the last round does not tell who has won."""
     game = snapshot.game
@@ -139,12 +147,12 @@ def report(room: Classroom, played: Round, snapshot: live.Snapshot[Game]) -> Non
     kick = h.div(".kick")[kicker(room, f"round {number} of {game.rounds}")]
     if class_service().winner_is_to_come(room):
         md(h.div(".rh")[kick, h.h1[f"Round {number} is played. Who has won?"]])
-        chart_row(charts[WHAT_WAS_LAID], table=False)
+        chart_row(low(charts[WHAT_WAS_LAID]), table=False)
         guess = "Think of the pots and the passes: in which order do you expect the teams? The final comes next."
         md(without_plan(room, played), h.div(".talk")[h.div[h.b["?"], h.span[guess]]])
         return
     md(h.div(".rh")[kick, h.h1[found.headline]], ranks(game, view_of(game), found.ranks, "this round"))
-    chart_row(charts[WHERE_TOKENS_WENT], table=False)
+    chart_row(low(charts[WHERE_TOKENS_WENT]), table=False)
     md(without_plan(room, played), questions(found))
 
 
@@ -163,7 +171,7 @@ def final(room: Classroom, snapshot: live.Snapshot[Game]) -> Sounds:
     words = h.div(".won")[h.div(".kick")[kick], h.h1[first], [h.p[text] for text in others]]
     md(h.div(".sc-won")[words, stairs(pictures, found.ranks, len(found.ranks), number)])
     md(ranks(game, seen, found.ranks, "since the start"))
-    chart_row(game_charts(snapshot), table=False)
+    chart_row(low(game_charts(snapshot)), table=False)
     return SILENCE
 
 
