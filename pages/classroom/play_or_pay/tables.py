@@ -18,7 +18,7 @@ from payday_core.classroom.settings.play_or_pay import of_play_or_pay
 from payday_core.classroom.tables import ClassTable
 from payday_core.games.play_or_pay.kinds import CARDS
 from payday_core.games.play_or_pay.view import view_of
-from payday_core.text.wording import capital, counted
+from payday_core.text.wording import numbered
 
 STEPS_MOST, PLACES = 6, 3
 """So many teams have room on steps side by side; where more share the first three places, nobody is called up."""
@@ -89,7 +89,7 @@ def tables_final(room: Classroom) -> Sounds:
 def has(line: CardResult, played: Round) -> str:
     """What a team ended with."""
     free = of_play_or_pay(played.setting).house.free_passes
-    return counted(line.score, "round" if free else "token")
+    return numbered(line.score, "round" if free else "token")
 
 
 def _head(small: h.Node, lines: Sequence[CardResult], played: Round) -> h.Node:
@@ -113,7 +113,7 @@ def _board(room: Classroom, lines: Sequence[CardResult], played: Round) -> h.Nod
     if not lines:
         return h.div(".empty")[icon("clock", 28), h.span["There is nothing to compare yet."]]
     looks = pictures(room)
-    cells = [board_line(room, line, looks[line.team], h.span(".tb-worth")[capital(has(line, played))]) for line in lines]
+    cells = [board_line(room, line, looks[line.team], h.span(".tb-worth")[has(line, played)]) for line in lines]
     return h.div(".tb-board")[grid(cells, in_a_row(len(lines)))]
 
 
