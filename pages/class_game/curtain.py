@@ -10,7 +10,7 @@ import streamlit as st
 
 from pages.class_game.covered import TURNED
 from pages.shared.board.running_game import go, kicker, team_tokens
-from pages.shared.board.stairs import BEFORE, DRUM_ROLL, STEP_TOKEN, Group, groups, in_money, said, stairs, title
+from pages.shared.board.stairs import BEFORE, DRUM_ROLL, STEP_TOKEN, Group, groups, in_money, next_call, rung, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import sound_switch
@@ -59,9 +59,8 @@ def curtain(snapshot: live.Snapshot, report: MonthReport, place: Any) -> None:
     drum_roll = DRUM_ROLL if step and st.session_state.get(CALLED) == step else 0.0
     late = f"late-{step % 2}" if drum_roll else ""  # by turns: the browser keeps the node, and starts only another animation again
     kick = f"{kicker(snapshot)}, the final after {counted(snapshot.game.months, 'month')}"
-    ring = [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if step == len(called) else [])]
     with place:
-        sound_switch(f"{snapshot.code}-{step}", ring if step else [])
+        sound_switch(f"{snapshot.code}-{step}", rung(last=step == len(called)) if step else [])
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
         md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, in_money, drum_roll=drum_roll))
@@ -72,12 +71,7 @@ def curtain(snapshot: live.Snapshot, report: MonthReport, place: Any) -> None:
 
 def buttons(called: list[Group], step: int) -> None:
     """Space goes on; whoever has no time shows it all."""
-    if step == len(called):
-        words, icon = "What decided it", "query_stats"
-    elif step == len(called) - 1:
-        words, icon = "Show the winner", "emoji_events"
-    else:
-        words, icon = f"Show place {called[step][0].rank}", "arrow_upward"
+    words, icon = next_call(called, step)
     show, everything = st.columns([3, 1], gap="small")
     sign = f":material/{icon}:"
     show.button(words, key="big-show", type="primary", width="stretch", icon=sign, shortcut="space", on_click=open_to, args=(step + 1,))

@@ -11,9 +11,10 @@ from pages.shared.setup.editions import remember
 from pages.shared.ui.html import label, md
 from payday_core import BOTS, editions
 from payday_core.drawing.teams import clean_name
+from payday_core.engine.card_codes import BadCard
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.factors import FACTORS, Kind, factor
-from payday_core.games.pay_day.rule_cards.text import BadCard, card_of
+from payday_core.games.pay_day.rule_cards.text import card_of
 from payday_core.lab.experiment import Experiment, Player
 from payday_core.lab.links import first_fault
 from payday_core.text.wording import capital

@@ -116,6 +116,7 @@ ROUTES = (
             "shared/ui/steps",
             STAIRS,
             "class_game/final",
+            "games/games",
             CARDS,
             CARDS_PROJECTED,
             *YEAR_PROJECTED,

@@ -79,6 +79,10 @@ class Decision(ABC, Generic[Outlook]):
     def label(self, value: int) -> str:
         """The words on the button of a legal answer."""
 
+    def aloud(self, value: int) -> str:
+        """The answer in words that everybody may hear."""
+        return self.label(value)
+
     @abstractmethod
     def outlook_after(self, value: int) -> Outlook:
         """Where the player would stand after a legal answer."""

@@ -12,9 +12,10 @@ from payday_core import BrokenRecord, Game
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.keys import read_code
+from payday_core.engine.card_codes import BadCard
 from payday_core.games.pay_day.custom_boards.code import board_of
 from payday_core.games.pay_day.custom_boards.file import Board, BrokenBoard
-from payday_core.games.pay_day.rule_cards.text import BadCard, card_of, card_of_code
+from payday_core.games.pay_day.rule_cards.text import card_of, card_of_code
 from payday_core.lab.links import BadLink, experiment_of, prediction_of
 from payday_core.lab.tournament.link import tournament_of
 from payday_core.lab.tournament.tournament import BadTournament

@@ -12,6 +12,7 @@ from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
+from pages.games.corner import cards_corner
 from pages.shared.ui.html import chip, head
 from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import ClassService, class_service
@@ -31,6 +32,8 @@ def control_page() -> None:
     _, stage, board = drawn
     if isinstance(setting := room.game or proposed(room), PayDaySetting):
         corner(setting.box, "head", leave=False)
+    else:
+        cards_corner(setting.house, "head", leave=False)
     head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])
     with st.container(key="c-page"):
         with st.container(key="c-left"):

@@ -18,6 +18,7 @@ from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import banner, played_by
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_report import hands
 from pages.games.play_or_pay.hand import hand
 from pages.games.play_or_pay.happened import lines_of
@@ -202,7 +203,9 @@ def final(view: SeatView) -> None:
 
 
 def rules(view: SeatView) -> None:
-    """The rules come from the corner of the table (left to the page of the rules)."""
+    """The rules of the house, in their drawer."""
+    if found := table_of(view):
+        cards_corner(found[1].house, "page", leave=False)
 
 
 PLAY_OR_PAY = SeatSide(

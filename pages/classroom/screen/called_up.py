@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import htpy as h
 
-from pages.shared.board.stairs import DRUM_ROLL, One, Placed, groups, said, stairs, title
+from pages.shared.board.stairs import DRUM_ROLL, One, Placed, groups, rung, said, stairs, title
 from pages.shared.ui.html import md
 from pages.shared.ui.sound import Sound
 
@@ -33,4 +33,4 @@ def _sounds(group: Sequence[Placed], step: int, *, last: bool) -> Sounds:
     if not step:
         return SILENCE
     who = "-".join(str(line.seat) for line in group)
-    return f"final-{step}-{who}", [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if last else [])]
+    return f"final-{step}-{who}", rung(last=last)

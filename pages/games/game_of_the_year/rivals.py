@@ -3,11 +3,12 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.card_codes import code_shown
 from pages.shared.setup.bots_card import at_the_table, told_apart
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import icon, marked, md
 from payday_core.games.game_of_the_year.kinds import SEATS
-from payday_core.games.game_of_the_year.rule_cards.blanks import sentences
+from payday_core.games.game_of_the_year.rule_cards.blanks import CODES, sentences
 from payday_core.games.game_of_the_year.rule_cards.characters import BOTS, Bot, bot
 from payday_core.text.wording import count
 
@@ -52,7 +53,7 @@ def character(one: Bot, chosen: list[str]) -> None:
     said = [h.li[h.span[marked(line)]] for line in sentences(one.card)]
     mark = {0: "", 1: h.span(".tick")[icon("check", 22)]}.get(times, h.span(".tick")[times])
     with st.container(key=f"card-bot{'on' if times else ''}-{one.id}", height="stretch"):
-        md(h.div(".bot.gy-bot")[h.div(".between")[h.h3[one.name], mark], h.p[one.motto], h.ul[said]])
+        md(h.div(".bot.gy-bot")[h.div(".between")[h.h3[one.name], mark], h.p[one.motto], h.ul[said], h.p[code_shown(CODES, one.card)]])
         with st.container(key=f"pair-{one.id}", horizontal=True, gap="small"):
             more = f"**Add another** {one.name}" if times else f"**Add** {one.name}"
             st.button(more, key=f"add-{one.id}", width="stretch", disabled=len(chosen) >= MOST, on_click=add, args=(one.id,))

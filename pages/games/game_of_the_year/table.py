@@ -9,6 +9,7 @@ import streamlit as st
 
 from pages.games.charts import on_request, quarter_report
 from pages.games.coach import ask_the_coach
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.ahead import days_ahead
 from pages.games.game_of_the_year.finale import finale
 from pages.games.game_of_the_year.news import news
@@ -33,6 +34,7 @@ def play() -> None:
     """The page of a game that is played turn by turn, and of its end."""
     snapshot = to_be_played("solo")
     stays("solo", snapshot)
+    year_corner(snapshot.game.box, "head", leave=False)
     me = whose(snapshot.game)
     view = view_of(snapshot.game, me)
     if view.finished:

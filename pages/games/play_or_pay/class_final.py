@@ -4,17 +4,20 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_game
+from pages.games.class_coach import dearest_of_cards
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_pace import REPORT
 from pages.games.play_or_pay.class_report import STEP, ranks, score
 from pages.games.play_or_pay.class_setup import keep_class_game
 from pages.games.play_or_pay.final import by_round, by_round_title
 from pages.shared.board.running_game import download, team_tokens
-from pages.shared.board.stairs import DRUM_ROLL, STEP_TOKEN, groups, said, stairs, title
+from pages.shared.board.stairs import DRUM_ROLL, STEP_TOKEN, groups, next_call, rung, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
 from pages.shared.setup.form import refused
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import card, md
+from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core import BadGame
 from payday_core.classroom.refused import Refused
@@ -40,8 +43,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
         curtain(snapshot, view, report, int(step))
     else:
         whole(snapshot, view, report)
-    with st.container(key="pp-off", horizontal=True, gap="small"):
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
+        cards_corner(view.house, "page")
     way_back(snapshot.code)
 
 
@@ -74,7 +76,7 @@ def curtain(snapshot: live.Snapshot[Game], view: View, report: RoundReport, step
         md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, number, drum_roll=drums))
         md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1], has) if step else BEFORE])
         show, everything = st.columns([3, 1], gap="small")
-        words, sign = _next_words(called, step)
+        words, sign = next_call(called, step)
         show.button(
             words,
             key="big-next",
@@ -86,15 +88,8 @@ def curtain(snapshot: live.Snapshot[Game], view: View, report: RoundReport, step
             args=(step + 1,),
         )
         everything.button("Show all of it", key="big-all", width="stretch", on_click=open_to, args=(len(called) + 1,))
-
-
-def _next_words(called: list[tuple[Placing, ...]], step: int) -> tuple[str, str]:
-    """What the button calls, and its icon."""
-    if step == len(called):
-        return "What decided it", "query_stats"
-    if step == len(called) - 1:
-        return "Show the winner", "emoji_events"
-    return f"Show place {called[step][0].rank}", "arrow_upward"
+    with cards_corner(view.house, "page"):
+        sound_switch(f"{snapshot.code}-final-{step}", rung(last=step == len(called)) if step else [])
 
 
 # ---- the whole final
@@ -117,6 +112,7 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
     projector("charts")
     charts_of_game(snapshot)
     answers(report)
+    dearest_of_cards(snapshot, None)
     if view.luck_number is not None:
         md(h.p(".tiny")[f"The luck number of this game was {view.luck_number}. With it the same cards are dealt, round by round."])
 

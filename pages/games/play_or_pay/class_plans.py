@@ -3,15 +3,16 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.card_codes import code_field, code_shown
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_pace import deal, deal_and_skip
 from pages.games.play_or_pay.deeds import next_button
 from pages.games.play_or_pay.rivals import ICONS
 from pages.games.play_or_pay.words import how_it_goes
 from pages.shared.board.running_game import done, team_tokens
 from pages.shared.board.way_back import way_back
-from pages.shared.routes import script
 from pages.shared.ui.html import chip, head, icon, marked, md
-from payday_core.games.play_or_pay.blanks import BLANKS, RuleCard, sentences
+from payday_core.games.play_or_pay.blanks import BLANKS, CODES, RuleCard, sentences
 from payday_core.games.play_or_pay.characters import bot
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.view import View
@@ -46,8 +47,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
         with st.container(key="card-pp-how"):
             md(h.h2["How it goes"], how_it_goes(view.house))
     cards(snapshot, [seat for seat in range(len(game.seats)) if not view.open_hands or seat not in teams])
-    with st.container(key="pp-off", horizontal=True, gap="small"):
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
+    cards_corner(view.house, "page")
     way_back(snapshot.code)
 
 
@@ -90,7 +90,8 @@ def heading(game: Game, seat: int, state: h.Node) -> h.Element:
 def lines(card: RuleCard) -> h.Element:
     """The sentences of a card, what was filled in marked."""
     said = zip(ICONS, sentences(card), strict=False)
-    return h.ul[[h.li[icon(sign, 26), h.span[marked(text)]] for sign, text in said]]
+    code = h.li[icon("tag", 26), code_shown(CODES, card)]
+    return h.ul[[h.li[icon(sign, 26), h.span[marked(text)]] for sign, text in said], code]
 
 
 def plan_card(snapshot: live.Snapshot[Game], seat: int) -> None:
@@ -138,9 +139,15 @@ def plan_form(snapshot: live.Snapshot[Game], seat: int) -> None:
             }
             ours, back = st.columns([1.4, 1], gap="small")
             if ours.form_submit_button("This is our plan", type="primary", width="stretch", icon=":material/check:"):
-                edit(None)
-                decide(snapshot, seat, RuleCard.model_validate(filled))
+                take(snapshot, seat, RuleCard.model_validate(filled))
                 st.rerun()
             if back.form_submit_button("Back, change nothing", width="stretch"):
                 edit(None)
                 st.rerun()
+        code_field(CODES, seat, bot("opener").card, lambda card: take(snapshot, seat, card))
+
+
+def take(snapshot: live.Snapshot[Game], seat: int, card: RuleCard) -> None:
+    """This is the team's plan, and its blanks are closed."""
+    edit(None)
+    decide(snapshot, seat, card)

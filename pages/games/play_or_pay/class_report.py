@@ -6,7 +6,9 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_round
+from pages.games.class_coach import dearest_of_cards
 from pages.games.class_controls import stop_playing
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay.between import signed
 from pages.games.play_or_pay.class_pace import PLAN, REPORT, deal
 from pages.games.play_or_pay.deeds import next_button
@@ -14,7 +16,6 @@ from pages.games.play_or_pay.faces import faces
 from pages.games.play_or_pay.final import unit
 from pages.shared.board.running_game import team_tokens
 from pages.shared.board.way_back import way_back
-from pages.shared.routes import script
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import card, head, md
 from pages.shared.ui.style import projector
@@ -62,8 +63,8 @@ def page(snapshot: live.Snapshot[Game], view: View, number: int) -> None:
     if left:
         md(hands(snapshot.game, sorted(left.items())))
     answers(report)
-    with st.container(key="pp-off", horizontal=True, gap="small"):
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
+    dearest_of_cards(snapshot, number)
+    cards_corner(view.house, "page")
     way_back(snapshot.code)
 
 

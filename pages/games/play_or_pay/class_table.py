@@ -7,6 +7,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.class_controls import controls, let_it_play, skip_button, stop_playing
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay import class_final, class_plans, class_report
 from pages.games.play_or_pay.class_pace import SECONDS_TO_TAKE_BACK, SKIPS
 from pages.games.play_or_pay.deeds import next_button, take_back
@@ -14,8 +15,9 @@ from pages.games.play_or_pay.faces import by_suit
 from pages.games.play_or_pay.hand import MANY, choice
 from pages.games.play_or_pay.happened import Line, last_done, lines_of
 from pages.games.play_or_pay.players import CROWD, players
-from pages.games.play_or_pay.since import news
+from pages.games.play_or_pay.since import News, news
 from pages.games.play_or_pay.table import heading, rows_card, this_round, told
+from pages.games.sounds import sound_of_cards
 from pages.shared.board.running_game import done, ends_for_others, follow, of_any_game, stays
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
@@ -89,7 +91,7 @@ def table(snapshot: live.Snapshot[Game], view: View) -> None:
         with st.container(key="side-feed"):
             shown = [told(view, line, new, newest=place == 0) for place, line in enumerate(newest_first(now))]
             md(card(h.fragment[h.h2(".mb")["What happened"], h.div(".feed.pp-said", role="list")[shown]], "tight"))
-        onward(snapshot, view)
+        onward(snapshot, view, new)
 
 
 def newest_first(lines: list[Line]) -> list[Line]:
@@ -97,7 +99,7 @@ def newest_first(lines: list[Line]) -> list[Line]:
     return lines[: -LINES_MOST - 1 : -1]
 
 
-def onward(snapshot: live.Snapshot[Game], view: View) -> None:
+def onward(snapshot: live.Snapshot[Game], view: View, new: News) -> None:
     """How the round goes on; when it is over, its report."""
     if view.between:
         number = st.session_state[WATCHED][1]
@@ -106,10 +108,10 @@ def onward(snapshot: live.Snapshot[Game], view: View) -> None:
         skip_button(snapshot, finish_round, SKIPS)
     else:
         controls(snapshot, finish_round, SKIPS)
-    with st.container(key="pp-off", horizontal=True, gap="small"):
+    with cards_corner(view.house, "page"):
+        sound_of_cards(snapshot, new)
         if snapshot.game.can_undo:
             st.button("Undo", icon=":material/undo:", key="undo", shortcut="u", on_click=undo, args=(snapshot,))
-        st.page_link(script("home"), label="Leave; it is kept", icon=":material/home:")
     way_back(snapshot.code)
 
 

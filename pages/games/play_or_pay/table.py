@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.games.coach import ask_the_coach
+from pages.games.corner import cards_corner
 from pages.games.play_or_pay import between, final
 from pages.games.play_or_pay.deeds import go_on, next_button, take_back, think_switch
 from pages.games.play_or_pay.faces import faces
@@ -37,6 +38,7 @@ def play() -> None:
     if not snapshot.game.alone:
         st.switch_page(script("month"), query_params={"g": snapshot.code})
     stays("solo", found)
+    cards_corner(snapshot.game.house, "head", leave=False)
     me = whose(snapshot.game)
     view = view_of(snapshot.game, me)
     lines = lines_of(snapshot.game, me)

@@ -10,10 +10,11 @@ from pages.shared.setup.blanks import CASH_STEPS, LOAN_STEPS, MARGINS, SHARES, c
 from pages.shared.ui.html import label, md
 from payday_core import Edition, RuleCard
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
+from payday_core.engine.card_codes import BadCard
 from payday_core.games.pay_day.kinds import LAST_DAY, Whom
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.plans import blanks_of, starting_plan
-from payday_core.games.pay_day.rule_cards.text import BadCard, card_of, text_of
+from payday_core.games.pay_day.rule_cards.text import card_of, text_of
 from payday_core.games.pay_day.rule_cards.wording import CASH, DAY, EARNS, LOAN, PERCENT, SHARE, WHOM, YES_NO, Blank
 from payday_core.lab.tournament.tournament import BadTournament
 

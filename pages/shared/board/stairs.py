@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 
 import htpy as h
 
+from pages.shared.ui.sound import Sound
 from payday_core.games.pay_day.narration import Placing
 from payday_core.text.wording import PLACES, join_names, money
 
@@ -61,6 +62,20 @@ def stairs(pictures: Sequence[h.Node], lines: Sequence[One], opened: int, score:
         look = "unknown" if up >= opened else "newest" if drum_roll and up == opened - 1 else ""
         cells += [_step(line, pictures[line.seat], up, look, score(line)) for line in group]
     return h.div(".podium.stairs", style=f"--drum:{drum_roll:.1f}s;--teams:{len(cells)}")[cells]
+
+
+def next_call(called: Sequence[Sequence[Placed]], step: int) -> tuple[str, str]:
+    """The words and the icon of the button that goes on from here."""
+    if step == len(called):
+        return "What decided it", "query_stats"
+    if step == len(called) - 1:
+        return "Show the winner", "emoji_events"
+    return f"Show place {called[step][0].rank}", "arrow_upward"
+
+
+def rung(*, last: bool) -> list[Sound]:
+    """What is heard when a step is opened: drums while it keeps its secret, and a fanfare for the last one."""
+    return [("drums", 0.0), *([("fanfare", DRUM_ROLL)] if last else [])]
 
 
 def title(called: Sequence[Sequence[Placed]], step: int) -> str:

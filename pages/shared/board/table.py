@@ -3,7 +3,7 @@
 A page that follows a game calls `news` once a run and hands what it says to `show_board` and `feed`.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import streamlit as st
 from markupsafe import Markup
@@ -29,7 +29,7 @@ class Shown(NamedTuple):
     until: int
 
 
-def news(snapshot: live.Snapshot) -> int:
+def news(snapshot: live.Snapshot[Any]) -> int:
     """How many journal rows this window had shown before this run: what comes after them is played. A new window has shown all.
 
     A run that brings nothing gives the same number again, so that what is playing goes on; an answer taken back is no news.

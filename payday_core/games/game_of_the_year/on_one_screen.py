@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from payday_core.engine.asking import IllegalAnswer
 from payday_core.games.game_of_the_year.game import Game
-from payday_core.games.game_of_the_year.kinds import Ask
+from payday_core.games.game_of_the_year.kinds import BANK, HOLDERS, TOKENS, Ask
 from payday_core.games.game_of_the_year.rule_cards.answers import kind_wanted
 
 ASK_BEFORE_ALL: Final = frozenset({Ask.PAGE, Ask.VACATION, Ask.BUY, Ask.ACCEPT})
@@ -15,6 +15,22 @@ ASK_BEFORE_ALL: Final = frozenset({Ask.PAGE, Ask.VACATION, Ask.BUY, Ask.ACCEPT})
 
 ASK_NO_PAGES: Final = ASK_BEFORE_ALL - {Ask.PAGE}
 """The same without the question that comes most often: which of two numbers."""
+
+
+class BeforeAll(Game):
+    """A game as a whole room knows it: playouts from it know no Lucky Number that is hidden, and nobody's kinds of tokens."""
+
+    def position(self, answer: int | None = None) -> Any:
+        """As the game's, seen by nobody at the table: each player has as many tokens as they do, of all kinds by turns."""
+        record = super().position(answer)
+        record["viewer"] = BANK
+        held = record["money"].reshape(-1, HOLDERS)[TOKENS[0] : TOKENS[-1] + 1]
+        many, dealt = held[:, :BANK].sum(axis=0), 0
+        for seat, tokens in enumerate(many):
+            held[:, seat] = [sum((dealt + number) % len(TOKENS) == kind for number in range(tokens)) for kind in range(len(TOKENS))]
+            dealt += int(tokens)
+        held[:, BANK] = -held[:, :BANK].sum(axis=1)
+        return record
 
 
 def buy_by_plan(game: Game) -> None:

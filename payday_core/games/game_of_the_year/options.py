@@ -69,6 +69,10 @@ class Decision(AnyDecision[Outlook]):
         """The words on the button of a legal answer."""
         return LABELS[self.ask](self, value)
 
+    def aloud(self, value: int) -> str:
+        """The answer without the kind of a token, which lies face down (rulings/game-of-the-year Y31)."""
+        return f"Buy a token for {money(self.box.token_price)}" if self.ask is Ask.BUY and value else self.label(value)
+
     def outlook_after(self, value: int) -> Outlook:
         """Where the player would stand after a legal answer."""
         trial = _Trial(self.table, self.seat)

@@ -5,6 +5,8 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from payday_core.engine.card_codes import CardCodes
+
 
 class RuleCard(BaseModel):
     """How a seat chooses a card when it is not asked: the card with the most points, of equal ones the one nearest an end of its suit."""
@@ -37,6 +39,10 @@ BLANKS: Final = (
     Blank("opening", "Points for opening a suit", -9, 9),
 )
 """Every blank, in the order of the card."""
+
+
+CODES: Final = CardCodes(RuleCard, tuple(RuleCard.model_fields))
+"""The short code of a card: "2-0-4" is Olga's, "0-2-m6" Hugo's."""
 
 
 def numbers(card: RuleCard) -> dict[str, int]:

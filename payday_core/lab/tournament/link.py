@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from payday_core.drawing.teams import clean_name
+from payday_core.engine.card_codes import BadCard
 from payday_core.games.pay_day.editions import BadEdition, Edition, edition
-from payday_core.games.pay_day.rule_cards.text import BadCard, card_of_code, code_of
+from payday_core.games.pay_day.rule_cards.text import card_of_code, code_of
 from payday_core.lab.tournament.tournament import BadTournament, Entrant, Tournament
 
 

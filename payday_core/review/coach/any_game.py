@@ -72,13 +72,14 @@ class Weighing:
 
 @dataclass(frozen=True)
 class LookedAt:
-    """A choice that a seat made by hand. turn: the turn in which it was made, from 1; chapter: in which chapter."""
+    """A choice that a seat made. turn: the turn in which it was made, from 1; chapter: in which chapter; by_hand: not by its rule card."""
 
     seat: int
     turn: int
     chapter: int
     value: int
     weighed: Weighing
+    by_hand: bool = True
 
     @property
     def loss(self) -> float:
@@ -91,8 +92,8 @@ class LookedAt:
         return self.weighed.marks(self.value)
 
 
-def weigh(game: Game) -> Weighing:
-    """Weigh the answers to the open question. ValueError if none is open."""
+def weigh(game: Game, *, aloud: bool = False) -> Weighing:
+    """Weigh the answers to the open question. ValueError if none is open. aloud: in words that everybody may hear."""
     asked: Decision[object] | None = game.pending
     if asked is None:
         raise ValueError("there is no question to weigh")
@@ -102,7 +103,8 @@ def weigh(game: Game) -> Weighing:
     cards = [game.title.par(game.variant)] * len(game.seats)
     ends = [play_on_title(game, value, cards, games)[score.total][:, seat].astype(np.float64) for value in asked.values]
     best = max(ends, key=lambda one: float(one.mean()))
-    answers = tuple(_expected(value, asked.label(value), end, best) for value, end in zip(asked.values, ends, strict=True))
+    said = asked.aloud if aloud else asked.label
+    answers = tuple(_expected(value, said(value), end, best) for value, end in zip(asked.values, ends, strict=True))
     return Weighing(answers, games, compiled, score.thing, score.least)
 
 

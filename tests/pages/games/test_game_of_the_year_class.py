@@ -160,6 +160,8 @@ def test_half_a_year_is_played_by_clicks_through_all_its_stages():
         assert f"{line.name} comes in" in words(at)
     assert "And the winner is ..." in words(at)
     press(at, "big-next")
+    assert f"{places[0].name} comes in first" in words(at)
+    press(at, "big-next")
     assert f"{places[0].name} wins the year with {places[0].score} points" in words(at)
     press(at, "big-again")
     again = now(code_of(at))
@@ -235,6 +237,18 @@ def test_every_question_can_be_answered(ask):
     last.click().run()
     assert not at.exception
     assert now(code).pending != open_question
+
+
+def test_a_team_takes_the_card_of_a_code_and_a_wrong_one_is_refused_in_a_sentence():
+    code = kept(year())
+    at = press(at_table(code), "alter-0")
+    for typed, good in (("25-m20-5-10-3-200-0-9", False), ("25-m20-5-10-3-200-0-3", True)):
+        at.text_input(key="typed-code-0").set_value(typed)
+        at.button[[button.label for button in at.button].index("Take the card of this code")].click().run()
+        assert not at.exception
+        assert bool(at.error) != good
+    assert now(code).seats[0].card.per_day == 3
+    assert "Code 25-m20-5-10-3-200-0-3" in words(at)
 
 
 # ---- who may see what

@@ -114,6 +114,33 @@ def test_nothing_is_changed_by_going_back():
     assert now(code).log == [] and "Change" in [button.label for button in at.button]
 
 
+def typed(at, seat, code):
+    """A code is typed into the field of a team, and its card taken."""
+    at.text_input(key=f"typed-code-{seat}").set_value(code)
+    at.button[[button.label for button in at.button].index("Take the card of this code")].click().run()
+    assert not at.exception
+    return at
+
+
+def test_every_card_shows_its_code_and_a_team_takes_one_by_typing_it():
+    code = kept(of_class())
+    at = at_table(code)
+    assert words(at).count("Code 2-2-0") == 3 and words(at).count("Code 0-2-m6") == 1
+    typed(press(at, "alter-1"), 1, " 0-2-M6")
+    assert now(code).seats[1].card == RuleCard(own=0, others=2, opening=-6)
+    assert words(at).count("Code 0-2-m6") == 2 and "1 of 3 decided" in words(at)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"), [("", "it is up to 4 numbers"), ("2-2-77", "its opening cannot be so"), ("$1", "numbers with lines")]
+)
+def test_a_code_that_is_none_is_refused_in_a_sentence_and_the_plan_stays(wrong, said):
+    code = kept(of_class())
+    at = typed(press(at_table(code), "alter-1"), 1, wrong)
+    assert said in at.error[0].value
+    assert now(code).log == [] and not at.text_input(key="typed-code-1").disabled
+
+
 # ---- a round
 
 

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from pages.games.card_codes import code_field
 from pages.shared.board.running_game import done
 from pages.shared.setup.blanks import choice
 from payday_core.games.game_of_the_year.dates import MONTHS
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import TOKENS, Vacation
 from payday_core.games.game_of_the_year.rule_cards.answers import NEVER
-from payday_core.games.game_of_the_year.rule_cards.blanks import HOLIDAYS, KIND_NAMES, RuleCard
+from payday_core.games.game_of_the_year.rule_cards.blanks import CODES, HOLIDAYS, KIND_NAMES, RuleCard
+from payday_core.games.game_of_the_year.rule_cards.characters import bot
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted, money
 
@@ -81,12 +83,18 @@ def plan_form(snapshot: live.Snapshot[Game], seat: int) -> None:
         card = filled_in(snapshot.game.seats[seat].card, seat)
         ready, back = st.columns([1.4, 1], gap="small")
         if ready.form_submit_button("This is our plan", type="primary", width="stretch", icon=":material/check:"):
-            edit(snapshot.code, None)
-            done(snapshot, lambda game: game.plan(seat, card))
+            take(snapshot, seat, card)
             st.rerun()
         if back.form_submit_button("Back, change nothing", width="stretch"):
             edit(snapshot.code, None)
             st.rerun()
+    code_field(CODES, seat, bot("fast").card, lambda card: take(snapshot, seat, card))
+
+
+def take(snapshot: live.Snapshot[Game], seat: int, card: RuleCard) -> None:
+    """This is the team's plan, and its form is closed."""
+    edit(snapshot.code, None)
+    done(snapshot, lambda game: game.plan(seat, card))
 
 
 def filled_in(card: RuleCard, seat: int) -> RuleCard:

@@ -4,9 +4,11 @@ import htpy as h
 import streamlit as st
 
 from pages.games.class_controls import controls
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.playing import stood_before, undo_button
 from pages.games.game_of_the_year.projected.told import told
 from pages.games.game_of_the_year.spinner import spinner
+from pages.games.sounds import sound_of_the_year
 from pages.shared.ui.html import card, md, tokens
 from payday_core.games.game_of_the_year.dates import date_of
 from payday_core.games.game_of_the_year.drawing.calendar import projected_year
@@ -31,7 +33,9 @@ def board(snapshot: live.Snapshot[Game]) -> None:
         with st.container(key="side-feed"):
             md(card(h.fragment[h.h2(".mb")["What happened"], told(snapshot.game)], "tight"))
         controls(snapshot, play_quarter_by_plans)
-        undo_button(snapshot)
+        with year_corner(snapshot.game.box, "page"):
+            sound_of_the_year(snapshot)
+            undo_button(snapshot)
 
 
 def standing(view: View) -> h.Node:

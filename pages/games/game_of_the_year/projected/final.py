@@ -9,17 +9,19 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_year
+from pages.games.class_coach import dearest_of_the_year
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
 from pages.games.game_of_the_year.projected.report import findings
 from pages.shared.board.running_game import download
-from pages.shared.board.stairs import STEP_TOKEN, groups, said, stairs, title
-from pages.shared.routes import script
+from pages.shared.board.stairs import DRUM_ROLL, STEP_TOKEN, groups, next_call, rung, said, stairs, title
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import md, tokens
+from pages.shared.ui.sound import Sound, sound_switch
 from pages.shared.ui.style import projector
 from payday_core.classroom.refused import Refused
 from payday_core.engine.chance import SEED_MOST
@@ -32,6 +34,8 @@ from payday_core.sessions import live
 from payday_core.text.wording import counted, join_names
 
 STEP = "step"
+CALLED = "year-called"
+"""The session's key for the step that this window opened last: its drums roll once, not again on a reloaded page."""
 
 
 class Called(NamedTuple):
@@ -47,13 +51,23 @@ def final(snapshot: live.Snapshot[Game]) -> None:
     """The whole page: the categories, the steps, then all of it with the questions for the class."""
     view = view_of(snapshot.game)
     called = groups([Called(line.rank, line.seat, line.name, line.score) for line in view.standings])
-    step = step_of(len(CATEGORIES) + 1 + len(called))
+    step = step_of(len(CATEGORIES) + 2 + len(called))
     if step <= len(CATEGORIES):
         categories(snapshot, view, step)
-    elif step <= len(CATEGORIES) + len(called):
-        call_up(snapshot, view, step - len(CATEGORIES))
+    elif step <= len(CATEGORIES) + 1 + len(called):
+        call_up(snapshot, view, called, step - len(CATEGORIES) - 1)
     else:
         all_of_it(snapshot, view)
+    with year_corner(snapshot.game.box, "page"):
+        sound_switch(f"{snapshot.code}-final-{step}", heard(step, len(called)))
+
+
+def heard(step: int, groups: int) -> list[Sound]:
+    """What this step sounds like: a card is turned, or a place is called."""
+    opened = step - len(CATEGORIES) - 1
+    if 0 < opened <= groups:
+        return rung(last=opened == groups)
+    return [("stamp", 0.0)] if 0 < step <= len(CATEGORIES) else []
 
 
 def step_of(most: int) -> int:
@@ -64,6 +78,7 @@ def step_of(most: int) -> int:
 
 def go_to(step: int) -> None:
     st.query_params[STEP] = str(step)
+    st.session_state[CALLED] = step
 
 
 def onward(words: str, sign: str, step: int, last: int) -> None:
@@ -76,7 +91,7 @@ def onward(words: str, sign: str, step: int, last: int) -> None:
 
 def categories(snapshot: live.Snapshot[Game], view: View, turned: int) -> None:
     """The table of points, with so many categories turned over."""
-    last = len(CATEGORIES) + 1 + len(view.seats)
+    last = len(CATEGORIES) + 2 + len(view.seats)
     with st.container(key="card-turned"):
         headline = f"{CATEGORIES[turned - 1].name} lies open" if turned else "The year is over. All tokens still lie face down"
         md(h.div(".kick")[snapshot.title], h.h1[headline], points_table(view, turned))
@@ -86,19 +101,19 @@ def categories(snapshot: live.Snapshot[Game], view: View, turned: int) -> None:
             onward("Who has won?", "emoji_events", turned + 1, last)
 
 
-def call_up(snapshot: live.Snapshot[Game], view: View, step: int) -> None:
-    """The steps, with so many places but one called; the next one is waited for."""
+def call_up(snapshot: live.Snapshot[Game], view: View, called: list[tuple[Called, ...]], opened: int) -> None:
+    """The steps, with so many places called; the one called last keeps its secret while the drums roll."""
     lines = [Called(line.rank, line.seat, line.name, line.score) for line in view.standings]
-    called, opened = groups(lines), step - 1
-    last = len(CATEGORIES) + 1 + len(view.seats)
+    step, last = len(CATEGORIES) + 1 + opened, len(CATEGORIES) + 2 + len(view.seats)
+    drums = DRUM_ROLL if opened and st.session_state.get(CALLED) == step else 0.0
+    late = f"late-{step % 2}" if drums else ""  # by turns: the browser keeps the node, and starts only another animation again
     pictures = tokens([seat.name for seat in view.seats], STEP_TOKEN)
     with st.container(key="card-curtain"):
-        md(h.div(".won")[h.div(".kick")[snapshot.title], h.h1[title(called, opened)]])
-        md(stairs(pictures, lines, opened, in_points))
+        md(h.div(".won")[h.div(".kick")[snapshot.title], h.h1(class_=late if opened == len(called) else "")[title(called, opened)]])
+        md(stairs(pictures, lines, opened, in_points, drum_roll=drums))
         words = in_a_sentence(view, called[opened - 1]) if opened else "All tokens lie open. Who do you think has won?"
-        md(h.p(".curtain-said", role="status")[words])
-        place = called[opened][0].rank
-        onward("Show the winner" if place == 1 else f"Show place {place}", "emoji_events", len(CATEGORIES) + step + 1, last)
+        md(h.p(class_=["curtain-said", late], role="status")[words])
+        onward(*next_call(called, opened), step + 1, last)
 
 
 def in_a_sentence(view: View, group: tuple[Called, ...]) -> str:
@@ -134,18 +149,17 @@ def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
     projector("charts")
     charts_of_year(snapshot)
     answers(found)
+    dearest_of_the_year(snapshot, None)
     if game.seed <= SEED_MOST:
         md(h.p(".tiny")[f"Luck number {game.seed}"])
 
 
 def ways_on(snapshot: live.Snapshot[Game]) -> None:
-    """The same luck again, the game as a file, home."""
+    """The same luck again, and the game as a file."""
     with st.container(key="final-ways", horizontal=True, gap="small"):
         if st.button("Same luck, other plans", icon=":material/replay:", key="big-again"):
             same_luck_again(snapshot)
         download(snapshot, "big-file")
-        if st.button("Home", icon=":material/home:", key="big-home"):
-            st.switch_page(script("home"))
 
 
 def same_luck_again(snapshot: live.Snapshot[Game]) -> None:

@@ -3,15 +3,16 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.card_codes import code_shown
 from pages.games.class_controls import go_on_at
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.projected.blanks import EDITING, edit, plan_form
 from pages.shared.board.running_game import done
-from pages.shared.routes import script
 from pages.shared.ui.html import chip, head, marked, md, tokens
 from pages.shared.ui.style import projector
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.on_one_screen import has_planned, play_quarter_by_plans
-from payday_core.games.game_of_the_year.rule_cards.blanks import sentences
+from payday_core.games.game_of_the_year.rule_cards.blanks import CODES, sentences
 from payday_core.games.game_of_the_year.rule_cards.characters import bot
 from payday_core.games.game_of_the_year.turn_by_turn import persons
 from payday_core.sessions import live
@@ -32,8 +33,7 @@ def plans(snapshot: live.Snapshot[Game]) -> None:
         for column, seat in zip(st.columns(len(row), gap="small"), row, strict=True):
             with column:
                 plan_card(snapshot, seat)
-    if st.button("Leave; the game is kept", icon=":material/home:", key="leave"):
-        st.switch_page(script("home"))
+    year_corner(game.box, "page")
 
 
 def editing(snapshot: live.Snapshot[Game]) -> int | None:
@@ -117,4 +117,5 @@ def _whose(game: Game, seat: int, state: h.Node) -> h.Node:
 
 
 def _lines(game: Game, seat: int) -> h.Node:
-    return h.ul[[h.li[h.span[marked(line)]] for line in sentences(game.seats[seat].card)]]
+    card = game.seats[seat].card
+    return h.ul[[h.li[h.span[marked(line)]] for line in sentences(card)], h.li[code_shown(CODES, card)]]

@@ -3,11 +3,13 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.corner import year_corner
 from pages.games.game_of_the_year.playing import go_on, next_button, undo_button
 from pages.games.game_of_the_year.projected.board import standing
 from pages.games.game_of_the_year.projected.told import told
 from pages.games.game_of_the_year.question import about, changes, in_words, meaning
 from pages.games.game_of_the_year.spinner import spinner
+from pages.games.sounds import sound_of_the_year
 from pages.shared.ui.html import card, label, md, tokens
 from payday_core.games.game_of_the_year.drawing.calendar import month_ahead
 from payday_core.games.game_of_the_year.game import Game
@@ -34,13 +36,15 @@ def question(snapshot: live.Snapshot[Game]) -> None:
             kick = f"{view.seats[asked.seat].date}: {place}"
             md(h.div(".gy-asked")[picture, h.div[h.div(".kick")[kick], h.h1[f"{asked.names[asked.seat]}: {words}"]]], about(asked))
             answers(snapshot, view, asked)
-        undo_button(snapshot)
         md(month_ahead(view, asked.seat))
     with right, st.container(key="side"):
         md(spinner(view))
         md(card(standing(view), "tight"))
         with st.container(key="side-feed"):
             md(card(h.fragment[h.h2(".mb")["What happened"], told(snapshot.game)], "tight"))
+        with year_corner(snapshot.game.box, "page"):
+            sound_of_the_year(snapshot)
+            undo_button(snapshot)
 
 
 def answers(snapshot: live.Snapshot[Game], view: View, asked: Decision) -> None:

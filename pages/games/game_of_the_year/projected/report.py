@@ -6,8 +6,11 @@ import htpy as h
 import streamlit as st
 
 from pages.games.charts import charts_of_quarter
+from pages.games.class_coach import dearest_of_the_year
+from pages.games.corner import year_corner
 from pages.shared.ui.chart import answers, questions
 from pages.shared.ui.html import md, tokens
+from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core.games.game_of_the_year.book import Book
 from payday_core.games.game_of_the_year.findings import Finding, Placing
@@ -41,6 +44,9 @@ def report(snapshot: live.Snapshot[Game]) -> None:
     projector("charts")
     charts_of_quarter(snapshot, quarter)
     answers(found)
+    dearest_of_the_year(snapshot, quarter)
+    with year_corner(snapshot.game.box, "page"):
+        sound_switch(f"{snapshot.code}-quarter-{quarter}", [("register", 0.0)])
 
 
 def read(quarter: int) -> None:

@@ -4,9 +4,12 @@ It is opened and closed by the browser (`drawer.js`). What is in it is sent when
 while it is closed, a run of the page sends none of it.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
@@ -24,24 +27,42 @@ _mount = st.components.v2.component(
 )
 
 
+@dataclass(frozen=True)
+class Book:
+    """Rules as a drawer shows them. title: what is played; says: puts them together, once the drawer is open."""
+
+    title: str
+    says: Callable[[], h.Node]
+
+
 def corner(edition: Edition, where: Where = "window", *, leave: bool = True) -> Any:
-    """On every page of a game: its rules, and the way out where the page has no other. Returns the place, for more."""
+    """On every page of a game of Pay Day: its rules, and the way out where the page has no other. Returns the place, for more."""
+    return corner_of(edition_book(edition), where, leave=leave)
+
+
+def edition_book(edition: Edition) -> Book:
+    """The words and the rules of an edition."""
+    return Book(f"{edition.title} edition", lambda: words_and_rules(edition))
+
+
+def corner_of(book: Book, where: Where = "window", *, leave: bool = True) -> Any:
+    """The same for a game of any title."""
     place = st.container(key=KEYS[where])
     with place:
-        _drawer(edition)
+        _drawer(book)
         if leave:
             st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
     return place
 
 
 @st.fragment
-def _drawer(edition: Edition) -> None:
-    _mount(key=KEY, data=content(edition, is_open=_is_open()), on_open_change=lambda: None)
+def _drawer(book: Book) -> None:
+    _mount(key=KEY, data=content(book, is_open=_is_open()), on_open_change=lambda: None)
 
 
-def content(edition: Edition, *, is_open: bool) -> dict[str, str]:
+def content(book: Book, *, is_open: bool) -> dict[str, str]:
     """What the browser is sent."""
-    return {"title": f"{edition.title} edition", "html": str(words_and_rules(edition))} if is_open else {}
+    return {"title": book.title, "html": str(book.says())} if is_open else {}
 
 
 def _is_open() -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from payday_core.engine.card_codes import CardCodes
 from payday_core.games.game_of_the_year.dates import MONTHS
 from payday_core.games.game_of_the_year.kinds import Kind, Vacation
 from payday_core.games.game_of_the_year.rule_cards.answers import NEVER
@@ -44,6 +45,10 @@ class RuleCard(BaseModel):
     """Which token we take where we may choose: this kind, or 0: the one of which we have fewest."""
     at_random: bool = False
     """Answer everything by chance: for tests."""
+
+
+CODES: Final = CardCodes(RuleCard, tuple(RuleCard.model_fields), NEVER)
+"""The short code of a card; what is as on Nora's card at its end is left out."""
 
 
 def numbers(card: RuleCard) -> dict[str, int]:

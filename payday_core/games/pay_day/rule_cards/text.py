@@ -4,25 +4,19 @@ from difflib import get_close_matches
 
 from pydantic import ValidationError
 
+from payday_core.engine.card_codes import BadCard, CardCodes
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.rule_cards.wording import BLANKS, Blank
 from payday_core.games.pay_day.table import CARD_FIELDS
 
-NEVER_SIGN = "n"
-"""What stands for `NEVER` in a code."""
+CODES = CardCodes(RuleCard, CARD_FIELDS, NEVER)
 
 LARGEST_TEXT = 4_000
 """Characters; a whole card has some 700."""
 
-DIGITS_MOST = len(str(NEVER))
-
 SIDES = {"le": "at most", "ge": "at least"}
 """The words for the limits of a number."""
-
-
-class BadCard(ValueError):
-    """A text or code that is no rule card; the message names the line and says what would be right."""
 
 
 def text_of(card: RuleCard) -> str:
@@ -78,25 +72,9 @@ def _checked(filled: dict[str, int]) -> RuleCard:
 
 def code_of(card: RuleCard) -> str:
     """The card for an address: its numbers in the order of `CARD_FIELDS`, "n" for never; what is as usual at the end is left out."""
-    filled = numbers(card)
-    values = [filled[name] for name in CARD_FIELDS]
-    usual = [RuleCard.model_fields[name].default for name in CARD_FIELDS]
-    while values and values[-1] == usual[len(values) - 1]:
-        values.pop()
-    return "-".join(NEVER_SIGN if value == NEVER else str(value) for value in values)
+    return CODES.of(card)
 
 
 def card_of_code(code: str) -> RuleCard:
     """The card of a code. BadCard where it is none."""
-    parts = code.split("-")
-    if len(parts) > len(CARD_FIELDS) or not all(part == NEVER_SIGN or _is_number(part) for part in parts):
-        raise BadCard(f'"{code:.40}" is no code of a rule card; it is up to {len(CARD_FIELDS)} numbers with lines between them.')
-    values = [NEVER if part == NEVER_SIGN else int(part) for part in parts]
-    try:
-        return RuleCard.model_validate(dict(zip(CARD_FIELDS, values, strict=False)))
-    except ValidationError as error:
-        raise BadCard(f'"{code:.40}" is no code of a rule card: its {error.errors()[0]["loc"][0]} cannot be so.') from None
-
-
-def _is_number(part: str) -> bool:
-    return part.isascii() and part.isdigit() and len(part) <= DIGITS_MOST
+    return CODES.read(code)

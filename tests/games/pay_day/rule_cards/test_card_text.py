@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core import BOTS, RuleCard, bot, edition, editions
+from payday_core.engine.card_codes import BadCard
 from payday_core.games.pay_day.kinds import LAST_DAY, Whom
 from payday_core.games.pay_day.rule_cards.answers import NEVER
 from payday_core.games.pay_day.rule_cards.blanks import IN_DOLLARS, numbers, scaled
-from payday_core.games.pay_day.rule_cards.text import BadCard, card_of, card_of_code, code_of, text_of
+from payday_core.games.pay_day.rule_cards.text import card_of, card_of_code, code_of, text_of
 from payday_core.games.pay_day.rule_cards.wording import BLANKS
 from payday_core.games.pay_day.table import CARD_FIELDS
 

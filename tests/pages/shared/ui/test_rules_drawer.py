@@ -7,7 +7,7 @@ import pytest
 
 from pages.editions.rules import rules_html
 from pages.shared.routes import ROUTES
-from pages.shared.ui.rules.drawer import content
+from pages.shared.ui.rules.drawer import content, edition_book
 from payday_core import editions
 from payday_core.games.pay_day.rule_book import rule_book
 from tests.support.drivers.page import app, kept, new_game
@@ -44,7 +44,7 @@ def test_so_has_the_page_of_who_plays_alone_and_setting_up_has_none():
 
 @each_box
 def test_an_open_drawer_has_the_words_first_and_then_all_that_the_editions_page_says(box):
-    told = content(box, is_open=True)
+    told = content(edition_book(box), is_open=True)
     assert told["title"] == f"{box.title} edition"
     text = words(told["html"])
     rules = words(rules_html(box.id)).split(f"How the {box.title} edition is played ")[1]
@@ -56,11 +56,11 @@ def test_an_open_drawer_has_the_words_first_and_then_all_that_the_editions_page_
 
 def test_house_rules_are_told_as_they_are_played():
     game = new_game(loan_rate=0.25)
-    assert "A loan costs 25% each Pay Day." in words(content(game.edition, is_open=True)["html"])
+    assert "A loan costs 25% each Pay Day." in words(content(edition_book(game.edition), is_open=True)["html"])
 
 
 def test_a_closed_drawer_is_sent_nothing():
-    assert content(new_game().edition, is_open=False) == {}
+    assert content(edition_book(new_game().edition), is_open=False) == {}
 
 
 def test_its_look_is_sent_with_every_page_that_has_it():
