@@ -12,8 +12,8 @@ from payday_core.review.coach.any_game import Expected, Weighing
 from payday_core.review.coach.choices import ERRORS
 from payday_core.text.wording import capital
 
-ROW = 96
-"""Pixels an answer: two lines of words, and the dot below them."""
+ROW, LINE = 72, 22
+"""Pixels an answer: a line of words, and the dot below it; and for a second line."""
 
 LETTERS = 32
 """A line of words that fits a phone."""
@@ -26,16 +26,17 @@ FINE = 10
 
 def answers_chart(weighing: Weighing, given: int, kicker: str) -> Chart:
     """A row an answer, in the order in which they were asked. given: the one that was chosen; kicker: what is drawn."""
-    rows = len(weighing.answers)
-    sheet = Sheet(left=16, right=24, height=ROW * rows + 60, top=18, bottom=42)
+    rows, words = len(weighing.answers), [_in_lines(one.label) for one in weighing.answers]
+    row = ROW + LINE * any("<br>" in text for text in words)
+    sheet = Sheet(left=16, right=24, height=row * rows + 60, top=18, bottom=42)
     lows, highs = zip(*map(ends, weighing.answers), strict=True)
     size = max(highs) - min(lows) or 1.0
     low, high = min(lows) - 0.06 * size, max(highs) + 0.3 * size
     for number, one in enumerate(weighing.answers):
         y = rows - 1 - number
         dot(sheet, one.score, ends(one), y - 0.24, f"{one.score:.1f}", filled=one.value == given)
-        words = _in_lines(one.label)
-        sheet.say(low, y + 0.24, f"<b>{words}</b>" if one.value == given else words, xanchor="left", align="left", bgcolor=BEHIND)
+        text = f"<b>{words[number]}</b>" if one.value == given else words[number]
+        sheet.say(low, y + 0.22, text, xanchor="left", align="left", bgcolor=BEHIND)
         if number:
             line = {"type": "line", "x0": low, "x1": high, "y0": y + 0.5, "y1": y + 0.5}
             sheet.shapes.append(line | {"line": {"color": GRID, "width": 1}, "layer": "below"})

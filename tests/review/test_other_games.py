@@ -30,12 +30,12 @@ def ledger(kind, game):
 
 def test_tokens_add_up_to_the_standing_of_play_or_pay():
     """Over games of every house."""
-    for game in random_games(volume(200, 20)):
+    for game in random_games(volume(200, 10)):
         book = ledger(play_or_pay, played(game))
         assert {seat: total[0] for seat, total in book.totals.items()} == {line.seat: line.score for line in game.standings()}, game
 
 
-@pytest.mark.parametrize("seed", range(volume(100, 20)))
+@pytest.mark.parametrize("seed", range(volume(100, 5)))
 def test_dollars_tokens_cards_and_points_add_up_to_the_standing_of_the_year(seed):
     game = year(seed, 2 + seed % 5)
     totals = ledger(game_of_the_year, game).totals
@@ -111,4 +111,4 @@ def test_the_tables_hold_what_the_ledger_and_the_standing_say():
     assert dict(points) == dict(standing["points"])
     assert [line.rank for line in lines] == [line.rank for line in game.standings()]
     first = standing.iloc[0]
-    assert first["points"] == sum(first[name] for name in standing.columns if name.startswith("points in"))
+    assert first["points"] == sum(first[name] for name in ("Fame", "Family", "Red Letter Days", "Holidays", "Money"))

@@ -8,7 +8,7 @@ from pages.games.play_or_pay.class_pace import REPORT
 from pages.games.play_or_pay.class_report import STEP, ranks, score
 from pages.games.play_or_pay.class_setup import keep_class_game
 from pages.games.play_or_pay.final import by_round, by_round_title
-from pages.shared.board.running_game import download, team_tokens
+from pages.shared.board.running_game import download, review_button, team_tokens
 from pages.shared.board.stairs import DRUM_ROLL, STEP_TOKEN, groups, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
@@ -128,6 +128,7 @@ def ways_on(snapshot: live.Snapshot[Game]) -> None:
             again(snapshot)
         if st.button("Another game", icon=":material/add:", key="big-new"):
             st.switch_page(script("class"), query_params={"title": PLAY_OR_PAY.id})
+        review_button(snapshot)
         download(snapshot, "big-file")
     with st.container(key="final-rounds", horizontal=True, gap="small"):
         for one in range(1, len(read_book(snapshot.game).finished) + 1):

@@ -50,15 +50,15 @@ def _counted(book: Book, held: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def standing(game: Game) -> list[Standing]:
-    """Everybody's place by the rule that names the winner, with points by category and cash."""
+    """Everybody's place by the rule that names the winner, with cash, and points by category."""
     book = Book(game)
     held = book.steps[-1].held
     names = {Kind.FAME: "Fame", Kind.FAMILY: "Family", Kind.RED_LETTER: "Red Letter Days", Kind.HOLIDAY: "Holidays", Kind.DOLLARS: "Money"}
     return [
         Standing(line.rank, line.seat, line.name, {
             "points": line.score,
-            **{f"points in {name}": line.points[kind] for kind, name in names.items()},
             "dollars": held[line.seat][Kind.DOLLARS],
+            **{name: line.points[kind] for kind, name in names.items()},
         })
         for line in game.standings()
     ]  # fmt: skip

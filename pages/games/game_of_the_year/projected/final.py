@@ -13,7 +13,7 @@ from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
 from pages.games.game_of_the_year.projected.report import findings
-from pages.shared.board.running_game import download
+from pages.shared.board.running_game import download, review_button
 from pages.shared.board.stairs import STEP_TOKEN, groups, said, stairs, title
 from pages.shared.routes import script
 from pages.shared.server.visitors import keep_game
@@ -143,6 +143,7 @@ def ways_on(snapshot: live.Snapshot[Game]) -> None:
     with st.container(key="final-ways", horizontal=True, gap="small"):
         if st.button("Same luck, other plans", icon=":material/replay:", key="big-again"):
             same_luck_again(snapshot)
+        review_button(snapshot)
         download(snapshot, "big-file")
         if st.button("Home", icon=":material/home:", key="big-home"):
             st.switch_page(script("home"))
