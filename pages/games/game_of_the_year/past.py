@@ -18,7 +18,7 @@ def board(now: Game, before: Game) -> None:
     """The calendar, seen by who moved; the tokens come from where they stood."""
     view = view_of(now)
     mover = view.last_spin.seat if view.last_spin else 0
-    md(year(view, mover, {seat.seat: int(before.table.day[seat.seat]) for seat in view.seats}))
+    md(year(view, mover, {seat.seat: seat.day for seat in view_of(before).seats}))
 
 
 def told(now: Game) -> list[Told]:

@@ -122,15 +122,15 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
 
 
 def ways_on(snapshot: live.Snapshot[Game]) -> None:
-    """The same cards again, another game, the file, and the report of every round."""
+    """The same cards again, another game, the file; the review, and the report of every round."""
     with st.container(key="final-ways", horizontal=True, gap="small"):
         if st.button("Same luck again", icon=":material/replay:", key="big-again", type="primary"):
             again(snapshot)
         if st.button("Another game", icon=":material/add:", key="big-new"):
             st.switch_page(script("class"), query_params={"title": PLAY_OR_PAY.id})
-        review_button(snapshot)
         download(snapshot, "big-file")
     with st.container(key="final-rounds", horizontal=True, gap="small"):
+        review_button(snapshot, "content")
         for one in range(1, len(read_book(snapshot.game).finished) + 1):
             st.button(f"Report {one}", key=f"report-{one}", on_click=report_of, args=(one,))
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import htpy as h
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from pages.games.coach import in_words
 from pages.games.review.own import Own
@@ -24,19 +25,24 @@ def choices(snapshot: Snapshot[Any], own: Own, past: Past, turn: int) -> None:
     """A card for each; beside it, once it is asked for, the chart of its answers."""
     for number, choice in enumerate(past.choices(turn)):
         key = f"coach-{snapshot.code}-{turn}-{number}"
-        asked = st.session_state.get(f"{key}-asked")
-        words, chart = st.columns(2, gap="small") if asked else (st.container(), None)
-        with words, st.container(key=f"card-replay-choice-{number}", height="stretch"):
-            md(made(own, choice))
-            if not asked:
-                st.button("What the coach says", key=key, icon=":material/school:", width="stretch", on_click=ask, args=(key,))
-                continue
+        if st.session_state.get(f"{key}-asked"):
+            words, chart = st.columns(2, gap="small")
             weighing = weighed(snapshot.code, snapshot.version, turn, number, choice)
-            md(in_words(weighing))
-        if chart is not None:
+            with words, card_of(number):
+                md(made(own, choice))
+                md(in_words(weighing))
             with chart:
                 drawn = answers_chart(weighing, choice.value, own.worth)
                 chart_card(replace(drawn, key=f"{drawn.key}-{number}"))
+        else:
+            with card_of(number):
+                md(made(own, choice))
+                st.button("What the coach says", key=key, icon=":material/school:", width="stretch", on_click=ask, args=(key,))
+
+
+def card_of(number: int) -> DeltaGenerator:
+    """The card of a choice."""
+    return st.container(key=f"card-replay-choice-{number}", height="stretch")
 
 
 def ask(key: str) -> None:
@@ -48,14 +54,15 @@ def made(own: Own, choice: Choice) -> h.Node:
     """Who was asked what, and what they answered."""
     game, asked = choice.game, choice.game.pending
     name = game.seats[choice.seat].name
-    return h.div(".rp-made")[
+    drawn = h.div(".rp-made")[
         tokens([seat.name for seat in game.seats], 34)[choice.seat],
         h.div[
-            h.span(".d")[f"{name}: {own.asked(asked)}"],
+            h.span(".d")[own.asked(asked)],
             h.b[icon("check", 20), f" {capital(asked.label(choice.value))}"],
             h.span(".d")[f"one of {counted(len(asked.values), 'answer')}"],
         ],
     ]
+    return h.fragment[h.h2(".mb")[f"What {name} chose"], drawn]
 
 
 @st.cache_resource(max_entries=KEPT, show_spinner=False)

@@ -1,5 +1,8 @@
 """Every row of a game in words, with what it changed and what the player had then; below, sums that come to the standing."""
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import htpy as h
@@ -73,19 +76,27 @@ def rows(snapshot: Snapshot[Any], shown: Ledger) -> None:
         md(h.p(".empty")["No line is like that. Choose another player or kind."])
 
 
-def table(snapshot: Snapshot[Any], shown: Ledger, lines: tuple[Line, ...]) -> h.Node:
-    """A line a row; the number of its turn leads to the replay."""
+def table(snapshot: Snapshot[Any], shown: Ledger, lines: Sequence[Line]) -> h.Node:
+    """A line a row; the number of a turn stands once and leads to the replay."""
     names = [h.th(scope="col", class_="gl-n")[capital(account.name)] for account in shown.accounts]
     heads = [h.th(scope="col")[name] for name in ("Turn", capital(shown.chapter), "Player", "What happened")]
-    body = [h.tr[_cells(snapshot, shown, line)] for line in lines]
-    drawn = h.table(".lg-t")[h.caption(".sr")["The lines of the ledger"], h.thead[h.tr[heads, names]], h.tbody[body]]
+    turns = [_turn(snapshot, shown, list(found)) for _, found in groupby(lines, attrgetter("turn"))]
+    drawn = h.table(".lg-t")[h.caption(".sr")["The lines of the ledger"], h.thead[h.tr[heads, names]], h.tbody[turns]]
     return h.div(".e-sideways", role="region", aria_label="The lines of the ledger", tabindex="0")[drawn]
 
 
-def _cells(snapshot: Snapshot[Any], shown: Ledger, line: Line) -> list[h.Node]:
-    turn = h.a(href=address(snapshot, "replay", t=line.turn), target="_self")[line.turn] if line.turn else ""
+def _turn(snapshot: Snapshot[Any], shown: Ledger, lines: Sequence[Line]) -> h.Node:
+    """The lines of a turn."""
+    first, *rest = lines
+    number = h.a(href=address(snapshot, "replay", t=first.turn), target="_self")[first.turn] if first.turn else ""
+    rows = len(lines) if rest else None
+    above = h.fragment[h.td(rowspan=rows)[number], h.td(rowspan=rows)[first.chapter]]
+    return h.fragment[h.tr[above, _cells(shown, first)], [h.tr[_cells(shown, line)] for line in rest]]
+
+
+def _cells(shown: Ledger, line: Line) -> h.Node:
     name = "" if line.seat == NOBODY else shown.names[line.seat]
-    return [h.td[turn], h.td[line.chapter], h.td[h.bdi[name]], h.td(".lg-said")[line.text], _numbers(shown, line)]
+    return h.fragment[h.td[h.bdi[name]], h.td(".lg-said")[line.text], _numbers(shown, line)]
 
 
 def _numbers(shown: Ledger, line: Line) -> list[h.Node]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 import htpy as h
 import streamlit as st
@@ -194,9 +194,9 @@ def download(snapshot: live.Snapshot[Any], key: str) -> None:
     )
 
 
-def review_button(snapshot: live.Snapshot[Any]) -> None:
+def review_button(snapshot: live.Snapshot[Any], width: Literal["stretch", "content"] = "stretch") -> None:
     """From the end of a game to the pages that look back at it."""
-    if st.button("Review this game", icon=":material/query_stats:", key="big-review", width="stretch"):
+    if st.button("Review this game", icon=":material/query_stats:", key="big-review", width=width):
         go("review", snapshot)
 
 

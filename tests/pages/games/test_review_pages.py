@@ -18,7 +18,7 @@ from payday_core.review.other_games.ledger import standings_frame
 from payday_core.sessions.replayed import Past
 from payday_core.text.spreadsheet import csv_file
 from tests.support.drivers.page import app, has_button, kept, press, shown, words
-from tests.support.every_page import cards_asked, first_answers, year_asked
+from tests.support.every_page import cards_asked, cards_over, year_asked, year_over
 from tests.support.play_or_pay import new_game
 from tests.support.volume import volume
 from tests.support.year import NAMES
@@ -28,14 +28,10 @@ CHAPTERS = {"cards": 3, "year": 4}
 HOSTILE = ("=1+1", "@SUM(A1)", "+cmd|'calc'!A0", "-2+3")
 
 
-def over(make):
-    return first_answers(make(), lambda: False)
-
-
 @pytest.fixture(scope="module", params=["cards", "year"])
 def played(request):
     """A game of each kind in which a person chose."""
-    return request.param, over(cards_asked if request.param == "cards" else year_asked)
+    return request.param, (cards_over if request.param == "cards" else year_over)()
 
 
 def year_of_bots(seed=3, names=NAMES, players=4):
@@ -127,7 +123,7 @@ def test_the_last_turn_of_the_replay_is_the_end(played):
 
 
 def test_hands_lie_open_once_the_game_is_over():
-    game = over(cards_asked)
+    game = cards_over()
     drawn = shown(app("replay", g=kept(game), t="12"))
     then = Past(game).after(12)
     for seat in view_of(then, afterwards=True).seats:
@@ -243,7 +239,7 @@ def test_the_overview_names_the_winner_and_leads_to_every_page(played):
 
 
 def test_the_dearest_choices_lead_to_their_turns():
-    game = over(cards_asked)
+    game = cards_over()
     code = kept(game)
     at = press(app("review", g=code), "look-back")
     assert "You made" in words(at)
@@ -263,16 +259,16 @@ def test_game_ledger_and_standing_are_taken_away_as_files(played):
 
 
 def test_the_end_of_a_game_leads_to_its_review():
-    code = kept(over(cards_asked))
+    code = kept(cards_over())
     assert in_address(press(app("solo", g=code), "big-review"), "g") == code
-    at = app("solo", g=kept(over(year_asked)))
+    at = app("solo", g=kept(year_over()))
     press(press(at, "year-result"), "big-review")
     for game, address in ((cards_of_bots(rounds=1), {}), (year_of_bots(), {"step": "99"})):
         press(app("month", g=kept(game), **address), "big-review")
 
 
 def test_the_list_of_the_review_has_the_games_that_are_over():
-    done, running = kept(over(cards_asked), "Over at last"), kept(cards_asked(), "Still running")
+    done, running = kept(cards_over(), "Over at last"), kept(cards_asked(), "Still running")
     page = shown(app("review"))
     assert f'href="review?g={done}"' in page and running not in page
 
