@@ -54,6 +54,9 @@ WAY_BACK = "shared/board/way_back"
 REVIEW = ("review/nav", "review/review", WAY_BACK)
 """For the frame of a page of the review."""
 
+BACK = ("shared/ui/table", "games/review/looking_back")
+"""For a page that looks back at one of the other games."""
+
 LESSON = (
     "lessons/lesson/lesson",
     "lessons/kinds/buy_points/buy_points",
@@ -129,9 +132,20 @@ ROUTES = (
         "Final standing",
         sheets=(*BOARD, RULES, WAY_BACK, "review/coach/coach", STAIRS, "class_game/final"),
     ),
-    Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
-    Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
-    Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),
+    Route(
+        "review",
+        "review/overview/review_page.py",
+        "Review",
+        in_menu=True,
+        sheets=(*BOARD, *REVIEW, "review/coach/coach", "games/games", *BACK),
+    ),
+    Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "review/ledger/ledger", *BACK)),
+    Route(
+        "replay",
+        "review/replay/replay_page.py",
+        "Replay",
+        sheets=(*BOARD, *REVIEW, "review/replay/replay", "review/coach/coach", "solo/solo", CARDS, "games/play_or_pay/class", YEAR, *BACK),
+    ),
     Route("twin", "review/what_if/what_if_page.py", "What if", sheets=(*BOARD, *REVIEW, "review/what_if/what_if")),
     Route(
         "debrief",
@@ -139,7 +153,7 @@ ROUTES = (
         "Debrief",
         sheets=(*DECISION, *REVIEW, "review/debrief/debrief", "review/coach/coach", "solo/solo"),
     ),
-    Route("keep", "review/export/export_page.py", "Print and download", sheets=(*REVIEW, "shared/ui/table", "review/export/export")),
+    Route("keep", "review/export/export_page.py", "Print and download", sheets=(*BOARD, *REVIEW, "review/export/export", *BACK)),
     Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join",)),
     Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True, sheets=("lessons/lesson/lesson",)),
     Route(

@@ -105,6 +105,7 @@ SHEETS = (
     "solo/pay_day",
     "classroom/control/rehearsal",
     "review/replay/replay",
+    "games/review/looking_back",
     "review/nav",
     "review/review",
     "classroom/screen/screen",
