@@ -218,6 +218,7 @@ ROUTES = (
         sheets=(
             *DECISION,
             "classroom/seat/seat",
+            "games/games",
             CARDS,
             CARDS_DEVICES,
             "classroom/seat/lesson/lesson",

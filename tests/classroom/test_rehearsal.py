@@ -375,6 +375,17 @@ def test_a_mistake_of_its_own_ends_it_alone(monkeypatch):
     assert broken.trouble == "The rehearsal broke off."
 
 
+def test_a_class_at_cards_is_rehearsed_to_the_end(clock):
+    class_ = Rehearsed(clock, 3, ("Oak", "River", "Fern"))
+    class_.join(3)
+    class_.held.order(orders.setting_of("pace", "skip"))
+    class_.held.order(orders.begin(CARDS.model_copy(update={"rounds": 1})))
+    class_.play_month()
+    game = class_.held.place(0).table.snapshot.game
+    assert class_.held.stage is Stage.FINAL and game.over
+    assert sum(entry.answer is not None for entry in game.log) > 5
+
+
 def test_every_character_but_the_one_for_tests_can_come():
     kinds = {Simulated.born(Random(seed), 0.0).kind for seed in range(200)}
     for setting, known in ((SETTING, BOTS), (CARDS, CARD_BOTS)):

@@ -1,5 +1,7 @@
 """A team's rule card of Play or Pay on a pupil's page: read, used as it is, or changed. The last one that is sent counts."""
 
+from functools import partial
+
 import htpy as h
 import streamlit as st
 
@@ -7,12 +9,14 @@ from pages.classroom.access import attempt
 from pages.classroom.seat.plan import keep_words, sent_meanwhile, who_sent
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
+from pages.games.card_codes import code_field
 from pages.games.play_or_pay.class_plans import lines
 from pages.games.play_or_pay.words import how_it_goes
 from pages.shared.ui.html import card, chip, md
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
 from payday_core.classroom.tables import wanted
-from payday_core.games.play_or_pay.blanks import BLANKS, RuleCard
+from payday_core.games.play_or_pay.blanks import BLANKS, CODES, RuleCard
+from payday_core.games.play_or_pay.characters import bot
 from payday_core.games.play_or_pay.kinds import Ask
 
 FORM = "pc-form"
@@ -94,10 +98,16 @@ def edit(view: SeatView, rule_card: RuleCard, asks: frozenset[Ask]) -> None:
                 args=(view, number, view.pupil.acts, asks),
             )
             st.form_submit_button("Back, change nothing", key="plan-back", width="stretch", on_click=close)
+        code_field(CODES, view.team.number, bot("opener").card, partial(send_and_close, view, number, view.pupil.acts, asks))
+
+
+def send_and_close(view: SeatView, number: int, acts: int, asks: frozenset[Ask], rule_card: RuleCard) -> None:
+    """Send a card, and close the form."""
+    close()
+    send(view, number, acts, rule_card, asks)
 
 
 def send_form(view: SeatView, number: int, acts: int, asks: frozenset[Ask]) -> None:
     """Send the card with what stands in the blanks."""
     filled = {blank.field: int(st.session_state[f"pc-{blank.field}"]) for blank in BLANKS}
-    close()
-    send(view, number, acts, RuleCard.model_validate(filled), asks)
+    send_and_close(view, number, acts, asks, RuleCard.model_validate(filled))

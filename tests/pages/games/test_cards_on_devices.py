@@ -7,14 +7,15 @@ import pytest
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.tables import Stage
-from payday_core.games.play_or_pay.blanks import RuleCard
+from payday_core.games.play_or_pay.blanks import CODES, RuleCard
 from payday_core.games.play_or_pay.cards import card_name
+from payday_core.games.play_or_pay.characters import bot
 from payday_core.games.play_or_pay.kinds import Ask
 from payday_core.games.play_or_pay.view import view_of
 from tests.classroom.test_cards import OTHERS, answer_all, game_of, in_round
 from tests.pages.games.test_play_or_pay_class import everything
 from tests.support.drivers.classroom import in_month, joined, planning, with_cards
-from tests.support.drivers.page import app, has_button, press, words
+from tests.support.drivers.page import app, has_button, press, shown, words
 
 
 def seat(held, number):
@@ -126,6 +127,17 @@ def test_a_plan_is_kept_or_changed_and_the_screen_counts_it():
     assert held.room.round.plans[1].card == RuleCard(own=2, others=2, opening=-5)
     assert held.room.round.plans[1].asks == frozenset(Ask)
     assert "2 of 4 in" in words(screen(held))
+
+
+def test_a_plan_can_be_typed_as_a_code_and_a_wrong_one_is_said():
+    held = with_cards()
+    at = press(seat(held, 0), "plan-change")
+    at.text_input(key="typed-code-0").set_value("?!")
+    next(one for one in at.button if one.label == "Take the card of this code").click().run()
+    assert at.error and held.room.round.plans == {}
+    at.text_input(key="typed-code-0").set_value(CODES.of(bot("holder").card))
+    next(one for one in at.button if one.label == "Take the card of this code").click().run()
+    assert held.room.round.plans[0].card == bot("holder").card
 
 
 def test_a_form_that_is_sent_too_late_is_refused_in_a_sentence():
@@ -265,6 +277,18 @@ def test_tables_of_their_own_are_compared_by_where_the_tokens_went():
     assert "Where the tokens went" in said and "Matchpoints of 3" in said
     game = game_of(held)
     assert f"{game.table.money[0]} tokens" in said
+
+
+def test_the_controls_lead_to_the_pages_on_which_a_game_is_looked_at():
+    held = in_round(rounds=1)
+    answer_all(held)
+    held.go_on()
+    code = held.room.round.codes[0]
+    sent = shown(control(held))
+    for page in ("review", "replay", "ledger", "keep"):
+        assert f'href="{page}?g={code}"' in sent
+        assert not app(page, g=code).exception
+    assert "debrief" not in sent
 
 
 def test_a_game_that_was_ended_early_says_who_led():
