@@ -1,10 +1,13 @@
-"""How strong the characters are, in every edition: writes docs/strength.md.
+"""How strong the characters are, in every edition and in the other games: writes docs/strength.md.
 
-    python -m bench.strength
+    python -m bench.strength [play-or-pay game-of-the-year]
 
-Every character plays the same games of 4 players, against each three of the untuned characters that play by numbers, from changing seats.
+Every character of Pay Day plays the same games of 4 players, against each three of the untuned characters that play by numbers, from
+changing seats. The other games' characters do so in `bench.strength_games`; where games are named, their parts alone are written again.
 """
 
+import argparse
+import re
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -13,8 +16,13 @@ from time import perf_counter
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.strength_games import cards_part, year_part
 from payday_core import BOTS, Edition, RuleCard, editions
+from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
 from payday_core.games.pay_day.rule_cards.plans import Bot
+from payday_core.games.pay_day.title import PAY_DAY
+from payday_core.games.play_or_pay.title import PLAY_OR_PAY
+from payday_core.games.registry import TITLES
 from payday_core.lab.stats import Interval, differences, interval, share_interval
 from payday_core.simulation import engine, simulate
 from payday_core.text.wording import money, signed
@@ -83,9 +91,32 @@ def richest(ranks: NDArray[np.int32]) -> str:
     return f"{share.mean:.1%} ({share.low:.1%} to {share.high:.1%})"
 
 
+def pay_day_part(how: str) -> str:
+    """The part on Pay Day."""
+    return "\n\n".join([HEAD.format(engine=how).rstrip("\n"), *map(table, editions())])
+
+
+PARTS: dict[str, Callable[[str], str]] = {PAY_DAY.id: pay_day_part, PLAY_OR_PAY.id: cards_part, GAME_OF_THE_YEAR.id: year_part}
+"""The parts of the file in their order, each told how the games are played."""
+
+
+def parts_of(text: str) -> dict[str, str]:
+    """The parts of a file, each begun by a heading of its own."""
+    return dict(zip(PARTS, re.split(r"\n\n(?=# )", text.strip()), strict=False))
+
+
+def played_by(title: str) -> str:
+    """How the games of a title are played here."""
+    return "compiled" if engine(next(one for one in TITLES if one.id == title)).compiled else "interpreted"
+
+
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Write docs/strength.md.")
+    parser.add_argument("games", nargs="*", help=f"those whose part is written again, of {', '.join(PARTS)}; all if none is named")
+    wanted = parser.parse_args().games or list(PARTS)
     began = perf_counter()
-    tables = [table(edition) for edition in editions()]
-    how = "compiled" if engine().compiled else "interpreted"
-    FILE.write_text("\n".join([HEAD.format(engine=how), *("\n".join([each, ""]) for each in tables)]), encoding="utf-8")
-    print(*tables, f"{perf_counter() - began:.0f} s, {how}", sep="\n\n")
+    parts = parts_of(FILE.read_text(encoding="utf-8"))
+    for name in wanted:
+        parts[name] = PARTS[name](played_by(name))
+        print(parts[name], f"{perf_counter() - began:.0f} s", sep="\n\n")
+    FILE.write_text("\n\n".join(parts[name] for name in PARTS if name in parts) + "\n", encoding="utf-8")

@@ -12,6 +12,7 @@ from pages.games.play_or_pay.words import how_it_goes
 from pages.shared.board.running_game import done, team_tokens
 from pages.shared.board.way_back import way_back
 from pages.shared.ui.html import chip, head, icon, marked, md
+from pages.shared.ui.style import projector
 from payday_core.games.play_or_pay.blanks import BLANKS, CODES, RuleCard, sentences
 from payday_core.games.play_or_pay.characters import bot
 from payday_core.games.play_or_pay.game import Game
@@ -22,6 +23,9 @@ EDITING = "pp-editing"
 """The session's key for the team whose blanks are being filled in."""
 
 IN_A_ROW = 3
+
+MANY = 5
+"""From so many plans on, they are written smaller."""
 
 
 def page(snapshot: live.Snapshot[Game], view: View) -> None:
@@ -43,12 +47,23 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
     at_once.button(
         "Skip to the report", width="stretch", icon=":material/last_page:", key="big-once", on_click=deal_and_skip, args=(snapshot,)
     )
-    if view.round == 1:
-        with st.container(key="card-pp-how"):
-            md(h.h2["How it goes"], how_it_goes(view.house))
-    cards(snapshot, [seat for seat in range(len(game.seats)) if not view.open_hands or seat not in teams])
+    shown = [seat for seat in range(len(game.seats)) if not view.open_hands or seat not in teams]
+    many = len(shown) >= MANY
+    if many:
+        projector("game", "many")
+    elif view.round == 1:
+        first_round(view)
+    cards(snapshot, shown)
+    if many and view.round == 1:
+        first_round(view)
     cards_corner(view.house, "page")
     way_back(snapshot.code)
+
+
+def first_round(view: View) -> None:
+    """How the game goes, for who plays it for the first time; below the plans of many teams, which fill a page."""
+    with st.container(key="card-pp-how"):
+        md(h.h2["How it goes"], how_it_goes(view.house))
 
 
 def title(view: View, ready: int, teams: int) -> str:

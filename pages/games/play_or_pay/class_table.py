@@ -12,7 +12,7 @@ from pages.games.play_or_pay import class_final, class_plans, class_report
 from pages.games.play_or_pay.class_pace import SECONDS_TO_TAKE_BACK, SKIPS
 from pages.games.play_or_pay.deeds import next_button, take_back
 from pages.games.play_or_pay.faces import by_suit
-from pages.games.play_or_pay.hand import MANY, choice
+from pages.games.play_or_pay.hand import MANY, choice, keys
 from pages.games.play_or_pay.happened import Line, last_done, lines_of
 from pages.games.play_or_pay.players import CROWD, players
 from pages.games.play_or_pay.since import News, news
@@ -135,8 +135,8 @@ def question(snapshot: live.Snapshot[Game], view: View) -> None:
     fresh = f"pd-fresh-{len(snapshot.game.journal)}"
     md(h.span(".fresh", style=f"--fresh:{fresh}"), h.style[f"@keyframes {fresh}{{to{{opacity:1}}}}"])
     with st.container(key="card-pp-next"):
-        keys = f"Press 1 to {min(9, len(options))}, or click."
-        heading(f"{name}: which card do you lay?", f"{capital(counted(len(options), 'card'))} fit. {keys}")
+        how = f"Click, or press {keys(len(options))}."
+        heading(f"{name}: which card do you lay?", f"{capital(counted(len(options), 'card'))} fit. {how}")
         with st.container(key=f"pp-hand{'-many' if brief else ''}", horizontal=True, gap="small"):
             for number, option in enumerate(options, 1):
                 choice(snapshot, view, option, number, lay, brief=brief)

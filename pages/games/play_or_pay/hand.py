@@ -17,8 +17,8 @@ from payday_core.games.play_or_pay.view import View
 from payday_core.sessions import live
 from payday_core.text.wording import join_names
 
-KEYS = 9
-"""Cards that have a number key; the others are reached by Tab."""
+KEYS = 10
+"""Cards that have a number key, 0 the tenth; the others are reached by Tab."""
 
 MANY = 6
 """More cards to choose from are shown closer together, below lower rows."""
@@ -80,7 +80,7 @@ def choice(
             f"**{RANK_SIGNS[card % RANKS]}{SUIT_SIGNS[card // RANKS]}** {option.label}",
             key=f"pp-lay-{number}{mark}",
             icon=":material/check:" if card == mine else None,
-            shortcut=str(number) if number <= KEYS else None,
+            shortcut=str(number % KEYS) if number <= KEYS else None,
             width="stretch",
             help=f"{way(view, option)} {ours(option)}" if brief else None,
             on_click=lay,
@@ -88,6 +88,13 @@ def choice(
         )
         if not brief:
             md(h.p(".pp-means")[meaning(view, option)])
+
+
+def keys(cards: int) -> str:
+    """Which keys lay one of so many cards."""
+    if cards < KEYS:
+        return f"1 to {cards}"
+    return "1 to 9, or 0 for the tenth" if cards == KEYS else "1 to 9, 0 for the tenth, or Tab to the others"
 
 
 def meaning(view: View, option: Option) -> h.Node:

@@ -8,7 +8,7 @@ from pages.games.corner import cards_corner
 from pages.games.play_or_pay import between, final
 from pages.games.play_or_pay.deeds import go_on, next_button, take_back, think_switch
 from pages.games.play_or_pay.faces import faces
-from pages.games.play_or_pay.hand import MANY, hand, just_laid
+from pages.games.play_or_pay.hand import MANY, hand, just_laid, keys
 from pages.games.play_or_pay.happened import Line, last_done, lines_of, since_last_choice
 from pages.games.play_or_pay.players import players
 from pages.games.play_or_pay.since import News, news
@@ -131,7 +131,7 @@ def what_comes_next(snapshot: live.Snapshot[Game], view: View, me: int, lines: l
 
 def key_words(view: View) -> str:
     """Which keys lay a card."""
-    return f"Click one, or press 1 to {min(9, len(view.choices))}."
+    return f"Click one, or press {keys(len(view.choices))}."
 
 
 def heading(title: str, text: str) -> None:

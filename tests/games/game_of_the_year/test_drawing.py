@@ -54,12 +54,21 @@ def test_tokens_stand_in_their_month():
 
 
 def test_a_token_that_moved_comes_from_where_it_stood():
-    """From March 9, in column 2, to March 10, in column 3: 40 units to the left, the token drawn at 0.6 of its size: 67."""
+    """From March 11, in column 4, to March 12, in column 5: 40 units to the left, the token drawn at 0.6 of its size: 67."""
     game = year(2)
-    stand(game, "Mar 10", "Jan 1")
+    stand(game, "Mar 12", "Jan 1")
     assert "gy-came" not in calendar(game)
-    svg = calendar(game, {0: day_of("Mar 9"), 1: day_of("Jan 1")})
+    svg = calendar(game, {0: day_of("Mar 11"), 1: day_of("Jan 1")})
     assert svg.count("gy-came") == 1 and "--dx:-67px;--dy:0px" in svg
+
+
+def test_a_token_on_a_day_of_two_colors_stands_above_both_letters():
+    """March 10, in column 3 of the second row, begins at 82, 84; the letters begin 33 below that. Alone on a plain day it stands lower."""
+    game = year(2)
+    stand(game, "Mar 10", "Mar 12")
+    of_march = months(calendar(game))[2]
+    assert 'translate(112 109.5) scale(0.5)"><title>Ana' in of_march
+    assert 'translate(190 117) scale(0.6)"><title>Ben' in of_march
 
 
 def test_a_quarters_end_says_what_the_next_player_to_pass_it_gets():

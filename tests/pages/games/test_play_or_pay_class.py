@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from pages.games.play_or_pay.hand import keys
 from payday_core.games.play_or_pay.blanks import RuleCard
 from payday_core.games.play_or_pay.cards import card_name
 from payday_core.games.play_or_pay.game import Game
@@ -186,6 +187,19 @@ def test_every_choice_of_a_team_is_asked_where_hands_are_open():
         else:
             press(at, "step")
     assert asked > 5
+
+
+def test_ten_cards_have_number_keys_and_what_reaches_the_others_is_said():
+    """The leader of a round may lay any of 13 cards: 1 to 9, then 0, then none."""
+    at = press(press(at_table(kept(of_class(open_hands=True, rounds=1))), "big-next"), "step")
+    shortcuts = [button.proto.shortcut for button in at.button if str(button.key).startswith("pp-lay-")]
+    assert shortcuts == [*"1234567890", "", "", ""]
+    assert "press 1 to 9, 0 for the tenth, or Tab to the others" in words(at)
+
+
+@pytest.mark.parametrize(("cards", "said"), [(1, "1 to 1"), (9, "1 to 9"), (10, "1 to 9, or 0 for the tenth")])
+def test_the_keys_of_fewer_cards_are_said(cards, said):
+    assert keys(cards) == said
 
 
 def test_a_card_can_be_taken_back_until_the_next_team_plays():

@@ -30,6 +30,9 @@ ONE, TWO = ((28.0, 33.0, 0.6),), ((29.0, 21.0, 0.42), (29.0, 39.0, 0.42))
 MANY = tuple((7.5 + 12.5 * column, 25.0 + 16.0 * row, 0.33) for row in range(2) for column in range(3))
 """Where tokens stand on a day, and how large: one, two, up to six."""
 
+ONE_ABOVE = (30.0, 25.5, 0.5)
+"""A single one on a day that is half red, half blue: above both its letters."""
+
 
 SHOWN = 4
 """So many months stand side by side where the calendar is projected."""
@@ -112,8 +115,8 @@ def _day(view: View, day: Day) -> h.Node:
 
 def _birthday(seat: SeatSeen) -> h.Node:
     """A cake in the color of the team, with its tooltip."""
-    drawn = h.g(".gy-cake", style=f"--team:{TEAMS[seat.seat].chart}", transform="translate(22 2) scale(.68)")[icon_path("cake")]
-    return h.g[h.title[f"{seat.name}'s birthday"], h.rect(".gy-cakeb", x=21, y=2, width=18, height=18, rx=5), drawn]
+    drawn = h.g(".gy-cake", style=f"--team:{TEAMS[seat.seat].chart}", transform="translate(24.5 3) scale(.58)")[icon_path("cake")]
+    return h.g[h.title[f"{seat.name}'s birthday"], h.rect(".gy-cakeb", x=24, y=3, width=15, height=15, rx=4), drawn]
 
 
 def _start(view: View) -> h.Node:
@@ -166,6 +169,8 @@ def _stand(view: View, seat: SeatSeen) -> tuple[float, float, float]:
         x, y = (178.0, 18.0) if seat.day == 0 else (_place(LAST_DAY)[0] + 60.0, _place(LAST_DAY)[1] + 25.0)
         return x + 17.0 * place - (8.0 if seat.day else 0.0), y, 0.38
     x, y, size = (ONE if many == 1 else TWO if many == 2 else MANY)[place]
+    if many == 1 and view.days[seat.day].border is Border.HALF:
+        x, y, size = ONE_ABOVE
     left, top = _place(seat.day)
     return left + x, top + y, size
 
