@@ -21,7 +21,10 @@ def page(own: Own) -> None:
     """The whole page."""
     snapshot = over_at_last("review")
     md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot, own)], h.h1[own.headline(snapshot.game)], h.p[own.why(snapshot.game)]])
-    standing, coach = st.columns([1.6, 1], gap="small")
+    if snapshot.game.alone:
+        standing, coach = st.columns([1.6, 1], gap="small")
+    else:
+        standing, coach = st.container(), st.container()
     with standing:
         table = h.div(".e-sideways", role="region", aria_label="Final standing", tabindex="0")[standing_table(snapshot.game, own)]
         md(card(h.fragment[h.h2(".mb")["Final standing"], table], "tight"))
