@@ -73,13 +73,13 @@ def source(weighing: Weighing) -> str:
 
 def dearest_choices(snapshot: Snapshot[Any], seat: int) -> None:
     """A button; once pressed, the choices of a finished game that cost the player most."""
-    key = f"looked-back-{snapshot.code}-{seat}"
+    key = f"looked-back-{snapshot.code}"
     found: list[LookedAt] | None = st.session_state.get(key)
     with st.container(key="card-looked-back"):
         md(h.h2["Which choices cost most?"])
         if found is None:
             st.button(
-                "Look back at the choices", key="look-back", icon=":material/history:", on_click=_look_back, args=(snapshot, seat, key)
+                "Look back at my choices", key="look-back", icon=":material/history:", on_click=_look_back, args=(snapshot, seat, key)
             )
         else:
             md(_choices(snapshot, found))
@@ -91,17 +91,12 @@ def _look_back(snapshot: Snapshot[Any], seat: int, key: str) -> None:
 
 def _choices(snapshot: Snapshot[Any], found: list[LookedAt]) -> h.Node:
     marked = sorted((one for one in found if one.marked), key=lambda one: -one.loss)
-    said = f"{_who(snapshot, found)} made {counted(len(found), 'choice')}. "
+    said = f"You made {counted(len(found), 'choice')}. "
     if not marked:
         return h.p[said, "None of them was surely worse than another answer."]
     verb = "was" if len(marked) == 1 else "were"
     more = f"{capital(counted(len(marked), 'choice'))} {verb} surely worse than another answer."
     return h.fragment[h.p[said, more], h.ol(".gc-list")[[_choice(snapshot, one) for one in marked[:DEAREST]]]]
-
-
-def _who(snapshot: Snapshot[Any], found: list[LookedAt]) -> str:
-    """Who plays alone is spoken to; of several each by name."""
-    return "You" if snapshot.game.alone or not found else str(snapshot.game.seats[found[0].seat].name)
 
 
 def _choice(snapshot: Snapshot[Any], one: LookedAt) -> h.Node:

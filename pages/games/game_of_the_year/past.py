@@ -1,6 +1,7 @@
 """Game of the Year looked back at: its calendar, its words with every token named, and its charts."""
 
 from pages.games.charts import charts_of_quarter, charts_of_year
+from pages.games.class_coach import dearest_of_the_year
 from pages.games.game_of_the_year.finale import why, winner
 from pages.games.game_of_the_year.question import in_words
 from pages.games.review.own import Own, Told
@@ -47,4 +48,5 @@ OWN = Own(
     headline=lambda game: winner(tuple(game.standings())),
     why=lambda game: why(tuple(game.standings())),
     charts=charts,
+    coach=lambda snapshot: dearest_of_the_year(snapshot, None),
 )

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from pages.games.charts import charts_of_game, charts_of_round
+from pages.games.class_coach import dearest_of_cards
 from pages.games.play_or_pay.happened import Line, last_done, lines_of
 from pages.games.play_or_pay.players import players
 from pages.games.play_or_pay.since import News
@@ -52,4 +53,5 @@ OWN = Own(
     headline=lambda game: f"{final_report(game).findings[0].text}.",
     why=lambda game: " ".join(f"{finding.text}." for finding in final_report(game).findings[1:]),
     charts=charts,
+    coach=lambda snapshot: dearest_of_cards(snapshot, None),
 )

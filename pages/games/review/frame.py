@@ -30,9 +30,12 @@ KEPT = 16
 
 
 def over_at_last(here: str) -> Snapshot[Any]:
-    """The game that the address names, below the links between the pages; while it runs, the page says so in a sentence and ends."""
+    """The game that the address names, below the links between the pages.
+
+    While it runs, or its class plays with the same luck at another table, the page says so in a sentence and ends.
+    """
     snapshot: Snapshot[Any] = of_any_game()
-    if not snapshot.game.over:
+    if not snapshot.game.over or luck_is_secret(snapshot):
         _not_yet(snapshot, here)
         st.stop()
     final = {page_of(snapshot.game): "Final standing"} if plays(snapshot) else {}
@@ -42,9 +45,10 @@ def over_at_last(here: str) -> Snapshot[Any]:
 
 def _not_yet(snapshot: Snapshot[Any], here: str) -> None:
     table = f"{page_of(snapshot.game)}?g={snapshot.code}"
+    when = "the class’s game is over at all tables" if snapshot.game.over else "the game is over"
     md(
         h.h1["Not open yet"],
-        h.p[f"{WHAT[here]} opens when the game is over: until then it would tell what not everybody may know."],
+        h.p[f"{WHAT[here]} opens when {when}: until then it would tell what not everybody may know."],
         h.a(".btn.primary", href=table, target="_self")["Back to the game"],
     )
 
@@ -52,8 +56,7 @@ def _not_yet(snapshot: Snapshot[Any], here: str) -> None:
 def kicker(snapshot: Snapshot[Any], own: Own) -> str:
     """The small line over every heading."""
     game = snapshot.game
-    luck = "" if luck_is_secret(snapshot) else f", luck number {game.seed}"
-    return f"{snapshot.title}, {counted(game.chapter, own.chapter)}, finished{luck}"
+    return f"{snapshot.title}, {counted(game.chapter, own.chapter)}, finished, luck number {game.seed}"
 
 
 def in_chapter(own: Own, game: Game, number: int) -> str:

@@ -21,24 +21,25 @@ def page(own: Own) -> None:
     """The whole page."""
     snapshot = over_at_last("review")
     md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot, own)], h.h1[own.headline(snapshot.game)], h.p[own.why(snapshot.game)]])
-    standing, coach = st.columns([1.6, 1], gap="small")
+    if snapshot.game.alone:
+        standing, coach = st.columns([1.6, 1], gap="small")
+    else:
+        standing, coach = st.container(), st.container()
     with standing:
         table = h.div(".e-sideways", role="region", aria_label="Final standing", tabindex="0")[standing_table(snapshot.game, own)]
         md(card(h.fragment[h.h2(".mb")["Final standing"], table], "tight"))
     with coach:
-        the_coach(snapshot)
+        the_coach(snapshot, own)
     the_charts(snapshot, own)
 
 
-def the_coach(snapshot: Snapshot[Any]) -> None:
-    """The choices of one of the people who made any."""
-    game = snapshot.game
-    people = {str(entry.seat): game.seats[entry.seat].name for entry in game.log if entry.answer is not None and entry.seat is not None}
-    if people:
-        seat = pick("Whose choices", "seat", people) if len(people) > 1 else next(iter(people))
-        dearest_choices(snapshot, int(seat))
+def the_coach(snapshot: Snapshot[Any], own: Own) -> None:
+    """The choices of who played alone; of a class those of all, by hand or by rule card."""
+    person = next((seat for seat, player in enumerate(snapshot.game.seats) if player.bot_id is None), 0)
+    if snapshot.game.alone:
+        dearest_choices(snapshot, person)
     else:
-        md(card(h.fragment[h.h2["Which choices cost most?"], h.p["Rule cards played this game: nobody chose by hand."]], "tight"))
+        own.coach(snapshot)
 
 
 def the_charts(snapshot: Snapshot[Any], own: Own) -> None:

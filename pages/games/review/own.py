@@ -22,7 +22,7 @@ class Own:
     chapter: what a chapter is called; worth: the heading of the chart of answers. board: draws the table after a turn, given the game then
     and a turn earlier; told: the sentences of the game's last turn; asked: an open question in words. ledger: with the chapter of each
     turn; beside: so many columns of the standing fit beside the board. headline: who has won; why: what decided it. charts: of a chapter,
-    or of the whole game (None).
+    or of the whole game (None); coach: on the choices of a class.
     """
 
     chapter: str
@@ -36,3 +36,4 @@ class Own:
     headline: Callable[[Any], str]
     why: Callable[[Any], str]
     charts: Callable[[Snapshot[Any], int | None], None]
+    coach: Callable[[Snapshot[Any]], None]

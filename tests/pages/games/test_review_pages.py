@@ -247,8 +247,19 @@ def test_the_dearest_choices_lead_to_their_turns():
     assert {int(turn) for turn in linked} <= set(Past(game).choice_turns)
 
 
-def test_where_nobody_chose_the_overview_says_so():
-    assert "nobody chose by hand" in words(app("review", g=kept(year_of_bots())))
+def test_of_a_class_the_coach_looks_at_the_choices_of_all():
+    for game in (cards_of_bots(rounds=1), year_of_bots()):
+        at = app("review", g=kept(game))
+        assert at.button(key="look-back").label == "Ask the coach about every choice"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_table_that_is_done_tells_nothing_while_its_class_plays_with_the_same_luck(page, monkeypatch):
+    monkeypatch.setattr(frame, "luck_is_secret", lambda snapshot: True)
+    game = cards_over()
+    said = words(app(page, g=kept(game)))
+    assert "opens when the class’s game is over at all tables" in said
+    assert not any(seat.name in said for seat in game.seats) and "luck number" not in said
 
 
 def test_game_ledger_and_standing_are_taken_away_as_files(played):
