@@ -33,8 +33,8 @@ AT_ONCE, IN_TURN = "One bid each", "Round by round"
 FIRST_CLOCK, FIRST_MOST, FIRST_TEAMS, TEAMS_LEAST = 45, 4, 8, 2
 
 HOW = {
-    ONE_TABLE: "All teams play on the board that is projected, in turn.",
-    OWN_TABLES: "Each team plays on a board of its own against the same bots with the same luck, all at the same time. "
+    ONE_TABLE: "All teams play at the one table that is projected, in turn.",
+    OWN_TABLES: "Each team plays at a table of its own against the same bots with the same luck, all at the same time. "
     "The team that makes the most of it wins.",
 }
 
@@ -51,7 +51,7 @@ def where_choice() -> bool:
 
 def says_clock(seconds: int) -> str:
     """A clock for live answers, as a choice."""
-    return f"{seconds} s" if seconds else "Off"
+    return str(seconds) if seconds else "Off"
 
 
 # ---- the teams
@@ -183,7 +183,7 @@ def device_fields() -> None:
     remember("most", FIRST_MOST)
     remember("clock-first", FIRST_CLOCK)
     st.select_slider("Maximum pupils per team", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
-    words = "Time for a live answer"
+    words = "Seconds for a live answer"
     st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
 
 

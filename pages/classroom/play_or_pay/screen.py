@@ -27,6 +27,7 @@ from pages.shared.board.stairs import STEP_TOKEN, stairs
 from pages.shared.ui.chart import chart_row, questions
 from pages.shared.ui.html import card, md
 from payday_core.charts.chart import REPORT_HEIGHT, Chart
+from payday_core.charts.play_or_pay.held_back import held_back_chart
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
@@ -41,8 +42,11 @@ from payday_core.text.wording import counted, join_names
 LINES = 12
 """So many sentences are shown of what happened; what does not fit is cut off below."""
 
-WHERE_TOKENS_WENT, WHAT_WAS_LAID = slice(1, 3), slice(2, 4)
-"""Two charts of a round that stand side by side; the second two do not tell who has won."""
+WHERE_TOKENS_WENT, WHAT_WAS_LAID = slice(1, 3), slice(2, 3)
+"""Of the charts of a round: two that stand side by side, and the one that does not tell who has won."""
+
+HELD_BACK_DRAWN = 4
+"""So many cards have room in a chart beside it."""
 
 
 def play_or_pay(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
@@ -147,7 +151,8 @@ def report(room: Classroom, played: Round, snapshot: live.Snapshot[Game]) -> Non
     kick = h.div(".kick")[kicker(room, f"round {number} of {game.rounds}")]
     if class_service().winner_is_to_come(room):
         md(h.div(".rh")[kick, h.h1[f"Round {number} is played. Who has won?"]])
-        chart_row(low(charts[WHAT_WAS_LAID]), table=False)
+        held_back = held_back_chart(read_book(game), read_book(game).finished[number - 1], HELD_BACK_DRAWN)
+        chart_row(low([*charts[WHAT_WAS_LAID], held_back]), table=False)
         guess = "Think of the pots and the passes: in which order do you expect the teams? The final comes next."
         md(without_plan(room, played), h.div(".talk")[h.div[h.b["?"], h.span[guess]]])
         return
