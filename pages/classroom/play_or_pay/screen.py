@@ -42,7 +42,7 @@ from payday_core.text.wording import counted, join_names
 LINES = 12
 """So many sentences are shown of what happened; what does not fit is cut off below."""
 
-WHERE_TOKENS_WENT, WHAT_WAS_LAID = slice(1, 3), slice(2, 3)
+WHERE_TOKENS_WENT, WHAT_WAS_LAID = slice(1, 3), 2
 """Of the charts of a round: two that stand side by side, and the one that does not tell who has won."""
 
 HELD_BACK_DRAWN = 4
@@ -152,7 +152,7 @@ def report(room: Classroom, played: Round, snapshot: live.Snapshot[Game]) -> Non
     if class_service().winner_is_to_come(room):
         md(h.div(".rh")[kick, h.h1[f"Round {number} is played. Who has won?"]])
         held_back = held_back_chart(read_book(game), read_book(game).finished[number - 1], HELD_BACK_DRAWN)
-        chart_row(low([*charts[WHAT_WAS_LAID], held_back]), table=False)
+        chart_row(low([charts[WHAT_WAS_LAID], held_back]), table=False)
         guess = "Think of the pots and the passes: in which order do you expect the teams? The final comes next."
         md(without_plan(room, played), h.div(".talk")[h.div[h.b["?"], h.span[guess]]])
         return
