@@ -92,7 +92,7 @@ CLASSROOM = [
     ("seating.py", "if name.casefold() in (other.casefold() for other in taken):", "if name in taken:"),
     ("limits.py", "self._ahead = seconds - self._between", "self._ahead = seconds"),
     ("presence.py", "max(stamp.heard, heard.get(pupil, NEVER))", "min(stamp.heard, heard.get(pupil, NEVER))"),
-    ("orders.py", "if played.playing >= month or played.writing != month:", "if played.writing != month:"),
+    ("orders.py", "if played.playing >= chapter or played.writing != chapter:", "if played.writing != chapter:"),
     ("orders.py", "if any(pupil.team >= len(names) for pupil in room.here):", "if any(pupil.team > len(names) for pupil in room.here):"),
     ("matchpoints/matchpoints.py", "(worths.count(worth) - 1) / 2", "worths.count(worth) / 2"),
     ("matchpoints/matchpoints.py", "for table in tables) else played - 1", "for table in tables) else played"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pandas as pd
 
+from bench.room.hands import betrayed
 from payday_core.classroom.class_log import ROOM
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
@@ -59,9 +60,13 @@ class Book:
         """What does not add up in the games played last: money that came from nowhere, an export that says something else."""
         return [fault for number, game in enumerate(self._games(code)) for fault in _faults(number, game)]
 
+    def betrayed(self, code: str, seat: int, sent: str) -> list[str]:
+        """The cards of other hands that are named in what the device of a seat at the one table was sent."""
+        return betrayed(self._games(code)[0], seat, sent) if self._rooms.get(code).plays_now else []
+
     def _games(self, code: str) -> list[Any]:
         played = self._rooms.get(code).round
-        return [self._rooms.hub.get(one).game for one in (played.codes if played else ())]
+        return [self._rooms.hub.find(one).game for one in (played.codes if played else ())]
 
 
 @contextmanager

@@ -55,7 +55,7 @@ class Day:
 
     def __init__(self, server: Server, screens: Screens, plan: Plan, chance: random.Random) -> None:
         self.server, self.screens, self.plan, self.seen = server, screens, plan, Seen()
-        self.wanted = Wanted(plan.pupils // IN_A_TEAM, tables=True, months=6, clock="30 s", asks="All", most=IN_A_TEAM)
+        self.wanted = Wanted(plan.pupils // IN_A_TEAM, tables=True, months=6, clock="30", asks="All", most=IN_A_TEAM)
         self.teacher = Device(Teacher(server.address, "the teacher"))
         pupils = (Pupil(server.address, number, number // IN_A_TEAM) for number in range(plan.browsers, plan.pupils))
         self.devices = [PupilsDevice(pupil, plan.thinking, chance) for pupil in pupils]

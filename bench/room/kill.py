@@ -30,7 +30,11 @@ SOONEST, LATEST = 0.0, 0.12
 BETWEEN = 0.3
 """So often the server dies while nobody has pressed anything, and the class plays on by itself."""
 
-MODES = {"one table": Wanted(3, tables=False), "a table for each team": Wanted(3, tables=True)}
+MODES = {
+    "one table": Wanted(3, tables=False),
+    "a table for each team": Wanted(3, tables=True),
+    "secret hands of cards": Wanted(3, tables=False, months=1, cards=True),
+}
 
 
 @dataclass
@@ -122,6 +126,9 @@ class Killing:
         with opened(self._script.server.database) as book:
             for words in book.doubled(self._script.code):
                 say(f"kill {self._found.kills}: {words}")
+            for pupil in self._script.pupils if self._script.wanted.cards else ():
+                for card in book.betrayed(self._script.code, pupil.number, f"{pupil.client.tree.markup()} {pupil.client.tree.text()}"):
+                    say(f"kill {self._found.kills}: {pupil.name} was shown the {card} of another hand")
         for pupil in self._script.pupils:
             if not pupil.is_seated:
                 say(f"kill {self._found.kills}: {pupil.name} is on {pupil.client.path}: {pupil.client.tree.text()[:120]}")
@@ -208,7 +215,7 @@ def report(mode: str, stepwise: Found, at_chance: Found) -> list[Bar]:
 
 
 async def run(instants: int, seed: int, every: int) -> list[Bar]:
-    """Both modes, on one store that is never emptied."""
+    """Every mode, on one store that is never emptied."""
     chance, result = random.Random(seed), []
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
         for number, mode in enumerate(MODES):

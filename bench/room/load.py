@@ -197,8 +197,8 @@ def used(before: float, held: Sequence[Measured]) -> None:
 def wanted_of(mode: str, pupils: int, months: int) -> Wanted:
     """Forty tables with a pupil each, who is asked everything; or one table of six teams, asked the big ones, as is set at first."""
     if mode == "tables":
-        return Wanted(pupils, tables=True, months=months, clock="45 s", asks="All", most=1)
-    return Wanted(TEAMS_AT_ONE_TABLE, tables=False, months=months, clock="45 s", most=-(-pupils // TEAMS_AT_ONE_TABLE), pace="fast")
+        return Wanted(pupils, tables=True, months=months, clock="45", asks="All", most=1)
+    return Wanted(TEAMS_AT_ONE_TABLE, tables=False, months=months, clock="45", most=-(-pupils // TEAMS_AT_ONE_TABLE), pace="fast")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -9,8 +9,8 @@ from bench.room.client import PATIENCE, Client, Stuck
 
 ONE_TABLE, OWN_TABLES, DEVICES = "One table", "A table for each team", "On their own devices"
 
-ANSWER = re.compile(r"answer-(-?\d+|send)-\d+-\d+")
-"""The key of a button that answers: its value, the version of the game, and what the pupil had done before."""
+ANSWER = re.compile(r"(answer-(-?\d+|send)|pp-lay-\d+)-\d+-\d+")
+"""The key of a button that answers: its value or its place, the version of the game, and what the pupil had done before."""
 
 TILE = 'class="ct'
 """How a team's tile on the teacher's board begins."""
@@ -48,7 +48,10 @@ def nickname(number: int) -> str:
 
 @dataclass(frozen=True)
 class Wanted:
-    """The class that a teacher opens: so many teams at one table or each at its own, months, luck, and a clock for live answers."""
+    """The class that a teacher opens: so many teams at one table or each at its own, months, luck, and a clock for live answers.
+
+    cards: they play Play or Pay, for so many rounds as there would be months.
+    """
 
     teams: int
     tables: bool
@@ -58,6 +61,7 @@ class Wanted:
     asks: str = "Big ones"
     most: int = 4
     pace: str = "skip"
+    cards: bool = False
 
 
 class Person:
@@ -84,16 +88,20 @@ class Teacher(Person):
 
     async def open_class(self, wanted: Wanted) -> str:
         """Set the class up and open it. Returns its code."""
-        page = await self.client.open("class")
+        page = await self.client.open("class", "title=play-or-pay" if wanted.cards else "")
         await page.fill("where", DEVICES)
         await page.fill("kind", OWN_TABLES if wanted.tables else ONE_TABLE)
         await self._teams(wanted)
-        await page.fill("months", str(wanted.months))
-        await page.fill("asks", wanted.asks)
         await page.fill("clock-first", wanted.clock)
         await page.fill("most", str(wanted.most))
-        await page.fill("secret-luck", False)
-        await page.fill("luck", str(wanted.luck))
+        if wanted.cards:
+            await page.fill("pp-rounds", float(wanted.months))
+            await page.fill("pp-luck", str(wanted.luck))
+        else:
+            await page.fill("months", str(wanted.months))
+            await page.fill("asks", wanted.asks)
+            await page.fill("secret-luck", False)
+            await page.fill("luck", str(wanted.luck))
         await page.press("open-class")
         await page.shows("begin")
         self.code = self.address["r"]

@@ -4,17 +4,30 @@ import htpy as h
 import streamlit as st
 
 from pages.class_game.minutes import minutes_a_month
-from pages.classroom.devices_setup import ASKS, device_fields, open_class, seats_card, setting, summary_line, where_choice
+from pages.classroom.devices_setup import ASKS, bidding_field, device_fields, open_class, seats_card, setting, summary_line, where_choice
+from pages.classroom.play_or_pay.setup import set_up as set_up_cards
 from pages.games.sides import SIDES
 from pages.shared.board.running_game import go
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.board_choice import PLACING, board_choice, board_from_address, board_words, is_placed, lacks_board
+from pages.shared.setup.bots_card import FIRST_RIVALS
 from pages.shared.setup.editions import chosen_box, house_rules, remember
 from pages.shared.setup.form import base_of, box_line, boxes, house_edition, months_field, months_wanted, refused, summary_of
 from pages.shared.setup.seed import begin_with_luck, luck_field, secret_luck_field, seed_for_class, seed_typed
-from pages.shared.setup.teams_card import PUPILS, check_typed_names, name_field, name_note, players, teams_card, typed_names
+from pages.shared.setup.teams_card import (
+    PUPILS,
+    WHO,
+    check_typed_names,
+    name_field,
+    name_note,
+    no_seat_note,
+    players,
+    seating_of,
+    teams_card,
+    typed_names,
+)
 from pages.shared.ui.html import head, md
 from pages.shared.ui.note import field_note
 from payday_core import ASK_NOTHING, BadGame, Edition, Game, Seat
@@ -22,6 +35,7 @@ from payday_core.classroom.game_keys import keep_key
 from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import clean_name
 from payday_core.drawing.typed_names import name_problem
+from payday_core.games.play_or_pay.title import PLAY_OR_PAY
 from payday_core.sessions import live
 from payday_core.store import Logs
 from payday_core.text.wording import counted
@@ -46,7 +60,9 @@ def how_long(edition: Edition, number: int, months: int, *, placing: bool) -> tu
 def summary(edition: Edition, number: int, months: int) -> h.Node:
     """What will be played, and how long it takes."""
     if on_devices:
-        return summary_of((box_line(edition), summary_line(number), ("clock", *how_long(edition, number, months, placing=False))))
+        return summary_of(
+            (box_line(edition), summary_line(number, seating_of(edition)), ("clock", *how_long(edition, number, months, placing=False)))
+        )
     bots = sum(who != PUPILS for _, who in players(number))
     teams = ", ".join(counted(many, thing) for many, thing in ((number - bots, "team"), (bots, "bot")) if many)
     lines = (
@@ -113,7 +129,7 @@ def start_class(edition: Edition, number: int, months: int) -> None:
         check_title()
         if lacks_board(edition):
             raise BadGame("build a board or load one first, or choose how the app lays it")
-        code, key = open_class(name, setting(edition, months, seed_for_class(), ASKS[st.session_state.asks]), number)
+        code, key = open_class(name, setting(edition, months, seed_for_class(), ASKS[st.session_state.asks]), number, WHO)
     except (BadGame, Refused) as wrong:
         refused(wrong)
         return
@@ -131,7 +147,8 @@ def game_card(edition: Edition, number: int) -> None:
         st.segmented_control("Ask teams during the month", list(ASKS), key="asks", required=True, width="stretch", persist_state="session")
         title_field()
         if on_devices:
-            device_fields(edition)
+            device_fields()
+            bidding_field(edition)
             secret_luck_field(lays_tiles=bool(edition.tile_kinds))
         else:
             luck_field()
@@ -147,8 +164,11 @@ def game_card(edition: Edition, number: int) -> None:
         md(h.p(".tiny")["Nothing moves until you press play."])
 
 
-if side := SIDES.get(st.query_params.get("title", "")):
-    side.set_up_class()
+if side := SIDES.get(title := st.query_params.get("title", "")):
+    if title == PLAY_OR_PAY.id and where_choice():
+        set_up_cards()
+    else:
+        side.set_up_class()
     st.stop()
 begin_with_luck()
 board_from_address()
@@ -163,7 +183,7 @@ with left:
     boxes(edition)
     if box.tile_kinds:
         board_choice(box, edition, months, placing=not on_devices)
-    team_number = seats_card(edition) if on_devices else teams_card(edition)
+    team_number = seats_card(seating_of(edition), FIRST_RIVALS, no_seat_note(edition)) if on_devices else teams_card(edition)
     house_rules(base)
 with right:
     game_card(edition, team_number)

@@ -11,10 +11,10 @@ import streamlit as st
 
 from pages.class_game.asked import ask, is_asked, moment
 from pages.class_game.curtain import go_to_report
-from pages.games.sides import SIDES
+from pages.games.sides import side_of_address
 from pages.shared.board.feed import feed, just_happened
 from pages.shared.board.in_time import in_time
-from pages.shared.board.running_game import change, follow, go, kicker, of_any_game, stays, to_be_played, undo_button
+from pages.shared.board.running_game import change, follow, go, kicker, stays, to_be_played, undo_button
 from pages.shared.board.table import delay, news, placed, show_board, title
 from pages.shared.board.way_back import way_back
 from pages.shared.board.worth import worth_card, worth_in_time
@@ -206,7 +206,7 @@ def question_view(snapshot: live.Snapshot) -> None:
     decision_view(snapshot)
 
 
-if side := SIDES.get(of_any_game().game.title.id):
+if side := side_of_address():
     side.play_class()
     st.stop()
 snapshot = to_be_played()

@@ -4,9 +4,8 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.server.visitors import Kind, may_open
-from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.editions import remember
-from pages.shared.setup.teams_card import PUPILS, check_typed_names, players, teams_card, typed_names
+from pages.shared.setup.teams_card import PUPILS, WHO, Seating, check_typed_names, players, seating_of, teams_of, typed_names
 from pages.shared.ui.html import md
 from pages.shared.ui.note import field_note
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BadGame, Edition
@@ -16,7 +15,8 @@ from payday_core.classroom.classroom import TEAMS_MOST
 from payday_core.classroom.names.nicknames import clean, problem, unfit_name
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST, Order
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
+from payday_core.classroom.settings.stored import AnySetting
 from payday_core.drawing.typed_names import isolated, reads_otherwise
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.text.wording import capital, count, counted, uncapital
@@ -33,8 +33,8 @@ AT_ONCE, IN_TURN = "One bid each", "Round by round"
 FIRST_CLOCK, FIRST_MOST, FIRST_TEAMS, TEAMS_LEAST = 45, 4, 8, 2
 
 HOW = {
-    ONE_TABLE: "All teams play on the board that is projected, in turn.",
-    OWN_TABLES: "Each team plays on a board of its own against the same bots with the same luck, all at the same time. "
+    ONE_TABLE: "All teams play at the one table that is projected, in turn.",
+    OWN_TABLES: "Each team plays at a table of its own against the same bots with the same luck, all at the same time. "
     "The team that makes the most of it wins.",
 }
 
@@ -51,7 +51,7 @@ def where_choice() -> bool:
 
 def says_clock(seconds: int) -> str:
     """A clock for live answers, as a choice."""
-    return f"{seconds} s" if seconds else "Off"
+    return str(seconds) if seconds else "Off"
 
 
 # ---- the teams
@@ -62,36 +62,41 @@ def one_table() -> bool:
     return bool(st.session_state.get("kind", ONE_TABLE) == ONE_TABLE)
 
 
-def seats_card(edition: Edition) -> int:
-    """One table or many, and who sits there. Returns the number of teams."""
+def seats_card(seating: Seating, first: tuple[str, ...], note: str = "") -> int:
+    """One table or many, and who sits there. first: the characters proposed for each team's own table. Returns the number of teams.
+
+    note: which teams have no seat at one table.
+    """
     remember("kind", ONE_TABLE)
     with st.container(key="card-kind"):
         md(h.h2["Tables"])
         st.segmented_control("Tables", list(HOW), key="kind", required=True, persist_state="session", label_visibility="collapsed")
         md(h.p[HOW[st.session_state.kind]])
         if not one_table():
-            return _many(edition)
-    return teams_card(edition)
+            return _many(seating, first)
+    return teams_of(seating, note)
 
 
-def _many(edition: Edition) -> int:
+def _many(seating: Seating, first: tuple[str, ...]) -> int:
     """How many tables, against whom, and what the teams are called."""
-    for key, value in (("tables", FIRST_TEAMS), ("against", list(FIRST_RIVALS)), ("names", "")):
+    for key, value in (("tables", FIRST_TEAMS), (against_key(seating), list(first)), ("names", "")):
         remember(key, value)
     number = st.slider("Teams", TEAMS_LEAST, TEAMS_MOST, key="tables", persist_state="session")
-    names = {one.id: one.name for one in CHARACTERS}
-    seats = f"{edition.players_min - 1} to {edition.players_max - 1}"
+    names = {bot: said.partition(": ") for bot, said in seating.bots.items()}
+    seats = f"{seating.least - 1} to {seating.most - 1}"
     st.pills(
         f"Bots at every table ({seats})",
         list(names),
-        key="against",
+        key=against_key(seating),
         selection_mode="multi",
-        format_func=names.__getitem__,
+        format_func=lambda bot: names[bot][0],
         persist_state="session",
     )
-    field_note(bots_problem(edition))
-    rivals = [one for one in CHARACTERS if one.id in against()]
-    said = [h.fragment["; " if number else "", h.b[one.name], f" {uncapital(one.motto.rstrip('.'))}"] for number, one in enumerate(rivals)]
+    field_note(bots_problem(seating))
+    rivals = [names[bot] for bot in against(seating)]
+    said = [
+        h.fragment["; " if number else "", h.b[name], f" {uncapital(motto.rstrip('.'))}"] for number, (name, _, motto) in enumerate(rivals)
+    ]
     md(h.p[said, "."] if said else "")
     with st.expander("Name the teams yourself"):
         st.text_area("Names, one per line", key="names", placeholder="\n".join(TEAM_NAMES[:4]), height=150, persist_state="session")
@@ -109,13 +114,13 @@ def _notes(number: int) -> None:
     field_note(names_left(number), wrong=False)
 
 
-def bots_problem(edition: Edition) -> str:
-    """Why so many bots cannot sit at a table of the edition; "" if they can."""
-    most, chosen = edition.players_max - 1, len(against())
+def bots_problem(seating: Seating) -> str:
+    """Why so many bots cannot sit at a table of the game; "" if they can."""
+    most, least, chosen = seating.most - 1, seating.least - 1, len(against(seating))
     if chosen > most:
-        seats = f"seats {count(edition.players_max)} at a table, a team and {counted(most, 'bot')}"
-        return f"The {edition.title} edition {seats}. Take {count(chosen - most)} away."
-    return "" if chosen >= edition.players_min - 1 else "Pick at least one bot."
+        seats = f"seats {count(seating.most)} at a table, a team and {counted(most, 'bot')}"
+        return f"{seating.game} {seats}. Take {count(chosen - most)} away."
+    return "" if chosen >= least else f"Pick at least {counted(least, 'bot')}."
 
 
 def typed_lines() -> list[str]:
@@ -139,17 +144,22 @@ def names_left(number: int) -> str:
     return f"{missing} {'gets' if number - many == 1 else 'get'} one from the list." if 0 < many < number else ""
 
 
-def against() -> tuple[str, ...]:
+def against_key(seating: Seating) -> str:
+    """The session's key for the characters at every team's table; each game has its own."""
+    return "against" if seating.who == WHO else f"{seating.who}-against"
+
+
+def against(seating: Seating) -> tuple[str, ...]:
     """The characters at every team's table, always in the same order."""
-    chosen = st.session_state.get("against", FIRST_RIVALS)
-    return tuple(one.id for one in CHARACTERS if one.id in chosen)
+    chosen = st.session_state.get(against_key(seating), ())
+    return tuple(bot for bot in seating.bots if bot in chosen)
 
 
-def team_names(number: int) -> tuple[str, ...]:
+def team_names(number: int, who: str) -> tuple[str, ...]:
     """What the teams are called: as typed, or from the list where nothing was typed. BadGame for a name that cannot be used."""
     if one_table():
         check_typed_names(typed_names(number))
-        typed = [name for name, _ in players(number)]
+        typed = [name for name, _ in players(number, who)]
     else:
         lines = typed_lines()[:number]
         if lines_problems(lines):
@@ -168,53 +178,60 @@ def team_names(number: int) -> tuple[str, ...]:
 # ---- the clock and the opening
 
 
-def device_fields(edition: Edition) -> None:
-    """What only a class on devices has: pupils in a team, the clock for live answers, and how they bid where deals are auctioned."""
+def device_fields() -> None:
+    """What only a class on devices has: pupils in a team, and the clock for live answers."""
     remember("most", FIRST_MOST)
     remember("clock-first", FIRST_CLOCK)
     st.select_slider("Maximum pupils per team", range(1, PUPILS_MOST + 1), key="most", persist_state="session")
-    words = "Time for a live answer"
+    words = "Seconds for a live answer"
     st.segmented_control(words, CLOCKS, key="clock-first", format_func=says_clock, required=True, width="stretch", persist_state="session")
+
+
+def bidding_field(edition: Edition) -> None:
+    """How teams bid where deals are auctioned."""
     if edition.auctions:
         remember("bidding", AT_ONCE)
         st.segmented_control("Auctions", (AT_ONCE, IN_TURN), key="bidding", required=True, width="stretch", persist_state="session")
 
 
-def setting(edition: Edition, months: int, seed: int | None, asks: frozenset[Ask]) -> Setting:
+def setting(edition: Edition, months: int, seed: int | None, asks: frozenset[Ask]) -> PayDaySetting:
     """What the class will play."""
-    return Setting(
+    return PayDaySetting(
         one_table=one_table(),
         edition=edition.id,
         replaced=dict(edition.replaced),
         months=months,
         seed=seed,
         asks=tuple(sorted(asks)),
-        others=() if one_table() else against(),
+        others=() if one_table() else against(seating_of(edition)),
         round_by_round=bool(edition.auctions) and st.session_state.get("bidding") == IN_TURN,
     )
 
 
-def open_class(name: str, wanted: Setting, number: int) -> tuple[str, str]:
-    """Open the class; its code and the teacher's key. BadGame where the game could not begin, Refused for a visitor who opens too many."""
-    names = team_names(number)
+def open_class(name: str, wanted: AnySetting, number: int, who: str) -> tuple[str, str]:
+    """Open the class; its code and the teacher's key. BadGame where the game could not begin, Refused for a visitor who opens too many.
+
+    who: as in `Seating`.
+    """
+    names = team_names(number, who)
     wanted.games(names)
     code, key = class_service().open(name, names, st.session_state.most, visitor=may_open(Kind.CLASS))
-    for place, order in enumerate(_first_orders(wanted, number)):
+    for place, order in enumerate(_first_orders(wanted, number, who)):
         class_service().order(code, key, place, order)
     return code, key
 
 
-def _first_orders(wanted: Setting, number: int) -> list[Order]:
+def _first_orders(wanted: AnySetting, number: int, who: str) -> list[Order]:
     """The game that is proposed, the clock, and the teams that bots play."""
-    bots = [(team, who) for team, (_, who) in enumerate(players(number)) if who != PUPILS] if wanted.one_table else []
+    bots = [(team, bot) for team, (_, bot) in enumerate(players(number, who)) if bot != PUPILS] if wanted.one_table else []
     clock = orders.setting_of("clock", st.session_state["clock-first"])
-    return [orders.propose(wanted), clock, *(orders.hand_to(team, who) for team, who in bots)]
+    return [orders.propose(wanted), clock, *(orders.hand_to(team, bot) for team, bot in bots)]
 
 
-def summary_line(number: int) -> tuple[str, str, str]:
+def summary_line(number: int, seating: Seating) -> tuple[str, str, str]:
     """The teams and tables for the summary."""
     if one_table():
-        bots = sum(who != PUPILS for _, who in players(number))
+        bots = sum(who != PUPILS for _, who in players(number, seating.who))
         teams = ", ".join(counted(many, thing) for many, thing in ((number - bots, "team"), (bots, "bot")) if many)
         return "users", teams.capitalize(), "at one table; pupils join by a code"
-    return "users", counted(number, "team").capitalize(), f"each against {counted(len(against()), 'bot')}; pupils join by a code"
+    return "users", counted(number, "team").capitalize(), f"each against {counted(len(against(seating)), 'bot')}; pupils join by a code"

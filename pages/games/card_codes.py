@@ -23,17 +23,19 @@ def code_shown(codes: CardCodes[Card], card: Card) -> h.Node:
 
 def code_field(codes: CardCodes[Card], seat: int, example: Card, take: Callable[[Card], None]) -> None:
     """A field for a code, with a button that takes its card; what is no code is said in one sentence."""
-    with st.form(f"code-{seat}", border=False, enter_to_submit=True):
-        field, button = st.columns([1.4, 1], gap="small", vertical_alignment="bottom")
-        typed = field.text_input("Or type the code of a card", key=f"typed-code-{seat}", max_chars=LONGEST, placeholder=codes.of(example))
-        pressed = button.form_submit_button("Take the card of this code", width="stretch", icon=":material/pin:")
-    if not pressed:
-        return
-    try:
-        card = codes.read(typed)
-    except BadCard as wrong:
-        with st.container(key=f"code-wrong-{seat}"):
+    with st.container(key=f"gc-type-{seat}"):
+        with st.form(f"code-{seat}", border=False, enter_to_submit=True):
+            field, button = st.columns([1.4, 1], gap="small", vertical_alignment="bottom")
+            typed = field.text_input(
+                "Or type the code of a card", key=f"typed-code-{seat}", max_chars=LONGEST, placeholder=codes.of(example)
+            )
+            pressed = button.form_submit_button("Take the card of this code", width="stretch", icon=":material/pin:")
+        if not pressed:
+            return
+        try:
+            card = codes.read(typed)
+        except BadCard as wrong:
             st.error(label(str(wrong)), icon=":material/error:")
-        return
+            return
     take(card)
     st.rerun()

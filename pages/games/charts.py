@@ -75,12 +75,22 @@ def _ask_for(key: str) -> None:
 
 def charts_of_round(snapshot: Snapshot[Cards], number: int) -> None:
     """Those of a round of Play or Pay that is over."""
-    _rows(_round(snapshot.code, snapshot.version, number, snapshot.game)[1])
+    _rows(round_charts_of(snapshot, number))
+
+
+def round_charts_of(snapshot: Snapshot[Cards], number: int) -> tuple[Chart, ...]:
+    """The same to be shown elsewhere: tokens by round, where they went, what was laid, what was held back."""
+    return _round(snapshot.code, snapshot.version, number, snapshot.game)[1]
 
 
 def charts_of_game(snapshot: Snapshot[Cards]) -> None:
     """Those of a whole game of Play or Pay."""
-    _rows(_game(snapshot.code, snapshot.version, snapshot.game)[1])
+    _rows(game_charts(snapshot))
+
+
+def game_charts(snapshot: Snapshot[Cards]) -> tuple[Chart, ...]:
+    """The same to be shown elsewhere: tokens by round, and where they went."""
+    return _game(snapshot.code, snapshot.version, snapshot.game)[1]
 
 
 def charts_of_quarter(snapshot: Snapshot[Year], quarter: int) -> None:

@@ -108,7 +108,7 @@ def source(found: Sequence[LookedAt]) -> str:
     games = round(sum(one.weighed.games * len(one.weighed.answers) for one in found) / len(found), -1)
     few = "" if all(one.weighed.compiled for one in found) else " Few games, so much of it is unsure."
     hidden = "What could not be seen is dealt or drawn again in every game, and everybody plays by the par card."
-    return f"About {games:,} games for each choice. {hidden}{few}"
+    return f"About {games:,.0f} games for each choice. {hidden}{few}"
 
 
 def in_units(amount: float, one: LookedAt) -> str:

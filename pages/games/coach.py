@@ -82,25 +82,27 @@ def dearest_choices(snapshot: Snapshot[Any], seat: int) -> None:
                 "Look back at my choices", key="look-back", icon=":material/history:", on_click=_look_back, args=(snapshot, seat, key)
             )
         else:
-            md(_choices(found))
+            md(_choices(snapshot, found))
 
 
 def _look_back(snapshot: Snapshot[Any], seat: int, key: str) -> None:
     st.session_state[key] = list(looked_back(snapshot.game, seat))
 
 
-def _choices(found: list[LookedAt]) -> h.Node:
+def _choices(snapshot: Snapshot[Any], found: list[LookedAt]) -> h.Node:
     marked = sorted((one for one in found if one.marked), key=lambda one: -one.loss)
     said = f"You made {counted(len(found), 'choice')}. "
     if not marked:
         return h.p[said, "None of them was surely worse than another answer."]
     verb = "was" if len(marked) == 1 else "were"
     more = f"{capital(counted(len(marked), 'choice'))} {verb} surely worse than another answer."
-    return h.fragment[h.p[said, more], h.ol(".gc-list")[[_choice(one) for one in marked[:DEAREST]]]]
+    return h.fragment[h.p[said, more], h.ol(".gc-list")[[_choice(snapshot, one) for one in marked[:DEAREST]]]]
 
 
-def _choice(one: LookedAt) -> h.Node:
+def _choice(snapshot: Snapshot[Any], one: LookedAt) -> h.Node:
+    """The choice, with the way to its turn."""
     weighing = one.weighed
-    where = f"Turn {one.turn}"
+    words = f"Turn {one.turn}: {weighing.of(one.value).label}"
+    turn = h.a(href=f"replay?g={snapshot.code}&t={one.turn}", target="_self")[words]
     instead = f"“{weighing.best.label}” was worth {one.loss:.1f} {weighing.thing}s more on average"
-    return h.li[h.b[f"{where}: {weighing.of(one.value).label}"], h.span[f"{instead} (± {ERRORS * weighing.of(one.value).doubt:.1f})."]]
+    return h.li[h.b[turn], h.span[f"{instead} (± {ERRORS * weighing.of(one.value).doubt:.1f})."]]

@@ -88,7 +88,8 @@ def _where(room: Classroom) -> str:
     stage = class_service().stage(room)
     if stage is Stage.LOBBY or room.round is None:
         return "nobody plays yet"
-    return "game over" if stage is Stage.FINAL else f"month {room.round.writing} of {room.round.setting.months}"
+    setting = room.round.setting
+    return "game over" if stage is Stage.FINAL else f"{setting.chapter_word} {room.round.writing} of {setting.chapters}"
 
 
 def take_controls(code: str) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import htpy as h
-import streamlit as st
 
-from pages.review.nav import address
+from pages.shared.board.csv_button import csv_button
+from pages.shared.board.review_nav import address
 from pages.shared.ui.html import md
 from payday_core.charts import Chart
 from payday_core.charts.turns import DOLLARS
@@ -21,12 +21,6 @@ def numbers(snapshot: live.Snapshot, chart: Chart) -> None:
     md(h.p(".rv-said")[chart.alt])
     csv_button(snapshot, "Download as CSV", lambda: csv_of(chart), chart.key)
     md(table_html(snapshot, chart))
-
-
-def csv_button(snapshot: live.Snapshot, words: str, data: Callable[[], bytes], name: str) -> None:
-    """A CSV file for download, named after its content and the game; it is made when somebody asks for it."""
-    file = f"{name}-{snapshot.code}.csv"
-    st.download_button(words, data, file, "text/csv", on_click="ignore", icon=":material/download:", key=f"csv-{name}")
 
 
 def table_html(snapshot: live.Snapshot, chart: Chart) -> h.Node:

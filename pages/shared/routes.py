@@ -41,7 +41,9 @@ DECISION = (*BOARD, "shared/decision/decision", "shared/decision/pictures")
 """For a question to a team."""
 
 CARDS = "games/play_or_pay/play_or_pay"
-"""For the cards of Play or Pay."""
+CARDS_PROJECTED = "games/play_or_pay/class"
+CARDS_DEVICES = "classroom/play_or_pay/devices"
+"""For the cards of Play or Pay, before a class, and on the devices of a class."""
 
 RULES = "shared/ui/rules/rules"
 """For the rules of an edition, in their drawer or on a page."""
@@ -51,6 +53,9 @@ WAY_BACK = "shared/board/way_back"
 
 REVIEW = ("review/nav", "review/review", WAY_BACK)
 """For the frame of a page of the review."""
+
+BACK = ("shared/ui/table", "games/review/looking_back")
+"""For a page that looks back at one of the other games."""
 
 LESSON = (
     "lessons/lesson/lesson",
@@ -116,7 +121,7 @@ ROUTES = (
             "class_game/final",
             "games/games",
             CARDS,
-            "games/play_or_pay/class",
+            CARDS_PROJECTED,
             *YEAR_PROJECTED,
         ),
     ),
@@ -127,9 +132,20 @@ ROUTES = (
         "Final standing",
         sheets=(*BOARD, RULES, WAY_BACK, "review/coach/coach", STAIRS, "class_game/final"),
     ),
-    Route("review", "review/overview/review_page.py", "Review", in_menu=True, sheets=(*BOARD, *REVIEW, "review/coach/coach")),
-    Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "shared/ui/table", "review/ledger/ledger")),
-    Route("replay", "review/replay/replay_page.py", "Replay", sheets=(*BOARD, *REVIEW, "review/replay/replay", "solo/solo")),
+    Route(
+        "review",
+        "review/overview/review_page.py",
+        "Review",
+        in_menu=True,
+        sheets=(*BOARD, *REVIEW, "review/coach/coach", "games/games", *BACK),
+    ),
+    Route("ledger", "review/ledger/ledger_page.py", "Ledger", sheets=(*REVIEW, "review/ledger/ledger", *BACK)),
+    Route(
+        "replay",
+        "review/replay/replay_page.py",
+        "Replay",
+        sheets=(*BOARD, *REVIEW, "review/replay/replay", "review/coach/coach", "solo/solo", CARDS, "games/play_or_pay/class", YEAR, *BACK),
+    ),
     Route("twin", "review/what_if/what_if_page.py", "What if", sheets=(*BOARD, *REVIEW, "review/what_if/what_if")),
     Route(
         "debrief",
@@ -137,7 +153,7 @@ ROUTES = (
         "Debrief",
         sheets=(*DECISION, *REVIEW, "review/debrief/debrief", "review/coach/coach", "solo/solo"),
     ),
-    Route("keep", "review/export/export_page.py", "Print and download", sheets=(*REVIEW, "shared/ui/table", "review/export/export")),
+    Route("keep", "review/export/export_page.py", "Print and download", sheets=(*BOARD, *REVIEW, "review/export/export", *BACK)),
     Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join",)),
     Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True, sheets=("lessons/lesson/lesson",)),
     Route(
@@ -179,7 +195,7 @@ ROUTES = (
         "screen",
         "classroom/screen/screen_page.py",
         "Class screen",
-        sheets=(*DECISION, "classroom/screen/screen", STAIRS, "classroom/screen/tables/tables"),
+        sheets=(*DECISION, "classroom/screen/screen", STAIRS, "classroom/screen/tables/tables", CARDS, CARDS_PROJECTED, CARDS_DEVICES),
     ),
     Route(
         "control",
@@ -202,6 +218,9 @@ ROUTES = (
         sheets=(
             *DECISION,
             "classroom/seat/seat",
+            "games/games",
+            CARDS,
+            CARDS_DEVICES,
             "classroom/seat/lesson/lesson",
             EXPLAIN,
             RULES,

@@ -2,13 +2,12 @@
 
 import streamlit as st
 
-from pages.games.sides import SIDES
-from pages.shared.board.running_game import of_any_game
+from pages.games.sides import SIDES, side_of_address
 from pages.solo.setup import set_up
 from pages.solo.table import play
 
 if "g" in st.query_params:
-    side = SIDES.get(of_any_game().game.title.id)
+    side = side_of_address()
     if side:
         side.play()
     else:

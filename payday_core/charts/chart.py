@@ -5,7 +5,7 @@ A figure is put together from plain dictionaries and handed to plotly once, whic
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape, unescape
 from typing import Any
 from unicodedata import bidirectional
@@ -48,6 +48,10 @@ class Chart:
     figure: go.Figure | None
     alt: str
     table: pd.DataFrame
+
+    def as_high_as(self, height: int) -> "Chart":
+        """The same, so many pixels high: only what lies between its margins shrinks or grows, and no letters."""
+        return replace(self, figure=go.Figure(self.figure).update_layout(height=height)) if self.figure else self
 
 
 @dataclass

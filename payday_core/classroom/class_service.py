@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from typing import Any
 
 from payday_core.classroom.class_log import ClassLog
 from payday_core.classroom.classroom import Classroom, Pupil, Round
@@ -17,13 +18,14 @@ from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLAS
 from payday_core.classroom.seating import nickname_in, seat_in
 from payday_core.classroom.tables import ClassTable, ClassTables, Place, Stage
 from payday_core.engine.asking import IllegalAnswer
-from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard as PayDayCard
+from payday_core.games.play_or_pay.blanks import RuleCard as PlayOrPayCard
 from payday_core.sessions import live
 from payday_core.sessions.polls import NOTHING, Offer, Said
 from payday_core.store import UnknownLog
 from payday_core.store.games import new_code
 from payday_core.store.seen import Seen
+from payday_core.text.wording import capital
 
 CODE_LENGTH = 6
 
@@ -121,9 +123,10 @@ class ClassService:
         return room
 
     def go_on(self, code: str, key: str, orders: int, order: Order) -> Classroom:
-        """An order that needs the month to be over at all tables."""
-        if self.stage(self.enter(code, key)) is not Stage.REPORT:
-            raise Refused("The month is not over at every table yet.")
+        """An order that needs the chapter to be over at all tables."""
+        room = self.enter(code, key)
+        if room.round and self.stage(room) is not Stage.REPORT:
+            raise Refused(f"The {room.round.setting.chapter_word} is not over at every table yet.")
         return self.order(code, key, orders, order)
 
     def new_key(self, code: str) -> str:
@@ -154,14 +157,18 @@ class ClassService:
         self.presence.note(code, pupil.number)
         return room, pupil, token
 
-    def plan(self, code: str, token: str, acts: int, month: int, card: RuleCard, asks: frozenset[Ask]) -> Classroom:
-        """A team's plan for a month; the last one that any of its pupils sends counts."""
+    def plan(self, code: str, token: str, acts: int, chapter: int, card: Any, asks: frozenset[Any]) -> Classroom:
+        """A team's plan for a chapter; the last one that any of its pupils sends counts."""
 
         def decide(room: Classroom) -> ClassEntry:
             pupil = self._acting(room, token, acts)
-            if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != month:
-                raise Refused(f"Month {month} has begun, so this plan came too late. The last plan sent in time is being played.")
-            return SendPlan(pupil=pupil.number, month=month, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
+            if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != chapter:
+                raise Refused(
+                    f"{_chapter(room)} {chapter} has begun, so this plan came too late. The last plan sent in time is being played."
+                )
+            if not isinstance(card, PayDayCard | PlayOrPayCard) or not isinstance(card, room.round.setting.card):
+                raise Refused("This is a plan for another game. The page now shows how things stand.")
+            return SendPlan(pupil=pupil.number, month=chapter, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
         return self.change(code, decide)
 
@@ -177,7 +184,7 @@ class ClassService:
             if _is_last(room, place.table.code, version, pupil, value):
                 raise Refused(ALREADY_SENT)
             try:
-                snapshot.game.pending.option(value)  # type: ignore[union-attr]
+                snapshot.game.pending.option(value)
             except IllegalAnswer:
                 raise Refused("That is not one of the answers to this question.") from None
             return Answer(pupil=pupil.number, game=place.table.code, version=version, value=value)
@@ -246,6 +253,10 @@ class ClassService:
         """What the class does."""
         return self._tables.stage(room)
 
+    def is_played_out(self, room: Classroom) -> bool:
+        """Is the game over at every table, perhaps before its last chapter?"""
+        return all(table.snapshot is None or table.snapshot.game.over for table in self.tables(room))
+
     def place(self, room: Classroom, team: int) -> Place | None:
         """Where a team plays; nowhere before a game has begun, or if it came after that."""
         return self._tables.of_team(room, team)
@@ -283,6 +294,11 @@ class ClassService:
             self._tables.forget(code)
             self.presence.forget(code)
         return rows
+
+
+def _chapter(room: Classroom) -> str:
+    """What a chapter of the game is called, at the beginning of a sentence."""
+    return capital(room.round.setting.chapter_word) if room.round else "Chapter"
 
 
 def _replaced(played: Round, pupil: Pupil) -> int | None:

@@ -10,9 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from payday_core.classroom.keys import matches
-from payday_core.classroom.setting import Setting
-from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.classroom.settings.setting import Character
+from payday_core.classroom.settings.stored import SETTINGS, AnySetting
 
 TEAMS_MOST = 40
 
@@ -52,10 +51,13 @@ class Pupil:
 
 @dataclass(frozen=True)
 class Plan:
-    """A team's plan for a month, and who sent it last; None: the teacher took the plan of the month before."""
+    """A team's plan for a chapter, and who sent it last; None: the teacher took the plan of the chapter before.
 
-    card: RuleCard | None
-    asks: frozenset[Ask]
+    card, asks: a rule card of the game that is played, and of its questions those that the team wants to be asked.
+    """
+
+    card: Any
+    asks: frozenset[Any]
     pupil: int | None
 
 
@@ -80,14 +82,14 @@ class Bids:
 class Round:
     """A game played by the class. `codes`: its game, or one for each team.
 
-    writing: the month whose plans are being written, or were last; playing: the month that was begun last, 0 before the first.
-    plans: by team, for the month `writing`; taken: by team, what the month `playing` was begun with; last: by team, the plan it sent last.
-    late: how many questions of this month each team left to its plan. answers, bids: by game. ended: the game is over.
-    ended_at: when, if all its months have been played.
+    writing: the chapter whose plans are being written, or were last; playing: the chapter that was begun last, 0 before the first.
+    plans: by team, for the chapter `writing`; taken: by team, what the chapter `playing` was begun with; last: by team, the plan it sent
+    last. late: how many questions of this chapter each team left to its plan. answers, bids: by game. ended: the game is over.
+    ended_at: when, if it was played to its end.
     """
 
     number: int
-    setting: Setting
+    setting: AnySetting
     codes: tuple[str, ...]
     teams: int
     writing: int = 1
@@ -143,7 +145,7 @@ class Classroom:
     clock: int = 45
     pace: str = "play"
     lesson: str = ""
-    setting: Setting | None = None
+    setting: AnySetting | None = None
     notes: tuple[tuple[datetime, str], ...] = ()
     more_keys: tuple[str, ...] = ()
     turned_away: frozenset[str] = frozenset()
@@ -166,6 +168,22 @@ class Classroom:
     def here(self) -> tuple[Pupil, ...]:
         """All pupils who have a seat."""
         return tuple(pupil for pupil in self.pupils if not pupil.gone)
+
+    def character(self, team: int) -> Character | None:
+        """The character that plays for a team in the game that is played or comes next; None where pupils play."""
+        bot = self.teams[team].bot
+        return (self.game or SETTINGS[0]).character(bot) if bot else None
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """All that can play for a team in it."""
+        return tuple((self.game or SETTINGS[0]).bots.values())
+
+    @property
+    def game(self) -> AnySetting | None:
+        """What is played, or comes next; None where nothing was chosen yet."""
+        last = self.round.setting if self.round else None
+        return last if self.plays_now else self.setting or last
 
     def of_team(self, team: int) -> tuple[Pupil, ...]:
         """The pupils of a team."""

@@ -35,4 +35,4 @@ def is_to_come(played: Round | None, now: datetime) -> bool:
     """Is it still a secret who has won, in the report of the last month or in the final?"""
     if played is None:
         return False
-    return step_at(played, now) is not None if played.ended else played.playing == played.setting.months
+    return step_at(played, now) is not None if played.ended else played.playing == played.setting.chapters

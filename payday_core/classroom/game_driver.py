@@ -7,7 +7,7 @@ nothing twice: every change of a game names the version that it saw.
 import threading
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from payday_core.classroom.class_log import ClassLog
 from payday_core.classroom.classroom import Classroom, Round
@@ -15,14 +15,14 @@ from payday_core.classroom.entries import LeaveToCard
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, highest_of_teams, is_up_to_date, not_said, table
+from payday_core.engine.game import Game
 from payday_core.engine.record import BrokenRecord
-from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.sealed_bids import has_begun, highest_by_plan, next_bid
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
 
 ANSWER_AND_PLAY = 2
-"""At a team's own table: the answer goes into the game, and then the month is played further."""
+"""At a team's own table: the answer goes into the game, and then the chapter is played further."""
 
 AT_A_TIME = 0.06
 """Seconds that one look at the class may spend on its games; the next look continues where it stopped."""
@@ -85,7 +85,7 @@ class GameDriver:
 
     def _is_missing(self, code: str) -> bool:
         try:
-            self._hub.get(code)
+            self._hub.find(code)
         except UnknownGame:
             return True
         except (StoreError, BrokenRecord):
@@ -115,19 +115,19 @@ class GameDriver:
 
     # ---- turns
 
-    def _is_time(self, room: Classroom, played: Round, snapshot: Snapshot) -> bool:
+    def _is_time(self, room: Classroom, played: Round, snapshot: Snapshot[Any]) -> bool:
         pace = PACES[room.pace] if played.one_table else 0.0
         if pace is None:
-            return snapshot.game.between_months and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
+            return snapshot.game.between_chapters and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
         return time.monotonic() - self._turned.get(snapshot.code, float("-inf")) >= pace
 
-    def _play(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot) -> None:
-        """A turn, or the month where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
+    def _play(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot[Any]) -> None:
+        """A turn, or the chapter where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
         self._turned[snapshot.code] = time.monotonic()
-        self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_month)
+        self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_chapter)
 
-    def _by_plans(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot, play: Callable[[Game], object]) -> None:
+    def _by_plans(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot[Any], play: Callable[[Game], object]) -> None:
         """Play with the plans that count now."""
 
         def action(game: Game) -> None:
@@ -146,7 +146,7 @@ class GameDriver:
             return
         self._by_plans(room, played, at, at.snapshot, Game.play_turn)
 
-    def _change(self, snapshot: Snapshot, action: Callable[[Game], None]) -> None:
+    def _change(self, snapshot: Snapshot[Any], action: Callable[[Game], None]) -> None:
         try:
             self._hub.change(snapshot.code, snapshot.version, action)
         except StaleMove:
@@ -161,7 +161,7 @@ class GameDriver:
         clock = self._clocks.get((at.code, at.snapshot.version))
         return max(0.0, room.clock - (clock.spent if clock else 0.0))
 
-    def _answer_if_due(self, room: Classroom, at: ClassTable, snapshot: Snapshot) -> None:
+    def _answer_if_due(self, room: Classroom, at: ClassTable, snapshot: Snapshot[Any]) -> None:
         """The team's answer, once everybody who is here has given one, or the time is over."""
         now = time.monotonic()
         clock = self._clocks.setdefault((at.code, snapshot.version), _Clock(now))
@@ -173,7 +173,7 @@ class GameDriver:
             if due is not None:
                 self._settle(room, at, snapshot, due)
 
-    def _due(self, room: Classroom, at: ClassTable, snapshot: Snapshot, spent: float) -> "_Due | None":
+    def _due(self, room: Classroom, at: ClassTable, snapshot: Snapshot[Any], spent: float) -> "_Due | None":
         played, team = room.round, at.asked_team or 0
         if room.paused or played is None:
             return None
@@ -197,18 +197,19 @@ class GameDriver:
 
         over: nobody is waited for any longer. Who has said nothing then bids by the plan.
         """
-        if at.snapshot is None or at.asked is None or at.auction is None:
+        asked = at.pay_day.pending if at.pay_day else None
+        if at.pay_day is None or asked is None or at.auction is None:
             return None
         said = highest_of_teams(room, played, at)
         if not said:
             return None
-        begun = has_begun(at.snapshot.game)
+        begun = has_begun(at.pay_day)
         if not over and not begun and not_said(room, played, at, self._presence.here(room.code)):
             return None
-        highest = {seat: said[team] if team in said else highest_by_plan(at.asked, seat) for seat, team in at.bidding.items()}
-        return _Due(next_bid(at.asked, highest), late=at.asked_team not in said and not begun)
+        highest = {seat: said[team] if team in said else highest_by_plan(asked, seat) for seat, team in at.bidding.items()}
+        return _Due(next_bid(asked, highest), late=at.asked_team not in said and not begun)
 
-    def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot, due: "_Due") -> None:
+    def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot[Any], due: "_Due") -> None:
         """The answer goes into the game, which then waits for its next turn."""
 
         def action(game: Game) -> None:

@@ -9,18 +9,19 @@ from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Answers, Classroom, Pupil, Round
 from payday_core.classroom.presence import HERE_SECONDS
 from payday_core.classroom.tables import Place, Stage, highest_of_teams
+from payday_core.games.pay_day.game import Game as PayDay
 from payday_core.games.pay_day.money import loan_of
-from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.play_or_pay.game import Game as PlayOrPay
 
 COUNTED_BY = 5
 """Seconds are shown in steps of five: a board that changes every second is drawn every second."""
 
 
 class State(StrEnum):
-    """What a team does, in the order of a month.
+    """What a team does, in the order of a chapter.
 
     Nobody plays it; a character does; it is there; it writes; its plan is in; its turns are played; it has been asked; it has answered, but
-    not everybody in it; its month is over.
+    not everybody in it; its chapter is over.
     """
 
     EMPTY = "empty"
@@ -58,8 +59,8 @@ class Seated:
 class TeamStatus:
     """A team on the board. bot: the name of the character that plays for it. left: seconds left for its question, None without a clock.
 
-    game, version: the question that is open to it, to be pushed on. cash, loan: as its game stands, None before one. fault: why its game
-    cannot go on.
+    game, version: the question that is open to it, to be pushed on. cash, loan, tokens: as its game stands, None before one and where it
+    has none. fault: why its game cannot go on.
     """
 
     team: int
@@ -71,6 +72,7 @@ class TeamStatus:
     left: int | None = None
     cash: int | None = None
     loan: int | None = None
+    tokens: int | None = None
     fault: str = ""
 
     @property
@@ -86,7 +88,7 @@ class TeamStatus:
 
 @dataclass(frozen=True)
 class Summary:
-    """The class in numbers. done: teams for which nobody waits; finished: those whose month is over; of: teams that pupils play."""
+    """The class in numbers. done: teams for which nobody waits; finished: those whose chapter is over; of: teams that pupils play."""
 
     done: int
     finished: int
@@ -105,7 +107,7 @@ def lines(class_service: ClassService, room: Classroom) -> tuple[TeamStatus, ...
 
 
 def _line(class_service: ClassService, room: Classroom, stage: Stage, idle: Mapping[int, float], number: int) -> TeamStatus:
-    team, place = room.teams[number], class_service.place(room, number)
+    team, character, place = room.teams[number], room.character(number), class_service.place(room, number)
     game = place.table.snapshot.game if place and place.table.snapshot else None
     asked = _asked(room, number, place)
     left = class_service.left(room, place.table) if place and asked else None
@@ -115,11 +117,12 @@ def _line(class_service: ClassService, room: Classroom, stage: Stage, idle: Mapp
         name=team.name,
         state=_state(room, stage, number, place, asked),
         pupils=pupils,
-        bot=bot(team.bot).name if team.bot else "",
+        bot=character.name if character else "",
         question=(place.table.code, asked.version) if place and asked else None,
         left=None if left is None else _by_steps(left),
-        cash=int(game.table.money[place.seat]) if game and place else None,
-        loan=int(loan_of(game.table, place.seat)) if game and place else None,
+        cash=int(game.table.money[place.seat]) if place and isinstance(game, PayDay) else None,
+        loan=int(loan_of(game.table, place.seat)) if place and isinstance(game, PayDay) else None,
+        tokens=int(game.table.money[place.seat]) if place and isinstance(game, PlayOrPay) else None,
         fault=place.table.fault if place else "",
     )
 
@@ -142,11 +145,11 @@ def _state(room: Classroom, stage: Stage, team: int, place: Place | None, asked:
     if stage is Stage.PLAN and room.round:
         return State.PLANNED if team in room.round.plans else State.WRITING
     if stage is Stage.MONTH and room.round:
-        return _in_the_month(room, room.round, team, place, asked)
+        return _in_the_chapter(room, room.round, team, place, asked)
     return State.DONE if stage is Stage.REPORT else State.JOINED
 
 
-def _in_the_month(room: Classroom, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
+def _in_the_chapter(room: Classroom, played: Round, team: int, place: Place | None, asked: Answers | None) -> State:
     if asked:
         sits = {pupil.number for pupil in room.of_team(team)}
         return State.ANSWERED if sits & asked.given.keys() else State.ASKED

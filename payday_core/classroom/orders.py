@@ -26,10 +26,10 @@ from payday_core.classroom.entries import (
 from payday_core.classroom.names.nicknames import clean, length_problem, problem
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.stored import AnySetting, any_character
 from payday_core.engine.seats import BadGame
-from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store.games import new_code
+from payday_core.text.wording import capital
 
 Order = Callable[[Classroom], ClassEntry]
 
@@ -64,12 +64,12 @@ SETTINGS: dict[str, Callable[[Any], bool]] = {
 # ---- the game
 
 
-def propose(setting: Setting) -> Order:
+def propose(setting: AnySetting) -> Order:
     """What the next game is to be, until it begins."""
     return lambda room: Propose(to=setting)
 
 
-def begin(setting: Setting) -> Order:
+def begin(setting: AnySetting) -> Order:
     """Begin a game with the teams as they are; where no luck number was typed, its luck is drawn in secret."""
 
     def order(room: Classroom) -> ClassEntry:
@@ -85,31 +85,35 @@ def begin(setting: Setting) -> Order:
     return order
 
 
-def play(month: int) -> Order:
-    """Begin the month with the plans that are in."""
+def play(chapter: int) -> Order:
+    """Begin the chapter with the plans that are in."""
 
     def order(room: Classroom) -> ClassEntry:
         played = _running(room)
-        if played.playing >= month or played.writing != month:
-            raise Refused(f"Month {month} has begun already.")
-        return Play(month=month)
+        if played.playing >= chapter or played.writing != chapter:
+            raise Refused(f"{capital(played.setting.chapter_word)} {chapter} has begun already.")
+        return Play(month=chapter)
 
     return order
 
 
-def go_on(month: int) -> Order:
-    """After the report of a month: on to the plans of the next, or to the end. `ClassService.go_on` checks that the month is over."""
+def go_on(chapter: int, *, over: bool = False) -> Order:
+    """After the report of a chapter: on to the plans of the next, or to the end. `ClassService.go_on` checks that the chapter is over.
+
+    over: no table plays on, though there could be more chapters.
+    """
 
     def order(room: Classroom) -> ClassEntry:
-        if _running(room).playing != month:
-            raise Refused(f"Month {month} is not the one that was played last.")
-        return Next(month=month + 1)
+        played = _running(room)
+        if played.playing != chapter:
+            raise Refused(f"{capital(played.setting.chapter_word)} {chapter} is not the one that was played last.")
+        return Next(month=chapter + 1, over=over)
 
     return order
 
 
 def end() -> Order:
-    """End the game before its last month."""
+    """End the game before its last chapter."""
 
     def order(room: Classroom) -> ClassEntry:
         _running(room)
@@ -119,7 +123,7 @@ def end() -> Order:
 
 
 def as_it_stands(team: int) -> Order:
-    """A team's last plan is this month's plan."""
+    """A team's last plan is its plan for this chapter."""
 
     def order(room: Classroom) -> ClassEntry:
         return KeepPlan(team=_team(room, team), month=_running(room).writing)
@@ -199,7 +203,7 @@ def let_back(source: str) -> Order:
 def hand_to(team: int, character: str) -> Order:
     """Let a character play for a team; with "" its pupils play again."""
     if character:
-        bot(character)
+        any_character(character)
     return lambda room: HandOver(team=_team(room, team), bot=character)
 
 

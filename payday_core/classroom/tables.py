@@ -4,15 +4,14 @@ import time
 from collections.abc import Callable, Set
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from payday_core.classroom.classroom import Classroom, Round
+from payday_core.classroom.settings.pay_day import PayDaySetting
+from payday_core.engine.game import Game
+from payday_core.engine.options import Decision
 from payday_core.engine.record import BrokenRecord
-from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.options import Decision
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard
-from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.game import Game as PayDay
 from payday_core.games.pay_day.sealed_bids import auctions, bidders, can_be_sealed, has_begun
 from payday_core.sessions import live
 from payday_core.sessions.polls import Offer, offer_of
@@ -20,7 +19,7 @@ from payday_core.store import StoreError
 
 
 class Stage(StrEnum):
-    """What the class does: nobody plays yet; plans are written; the month is played; it is talked about; the game is over."""
+    """What the class does: nobody plays yet; plans are written; the chapter is played; it is talked about; the game is over."""
 
     LOBBY = "lobby"
     PLAN = "plan"
@@ -38,14 +37,19 @@ class ClassTable:
 
     code: str
     teams: tuple[int, ...]
-    snapshot: live.Snapshot | None
+    snapshot: live.Snapshot[Any] | None
     fault: str = ""
     round_by_round: bool = False
 
     @property
-    def asked(self) -> Decision | None:
+    def asked(self) -> Decision[Any] | None:
         """The question that is open."""
         return self.snapshot.game.pending if self.snapshot else None
+
+    @property
+    def pay_day(self) -> PayDay | None:
+        """The game, if it is Pay Day, in which deals are offered and auctioned."""
+        return self.snapshot.game if self.snapshot and isinstance(self.snapshot.game, PayDay) else None
 
     @property
     def asked_team(self) -> int | None:
@@ -55,19 +59,20 @@ class ClassTable:
     @property
     def auction(self) -> int | None:
         """The number of the auction that is held, where everybody says their highest bid at once; None where there is none."""
-        at_once = self.asked is not None and can_be_sealed(self.asked) and not self.round_by_round
-        return auctions(self.snapshot.game) if self.snapshot and at_once else None
+        asked = self.pay_day.pending if self.pay_day else None
+        at_once = asked is not None and can_be_sealed(asked) and not self.round_by_round
+        return auctions(self.pay_day) if self.pay_day and at_once else None
 
     @property
     def bidding(self) -> dict[int, int]:
         """The teams that are asked in an auction at this table, by seat."""
-        seats = bidders(self.snapshot.game) if self.snapshot else ()
+        seats = bidders(self.pay_day) if self.pay_day else ()
         return {seat: self.teams[seat] for seat in seats if seat < len(self.teams)}
 
     @property
     def offer(self) -> Offer | None:
         """The deal that a team is being offered while there are others at the table; None where there is none."""
-        return offer_of(self.snapshot.game) if self.snapshot and len(self.teams) > 1 else None
+        return offer_of(self.pay_day) if self.pay_day and len(self.teams) > 1 else None
 
     @property
     def polled(self) -> dict[int, int]:
@@ -78,20 +83,20 @@ class ClassTable:
 
     def may_bid(self, seat: int) -> bool:
         """May this seat still say its highest bid? The hammer falls as soon as anybody has bid or passed."""
-        if self.snapshot is None or self.auction is None or has_begun(self.snapshot.game):
+        if self.pay_day is None or self.auction is None or has_begun(self.pay_day):
             return False
         return seat in self.bidding
 
-    def done(self, month: int) -> bool:
-        """Is that month over at this table? One that cannot be replayed holds up nobody."""
+    def done(self, chapter: int) -> bool:
+        """Is that chapter over at this table? One that cannot be replayed holds up nobody."""
         if self.snapshot is None:
             return True
-        return is_over(self.snapshot.game, month)
+        return is_over(self.snapshot.game, chapter)
 
 
-def is_over(game: Game, month: int) -> bool:
-    """Has everybody in the game finished that month?"""
-    return game.over or (game.between_months and game.month > month)
+def is_over(game: Game, chapter: int) -> bool:
+    """Has everybody in the game finished that chapter?"""
+    return game.over or (game.between_chapters and game.chapter > chapter)
 
 
 @dataclass(frozen=True)
@@ -106,8 +111,10 @@ def table(hub: live.Hub, played: Round, number: int) -> ClassTable:
     """A table of a round as it is now."""
     code = played.codes[number]
     teams = tuple(range(played.teams)) if played.one_table else (number,)
+    setting = played.setting
     try:
-        return ClassTable(code, teams, hub.get(code), round_by_round=played.setting.round_by_round)
+        in_turn = isinstance(setting, PayDaySetting) and setting.round_by_round
+        return ClassTable(code, teams, hub.get(code, setting.kind), round_by_round=in_turn)
     except (StoreError, BrokenRecord) as wrong:
         return ClassTable(code, teams, None, str(wrong))
 
@@ -192,12 +199,12 @@ def not_said(room: Classroom, played: Round, at: ClassTable, here: Set[int]) -> 
 # ---- what a team plays by
 
 
-def wanted(room: Classroom, played: Round, team: int, game: Game, seat: int) -> tuple[RuleCard, frozenset[Ask]]:
+def wanted(room: Classroom, played: Round, team: int, game: Game, seat: int) -> tuple[Any, frozenset[Any]]:
     """The rule card by which a team plays now, and what it is asked: nothing where no pupil would answer."""
     if character := room.teams[team].bot:
-        return bot(character).card(game.edition), frozenset()
+        return played.setting.card_of(character), frozenset()
     plan = played.last.get(team)
-    asks = plan.asks if plan else frozenset(played.setting.asks)
+    asks = plan.asks if plan else played.setting.questions
     card = plan.card if plan and plan.card else game.header.seats[seat].card
     return card, asks if room.plays(team) else frozenset()
 

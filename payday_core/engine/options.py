@@ -54,6 +54,11 @@ class Decision(ABC, Generic[Outlook]):
         """The answers that people usually give, lowest first: all of them, unless a game has amounts without a limit."""
         return self.values
 
+    @property
+    @abstractmethod
+    def planned(self) -> int:
+        """What the player's rule card would answer. Coins that it flips for that are not counted."""
+
     @cached_property
     def options(self) -> tuple[Option[Outlook], ...]:
         """Every usual answer with its label and what it would mean."""

@@ -1,9 +1,12 @@
 """Replaying a record: what its log says is done again, and has to come out the same."""
 
-from typing import Any, Protocol
+from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
 
 from payday_core.engine.asking import IllegalAnswer
 from payday_core.engine.record import BrokenRecord, Entry, in_brief
+
+Logged = TypeVar("Logged", bound=Entry)
 
 
 class Replayable(Protocol):
@@ -72,3 +75,15 @@ def replay_turns(game: Replayable, entry: Entry) -> None:
     for i, kept in enumerate(entry.digests or (), first):
         if i < 0 or game.digests[i] != kept:
             raise BrokenRecord(f"This game does not replay: turn {i + 1} comes out differently under the rules of this version.")
+
+
+def standing_log(log: Iterable[Logged]) -> list[Logged]:
+    """The log without the answers that were taken back."""
+    kept: list[Logged] = []
+    for entry in log:
+        if entry.undone:
+            last = max(i for i, earlier in enumerate(kept) if earlier.answer is not None)
+            del kept[last:]
+        else:
+            kept.append(entry)
+    return kept

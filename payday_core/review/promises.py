@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
+from payday_core.engine.replay import standing_log
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.narration.promise import TOPICS, first_plans
 from payday_core.games.pay_day.narration.questions import Question
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.review.coach.choices import position
 from payday_core.review.coach.values import Player, mean_and_error, sampling
-from payday_core.sessions.past import Decided, Scene, asked_in, scenes, standing_log
+from payday_core.sessions.past import Decided, Scene, asked_in, scenes
 from payday_core.simulation.engines import engine
 from payday_core.text.wording import count, money, uncapital
 

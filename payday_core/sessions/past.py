@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from payday_core.engine.asking import Paused
+from payday_core.engine.replay import standing_log
 from payday_core.engine.rows import Row
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask, Event
@@ -92,18 +93,6 @@ class Scene:
 
 
 # ---- going back
-
-
-def standing_log(log: Sequence[Entry]) -> list[Entry]:
-    """The log without the answers that were taken back."""
-    kept: list[Entry] = []
-    for entry in log:
-        if entry.undone:
-            last = max(i for i, earlier in enumerate(kept) if earlier.answer is not None)
-            del kept[last:]
-        else:
-            kept.append(entry)
-    return kept
 
 
 def rewound(game: Game, turn: int, answers: int = 0) -> Game:

@@ -33,6 +33,11 @@ def count(number: int) -> str:
     return COUNTS[number] if 0 <= number < len(COUNTS) else f"{number:,}"
 
 
+def numbered(number: int, thing: str) -> str:
+    """A number in digits with its noun, for boards and tables: "1 token", "12 tokens"."""
+    return f"{number} {thing if number == 1 else thing + 's'}"
+
+
 def counted(number: int, thing: str) -> str:
     """A number of things: no deals, one deal, three deals."""
     return f"{count(number)} {thing}{'' if number == 1 else 's'}"

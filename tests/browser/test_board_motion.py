@@ -35,10 +35,14 @@ POT = """() => [...document.querySelectorAll('.pd-potw, .pd-coins')]
     .filter(part => getComputedStyle(part).opacity === '1').map(part => part.textContent || 'coins')"""
 """What the pot says and holds, as it is to be seen now."""
 
-NOTES_WHAT_IS_TOLD_FIRST = f"""() => new MutationObserver(() => {{
-    if (!document.querySelector('.pd-layer') || window.told !== undefined) return;
-    [window.told, window.pot] = [({TOLD})(), ({POT})()];
-}}).observe(document.querySelector('[data-testid=stMain]'), {{childList: true, subtree: true, attributes: true}})"""
+NOTES_WHAT_IS_TOLD_FIRST = f"""() => {{
+    const before = ({TOLD})();
+    new MutationObserver(() => {{
+        if (!document.querySelector('.pd-layer') || window.told !== undefined || ({TOLD})() === before) return;
+        [window.told, window.pot] = [({TOLD})(), ({POT})()];
+    }}).observe(document.querySelector('[data-testid=stMain]'), {{childList: true, subtree: true, attributes: true}});
+}}"""
+"""The board may stand before the side beside it: what was told before the step is not counted."""
 
 SKIP_SIZE = """() => {
     const box = document.querySelector('.pd-skip')?.getBoundingClientRect();

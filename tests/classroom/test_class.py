@@ -12,7 +12,7 @@ from payday_core.classroom import class_service, game_driver, orders, presence
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.entries import Move, read_entry
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import card_says
@@ -52,7 +52,7 @@ class Class:
 
     def begin(self, one_table=True, asks=ASK_NOTHING, months=2, others=("careful",)):
         self.set("pace", "skip")
-        setting = Setting(
+        setting = PayDaySetting(
             one_table=one_table, edition=BOX.id, months=months, seed=4721, asks=tuple(asks), others=() if one_table else others
         )
         return self.order(orders.begin(setting))

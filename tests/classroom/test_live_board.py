@@ -166,10 +166,10 @@ def test_a_game_that_cannot_be_replayed_is_named_in_the_line_of_its_team(monkeyp
     held = at_tables()
     code = held.room.round.codes[1]
 
-    def look(wanted, look=held.service.hub.get):
+    def look(wanted, *kind, look=held.service.hub.get):
         if wanted == code:
             raise_broken()
-        return look(wanted)
+        return look(wanted, *kind)
 
     monkeypatch.setattr(held.service.hub, "get", look)
     assert [bool(line.fault) for line in board(held)] == [False, True, False, False]

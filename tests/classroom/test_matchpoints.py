@@ -16,7 +16,7 @@ from payday_core.classroom.matchpoints import ending as matchpoints_ending
 from payday_core.classroom.matchpoints.ending import Ending
 from payday_core.classroom.matchpoints.findings import differences, headline, left_out, questions
 from payday_core.classroom.matchpoints.matchpoints import HALF, Standing, compare, last_over, points, points_text, ranked, standing
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Event
 from payday_core.games.pay_day.ledger.frames import Ledger
@@ -102,7 +102,7 @@ def rolls_and_letters(game):
 
 @pytest.mark.parametrize("box", ["parker-1974", "parker-1994", "hasbro-2000", "standard-2008", "big-2008"])
 def test_at_any_two_tables_the_same_rolls_and_letters_come_whatever_is_planned(box):
-    setting = Setting(one_table=False, edition=box, months=3, seed=5, others=OTHERS)
+    setting = PayDaySetting(one_table=False, edition=box, months=3, seed=5, others=OTHERS)
     spender, holder = setting.games(("Oak", "River"))
     spender.plan(0, bot("buyer").card(setting.box), frozenset())
     holder.plan(0, bot("holder").card(setting.box), frozenset())
@@ -141,7 +141,7 @@ def test_another_luck_number_can_turn_the_ranking_of_the_same_plans_round():
     """Matchpoints measure plans by one luck, not for all time: who is first with one number may be last with another."""
 
     def first(seed):
-        setting = Setting(one_table=False, edition="parker-1994", months=2, seed=seed, others=OTHERS)
+        setting = PayDaySetting(one_table=False, edition="parker-1994", months=2, seed=seed, others=OTHERS)
         worths = {}
         for game, character in zip(setting.games(("Oak", "River")), ("buyer", "holder"), strict=True):
             game.plan(0, bot(character).card(setting.box), frozenset())

@@ -13,7 +13,7 @@ from payday_core.classroom.matchpoints.matchpoints import compare
 from payday_core.classroom.names.nicknames import NAMES
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.rehearsal import rehearsal
-from payday_core.classroom.rehearsal.pupil import CHARACTERS, Simulated
+from payday_core.classroom.rehearsal.pupil import Simulated
 from payday_core.classroom.rehearsal.rehearsal import (
     ACTS_AT_A_STEP,
     PUPILS_MOST,
@@ -22,13 +22,16 @@ from payday_core.classroom.rehearsal.rehearsal import (
     Rehearsal,
     emptiest,
     is_simulated,
+    plays_as,
 )
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.rule_cards.characters import BOTS
+from payday_core.games.play_or_pay.characters import BOTS as CARD_BOTS
 from payday_core.sessions import live
 from payday_core.store import StoreUnavailable, event_log
 from payday_core.teaching.rehearsing import votes
-from tests.support.drivers.classroom import SETTING, TEAMS, Held, new_room
+from tests.support.drivers.classroom import CARDS, SETTING, TEAMS, Held, new_room
 from tests.support.drivers.led_lesson import PREDICT, Led
 from tests.support.drivers.lesson import with_kind, written
 
@@ -372,7 +375,18 @@ def test_a_mistake_of_its_own_ends_it_alone(monkeypatch):
     assert broken.trouble == "The rehearsal broke off."
 
 
+def test_a_class_at_cards_is_rehearsed_to_the_end(clock):
+    class_ = Rehearsed(clock, 3, ("Oak", "River", "Fern"))
+    class_.join(3)
+    class_.held.order(orders.setting_of("pace", "skip"))
+    class_.held.order(orders.begin(CARDS.model_copy(update={"rounds": 1})))
+    class_.play_month()
+    game = class_.held.place(0).table.snapshot.game
+    assert class_.held.stage is Stage.FINAL and game.over
+    assert sum(entry.answer is not None for entry in game.log) > 5
+
+
 def test_every_character_but_the_one_for_tests_can_come():
-    someone = {Simulated.born(Random(seed), 0.0).character for seed in range(200)}
-    assert someone == set(CHARACTERS)
-    assert "random" not in someone
+    kinds = {Simulated.born(Random(seed), 0.0).kind for seed in range(200)}
+    for setting, known in ((SETTING, BOTS), (CARDS, CARD_BOTS)):
+        assert {plays_as(setting, kind) for kind in kinds} == {bot.id for bot in known} - {"random"}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from payday_core.classroom import entries as of_class
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store.as_text import to_json
 from payday_core.teaching import lesson_entries as of_lesson
@@ -40,7 +40,7 @@ def test_of_the_old_entries_only_those_of_a_newer_version_are_unknown():
     assert {one.do for one in unknown} == {"juggle"}
 
 
-SETTING = Setting(one_table=True, edition="parker-1994", months=2, seed=4)
+SETTING = PayDaySetting(one_table=True, edition="parker-1994", months=2, seed=4)
 CARD = bot("saver").card(SETTING.box)
 
 

@@ -10,7 +10,7 @@ from payday_core.classroom.class_service import class_service
 from payday_core.classroom.live_board import State
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.refused import ALREADY_ORDERED, NOT_THE_TEACHER
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.custom_boards.making import laid_out
@@ -80,7 +80,7 @@ def test_a_teacher_whose_link_was_seen_stops_all_others_with_two_clicks():
 
 def test_a_class_goes_from_the_lobby_to_the_end_by_the_large_button():
     held = joined()
-    held.order(orders.propose(Setting(one_table=True, edition="parker-1994", months=2, seed=7)))
+    held.order(orders.propose(PayDaySetting(one_table=True, edition="parker-1994", months=2, seed=7)))
     held.order(orders.setting_of("pace", "skip"))
     at = press(controls(held), "begin")
     assert held.stage is Stage.PLAN
@@ -262,7 +262,7 @@ def test_every_state_has_a_look():
 def test_names_are_text_wherever_they_stand():
     held = new_room(teams=("<b>Oak", "*River*"))
     held.join("<i>$Ann", 0)
-    held.order(orders.propose(Setting(one_table=True, edition="parker-1994", months=1, seed=7)))
+    held.order(orders.propose(PayDaySetting(one_table=True, edition="parker-1994", months=1, seed=7)))
     at = press(controls(held), "open-0")
     assert "<b>Oak" not in shown(at)
     assert "<i>$Ann" not in shown(at)
@@ -336,7 +336,7 @@ def test_a_panel_is_closed_again():
 
 def test_more_teams_than_the_edition_seats_are_said_before_the_game_begins():
     held = joined()
-    held.order(orders.propose(Setting(one_table=True, edition="parker-1974", months=1)))
+    held.order(orders.propose(PayDaySetting(one_table=True, edition="parker-1974", months=1)))
     at = controls(held)
     said = (
         "The 1974 edition seats four teams at one table, and there are five. Choose another edition, a table for each team, or fewer teams."
@@ -369,7 +369,7 @@ def test_only_those_who_are_waited_for_are_shown():
 
 def test_forty_teams_are_shown_planned_for_and_pushed():
     held = joined(teams=TEAM_NAMES)
-    held.order(orders.propose(Setting(one_table=False, edition="parker-1994", months=1, seed=7, others=("careful", "saver"))))
+    held.order(orders.propose(PayDaySetting(one_table=False, edition="parker-1994", months=1, seed=7, others=("careful", "saver"))))
     at = controls(held)
     assert len([button for button in at.button if button.key.startswith("open-")]) == 40
     press(at, "begin")

@@ -130,7 +130,7 @@ def test_the_table_says_what_the_file_says_and_its_turns_are_links():
 def table_html_of(snapshot, chart):
     """The table, outside of a page."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pages.review.nav.st.query_params", {})
+        patch.setattr("pages.shared.board.review_nav.st.query_params", {})
         return str(table_html(snapshot, chart))
 
 

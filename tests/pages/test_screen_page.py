@@ -267,7 +267,7 @@ def test_a_game_that_cannot_be_replayed_is_said_without_its_code(monkeypatch):
     held.service.advance(held.code)
     code = held.room.round.codes[0]
 
-    def look(wanted):
+    def look(wanted, kind):
         raise live.BrokenStore(f"Game {wanted} has a gap in its stored moves.")
 
     monkeypatch.setattr(held.service.hub, "get", look)

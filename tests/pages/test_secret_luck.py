@@ -9,7 +9,7 @@ from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.privacy import as_json, parts
 from payday_core.classroom.secret_luck import without_secrets
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.engine.chance import SEED_MOST, WIDEST
 from payday_core.engine.replay import replay
 from payday_core.review.coach import values
@@ -140,7 +140,9 @@ def test_it_is_shown_when_the_game_is_over():
 def test_the_same_luck_is_played_again_by_the_number():
     held = ended(**SECRET, months=1)
     first = live.hub().get(held.room.round.codes[0]).game
-    again = Setting.model_validate_json(held.room.round.setting.model_dump_json()).games(tuple(team.name for team in held.room.teams))[0]
+    again = PayDaySetting.model_validate_json(held.room.round.setting.model_dump_json()).games(
+        tuple(team.name for team in held.room.teams)
+    )[0]
     for entry in first.log:
         replay(again, entry)
     assert again.digests == first.digests

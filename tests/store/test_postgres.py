@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, inspect, text
 from payday_core import ASK_NOTHING, Game, Seat, bot, edition
 from payday_core.classroom import class_service as class_service_module
 from payday_core.classroom import orders
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 from payday_core.sessions import live
 from payday_core.sessions.polls import Polls
@@ -305,7 +305,7 @@ def test_two_processes_hold_one_class_and_forty_who_join_through_both_get_forty_
         code, key = one.open("Class 7B", tuple(f"Team {number}" for number in range(40)), 1)
         tokens = in_threads(lambda number: (one, other)[number % 2].join(code, None, "", f"10.0.1.{number}")[2], 40)
         assert {pupil.team for pupil in other.get(code).here} == set(range(40)) and len(set(tokens)) == 40
-        setting = Setting(one_table=False, edition="parker-1994", months=1, seed=5, others=("careful",))
+        setting = PayDaySetting(one_table=False, edition="parker-1994", months=1, seed=5, others=("careful",))
         one.order(code, key, 0, orders.begin(setting))
         _, pupil = other.sit(code, tokens[0])
         other.plan(code, tokens[0], pupil.acts, 1, bot("buyer").card(setting.box), ASK_NOTHING)

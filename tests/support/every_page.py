@@ -5,6 +5,7 @@ Two read it: `python -m bench.shots FOLDER` takes its pictures, `tests/browser/t
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 from urllib.parse import urlencode
 
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, bot, edition
@@ -63,9 +64,12 @@ TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-loan", ".talk",
 REVIEWED = ".st-key-card-chart-pot .js-plotly-plot"
 WORTH_CARD = ".st-key-card-chart-worth-by-turn"
 ON = (".st-key-big-next button",)
+COACH = "[class*=st-key-coach-] button"
 CARDS_LAID, SUMMER = 20, 170
 """Turns after which several cards lie in the rows; the day of the year from which it is summer."""
 ALL = ("all",)
+
+GameT = TypeVar("GameT", bound=AnyGame)
 
 
 @dataclass(frozen=True)
@@ -286,7 +290,17 @@ def year_asked() -> Year:
     return first_answers(game, lambda: game.pending is not None and game.pending.ask is YearAsk.PAGE and min(game.table.day[:4]) > SUMMER)
 
 
-def first_answers(game: AnyGame, until: Callable[[], bool]) -> AnyGame:
+def cards_over() -> Cards:
+    """The same game, played to its end."""
+    return first_answers(cards_asked(), lambda: False)
+
+
+def year_over() -> Year:
+    """The same year, to its end."""
+    return first_answers(year_asked(), lambda: False)
+
+
+def first_answers(game: GameT, until: Callable[[], bool]) -> GameT:
     """Played on, always with the first answer, until then or to the end."""
     while not game.over and not until():
         if game.pending:
@@ -315,10 +329,19 @@ PAGES = {
     "games": Page("/games", ".gm-all"),
     "cards-new": Page("/solo?title=play-or-pay", ".st-key-big-start button"),
     "cards": Page("/solo", ".pp-four", cards_asked),
-    "cards-over": Page("/solo", ".pp-podium", lambda: first_answers(cards_asked(), lambda: False)),
+    "cards-over": Page("/solo", ".pp-podium", cards_over),
+    "cards-review": Page("/review", CHART, cards_over),
+    "cards-replay": Page("/replay?t=69", ".pp-four", cards_over, press=COACH, shows=".ca-tbl"),
+    "cards-ledger": Page("/ledger", ".lg-t", cards_over, only_pictured=True),
+    "cards-keep": Page("/keep", ".gl-standing", cards_over, only_pictured=True),
+    "cards-running": Page("/replay", "h1 >> text=Not open yet", cards_asked, only_pictured=True),
     "year-new": Page("/solo?title=game-of-the-year", ".st-key-big-start button"),
     "year": Page("/solo", ".st-key-card-next", year_asked),
-    "year-over": Page("/solo", ".gy-final", lambda: first_answers(year_asked(), lambda: False)),
+    "year-over": Page("/solo", ".gy-final", year_over),
+    "year-review": Page("/review", CHART, year_over),
+    "year-replay": Page("/replay?t=61", ".gy-year", year_over, press=COACH, shows=".ca-tbl"),
+    "year-ledger": Page("/ledger", ".lg-t", year_over),
+    "year-keep": Page("/keep", ".gl-standing", year_over),
     "rules-cards": Page("/editions?title=play-or-pay&house=losers-pay", ".gr-book"),
     "rules-year": Page("/editions?title=game-of-the-year", ".gr-cards"),
     "tournament": Page(f"/tournament?edition=hasbro-2000&months=2&games=100&luck=7&{CARDS}", CHART),

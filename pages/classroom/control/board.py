@@ -12,7 +12,7 @@ from pages.shared.ui.html import icon, label, md, tokens
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, State, Summary, TeamStatus, summary
 from payday_core.classroom.tables import Stage
-from payday_core.text.wording import money
+from payday_core.text.wording import money, numbered
 
 LOOKS = {
     State.EMPTY: ("Empty", "dash", ""),
@@ -99,6 +99,8 @@ def _face(line: TeamStatus, picture: str, *, on: bool) -> h.Node:
 
 
 def _purse(line: TeamStatus) -> h.Node:
+    if line.tokens is not None:
+        return h.span(".ct-m")[numbered(line.tokens, "token")]
     if line.cash is None or line.loan is None:
         return ""
     loan = h.fragment[" ", h.i(".neg")[f"loan {money(line.loan)}"]] if line.loan else ""

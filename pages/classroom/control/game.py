@@ -1,22 +1,19 @@
-"""What a class plays next: the edition, the months, the luck, one table or many, and how many teams."""
+"""Pay Day as the next game of a class: the edition, the months, the luck, one table or many."""
 
 import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.control.orders import give, give_all
+from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ASKS, AT_ONCE, IN_TURN, ONE_TABLE, OWN_TABLES
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.seed import CAN_BE_KNOWN, LONGEST, seed_of
 from pages.shared.ui.html import md
-from pages.shared.ui.note import field_note
 from payday_core import BadGame
 from payday_core.classroom import orders
-from payday_core.classroom.classroom import TEAMS_MOST, Classroom
-from payday_core.classroom.names.team_names import TEAM_NAMES
-from payday_core.classroom.orders import PUPILS_MOST
+from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.refused import Refused
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.games.pay_day.editions import edition, editions
 from payday_core.games.pay_day.kinds import MONTHS
 from payday_core.text.wording import count, counted, join_names
@@ -25,31 +22,16 @@ FIRST_EDITION = "parker-1994"
 FIRST_MONTHS = 3
 
 
-def proposed(room: Classroom) -> Setting:
-    """The game that would begin: the one that was set up, or one like the last, or the 1994 edition for these teams."""
-    if room.setting:
-        return room.setting
-    if room.round:
-        return room.round.setting
+def first_game(room: Classroom) -> PayDaySetting:
+    """The 1994 edition for these teams: what is proposed where nothing was chosen yet."""
     printed = edition(FIRST_EDITION)
     one_table = printed.players_min <= len(room.teams) <= printed.players_max
     others = () if one_table else FIRST_RIVALS
     asks = tuple(sorted(ASKS["Big ones"]))
-    return Setting(one_table=one_table, edition=printed.id, months=FIRST_MONTHS, asks=asks, others=others)
+    return PayDaySetting(one_table=one_table, edition=printed.id, months=FIRST_MONTHS, asks=asks, others=others)
 
 
-def game_card(room: Classroom, key: str) -> None:
-    """The game that would begin, and what can still be changed of it."""
-    setting = proposed(room)
-    with st.container(key="card-cgame"):
-        md(h.h2["The next game"], h.p[_in_words(room, setting)])
-        field_note(_no_seats(len(room.teams), setting))
-        with st.expander("Change it"):
-            _form(room, key, setting)
-            _teams(room, key)
-
-
-def _no_seats(teams: int, setting: Setting) -> str:
+def no_seats(teams: int, setting: PayDaySetting) -> str:
     """That one table of the edition has no seat for so many teams; "" where it has."""
     most = setting.box.players_max
     if not setting.one_table or teams <= most:
@@ -58,7 +40,7 @@ def _no_seats(teams: int, setting: Setting) -> str:
     return f"{seats} Choose another edition, a table for each team, or fewer teams."
 
 
-def _in_words(room: Classroom, setting: Setting) -> str:
+def in_words(room: Classroom, setting: PayDaySetting) -> str:
     """The proposed game in a line or two."""
     names = [one.name for one in CHARACTERS if one.id in setting.others]
     tables = (
@@ -67,11 +49,11 @@ def _in_words(room: Classroom, setting: Setting) -> str:
     return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, {_luck_in_words(setting)}."
 
 
-def _luck_in_words(setting: Setting) -> str:
+def _luck_in_words(setting: PayDaySetting) -> str:
     return "with luck drawn in secret" if setting.seed is None else f"luck number {setting.seed}"
 
 
-def _form(room: Classroom, key: str, setting: Setting) -> None:
+def form(room: Classroom, key: str, setting: PayDaySetting) -> None:
     """What can be changed; it counts once the button is pressed."""
     _fill(setting)
     titles = {printed.id: printed.title for printed in editions()}
@@ -90,7 +72,7 @@ def _form(room: Classroom, key: str, setting: Setting) -> None:
         st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))
 
 
-def _fill(setting: Setting) -> None:
+def _fill(setting: PayDaySetting) -> None:
     """Put the proposed game into the fields, if it is not the one that they were filled with."""
     proposal = setting.model_dump_json()
     if st.session_state.get("c-proposal") == proposal and "g-box" in st.session_state:
@@ -108,19 +90,19 @@ def _fill(setting: Setting) -> None:
     st.session_state.update({f"g-{name}": value for name, value in fields.items()})
 
 
-def _asked(setting: Setting) -> str:
+def _asked(setting: PayDaySetting) -> str:
     return next((name for name, asks in ASKS.items() if asks == frozenset(setting.asks)), "Big ones")
 
 
-def _take(room: Classroom, key: str, before: Setting) -> None:
+def _take(room: Classroom, key: str, before: PayDaySetting) -> None:
     """Propose the game in the fields; if it cannot be played, the page says why."""
     attempt(lambda: give_all(room, key, [orders.propose(_typed(room, before))]))
 
 
-def _typed(room: Classroom, before: Setting) -> Setting:
+def _typed(room: Classroom, before: PayDaySetting) -> PayDaySetting:
     state = st.session_state
     one_table = state["g-kind"] == ONE_TABLE
-    typed = Setting(
+    typed = PayDaySetting(
         one_table=one_table,
         edition=state["g-box"],
         replaced=before.replaced if state["g-box"] == before.edition else {},
@@ -144,31 +126,3 @@ def _typed_luck() -> int | None:
         return seed_of(luck) if luck else None
     except BadGame as wrong:
         raise Refused(f"This game cannot be played: {wrong}.") from None
-
-
-# ---- how many teams
-
-
-def _teams(room: Classroom, key: str) -> None:
-    """One team more or one fewer, and how many pupils fit in a team."""
-    names = tuple(team.name for team in room.teams)
-    free = next((name for name in TEAM_NAMES if name.casefold() not in {one.casefold() for one in names}), f"Team {len(names) + 1}")
-    more, fewer = st.container(key="c-teams").columns(2, gap="small")
-    most, few = len(names) >= TEAMS_MOST, len(names) <= 1
-    add, drop = orders.teams((*names, free)), orders.teams(names[:-1] or names)
-    more.button("Add a team", key="more-teams", icon=":material/add:", width="stretch", disabled=most, on_click=give, args=(room, key, add))
-    fewer.button(
-        "Remove the last team",
-        key="fewer-teams",
-        icon=":material/remove:",
-        width="stretch",
-        disabled=few,
-        on_click=give,
-        args=(room, key, drop),
-    )
-    st.session_state["c-most"] = room.most
-    st.select_slider("Maximum pupils per team", range(1, PUPILS_MOST + 1), key="c-most", on_change=lambda: _set_most(room, key))
-
-
-def _set_most(room: Classroom, key: str) -> None:
-    give(room, key, orders.setting_of("most", st.session_state["c-most"]))

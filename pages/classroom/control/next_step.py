@@ -6,14 +6,15 @@ from typing import Any, Literal
 import htpy as h
 import streamlit as st
 
-from pages.classroom.control.game import proposed
+from pages.classroom.control.next_game import proposed
 from pages.classroom.control.orders import give, go_on
 from pages.shared.ui.html import label, md
 from payday_core.classroom import orders
+from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Summary, TeamStatus, summary
 from payday_core.classroom.orders import Order
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.stored import AnySetting
 from payday_core.classroom.tables import Stage
 from payday_core.text.wording import capital, counted, join_names
 
@@ -30,7 +31,7 @@ def next_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, 
         elif stage is Stage.PLAN:
             _plans(room, key, board, totals)
         elif stage is Stage.MONTH:
-            _month(room, key, board, totals)
+            _chapter(room, key, board, totals)
         else:
             _report(room, key)
 
@@ -53,7 +54,7 @@ def _before_a_game(room: Classroom, key: str, stage: Stage, totals: Summary) -> 
     )
 
 
-def _with_last_luck(room: Classroom, setting: Setting) -> Setting:
+def _with_last_luck(room: Classroom, setting: AnySetting) -> AnySetting:
     """The proposed game with the luck number that was typed for it, else with that of the game that is over."""
     if setting.seed is not None or room.round is None:
         return setting
@@ -71,9 +72,11 @@ def _joined(totals: Summary) -> str:
 
 
 def _plans(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
-    month = room.round.writing if room.round else 1
-    md(h.h2["Month ", month, ": teams are writing their plans"], h.p[_plans_in(totals)])
-    _big(f"Play month {month}", "play", "play_arrow", give, (room, key, orders.play(month)))
+    if room.round is None:
+        return
+    number, word = room.round.writing, room.round.setting.chapter_word
+    md(h.h2[f"{capital(word)} {number}: teams are writing their plans"], h.p[_plans_in(totals)])
+    _big(f"Play {word} {number}", "play", "play_arrow", give, (room, key, orders.play(number)))
     missing = [line.team for line in board if line.waits]
     words = f"Use the last plan of {_those(totals)}" if missing else "Nobody to wait for"
     _push_all(room, key, words, tuple(orders.as_it_stands(team) for team in missing))
@@ -98,9 +101,10 @@ def _waiting(totals: Summary, one: str, more: str) -> str:
     return f"{who} {one if len(totals.waiting) == 1 else more}."
 
 
-def _month(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
-    month = room.round.playing if room.round else 1
-    md(h.h2["Month ", month, " is being played"], h.p[_played(room, board, totals)])
+def _chapter(room: Classroom, key: str, board: tuple[TeamStatus, ...], totals: Summary) -> None:
+    if room.round is None:
+        return
+    md(h.h2[f"{capital(room.round.setting.chapter_word)} {room.round.playing} is being played"], h.p[_played(room, board, totals)])
     questions = dict.fromkeys(line.question for line in board if line.question and line.waits)  # an auction asks several teams at once
     asked = tuple(orders.push(*one) for one in questions)
     _push_all(room, key, f"Stop waiting for {_those(totals)}" if asked else "No question is open", asked)
@@ -126,9 +130,12 @@ def _pause(room: Classroom, key: str) -> None:
 
 
 def _report(room: Classroom, key: str) -> None:
-    month, months = (room.round.playing, room.round.setting.months) if room.round else (1, 1)
-    last = month >= months
-    md(h.h2["Month ", month, " is over"], h.p["Its report is on the big screen: time to talk about it."])
-    words = "Show the final standing" if last else f"Go on to month {month + 1}"
-    _big(words, "next", "flag" if last else "arrow_forward", go_on, (room, key, orders.go_on(month)))
+    if room.round is None:
+        return
+    number, setting = room.round.playing, room.round.setting
+    over = class_service().is_played_out(room)
+    last = over or number >= setting.chapters
+    md(h.h2[f"{capital(setting.chapter_word)} {number} is over"], h.p["Its report is on the big screen: time to talk about it."])
+    words = "Show the final standing" if last else f"Go on to {setting.chapter_word} {number + 1}"
+    _big(words, "next", "flag" if last else "arrow_forward", go_on, (room, key, orders.go_on(number, over=over)))
     _pause(room, key)

@@ -20,7 +20,7 @@ def give_all(room: Classroom, key: str, what: Sequence[Order]) -> None:
 
 
 def go_on(room: Classroom, key: str, order: Order) -> None:
-    """An order that needs the month to be over at all tables."""
+    """An order that needs the chapter to be over at all tables."""
     attempt(lambda: class_service().go_on(room.code, key, room.orders, order))
 
 

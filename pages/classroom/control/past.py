@@ -9,9 +9,17 @@ from pages.classroom.control.orders import give
 from pages.shared.ui.html import md
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom, Round
+from payday_core.classroom.settings.pay_day import PayDaySetting
+from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.tables import Stage
 
 NOTES_SHOWN = 8
+
+WAYS = {
+    PayDaySetting: (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Print and download")),
+    PlayOrPaySetting: (("review", "Charts and coach"), ("replay", "Replay"), ("ledger", "Ledger"), ("keep", "Download")),
+}
+"""The pages on which a game that is over is looked at."""
 
 
 def feed_card(room: Classroom) -> None:
@@ -34,11 +42,10 @@ def games_card(room: Classroom) -> None:
 
 
 def _links(room: Classroom, played: Round) -> h.Node:
-    title = f"Game {played.number + 1}, the {played.setting.box.title} edition, luck number {played.setting.seed}"
+    title = f"Game {played.number + 1}, {played.setting.title}, luck number {played.setting.seed}"
     if played.one_table:
         code = played.codes[0]
-        ways = (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Print and download"))
-        links = [h.a(href=f"{page}?g={code}", target="_blank")[words] for page, words in ways]
+        links = [h.a(href=f"{page}?g={code}", target="_blank")[words] for page, words in WAYS[type(played.setting)]]
     else:
         names = (team.name for team in room.teams)
         links = [h.a(href=f"review?g={code}", target="_blank")[name] for code, name in zip(played.codes, names, strict=False)]

@@ -8,12 +8,12 @@ import streamlit as st
 
 from pages.classroom.control.opened import is_sure, make_sure, open_team, opened_team
 from pages.classroom.control.orders import give
-from pages.shared.setup.teams_card import SHOWN_BOTS
 from pages.shared.ui.html import md, tokens
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, TeamStatus
 from payday_core.classroom.orders import Order
+from payday_core.classroom.settings.setting import AT_RANDOM
 from payday_core.classroom.tables import Stage
 
 ITSELF = ""
@@ -69,13 +69,15 @@ def _name_field(room: Classroom, key: str, line: TeamStatus) -> None:
 
 
 def _who_plays(room: Classroom, key: str, line: TeamStatus) -> None:
-    now = room.teams[line.team].bot
+    player = room.character(line.team)
+    now = player.id if player else ITSELF
+    names = {one.id: one.name for one in room.characters if one.id != AT_RANDOM}
     field = f"plays-{line.team}-{now}"
     st.selectbox(
         "Who plays",
-        [ITSELF, *SHOWN_BOTS],
-        index=[ITSELF, *SHOWN_BOTS].index(now) if now in SHOWN_BOTS else 0,
-        format_func=lambda one: SHOWN_BOTS[one].partition(":")[0] + ", a bot" if one else "Its pupils",
+        [ITSELF, *names],
+        index=[ITSELF, *names].index(now) if now in names else 0,
+        format_func=lambda one: f"{names[one]}, a bot" if one else "Its pupils",
         key=field,
         on_change=_asked_for,
         args=(field, lambda character: orders.hand_to(line.team, character), room, key),

@@ -6,18 +6,20 @@ import streamlit as st
 from pages.classroom.access import follow, require_teacher, show_flash
 from pages.classroom.control.board import board_card
 from pages.classroom.control.flood import flood_cards
-from pages.classroom.control.game import game_card, proposed
 from pages.classroom.control.lesson import lesson_card
+from pages.classroom.control.next_game import next_game_card, proposed
 from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
+from pages.games.corner import cards_corner
 from pages.shared.ui.html import chip, head
 from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.live_board import TeamStatus, lines
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 
 SECONDS_BETWEEN_LOOKS = 0.5
@@ -28,7 +30,10 @@ def control_page() -> None:
     room, key = require_teacher()
     drawn = fingerprint(class_service(), room)
     _, stage, board = drawn
-    corner(room.round.setting.box if room.round else proposed(room).box, "head", leave=False)
+    if isinstance(setting := room.game or proposed(room), PayDaySetting):
+        corner(setting.box, "head", leave=False)
+    else:
+        cards_corner(setting.house, "head", leave=False)
     head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])
     with st.container(key="c-page"):
         with st.container(key="c-left"):
@@ -57,7 +62,7 @@ def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]
         next_card(room, key, stage, board)
     with st.container(key="c-side"):
         if stage in (Stage.LOBBY, Stage.FINAL):
-            game_card(room, key)
+            next_game_card(room, key)
         ways_card(room, key)
         pages_card(room, key)
 

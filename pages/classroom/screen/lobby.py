@@ -8,7 +8,6 @@ from pages.shared.ui.html import chip, icon, md
 from payday_core.classroom.classroom import Classroom, Team
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.qr import qr_svg
-from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.text.wording import capital, counted
 
 ROOMY = 4
@@ -57,8 +56,8 @@ def _who(room: Classroom) -> h.Node:
 def _team(room: Classroom, team: Team, picture: h.Node) -> h.Node:
     """A team with the nicknames of its pupils."""
     names: list[h.Node] = [h.span[pupil.nickname] for pupil in room.of_team(team.number)]
-    if team.bot:
-        names.append(chip(f"{bot(team.bot).name} plays", "info", "bot"))
+    if player := room.character(team.number):
+        names.append(chip(f"{player.name} plays", "info", "bot"))
     full = chip("Full", "gold") if room.is_full(team.number) and not room.locked else ""
     name = h.b(".nm", title=team.name)[team.name]
     return h.div[h.div(".row")[picture, name, full], h.div(".sc-nicks")[names or h.i["Nobody yet"]]]

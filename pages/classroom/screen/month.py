@@ -21,8 +21,8 @@ WITHIN = {"play": 1.25, "fast": 0.4}
 
 def month_of_one_table(room: Classroom, table: ClassTable, snapshot: live.Snapshot) -> None:
     """The question that a team is asked, in large type; or the board."""
-    if table.asked:
-        question(room, table, snapshot, table.asked)
+    if table.pay_day and table.pay_day.pending:
+        question(room, table, snapshot, table.pay_day.pending)
     else:
         _board(room, snapshot)
 

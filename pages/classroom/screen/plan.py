@@ -11,15 +11,15 @@ from pages.shared.ui.html import chip, head, icon, marked, md
 from payday_core import Seat
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.tables import ClassTable, wanted
-from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rule_cards.plans import Sentence, sentences
 from payday_core.sessions import live
+from payday_core.text.wording import capital
 
 
 def plans_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot) -> None:
     """The months and the worth at the left, every team's plan at the right."""
-    _heading(room, played, kicker(snapshot))
-    rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: leaders(snapshot, month))
+    heading(room, played, kicker(snapshot))
+    rail = month_rail(played.setting.chapters, played.writing, how_far(room, played), lambda month: leaders(snapshot, month))
     side = h.div[rail, worth_card(snapshot.game)]
     cards = [_card(room, played, snapshot, team) for team in range(played.teams)]
     md(h.div(".sc-plan")[side, h.div(class_=f"sc-cards n{played.teams}")[cards]])
@@ -28,17 +28,18 @@ def plans_of_one_table(room: Classroom, played: Round, snapshot: live.Snapshot) 
 def plans_of_tables(room: Classroom, played: Round, tables: tuple[ClassTable, ...]) -> None:
     """Which teams are in; what they plan stays on their devices."""
     first = next((table.snapshot for table in tables if table.snapshot), None)
-    _heading(room, played, kicker(first) if first else room.name)
-    rail = month_rail(played.setting.months, played.writing, how_far(room, played), lambda month: "")
+    heading(room, played, kicker(first) if first else room.name)
+    rail = month_rail(played.setting.chapters, played.writing, how_far(room, played), lambda month: "")
     pictures = all_tokens(room, 34)
-    cells = [_cell(room, played, team, pictures[team]) for team in range(played.teams)]
+    cells = [cell(room, played, team, pictures[team]) for team in range(played.teams)]
     md(h.div(".sc-across")[rail], h.div(class_=f"sc-grid {density(room)}")[cells])
 
 
-def _heading(room: Classroom, played: Round, kick: str) -> None:
+def heading(room: Classroom, played: Round, kick: str) -> None:
+    """How many plans are in, and how many are due."""
     ready, teams = plans_in(room, played)
     done = ready == teams
-    words = f"Month {played.writing}: {'all plans are in' if done and teams else 'write your plan'}"
+    words = f"{capital(played.setting.chapter_word)} {played.writing}: {'all plans are in' if done and teams else 'write your plan'}"
     head(kick, words, h.span(".sc-count")[h.fragment[h.b[ready], " of ", teams, " in"] if teams else ""])
 
 
@@ -73,7 +74,7 @@ def is_writing(room: Classroom, played: Round, team: int) -> bool:
     return room.plays(team) and team not in played.plans
 
 
-def _cell(room: Classroom, played: Round, team: int, picture: h.Node) -> h.Node:
+def cell(room: Classroom, played: Round, team: int, picture: h.Node) -> h.Node:
     """A team of many."""
     name = room.teams[team].name
     how_far_it_is = state(room, played, team, brief=density(room) == "most")
@@ -95,5 +96,6 @@ def _lines(room: Classroom, played: Round, snapshot: live.Snapshot, team: int) -
     said = sentences(card, game.edition, last_month=played.writing == game.months)
     if room.plays(team):
         said.append(Sentence("talk", f"During the month ask us [{asked_words(Seat('', asks=asks)) or 'some things'}]."))
-    motto = h.p(".motto")[bot(room.teams[team].bot).motto] if room.teams[team].bot else ""
+    player = room.character(team)
+    motto = h.p(".motto")[player.motto] if player else ""
     return h.fragment[motto, h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]]]

@@ -10,7 +10,7 @@ from pages.shared.board.polled import headline, polled_of
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import TELLING, charts_of, charts_of_game, report_of, report_of_game
 from pages.shared.board.running_game import kicker, team_tokens
-from pages.shared.board.stairs import STEP_TOKEN
+from pages.shared.board.stairs import BEFORE, STEP_TOKEN, in_money
 from pages.shared.board.worth import made_of
 from pages.shared.ui.chart import chart_row, questions
 from pages.shared.ui.html import md
@@ -73,7 +73,7 @@ def final_of_one_table(room: Classroom, snapshot: live.Snapshot) -> Sounds:
         return SILENCE
     report = report_of_game(snapshot)
     if (step := class_service().told(room)) is not None:
-        return called_up(kicker(snapshot), team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step)
+        return called_up(kicker(snapshot), team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, in_money, BEFORE)
     first, *others = (f"{finding.text}." for finding in report.findings)
     said = [h.p[text] for text in others]
     kick = f"{kicker(snapshot)}, the end after {counted(snapshot.game.months, 'month')}"
@@ -103,7 +103,7 @@ def standing_now(game: Game) -> tuple[Placing, ...]:
 
 
 def without_plan(room: Classroom, played: Round) -> h.Node:
-    """Which teams wrote no plan for the month that was played, and what they played by."""
+    """Which teams wrote no plan for the chapter that was played, and what they played by."""
     teams = [team for team in range(played.teams) if room.plays(team) and team not in played.taken]
     if not teams:
         return ""

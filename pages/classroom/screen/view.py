@@ -1,6 +1,7 @@
 """The projected screen put together: how to join, what the class does now, and the pause over everything."""
 
 from pages.classroom.access import require_class
+from pages.classroom.play_or_pay.screen import play_or_pay
 from pages.classroom.screen.called_up import SILENCE, Sounds
 from pages.classroom.screen.follow import fingerprint, keep_up
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
@@ -15,6 +16,7 @@ from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
+from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.tables import ClassTable, Stage
 
 
@@ -36,6 +38,8 @@ def show(room: Classroom, stage: Stage, tables: tuple[ClassTable, ...]) -> Sound
         lesson_is_on(room)
     elif room.round is None:
         lobby(room)
+    elif isinstance(room.round.setting, PlayOrPaySetting):
+        return play_or_pay(room, room.round, stage, tables)
     elif room.round.one_table:
         return one_table(room, room.round, stage, tables[0])
     else:

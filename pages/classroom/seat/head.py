@@ -14,6 +14,7 @@ from payday_core.classroom.tables import Stage
 from payday_core.drawing.teams import letters, token_svg
 from payday_core.games.pay_day.narration.sums import Purse
 from payday_core.games.pay_day.narration.whereabouts import whereabouts
+from payday_core.text.wording import capital
 
 TOKEN_SIZE = 46
 
@@ -51,18 +52,20 @@ def where(view: SeatView) -> str:
     played = view.played
     if played is None or view.stage is Stage.LOBBY:
         return view.room.name
+    chapter = capital(played.setting.chapter_word)
     if view.stage is Stage.PLAN:
-        return f"Month {played.writing}, planning"
+        return f"{chapter} {played.writing}, planning"
     if view.stage is Stage.REPORT:
-        return f"Month {played.playing} is over"
-    return "The game is over" if view.stage is Stage.FINAL else in_month(view)
+        return f"{chapter} {played.playing} is over"
+    return "The game is over" if view.stage is Stage.FINAL else in_chapter(view, f"{chapter} {played.playing}")
 
 
-def in_month(view: SeatView) -> str:
-    """The month and the day of the team."""
-    if view.snapshot is None or view.place is None:
-        return ""
-    place = whereabouts(view.snapshot.game)[view.place.seat]
+def in_chapter(view: SeatView, chapter: str) -> str:
+    """The chapter, and in Pay Day the day of the team."""
+    game = view.place.table.pay_day if view.place else None
+    if view.place is None or game is None:
+        return chapter
+    place = whereabouts(game)[view.place.seat]
     return f"Month {place.month}, {place.words(place.month).removeprefix('at ')}"
 
 

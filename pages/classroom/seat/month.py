@@ -54,7 +54,7 @@ def by_which_plan(view: SeatView) -> h.Node:
     if played is None or view.team.bot or view.team.number in played.taken:
         return ""
     plan = "its last plan" if view.team.number in played.last else "the plan that every team starts with"
-    return h.p(".pu-i")[icon("book", 24), h.span[f"Your team sent no plan for this month. It plays by {plan}."]]
+    return h.p(".pu-i")[icon("book", 24), h.span[f"Your team sent no plan for this {played.setting.chapter_word}. It plays by {plan}."]]
 
 
 def answered_by_plan(view: SeatView) -> h.Node:

@@ -63,18 +63,23 @@ def title(view: SeatView) -> str:
 
 def who_sent(view: SeatView, sent: Plan) -> str:
     """Whose plan is in, and until when another can come."""
+    chapter = view.played.setting.chapter_word if view.played else "month"
     if sent.pupil is None:
-        return "Your teacher took your last plan. You can still change it until the month begins."
+        return f"Your teacher took your last plan. You can still change it until the {chapter} begins."
     who = "You" if sent.pupil == view.pupil.number else view.room.pupils[sent.pupil].nickname
-    return f"{who} sent this plan. The last one counts until your teacher plays the month."
+    return f"{who} sent this plan. The last one counts until your teacher plays the {chapter}."
 
 
 def keep_button(view: SeatView, game: Game, seat: int) -> None:
     """The button that keeps the plan for this month."""
     month, mine = view.played.writing if view.played else 1, game.seats[seat]
-    words = "Keep last plan" if month > 1 else "Use this plan"
     args = (view, month, view.pupil.acts, mine.card, mine.asks)
-    st.button(words, key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
+    st.button(keep_words(month), key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
+
+
+def keep_words(chapter: int) -> str:
+    """What that button says: only the plan of a chapter before can be kept."""
+    return "Keep last plan" if chapter > 1 else "Use this plan"
 
 
 def send(view: SeatView, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:

@@ -1,5 +1,7 @@
 """A question on a pupil's page: what it is about, how long it is open, and who in the team has answered what."""
 
+from typing import Any
+
 import htpy as h
 
 from pages.classroom.seat.answers import answers
@@ -10,6 +12,7 @@ from pages.shared.decision.promise import promise_of, says
 from pages.shared.decision.wording import QUESTIONS, talk
 from pages.shared.ui.html import icon, md
 from payday_core import Decision
+from payday_core.engine.options import Decision as AnyDecision
 from payday_core.games.pay_day.editions import DealCard
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
@@ -25,7 +28,7 @@ STRIPS = {"m": 91.6667, "s": 98.3607}
 def question(view: SeatView) -> None:
     """The whole question, from its card to who has answered."""
     snapshot, asked = view.snapshot, view.asked
-    if snapshot is None or asked is None:
+    if snapshot is None or not isinstance(asked, Decision):
         return
     heading(view, snapshot, asked)
     if found := promise_of(snapshot, asked):
@@ -98,7 +101,7 @@ def clock(view: SeatView) -> h.Node:
 # ---- who has answered
 
 
-def counts(view: SeatView, asked: Decision) -> h.Node:
+def counts(view: SeatView, asked: AnyDecision[Any]) -> h.Node:
     """Which answer counts, and whose answers are still missing."""
     given = view.given
     if not given:

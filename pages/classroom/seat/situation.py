@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from pages.classroom.seat.lesson.view import lesson_fingerprint
-from payday_core import Decision
+from payday_core import Decision as PayDayDecision
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round, Team
 from payday_core.classroom.tables import ClassTable, Place, Stage, highest_of_teams, not_said
+from payday_core.engine.options import Decision as AnyDecision
 from payday_core.games.pay_day.kinds import Account, Deck
+from payday_core.games.play_or_pay.game import Game as PlayOrPay
+from payday_core.games.play_or_pay.view import view_of
 from payday_core.sessions import live
 
 
@@ -40,7 +43,7 @@ class SeatView:
         return self.room.round if self.place else None
 
     @property
-    def snapshot(self) -> live.Snapshot | None:
+    def snapshot(self) -> live.Snapshot[Any] | None:
         """The team's game."""
         return self.place.table.snapshot if self.place else None
 
@@ -50,17 +53,17 @@ class SeatView:
         return self.played.plans.get(self.team.number) if self.played else None
 
     @property
-    def asked(self) -> Decision | None:
+    def asked(self) -> AnyDecision[Any] | None:
         """The question that the team's devices ask now."""
         ours = self.place is not None and self.place.table.asked_team == self.team.number
         return self.place.table.asked if ours and self.place and not self.team.bot and self.stage is Stage.MONTH else None
 
     @property
-    def auction(self) -> Decision | None:
+    def auction(self) -> PayDayDecision | None:
         """The question of an auction in which the team may still say its highest bid, whoever is asked first."""
         if self.place is None or self.team.bot or self.stage is not Stage.MONTH or not self.place.table.may_bid(self.place.seat):
             return None
-        return self.place.table.asked
+        return self.place.table.pay_day.pending if self.place.table.pay_day else None
 
     @property
     def highest(self) -> dict[int, int]:
@@ -145,8 +148,10 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
     )
 
 
-def _own(game: Any, seat: int) -> tuple[int, ...]:
-    """A seat's money and cards, and how many journal rows are about it."""
+def _own(game: Any, seat: int) -> object:
+    """A seat's money and cards, and how many journal rows are about it; in Play or Pay all that the seat sees."""
+    if isinstance(game, PlayOrPay):
+        return view_of(game, seat)
     t = game.table
     money = (t.money[seat], t.money[Account.SAVINGS + seat], t.money[Account.LOAN + seat])
     cards = (t.held[Deck.DEALS][seat], t.held[Deck.MAIL][seat], t.month[seat], t.day[seat])

@@ -5,17 +5,12 @@ import streamlit as st
 from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
 from pages.classroom.join.taken import arrived
-from pages.classroom.seat.auction import highest_bid
-from pages.classroom.seat.head import head, holdings, money, way_back
+from pages.classroom.seat.head import head, way_back
 from pages.classroom.seat.lesson.view import lesson_asks
-from pages.classroom.seat.month import month
-from pages.classroom.seat.plan import plan
-from pages.classroom.seat.question import question
-from pages.classroom.seat.report import final, report
+from pages.classroom.seat.sides import side_of
 from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.ui.phone import phone
-from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.tables import Stage
 
@@ -28,17 +23,17 @@ def seat_page() -> None:
     phone()
     drawn = fingerprint(class_service(), room, pupil.number)
     view = seat_view(class_service(), room, pupil, token)
+    side = side_of(view)
     with st.container(key="seat"):
         head(view)
-        money(view)
+        side.purse(view)
         show_flash()
         with st.container(key="seat-main"):
             body(view)
         with st.container(key="seat-side"):
-            holdings(view)
+            side.holds(view)
             way_back(view)
-            if view.snapshot:
-                corner(view.snapshot.game.edition, "page", leave=False)
+            side.rules(view)
     to_the_top(view)
     follow(room.code, lambda service, now: fingerprint(service, now, pupil.number), drawn)
 
@@ -64,17 +59,4 @@ def body(view: SeatView) -> None:
     elif view.snapshot is None:
         no_table()
     else:
-        STAGES[view.stage](view)
-
-
-def in_month(view: SeatView) -> None:
-    """The question that the team is asked, or how the month is going."""
-    if view.auction:
-        highest_bid(view, view.auction)
-    elif view.asked:
-        question(view)
-    else:
-        month(view)
-
-
-STAGES = {Stage.PLAN: plan, Stage.MONTH: in_month, Stage.REPORT: report, Stage.FINAL: final}
+        side_of(view).stages[view.stage](view)

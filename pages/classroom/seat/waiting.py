@@ -4,17 +4,18 @@ import htpy as h
 
 from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.html import card, icon, joined, md
-from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.classroom.settings.stored import SETTINGS
 
 HINT = (
-    "In each month your team first makes a plan here. Then the month is played on the big screen, and this page asks your team what to do."
+    "In each {chapter} your team first makes a plan here. Then the {chapter} is played on the big screen, "
+    "and this page asks your team what to do."
 )
 
 
 def lobby(view: SeatView) -> None:
     """Before the first game."""
     md(card(h.fragment[h.div(".pu-big")[icon("check", 34), h.h2["You are in"], h.p["Wait for your teacher to begin."]], team(view)]))
-    md(h.p(".pu-t")[HINT])
+    md(h.p(".pu-t")[HINT.format(chapter=(view.room.game or SETTINGS[0]).chapter_word)])
 
 
 def later(view: SeatView) -> None:
@@ -48,5 +49,7 @@ def paused() -> None:
 
 def played_by(view: SeatView) -> None:
     """A character plays for the team."""
-    known = bot(view.team.bot)
-    banner("bot", f"{known.name} plays for your team now", f"{known.motto} Your own plan is kept for when your team plays again.", "info")
+    if known := view.room.character(view.team.number):
+        banner(
+            "bot", f"{known.name} plays for your team now", f"{known.motto} Your own plan is kept for when your team plays again.", "info"
+        )

@@ -8,7 +8,7 @@ from pages.games.coach import dearest_choices
 from pages.games.game_of_the_year.categories import CATEGORIES, Category, category_of, sign
 from pages.games.game_of_the_year.playing import next_button
 from pages.games.game_of_the_year.setup import enter
-from pages.shared.board.running_game import download
+from pages.shared.board.running_game import download, review_button
 from pages.shared.routes import script
 from pages.shared.ui.html import head, md, tokens
 from payday_core.engine.chance import SEED_MOST
@@ -141,6 +141,7 @@ def ways_on(snapshot: live.Snapshot[Game]) -> None:
             play_again(snapshot.game, None)
         if st.button("Play again with the same luck", key="same-luck", icon=icon, width="stretch"):
             play_again(snapshot.game, snapshot.game.seed)
+        review_button(snapshot)
         download(snapshot, "file")
         if st.button("Home", icon=":material/home:", width="stretch", key="leave"):
             st.switch_page(script("home"))

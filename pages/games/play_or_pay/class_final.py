@@ -10,7 +10,7 @@ from pages.games.play_or_pay.class_pace import REPORT
 from pages.games.play_or_pay.class_report import STEP, ranks, score
 from pages.games.play_or_pay.class_setup import keep_class_game
 from pages.games.play_or_pay.final import by_round, by_round_title
-from pages.shared.board.running_game import download, team_tokens
+from pages.shared.board.running_game import download, review_button, team_tokens
 from pages.shared.board.stairs import DRUM_ROLL, STEP_TOKEN, groups, next_call, rung, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.routes import script
@@ -118,7 +118,7 @@ def whole(snapshot: live.Snapshot[Game], view: View, report: RoundReport) -> Non
 
 
 def ways_on(snapshot: live.Snapshot[Game]) -> None:
-    """The same cards again, another game, the file, and the report of every round."""
+    """The same cards again, another game, the file; the review, and the report of every round."""
     with st.container(key="final-ways", horizontal=True, gap="small"):
         if st.button("Same luck again", icon=":material/replay:", key="big-again", type="primary"):
             again(snapshot)
@@ -126,6 +126,7 @@ def ways_on(snapshot: live.Snapshot[Game]) -> None:
             st.switch_page(script("class"), query_params={"title": PLAY_OR_PAY.id})
         download(snapshot, "big-file")
     with st.container(key="final-rounds", horizontal=True, gap="small"):
+        review_button(snapshot, "content")
         for one in range(1, len(read_book(snapshot.game).finished) + 1):
             st.button(f"Report {one}", key=f"report-{one}", on_click=report_of, args=(one,))
 

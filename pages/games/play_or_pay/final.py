@@ -8,7 +8,7 @@ from pages.games.coach import dearest_choices
 from pages.games.play_or_pay.again import play_again
 from pages.games.play_or_pay.between import before_and_after, hands_left, headline
 from pages.games.play_or_pay.players import holdings
-from pages.shared.board.running_game import download
+from pages.shared.board.running_game import download, review_button
 from pages.shared.routes import script
 from pages.shared.ui.html import card, head, md, tokens
 from payday_core.games.play_or_pay.book import Book, Round, read_book
@@ -41,6 +41,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
         with right:
             with st.container(key="card-pp-again"):
                 play_again(snapshot, view)
+                review_button(snapshot)
                 download(snapshot, "file")
                 if st.button("Home", icon=":material/home:", width="stretch", key="leave"):
                     st.switch_page(script("home"))

@@ -27,8 +27,8 @@ Lay = Callable[[live.Snapshot[Game], int], None]
 """What the button of a card does: it lays the card."""
 
 
-def hand(snapshot: live.Snapshot[Game], view: View) -> None:
-    """The whole hand by suit, king to ace."""
+def hand(snapshot: live.Snapshot[Game], view: View, lay: Lay = lay, *, mark: str = "", mine: int | None = None) -> None:
+    """The whole hand by suit, king to ace. mark: what tells this question's buttons from those of another; mine: the card with a tick."""
     asked = snapshot.game.pending
     options = {option.value: option for option in asked.options} if asked and view.choices else {}
     numbers = count(1)
@@ -38,7 +38,7 @@ def hand(snapshot: live.Snapshot[Game], view: View) -> None:
             if isinstance(run, list):
                 md(h.span(".pp-cards.pp-quiet", role="list", aria_label="Cards that cannot be laid now")[[face(card) for card in run]])
             else:
-                choice(snapshot, view, run, next(numbers))
+                choice(snapshot, view, run, next(numbers), lay, mark=mark, mine=mine)
 
 
 def _runs(view: View, options: dict[int, Option]) -> Iterator[Option | list[int]]:
@@ -58,14 +58,28 @@ def _runs(view: View, options: dict[int, Option]) -> Iterator[Option | list[int]
         yield quiet
 
 
-def choice(snapshot: live.Snapshot[Game], view: View, option: Option, number: int, lay: Lay = lay, *, brief: bool = False) -> None:
-    """A card that can be laid: its button, and below it what laying it does. brief: that is told when the button is pointed at."""
+def choice(
+    snapshot: live.Snapshot[Game],
+    view: View,
+    option: Option,
+    number: int,
+    lay: Lay = lay,
+    *,
+    brief: bool = False,
+    mark: str = "",
+    mine: int | None = None,
+) -> None:
+    """A card that can be laid: its button, and below it what laying it does. brief: that is told when the button is pointed at.
+
+    mark, mine: as for the whole hand.
+    """
     card = option.value
     red = "red" if RANKS <= card < 3 * RANKS else "black"
     with st.container(key=f"pp-choice-{red}-{number}", width="content"):
         st.button(
             f"**{RANK_SIGNS[card % RANKS]}{SUIT_SIGNS[card // RANKS]}** {option.label}",
-            key=f"pp-lay-{number}",
+            key=f"pp-lay-{number}{mark}",
+            icon=":material/check:" if card == mine else None,
             shortcut=str(number % KEYS) if number <= KEYS else None,
             width="stretch",
             help=f"{way(view, option)} {ours(option)}" if brief else None,

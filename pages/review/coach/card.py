@@ -3,8 +3,8 @@
 import htpy as h
 import streamlit as st
 
-from pages.review.nav import address
-from pages.review.table import csv_button
+from pages.shared.board.csv_button import csv_button
+from pages.shared.board.review_nav import address
 from pages.shared.board.running_game import team_tokens
 from pages.shared.ui.html import icon, label, md
 from payday_core.charts.pay_day.luck import by_play

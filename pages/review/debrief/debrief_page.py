@@ -4,7 +4,7 @@ With `walk` in the address (a seat, or "all") these are costly choices of one te
 """
 
 from pages.review.debrief.stages import debrief
-from pages.review.nav import review_nav
+from pages.shared.board.review_nav import review_nav
 from pages.shared.board.running_game import opened
 
 snapshot = opened()

@@ -9,7 +9,7 @@ import streamlit as st
 from pages.review.coach.card import PATIENCE, standing, waiting
 from pages.review.coach.luck import luck_card
 from pages.review.debrief.hands import hands_raised, raise_hands
-from pages.review.nav import address
+from pages.shared.board.review_nav import address
 from pages.shared.board.running_game import kicker, team_tokens
 from pages.shared.board.table import board, show_drawing
 from pages.shared.board.worth import worth_list

@@ -3,14 +3,19 @@
 import htpy as h
 import streamlit as st
 
+from pages.games.review import keep as of_another_game
+from pages.games.sides import side_of_address
 from pages.review.export.coach import coach_here
 from pages.review.export.files import files_card, game_card
 from pages.review.export.paper import paper_card
 from pages.review.export.tables import tables_card
-from pages.review.nav import review_nav
+from pages.shared.board.review_nav import review_nav
 from pages.shared.board.running_game import kicker, opened
 from pages.shared.ui.html import md
 
+if other := side_of_address():
+    of_another_game.page(other.past)
+    st.stop()
 snapshot = opened()
 review_nav(snapshot, "keep")
 md(h.div(".rv-head")[h.div(".kick")[kicker(snapshot)], h.h1["Print or download: on paper, as tables, as a file"]])

@@ -3,7 +3,7 @@
 import htpy as h
 import streamlit as st
 
-from pages.review.nav import address
+from pages.shared.board.review_nav import address
 from pages.shared.board.running_game import kicker
 from pages.shared.ui.html import head, label, md
 from payday_core import Game

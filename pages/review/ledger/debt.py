@@ -6,8 +6,8 @@ import htpy as h
 import streamlit as st
 
 from pages.review.chart import body
-from pages.review.nav import address
-from pages.review.table import csv_button
+from pages.shared.board.csv_button import csv_button
+from pages.shared.board.review_nav import address
 from pages.shared.ui.html import md
 from payday_core.charts.pay_day.debt import COLOURS, used_kinds, xray_chart
 from payday_core.games.pay_day.ledger.frames import Ledger

@@ -7,8 +7,8 @@ from operator import attrgetter
 import htpy as h
 import streamlit as st
 
-from pages.review.nav import address
-from pages.review.table import csv_button
+from pages.shared.board.csv_button import csv_button
+from pages.shared.board.review_nav import address
 from pages.shared.ui.address import switch
 from pages.shared.ui.html import icon, md
 from payday_core.games.pay_day.ledger.frames import Ledger

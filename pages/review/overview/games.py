@@ -8,17 +8,21 @@ from pages.shared.server.host import nothing_listed
 from pages.shared.server.rights import kept_games
 from pages.shared.server.visitors import keep_file
 from pages.shared.ui.html import label, md
-from payday_core import Game
 from payday_core.classroom.refused import Refused
 from payday_core.engine.record import BrokenRecord
+from payday_core.games.pay_day.title import PAY_DAY
+from payday_core.sessions.summary import Phase
 
 GAMES_SHOWN = 24
 
 
 def choose_game() -> None:
-    """The list and the file."""
-    md(h.h1["Review a game"], h.p["See where the money went, which choices cost most, and what was luck. A running game works too."])
-    games = kept_games(GAMES_SHOWN, Game)
+    """The list and the file. While one of the other games runs, there is nothing to be seen of it here."""
+    md(
+        h.h1["Review a game"],
+        h.p["See where the money went, which choices cost most, and what was luck. A running game of Pay Day works too."],
+    )
+    games = [one for one in kept_games(GAMES_SHOWN) if one.game == PAY_DAY.id or one.phase is Phase.OVER]
     join_names, file = st.columns([1.7, 1], gap="medium")
     with join_names, st.container(key="card-review-games"):
         game_rows(games, "Games kept here", "review")

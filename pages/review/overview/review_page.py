@@ -2,13 +2,18 @@
 
 import streamlit as st
 
-from pages.review.nav import review_nav
+from pages.games.review import overview as of_another_game
+from pages.games.sides import side_of_address
 from pages.review.overview.games import choose_game
 from pages.review.overview.view import overview
+from pages.shared.board.review_nav import review_nav
 from pages.shared.board.running_game import opened
 
 if "g" not in st.query_params:
     choose_game()
+    st.stop()
+if other := side_of_address():
+    of_another_game.page(other.past)
     st.stop()
 snapshot = opened()
 review_nav(snapshot, "review")

@@ -3,11 +3,13 @@
 import htpy as h
 import streamlit as st
 
-from pages.review.nav import review_nav
+from pages.games.review import replay as of_another_game
+from pages.games.sides import side_of_address
 from pages.review.replay.branches import branches, outcome_here
 from pages.review.replay.steps import chapters, steps
 from pages.review.replay.turn import choices, what_happened
 from pages.review.replay.view import View, link, view_of
+from pages.shared.board.review_nav import review_nav
 from pages.shared.board.running_game import kicker, opened
 from pages.shared.board.table import show_board, title
 from pages.shared.board.worth import worth_card
@@ -46,6 +48,9 @@ def next_to_the_board(view: View) -> None:
     md(h.p(".rp-links")[link(view)])
 
 
+if other := side_of_address():
+    of_another_game.page(other.past)
+    st.stop()
 snapshot = opened()
 review_nav(snapshot, "replay")
 view = view_of(snapshot)

@@ -4,9 +4,9 @@ import htpy as h
 import streamlit as st
 
 from pages.review.chart import review_chart
-from pages.review.nav import address
 from pages.review.what_if.address import fields, read_address, what_if_for
 from pages.review.what_if.flip_rate import flip_section
+from pages.shared.board.review_nav import address
 from pages.shared.board.running_game import LATER, kicker, luck_is_secret, team_tokens
 from pages.shared.ui.html import card, chip, head, label, md
 from payday_core.charts.pay_day.what_if import what_if_chart

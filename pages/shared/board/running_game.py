@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 import htpy as h
 import streamlit as st
@@ -172,7 +172,7 @@ def _came_back(here: str, snapshot: live.Snapshot) -> bool:
     return bool(code == snapshot.code and page != here)
 
 
-def go(page: str, snapshot: live.Snapshot, **more: str) -> None:
+def go(page: str, snapshot: live.Snapshot[Any], **more: str) -> None:
     """Go on to another page of the same game."""
     st.switch_page(script(page), query_params={"g": snapshot.code, **more})
 
@@ -192,6 +192,12 @@ def download(snapshot: live.Snapshot[Any], key: str) -> None:
         icon=":material/download:",
         key=key,
     )
+
+
+def review_button(snapshot: live.Snapshot[Any], width: Literal["stretch", "content"] = "stretch") -> None:
+    """From the end of a game to the pages that look back at it."""
+    if st.button("Review this game", icon=":material/query_stats:", key="big-review", width=width):
+        go("review", snapshot)
 
 
 def luck_is_secret(snapshot: live.Snapshot[Any]) -> bool:

@@ -93,8 +93,17 @@ def want_teams(number: int) -> None:
 def teams_card(edition: Edition) -> int:
     """The teams of an edition; as many as it allows. Returns how many play."""
     remember("teams", FIRST_TEAMS)
-    seating = Seating(f"The {edition.title} edition", edition.players_min, edition.players_max, SHOWN_BOTS, WHO)
-    return teams_of(seating, no_seat_words(edition, without_a_seat(edition)))
+    return teams_of(seating_of(edition), no_seat_note(edition))
+
+
+def seating_of(edition: Edition) -> Seating:
+    """How many teams an edition seats."""
+    return Seating(f"The {edition.title} edition", edition.players_min, edition.players_max, SHOWN_BOTS, WHO)
+
+
+def no_seat_note(edition: Edition) -> str:
+    """Which of the teams that were set up the edition has no seats for; "" where it seats all."""
+    return no_seat_words(edition, without_a_seat(edition))
 
 
 def teams_of(seating: Seating, note: str = "") -> int:

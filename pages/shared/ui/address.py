@@ -30,3 +30,11 @@ def switch(label: str, name: str, options: Sequence[str], usual: str, words: Map
 def into_the_address(name: str, key: str) -> None:
     """Put the new choice where a copied link takes it along."""
     st.query_params[name] = st.session_state[key]
+
+
+def pick(words: str, name: str, options: Mapping[str, str]) -> str:
+    """The same as a list, for many options: what stands in the address, with the words for each; the first one is usual."""
+    key = f"one-of-{name}"
+    wanted = st.query_params.get(name)
+    st.session_state[key] = wanted if wanted in options else next(iter(options))
+    return str(st.selectbox(words, list(options), key=key, format_func=options.__getitem__, on_change=into_the_address, args=(name, key)))

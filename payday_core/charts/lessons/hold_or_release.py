@@ -6,6 +6,7 @@ from typing import Any
 import pandas as pd
 
 from payday_core.charts.chart import AXIS, BEHIND, GRID, SIZE, WHITE, Chart, Sheet, table
+from payday_core.charts.dots import dot
 from payday_core.charts.lab.pairs import BASE, CHANGED, GUESS
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.cards import card_name
@@ -155,7 +156,8 @@ def cards_chart(setup: HoldOrRelease, outcome: Outcome, hands: Mapping[int, int]
     most = max(hands.values(), default=0)
     for number, (card, worth) in enumerate(worths.items()):
         y = rows - 1 - number
-        _dot(sheet, worth, y - 0.16, filled=bool(most) and hands[card] == most)
+        brings = figure(worth.mean, sign=True)
+        dot(sheet, worth.mean, (worth.low, worth.high), y - 0.16, brings, filled=bool(most) and hands[card] == most)
         words = [f"<b>{capital(card_name(card))}</b>", waiting_words(setup, card), said_words(hands, card, alone=alone)]
         sheet.say(low, y + 0.26, ", ".join(filter(None, words)), xanchor="left", font={"size": SIZE}, bgcolor=BEHIND)
     _zero(sheet, rows)
@@ -165,13 +167,6 @@ def cards_chart(setup: HoldOrRelease, outcome: Outcome, hands: Mapping[int, int]
     headline = cards_headline(outcome)
     alt = f"{kicker}. {headline}. {cards_alt(setup, outcome)}"
     return Chart("hold-cards", kicker, headline, _figure(sheet), alt, _cards_table(setup, outcome, hands, alone=alone))
-
-
-def _dot(sheet: Sheet, worth: Interval, y: float, *, filled: bool) -> None:
-    sheet.scatter([worth.low, worth.high], [y, y], mode="lines", line={"color": BASE, "width": 11}, opacity=0.45, hoverinfo="skip")
-    marker = {"symbol": "circle" if filled else "circle-open", "size": 22, "color": BASE, "line": {"color": BASE, "width": 4}}
-    sheet.scatter([worth.mean], [y], mode="markers", marker=marker, hoverinfo="skip")
-    sheet.say(worth.high, y, f"<b>{figure(worth.mean, sign=True)}</b>", xanchor="left", xshift=16, font={"size": SIZE + 2})
 
 
 def _cards_table(setup: HoldOrRelease, outcome: Outcome, hands: Mapping[int, int], *, alone: bool) -> pd.DataFrame:

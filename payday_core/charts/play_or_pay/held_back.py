@@ -16,13 +16,13 @@ ROW = 62
 """Pixels at most for a card with its line."""
 
 
-def held_back_chart(book: Book, one: Round) -> Chart:
-    """A line a card over its owner's turns at which it fitted and another was laid, in a round that is over."""
+def held_back_chart(book: Book, one: Round, drawn: int = ROWS_MOST) -> Chart:
+    """A line a card over its owner's turns at which it fitted and another was laid, in a round that is over. drawn: so many at most."""
     held = one.held_back
-    kicker = f"Held back in round {one.number}" + (f": {ROWS_MOST} of {len(held)} cards" if len(held) > ROWS_MOST else "")
+    kicker = f"Held back in round {one.number}" + (f": {drawn} of {len(held)} cards" if len(held) > drawn else "")
     if not held:
         return nothing_drawn("held-back", kicker, "No card that fitted was held back")
-    rows = held[:ROWS_MOST]
+    rows = held[:drawn]
     most = rows[0].turns
     sheet = Sheet(left=14, right=14, top=10, bottom=58)
     sheet.x_axis(range=[-0.02 * most, 2.3 * most], tickvals=list(range(0, most + 1, -(-most // 6))))

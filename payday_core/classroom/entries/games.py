@@ -9,16 +9,17 @@ from pydantic import StrictInt
 
 from payday_core.classroom.classroom import Answers, Classroom, Plan, Round
 from payday_core.classroom.entries.entry import ClassEntry, noted, with_pupil
-from payday_core.classroom.setting import Setting
-from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard
+from payday_core.classroom.settings.stored import StoredSetting
+from payday_core.games.pay_day.rule_cards.blanks import RuleCard as PayDayCard
+from payday_core.games.play_or_pay.blanks import RuleCard as PlayOrPayCard
+from payday_core.text.wording import capital
 
 
 class Propose(ClassEntry):
     """What the next game is to be."""
 
     do: Literal["setting"] = "setting"
-    to: Setting
+    to: StoredSetting
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """That setting is proposed."""
@@ -29,7 +30,7 @@ class Begin(ClassEntry):
     """A game begins. codes: its code, or one for each team. lock: nobody else may join from now on."""
 
     do: Literal["begin"] = "begin"
-    setting: Setting
+    setting: StoredSetting
     codes: list[str]
     lock: bool = False
 
@@ -41,29 +42,32 @@ class Begin(ClassEntry):
 
 
 class SendPlan(ClassEntry):
-    """A team's plan for the month that is being planned, sent by one of its pupils; the last one counts.
+    """A team's plan for the chapter that is being planned, sent by one of its pupils; the last one counts.
 
-    replaces: the other pupil whose plan it replaces.
+    month: the number of the chapter. card, asks: of the game that is played. replaces: the other pupil whose plan it replaces.
     """
 
     do: Literal["plan"] = "plan"
     pupil: StrictInt
     month: StrictInt
-    card: RuleCard
-    asks: list[Ask]
+    card: PayDayCard | PlayOrPayCard
+    asks: list[StrictInt]
     replaces: StrictInt | None = None
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that plan."""
-        pupil = room.pupils[self.pupil]
+        pupil, setting = room.pupils[self.pupil], room.rounds[-1].setting
+        if not isinstance(self.card, setting.card):
+            raise ValueError(f"no rule card of {setting.title}")
+        asks = setting.questions_of(self.asks)
         room = _acted(room, self.pupil)
         if self.replaces is not None:
             room = noted(room, f"{pupil.nickname} replaced the plan of {room.pupils[self.replaces].nickname}", at)
-        return _with_plan(room, self.month, pupil.team, Plan(self.card, frozenset(self.asks), pupil.number))
+        return _with_plan(room, self.month, pupil.team, Plan(self.card, asks, pupil.number))
 
 
 class KeepPlan(ClassEntry):
-    """The teacher takes a team's last plan for this month."""
+    """The teacher takes a team's last plan for this chapter. month: its number."""
 
     do: Literal["as-it-stands"] = "as-it-stands"
     team: StrictInt
@@ -76,38 +80,42 @@ class KeepPlan(ClassEntry):
 
 
 class Play(ClassEntry):
-    """The month begins with the plans that are in."""
+    """The chapter begins with the plans that are in. month: its number."""
 
     do: Literal["play"] = "play"
     month: StrictInt
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
-        """The month is being played."""
+        """The chapter is being played."""
         played = room.rounds[-1]
         if self.month != played.writing or played.playing >= self.month:
             return room
         begun = replace(played, playing=self.month, taken=played.plans, late={}, answers={})
-        return noted(_with_round(room, begun), f"Month {self.month} began", at)
+        return noted(_with_round(room, begun), f"{capital(played.setting.chapter_word)} {self.month} began", at)
 
 
 class Next(ClassEntry):
-    """On to the plans of the next month, or after the last one to the end."""
+    """On to the plans of the next chapter, or after the last one to the end.
+
+    month: the number of the next chapter. over: no table plays on, though there could be more chapters.
+    """
 
     do: Literal["next"] = "next"
     month: StrictInt
+    over: bool = False
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """Plans are being written, or the game is over."""
         played = room.rounds[-1]
         if self.month != played.playing + 1:
             return room
-        if self.month > played.setting.months:
+        if self.over or self.month > played.setting.chapters:
             return noted(_with_round(room, replace(played, ended=True, ended_at=at)), "The game ended", at)
         return _with_round(room, replace(played, writing=self.month, plans={}, answers={}))
 
 
 class End(ClassEntry):
-    """The teacher ends the game before its last month."""
+    """The teacher ends the game before its last chapter."""
 
     do: Literal["end"] = "end"
 

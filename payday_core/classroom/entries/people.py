@@ -8,7 +8,7 @@ from pydantic import StrictInt, StrictStr
 
 from payday_core.classroom.classroom import Classroom, Pupil, Team
 from payday_core.classroom.entries.entry import ClassEntry, noted, with_pupil
-from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.classroom.settings.stored import any_character
 
 
 class Join(ClassEntry):
@@ -132,9 +132,10 @@ class HandOver(ClassEntry):
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """The team with that player."""
-        team = room.teams[self.team]
-        words = f"{bot(self.bot).name} plays for {team.name}" if self.bot else f"{team.name} plays for itself again"
-        return noted(_with_team(room, replace(team, bot=self.bot)), words, at)
+        team = replace(room.teams[self.team], bot=any_character(self.bot).id if self.bot else "")
+        room = _with_team(room, team)
+        player = room.character(team.number)
+        return noted(room, f"{player.name} plays for {team.name}" if player else f"{team.name} plays for itself again", at)
 
 
 def _with_team(room: Classroom, team: Team) -> Classroom:

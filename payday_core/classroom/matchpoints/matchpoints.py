@@ -8,6 +8,7 @@ for every team that made as much. So one lucky deal counts no more than the team
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Any
 
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
@@ -18,15 +19,11 @@ HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
 @dataclass(frozen=True)
-class TeamResult:
-    """What a team made of the luck that all had. worth: cash and savings less the loan, in dollars; of: the matchpoints to be had."""
+class Scored:
+    """A team's place among all that had the same luck. of: the matchpoints to be had."""
 
     team: int
     name: str
-    worth: int
-    cash: int
-    savings: int
-    loan: int
     matchpoints: float
     rank: int
     of: int
@@ -35,6 +32,16 @@ class TeamResult:
     def percent(self) -> float:
         """The matchpoints as a share of what was to be had; 0 where there was nobody to be measured by."""
         return 100 * self.matchpoints / self.of if self.of else 0.0
+
+
+@dataclass(frozen=True)
+class TeamResult(Scored):
+    """What a team made of the luck that all had. worth: cash and savings less the loan, in dollars."""
+
+    worth: int
+    cash: int
+    savings: int
+    loan: int
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,7 @@ class Standing:
         return int(median(line.worth for line in self.lines)) if self.lines else 0
 
 
-def points(worths: Sequence[int]) -> list[float]:
+def points(worths: Sequence[Any]) -> list[float]:
     """The matchpoints of each: one for every other that is worth less, half a one for every other that is worth as much."""
     return [sum(worth > other for other in worths) + (worths.count(worth) - 1) / 2 for worth in worths]
 
@@ -105,7 +112,7 @@ def ranked(teams: dict[int, tuple[str, Ending]]) -> tuple[TeamResult, ...]:
     given = zip(teams.items(), points(worths), strict=True)
     lines = [
         TeamResult(
-            team, name, found.had.worth, *found.had, matchpoints, 1 + sum(other > found.had.worth for other in worths), len(worths) - 1
+            team, name, matchpoints, 1 + sum(other > found.had.worth for other in worths), len(worths) - 1, found.had.worth, *found.had
         )
         for (team, (name, found)), matchpoints in given
     ]

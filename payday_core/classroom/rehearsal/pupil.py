@@ -6,12 +6,12 @@ It knows its own seat's token and nothing else, and acts through the same doors 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from payday_core.games.pay_day.options import Decision
-from payday_core.games.pay_day.rule_cards.characters import BOTS
+from payday_core.engine.options import Decision
 
-CHARACTERS = tuple(bot.id for bot in BOTS if bot.id != "random")
+KINDS = 8
+"""So many kinds of simulated pupils there are; each plays by a character of the game."""
 
 JOINS_WITHIN = 8.0
 """Seconds in which a class has found the address and typed the code; a rehearsal does not need the minutes that it takes."""
@@ -50,7 +50,7 @@ class Simulated:
 
     rng: Random
     joins_at: float
-    character: str = ""
+    kind: int = 0
     token: str = ""
     number: int = -1
     away_until: float = 0.0
@@ -60,7 +60,7 @@ class Simulated:
     @classmethod
     def born(cls, rng: Random, now: float) -> "Simulated":
         """Somebody who is going to join."""
-        someone = cls(rng, now + rng.uniform(0.0, JOINS_WITHIN), rng.choice(CHARACTERS))
+        someone = cls(rng, now + rng.uniform(0.0, JOINS_WITHIN), rng.randrange(KINDS))
         someone.leaves_at = now + rng.expovariate(1 / AWAY_EVERY)
         return someone
 
@@ -96,7 +96,7 @@ class Simulated:
         """Does it keep its plan this month?"""
         return self.rng.random() < KEEPS
 
-    def choice(self, asked: Decision) -> int:
+    def choice(self, asked: Decision[Any]) -> int:
         """Its answer to a question: as its card says, or any that is usual."""
         if self.rng.random() < BY_CARD:
             return asked.planned

@@ -18,8 +18,8 @@ from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round
 from payday_core.classroom.entries import Remove
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.rehearsal.pupil import ANSWERS_WITHIN, PLANS_WITHIN, Act, Asked, Simulated
+from payday_core.classroom.settings.setting import AT_RANDOM, Setting
 from payday_core.classroom.tables import Stage
-from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.store import StoreError, UnknownLog
 
 PUPILS_MOST = 40
@@ -183,7 +183,7 @@ class Rehearsal:
         last = played.last.get(pupil.team)
         if last and one.keeps():
             return last
-        return Plan(bot(one.character).card(played.setting.box), frozenset(played.setting.asks), pupil.number)
+        return Plan(played.setting.card_of(plays_as(played.setting, one.kind)), played.setting.questions, pupil.number)
 
     def _answer(self, room: Classroom, played: Round, one: Simulated, pupil: Pupil, now: float) -> Act | None:
         place = self._service.place(room, pupil.team)
@@ -256,3 +256,9 @@ def _start(rehearsal: Rehearsal) -> None:
             raise Refused(RUNS)
         rehearsal.start()
         _running[rehearsal.code] = rehearsal
+
+
+def plays_as(setting: Setting, kind: int) -> str:
+    """The character of a game as which a simulated pupil plays."""
+    characters = [bot for bot in setting.bots if bot != AT_RANDOM]
+    return characters[kind % len(characters)]

@@ -157,10 +157,10 @@ def tokens_together(points: Sequence[int]) -> tuple[int, int, int]:
 
 
 class Book:
-    """A game's journal with what was on the table after each row."""
+    """A game's journal with what was on the table after each row. face_up: the year is over, and every kind of token may be told."""
 
-    def __init__(self, game: Played) -> None:
-        self.box = game.box
+    def __init__(self, game: Played, *, face_up: bool = False) -> None:
+        self.box, self.face_up = game.box, face_up
         self.names = tuple(seat.name for seat in game.seats)
         self.steps = tuple(self._read(game.journal))
         self.movers = {step.turn: step.giver for step in self.steps if step.what == Event.SPUN}

@@ -19,8 +19,11 @@ class FeedLine(NamedTuple):
     row: int
 
 
-QUIET: Final = frozenset({Event.CHOSE, Event.SEATED, Why.START, Why.QUARTER})
-"""Rows that say nothing, or that another row says: the tokens of a quarter are told with its end."""
+SILENT: Final = frozenset({Event.CHOSE, Event.SEATED})
+"""Rows that say nothing."""
+
+QUIET: Final = SILENT | {Why.START, Why.QUARTER}
+"""And those that another row says, while tokens lie face down: the tokens of a quarter are told with its end."""
 
 
 def sentences(book: Book, start: int = 0, stop: int | None = None) -> list[FeedLine]:
@@ -39,7 +42,7 @@ def _concerned(step: Step) -> int:
 
 def sentence(book: Book, step: Step) -> str:
     """One row as a sentence, ended by a full stop; empty where it says nothing new."""
-    if step.what in QUIET:
+    if step.what in (SILENT if book.face_up else QUIET):
         return ""
     return EVENTS[step.what](book, step) if step.what in EVENTS else _moved_something(book, step)
 
@@ -125,9 +128,14 @@ def _moved_something(book: Book, step: Step) -> str:
 def _what(book: Book, step: Step) -> str:
     if step.kind == Kind.DOLLARS:
         return money(step.amount)
-    if step.kind == Kind.HOLIDAY or is_named(book, step):
+    return _thing(book, step)
+
+
+def _thing(book: Book, step: Step, otherwise: str = "a token") -> str:
+    """A token or a Holiday Card; its kind, where it may be told."""
+    if step.kind == Kind.HOLIDAY or book.face_up or is_named(book, step):
         return f"a {NAMES[Kind(step.kind)]}"
-    return "a token"
+    return otherwise
 
 
 def is_named(book: Book, step: Step) -> bool:
@@ -144,11 +152,13 @@ def _lucky(book: Book, step: Step) -> str:
 
 
 def _bought(book: Book, step: Step) -> str:
-    return f"{book.names[step.giver]} buys a token for {money(step.amount)}." if step.kind == Kind.DOLLARS else ""
+    if step.kind == Kind.DOLLARS:
+        return f"{book.names[step.giver]} buys a token for {money(step.amount)}."
+    return f"{book.names[step.taker]} takes {_thing(book, step)}." if book.face_up else ""
 
 
 def _debt(book: Book, step: Step) -> str:
-    thing = "a Holiday Card" if step.kind == Kind.HOLIDAY else "a token"
+    thing = _thing(book, step)
     cash = money(step.held[step.giver][Kind.DOLLARS])
     return f"{book.names[step.giver]} owes {_name(book, step.taker)} {money(step.cause)}, has {cash}, and gives {thing} instead."
 
@@ -157,10 +167,11 @@ def _substitute(book: Book, step: Step) -> str:
     wanted, name = NAMES[Kind(step.about)] if step.about != ANY_TOKEN else "token", book.names[step.giver]
     if step.kind == Kind.DOLLARS:
         return f"{name} has no {wanted} and buys one for {money(step.amount)}."
-    return f"{name} has no {wanted} and gives {'a Holiday Card' if step.kind == Kind.HOLIDAY else 'another token'}."
+    return f"{name} has no {wanted} and gives {_thing(book, step, 'another token')}."
 
 
 SPECIAL: Final[dict[int, Callable[[Book, Step], str]]] = {
+    Why.START: lambda book, step: f"{book.names[step.taker]} starts with {_what(book, step)}.",
     Why.LUCKY: _lucky,
     Why.PRESENT: lambda book, step: f"{book.names[step.giver]} gives {book.names[step.taker]} a birthday present of {money(step.amount)}.",
     Why.DAYS: lambda book, step: f"{book.names[step.giver]} pays {money(step.amount)} to move on.",

@@ -76,16 +76,16 @@ def _report(book: Book, rounds: Sequence[Round], found: Sequence[Finding], ranks
 def placings(book: Book, after: int, before: int) -> tuple[Placing, ...]:
     """The ranks after so many rounds, with the change since fewer (rulings/play-or-pay #17, #22)."""
     seats = range(len(book.names))
-    now = {seat: _score(book, seat, after) for seat in seats}
+    now = {seat: score_after(book, seat, after) for seat in seats}
     lines = [
         Placing(1 + sum(now[other] > now[seat] for other in seats), seat, book.names[seat], now[seat][0], change)
         for seat in seats
-        for change in [now[seat][0] - _score(book, seat, before)[0]]
+        for change in [now[seat][0] - score_after(book, seat, before)[0]]
     ]
     return tuple(sorted(lines, key=lambda line: (line.rank, -_won(book, line.seat, after), line.seat)))
 
 
-def _score(book: Book, seat: int, after: int) -> tuple[int, int]:
+def score_after(book: Book, seat: int, after: int) -> tuple[int, int]:
     """What a seat is ranked by after so many rounds: tokens; without them rounds won, then the fewest cards left over."""
     if not book.house.free_passes:
         return book.tokens(seat)[after], 0

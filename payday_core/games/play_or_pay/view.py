@@ -98,10 +98,10 @@ class View:
         return not self.house.free_passes
 
 
-def view_of(game: Game, viewer: int | None = None) -> View:
-    """The table of a game as a seat sees it, or the room (None)."""
+def view_of(game: Game, viewer: int | None = None, *, afterwards: bool = False) -> View:
+    """The table of a game as a seat sees it, or the room (None). afterwards: a game that is over, looked back at; all hands lie open."""
     t, pending = game.table, game.pending
-    open_to_all = game.header.open_hands or bool(t.between)
+    open_to_all = afterwards or game.header.open_hands or bool(t.between)
     return View(
         viewer=viewer,
         house=game.house,

@@ -11,10 +11,9 @@ import numpy as np
 
 from payday_core.engine.game import Game
 from payday_core.engine.options import Decision
-from payday_core.engine.record import Entry
-from payday_core.engine.replay import replay
 from payday_core.review.coach.choices import ERRORS
 from payday_core.review.coach.values import Sample, mean_and_error
+from payday_core.sessions.replayed import choices
 from payday_core.simulation import engine, play_on_title
 
 GAMES, INTERPRETED_GAMES = 1200, 40
@@ -115,22 +114,6 @@ def _expected(value: int, label: str, end: Sample, best: Sample) -> Expected:
 
 def looked_back(game: Game, seat: int) -> Iterator[LookedAt]:
     """Every choice that a seat made by hand and did not take back, in order: each takes as long as `weigh`."""
-    again = type(game).from_record(game.title.record(header=game.header))
-    for entry in kept(game.log):
-        while again.turn < entry.turn or (entry.answer is not None and again.pending is None):
-            again.play_turn()
-        if entry.answer is not None and entry.seat == seat:
-            yield LookedAt(seat, again.turn + 1, again.chapter, entry.answer, weigh(again))
-        replay(again, entry)
-
-
-def kept(log: list[Entry]) -> list[Entry]:
-    """The log without the answers that were taken back, and without what follows by itself: fingerprints, and that somebody was asked."""
-    standing: list[Entry] = []
-    for entry in log:
-        if entry.undone:
-            last = max(place for place, earlier in enumerate(standing) if earlier.answer is not None)
-            del standing[last:]
-        elif entry.digests is None and not entry.asked:
-            standing.append(entry)
-    return standing
+    for choice in choices(game):
+        if choice.seat == seat:
+            yield LookedAt(seat, choice.turn, choice.game.chapter, choice.value, weigh(choice.game))

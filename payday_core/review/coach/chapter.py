@@ -11,8 +11,8 @@ from typing import Any
 from cachetools import LRUCache
 
 from payday_core.engine.game import Game
-from payday_core.engine.replay import replay
-from payday_core.review.coach.any_game import LookedAt, kept, weigh
+from payday_core.engine.replay import replay, standing_log
+from payday_core.review.coach.any_game import LookedAt, weigh
 from payday_core.simulation.background import Job
 
 STUDIES_KEPT = 48
@@ -29,7 +29,7 @@ def choices_in(
     seen: the game's own class, or one that knows less. Who answers at random has no reasons, and is left out.
     """
     again, by_hand = _asking(game, told, seen), [frozenset(seat.asks) for seat in game.header.seats]
-    entries = deque(kept(game.log))
+    entries = deque(entry for entry in standing_log(game.log) if entry.answer is not None or entry.plan is not None)
     while again.turn < game.turn:
         asked = again.pending
         if asked is None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from payday_core.engine.replay import standing_log
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
@@ -19,7 +20,7 @@ from payday_core.games.pay_day.rules.loans import BEFORE_ROLLING, TO_PAY
 from payday_core.games.pay_day.seats import ASK_ALL
 from payday_core.games.pay_day.table import Table
 from payday_core.review.what_if.change import Change, changed_card, changed_header
-from payday_core.sessions.past import Decided, Progress, Scene, has_come, progress, standing_log, usual_and
+from payday_core.sessions.past import Decided, Progress, Scene, has_come, progress, usual_and
 
 LEAST = TO_PAY | {Ask.BID}
 """Questions whose first answer means the same whatever the dollars are."""

@@ -8,6 +8,7 @@ from payday_core.games.game_of_the_year.on_one_screen import ASK_BEFORE_ALL, rep
 from payday_core.games.game_of_the_year.seats import Seat
 from tests.browser.conftest import SETTLED
 from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
+from tests.support.volume import with_full
 
 SIZES = ((1024, 768), (1366, 768), (1920, 1080))
 LEAST = 24
@@ -49,7 +50,7 @@ STAGES = {
 }
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("stage", with_full(list(STAGES), "table", "report"))
 def test_every_stage_can_be_read_from_the_back_of_the_room(visit, hub, stage):
     """At each size no text lies over another, and what matters is in sight; at 1920 by 1080 all letters have 24 pixels."""
     window = visit(f"/month?g={hub.start(STAGES[stage](), 'Class 7B')}", reduced_motion="reduce")
@@ -64,7 +65,7 @@ def test_every_stage_can_be_read_from_the_back_of_the_room(visit, hub, stage):
     assert not faults
 
 
-@pytest.mark.parametrize("step", [0, 3, 6, 8, 99])
+@pytest.mark.parametrize("step", with_full([0, 3, 6, 8, 99], 8))
 def test_every_step_of_the_end_can_be_read_from_the_back_of_the_room(visit, hub, step):
     window = visit(f"/month?g={hub.start(STAGES['end'](), 'Class 7B')}&step={step}", reduced_motion="reduce")
     assert window.page.evaluate(FAULTS) == []

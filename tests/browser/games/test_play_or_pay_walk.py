@@ -81,6 +81,7 @@ def test_a_game_is_played_to_its_end_by_clicks_and_played_again(visit):
     window.page.wait_for_selector(".st-key-big-next button")
 
 
+@pytest.mark.full
 def test_a_game_is_played_by_keys_alone(visit, hub):
     window = visit(f"/solo?g={hub.start(table(choices=-1), 'Ann at cards')}")
     keyboard = window.page.keyboard
@@ -143,7 +144,7 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("name", with_full(list(PAGES), "set-up", "first", "middle", "six", "between", "end"))
+@pytest.mark.parametrize("name", with_full(list(PAGES), "set-up", "middle", "end"))
 def test_no_text_overlaps_is_cut_off_or_too_small_at_any_size(visit, hub, name):
     made = PAGES[name]
     path = f"/solo?g={hub.start(made(), 'Ann against characters')}" if made else "/solo?title=play-or-pay"
@@ -157,14 +158,14 @@ def test_no_text_overlaps_is_cut_off_or_too_small_at_any_size(visit, hub, name):
     assert found == []
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+@pytest.mark.parametrize("size", with_full(SIZES[:2], SIZES[0]), ids=str)
 def test_rows_and_hand_are_on_the_first_screen(visit, hub, size):
     window = visit(f"/solo?g={hub.start(table(rounds=5, choices=4), 'Ann at cards')}", width=size[0], height=size[1])
     assert window.page.evaluate(OFF_THE_FIRST_SCREEN, ".pp-row, [class*=st-key-pp-lay-] button") == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["set-up", "middle", "between", "end"])
+@pytest.mark.parametrize("scheme", with_full(["light", "dark"], "light"))
+@pytest.mark.parametrize("name", with_full(["set-up", "middle", "between", "end"], "middle"))
 def test_nothing_stands_in_the_way_of_anybody(visit, hub, name, scheme):
     made = PAGES[name]
     path = f"/solo?g={hub.start(made(), 'Ann against characters')}" if made else "/solo?title=play-or-pay"

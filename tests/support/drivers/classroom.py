@@ -13,7 +13,8 @@ from payday_core import ASK_BIG
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom, Pupil
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import PayDaySetting
+from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.tables import Place, Stage
 from payday_core.games.pay_day.kinds import Ask
 
@@ -22,7 +23,9 @@ NICKNAMES = ("Blue Otter", "Red Swan", "Green Lynx", "Grey Heron", "Quick Fox", 
 LOOKS_MOST = 400
 """What a test waits for comes within this many looks at the class, or never."""
 
-SETTING = Setting(one_table=True, edition="parker-1994", months=2, seed=4721, asks=tuple(sorted(ASK_BIG)))
+SETTING = PayDaySetting(one_table=True, edition="parker-1994", months=2, seed=4721, asks=tuple(sorted(ASK_BIG)))
+
+CARDS = PlayOrPaySetting(one_table=True, house_id="play-or-pay", rounds=2, seed=11)
 
 
 @dataclass
@@ -138,6 +141,14 @@ def planning(held: Held | None = None, **changes: object) -> Held:
     held = held or joined()
     held.order(orders.setting_of("pace", "skip"))
     held.order(orders.begin(SETTING.model_copy(update=changes)))
+    return held
+
+
+def with_cards(held: Held | None = None, **changes: object) -> Held:
+    """A game of Play or Pay has begun, and plans are written; `changes` are to CARDS."""
+    held = held or joined()
+    held.order(orders.setting_of("pace", "skip"))
+    held.order(orders.begin(CARDS.model_copy(update=changes)))
     return held
 
 

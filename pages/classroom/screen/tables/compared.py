@@ -2,12 +2,12 @@
 
 import htpy as h
 
-from pages.classroom.screen.tables.grid import game_words, grid, in_a_row, kick, letters_size, named, pictures, rows
+from pages.classroom.screen.tables.grid import board_line, game_words, grid, how_counted, in_a_row, kick, letters_size, pictures, rows
 from pages.shared.board.podium import ORDER, STEPS, step
 from pages.shared.ui.html import icon
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.matchpoints.findings import differences, headline, left_out, questions
-from payday_core.classroom.matchpoints.matchpoints import Standing, TeamResult, points_text
+from payday_core.classroom.matchpoints.matchpoints import Standing, TeamResult
 from payday_core.drawing.dot_strip import Dot, strip
 from payday_core.drawing.teams import letters
 from payday_core.games.pay_day.narration import Placing
@@ -27,8 +27,8 @@ def compared(room: Classroom, standing: Standing) -> h.Node:
     if room.round is None:
         return ""
     played = room.round
-    small = kick(played.setting, f"month {standing.month} of {played.setting.months}")
-    head = h.div(".rh")[h.div(".tb-kick")[small, _how(standing)], h.h1[headline(standing).text]]
+    small = kick(played.setting, f"month {standing.month} of {played.setting.chapters}")
+    head = h.div(".rh")[h.div(".tb-kick")[small, how_counted(standing.lines)], h.h1[headline(standing).text]]
     middle = h.div(".tb-two")[_strip(room, standing, *REPORT), _differences(standing)]
     return h.div(".tb.tb-report")[head, _board(room, standing), middle, _talk(standing, over=False)]
 
@@ -41,7 +41,7 @@ def final(room: Classroom, standing: Standing) -> h.Node:
     others = [h.p[f"{found.text}."] for found in differences(standing)[:2]]
     won = h.div(".won")[small, h.h1[headline(standing).text], others]
     top = h.div(".tb-won")[won, _podium(room, standing)]
-    return h.div(".tb.tb-final")[top, _board(room, standing), _strip(room, standing, *FINAL, _how(standing))]
+    return h.div(".tb.tb-final")[top, _board(room, standing), _strip(room, standing, *FINAL, how_counted(standing.lines))]
 
 
 def before_the_final(room: Classroom) -> h.Node:
@@ -49,7 +49,7 @@ def before_the_final(room: Classroom) -> h.Node:
     if room.round is None:
         return ""
     setting = room.round.setting
-    head = h.div(".won")[kick(setting, f"month {setting.months} of {setting.months}"), h.h1["All months are played. Who has won?"]]
+    head = h.div(".won")[kick(setting, f"month {setting.chapters} of {setting.chapters}"), h.h1["All months are played. Who has won?"]]
     guess = "Every table had the same rolls and cards. What did your team do that others may have done differently? The final comes next."
     return h.div(".card.sc-curtain")[head, h.p(".curtain-said")[guess]]
 
@@ -67,8 +67,8 @@ def the_end(room: Classroom, standing: Standing) -> str:
 def _the_end(played: Round, standing: Standing) -> str:
     if not standing.month:
         return "ended before a month was over"
-    if standing.month < played.setting.months:
-        return f"ended after month {standing.month} of {played.setting.months}"
+    if standing.month < played.setting.chapters:
+        return f"ended after month {standing.month} of {played.setting.chapters}"
     return f"the end after {counted(standing.month, 'month')}"
 
 
@@ -85,21 +85,9 @@ def _board(room: Classroom, standing: Standing) -> h.Node:
     return h.div(".tb-board")[grid(cells, in_a_row(len(cells))), missing]
 
 
-def _how(standing: Standing) -> h.Node:
-    """How matchpoints are counted."""
-    if not standing.lines or not standing.lines[0].of:
-        return ""
-    how = "one for each team that ended with less, half for each that ended with the same"
-    return h.div(".tb-how")[h.b["Matchpoints of ", standing.lines[0].of], f": {how}"]
-
-
 def _line(room: Classroom, line: TeamResult, picture: h.Node) -> h.Node:
     """One team: its rank, its matchpoints and their share of all there were, and its dollars."""
-    points = h.fragment[h.b(".tb-mp")[points_text(line.matchpoints)], h.span(".tb-pct")[f"{line.percent:.0f}%"]] if line.of else ""
-    worth = h.span(class_=f"tb-worth{(' neg' if line.worth < 0 else '')}")[money(line.worth)]
-    bar = h.span(".tb-bar")[h.i(style=f"--share:{line.percent / 100:.3f}")]
-    who = h.fragment[h.span(".tb-place")[line.rank], picture, named(room, line.team)]
-    return h.div(class_=f"tb-line{(' first' if line.rank == 1 else '')}")[who, points, worth, bar]
+    return board_line(room, line, picture, h.span(class_=f"tb-worth{(' neg' if line.worth < 0 else '')}")[money(line.worth)])
 
 
 # ---- next to the board

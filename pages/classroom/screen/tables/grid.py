@@ -7,8 +7,10 @@ import htpy as h
 
 from pages.shared.ui.html import tokens
 from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.matchpoints.matchpoints import Scored, points_text
 from payday_core.classroom.rehearsal.rehearsal import is_simulated
-from payday_core.classroom.setting import Setting
+from payday_core.classroom.settings.pay_day import of_pay_day
+from payday_core.classroom.settings.setting import Setting
 from payday_core.text.wording import percent
 
 FEW, SOME = 4, 6
@@ -48,6 +50,22 @@ def named(room: Classroom, team: int) -> h.Node:
     return h.span(".tb-name")[h.span(".nm", title=name)[name], mark]
 
 
+def how_counted(lines: Sequence[Scored]) -> h.Node:
+    """How matchpoints are counted; nothing where nobody is there to be measured by."""
+    if not lines or not lines[0].of:
+        return ""
+    how = "one for each team that ended with less, half for each that ended with the same"
+    return h.div(".tb-how")[h.b["Matchpoints of ", lines[0].of], f": {how}"]
+
+
+def board_line(room: Classroom, line: Scored, picture: h.Node, worth: h.Node) -> h.Node:
+    """One team: its rank, its matchpoints and their share of all there were, and what it has."""
+    points = h.fragment[h.b(".tb-mp")[points_text(line.matchpoints)], h.span(".tb-pct")[f"{line.percent:.0f}%"]] if line.of else ""
+    bar = h.span(".tb-bar")[h.i(style=f"--share:{line.percent / 100:.3f}")]
+    who = h.fragment[h.span(".tb-place")[line.rank], picture, named(room, line.team)]
+    return h.div(class_=f"tb-line{(' first' if line.rank == 1 else '')}")[who, points, worth, bar]
+
+
 def kick(setting: Setting, rest: str) -> h.Node:
     """The small line that says which game this is."""
     return h.div(".kick")[game_words(setting, rest)]
@@ -55,5 +73,5 @@ def kick(setting: Setting, rest: str) -> h.Node:
 
 def game_words(setting: Setting, rest: str) -> str:
     """The same as text."""
-    printed = setting.box
+    printed = of_pay_day(setting).box
     return f"{printed.title} edition, loans cost {percent(printed.loan_rate)} each Pay Day, {rest}"

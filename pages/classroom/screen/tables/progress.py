@@ -1,5 +1,7 @@
 """While a month is played at many tables: which are done, which play, which think, and about what; nothing that only the team may know."""
 
+from collections.abc import Callable
+from functools import partial
 from math import ceil, sqrt
 
 import htpy as h
@@ -10,23 +12,32 @@ from pages.shared.ui.html import icon
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import TEAM
 from payday_core.classroom.tables import ClassTable
-from payday_core.games.pay_day.rule_cards.characters import bot
 
 WIDE = 1.5
 """About this many columns for each row of tiles."""
 
 
-def progress(room: Classroom, tables: tuple[ClassTable, ...]) -> h.Node:
-    """The whole picture."""
+Does = tuple[str, str, str, float]
+"""What a table does: kind, icon and words; and how much of the chapter it has behind it."""
+
+
+def month_progress(room: Classroom, tables: tuple[ClassTable, ...]) -> h.Node:
+    """The whole picture of a month of Pay Day."""
     if room.round is None:
         return ""
     month, setting = room.round.playing, room.round.setting
-    done = [table.done(month) for table in tables]
+    small = kick(setting, f"month {month} of {setting.chapters}: the same rolls and cards at every table")
+    return progress(room, tables, small, partial(_does, room))
+
+
+def progress(room: Classroom, tables: tuple[ClassTable, ...], small: h.Node, does: Callable[[ClassTable], Does]) -> h.Node:
+    """The same for any game. small: the line above the heading; does: what a table does that plays."""
+    chapter = room.round.playing if room.round else 0
+    done = [table.done(chapter) for table in tables]
     title = f"{sum(done)} of {len(tables)} are done" if sum(done) < len(tables) else "All tables are done"
-    small = kick(setting, f"month {month} of {setting.months}: the same rolls and cards at every table")
     bar = h.div(".tb-all", role="presentation")[h.i(style=f"--share:{sum(done) / len(tables):.3f}")]
     tiles = zip(tables, done, pictures(room), strict=False)
-    cells = [_tile(room, table, picture, over=over) for table, over, picture in tiles]
+    cells = [_tile(room, table, picture, _state(table, does, over=over)) for table, over, picture in tiles]
     return h.div(".tb.tb-month")[h.div(".rh")[small, h.h1[title], bar], grid(cells, _across(len(cells)))]
 
 
@@ -36,24 +47,27 @@ def _across(tables: int) -> int:
     return min(tried, key=lambda across: (rows(tables, across) * across - tables, abs(across / rows(tables, across) - WIDE)))
 
 
-def _tile(room: Classroom, table: ClassTable, picture: h.Node, *, over: bool) -> h.Node:
+def _tile(room: Classroom, table: ClassTable, picture: h.Node, does: Does) -> h.Node:
     """One table."""
-    kind, sign, words = _state(room, table, over=over)
-    bar = h.span(".tb-bar")[h.i(style=f"--share:{_share(table, over=over):.3f}")]
+    kind, sign, words, share = does
+    bar = h.span(".tb-bar")[h.i(style=f"--share:{share:.3f}")]
     says = h.span(".tb-says")[icon(sign, 24), h.span[words]]
     return h.div(class_=f"tb-tile {kind}")[h.span(".tb-who")[picture, named(room, table.teams[0])], says, bar]
 
 
-def _state(room: Classroom, table: ClassTable, *, over: bool) -> tuple[str, str, str]:
-    """Kind, icon and words of what a table does."""
+def _state(table: ClassTable, does: Callable[[ClassTable], Does], *, over: bool) -> Does:
     if table.snapshot is None:
-        return "lost", "warn", "Cannot be opened"
-    if over:
-        return "done", "check", "Done"
-    if table.asked:
-        return "asked", "talk", f"{_day(table)}: {QUESTIONS[table.asked.ask][1]}"
-    team = room.teams[table.teams[0]]
-    return "plays", "dice", f"{bot(team.bot).name} plays, {_day(table).lower()}" if team.bot else f"{_day(table)}: playing"
+        return "lost", "warn", "Cannot be opened", 1.0
+    return ("done", "check", "Done", 1.0) if over else does(table)
+
+
+def _does(room: Classroom, table: ClassTable) -> Does:
+    """What a table of Pay Day does."""
+    if table.pay_day and table.pay_day.pending:
+        return "asked", "talk", f"{_day(table)}: {QUESTIONS[table.pay_day.pending.ask][1]}", _share(table)
+    player = room.character(table.teams[0])
+    words = f"{player.name} plays, {_day(table).lower()}" if player else f"{_day(table)}: playing"
+    return "plays", "dice", words, _share(table)
 
 
 def _day(table: ClassTable) -> str:
@@ -61,9 +75,7 @@ def _day(table: ClassTable) -> str:
     return f"Day {day}" if day else "Start"
 
 
-def _share(table: ClassTable, *, over: bool) -> float:
+def _share(table: ClassTable) -> float:
     """How much of the month the team has behind it."""
-    if over or table.snapshot is None:
-        return 1.0
-    game = table.snapshot.game
-    return float(game.table.day[TEAM] / game.edition.last_day(game.month))
+    game = table.pay_day
+    return float(game.table.day[TEAM] / game.edition.last_day(game.month)) if game else 0.0

@@ -3,8 +3,8 @@
 from pages.classroom.screen.called_up import SILENCE, Sounds, called_up
 from pages.classroom.screen.tables.compared import before_the_final, compared, final, placings, the_end
 from pages.classroom.screen.tables.grid import pictures
-from pages.classroom.screen.tables.progress import progress
-from pages.shared.board.stairs import STEP_TOKEN
+from pages.classroom.screen.tables.progress import month_progress
+from pages.shared.board.stairs import BEFORE, STEP_TOKEN, in_money
 from pages.shared.ui.html import md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -18,7 +18,7 @@ STEPS_MOST = 6
 def tables_month(room: Classroom) -> None:
     """How far all tables are in the month that is played."""
     tables = class_service().tables(room)
-    md(progress(room, tables))
+    md(month_progress(room, tables))
     month = room.round.playing if room.round else 0
     read_ahead((table.snapshot for table in tables if table.snapshot and table.done(month)), month)
 
@@ -36,4 +36,4 @@ def tables_final(room: Classroom) -> Sounds:
     if step is None or not 0 < len(first) <= STEPS_MOST:
         md(final(room, found))
         return SILENCE
-    return called_up(the_end(room, found), pictures(room, STEP_TOKEN), first, step)
+    return called_up(the_end(room, found), pictures(room, STEP_TOKEN), first, step, in_money, BEFORE)

@@ -15,7 +15,7 @@ from pages.games.game_of_the_year.categories import CATEGORIES
 from pages.games.game_of_the_year.class_setup import to_the_table
 from pages.games.game_of_the_year.finale import points_table, why, winner
 from pages.games.game_of_the_year.projected.report import findings
-from pages.shared.board.running_game import download
+from pages.shared.board.running_game import download, review_button
 from pages.shared.board.stairs import DRUM_ROLL, STEP_TOKEN, groups, next_call, rung, said, stairs, title
 from pages.shared.server.visitors import keep_game
 from pages.shared.setup.form import refused
@@ -159,6 +159,7 @@ def ways_on(snapshot: live.Snapshot[Game]) -> None:
     with st.container(key="final-ways", horizontal=True, gap="small"):
         if st.button("Same luck, other plans", icon=":material/replay:", key="big-again"):
             same_luck_again(snapshot)
+        review_button(snapshot)
         download(snapshot, "big-file")
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from payday_core.engine.record import BrokenRecord
+from payday_core.engine.replay import standing_log
 from payday_core.games.pay_day.dealing import start_record
 from payday_core.games.pay_day.digests import short_digest
 from payday_core.games.pay_day.editions import Edition, edition
@@ -14,7 +15,6 @@ from payday_core.games.pay_day.record import Entry, Record
 from payday_core.games.pay_day.rule_cards.plans import RuleCard, numbers
 from payday_core.games.pay_day.rules.turns import play_turn, set_up
 from payday_core.games.pay_day.table import Table
-from payday_core.sessions.past import standing_log
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,131 @@
+"""Play or Pay on a class's own devices in a real Chromium: three teams on phones, and no device is sent anything of another hand."""
+
+import pytest
+
+from bench.room.hands import betrayed
+from payday_core.classroom import orders
+from payday_core.classroom.class_service import ClassService
+from payday_core.classroom.tables import Stage
+from payday_core.games.play_or_pay.cards import card_name, cards_in
+from payday_core.games.play_or_pay.view import view_of
+from tests.browser.conftest import SETTLED
+from tests.support.boxes import FAULTS, SMALL, STANDS
+from tests.support.drivers.classroom import CARDS, joined, with_cards
+from tests.support.volume import with_full
+
+TEAMS = ("Oak", "River", "Fern")
+OVERFLOW = "() => document.querySelector('[data-testid=stMain]').scrollWidth - innerWidth"
+LEAST = 24
+"""Pixels of 1080 that can be read from the back of a room."""
+
+
+class Heard:
+    """Everything that a window was sent since it was listened to last: the frames of its socket, and what it fetched."""
+
+    def __init__(self, window, path):
+        self.window, self.sent = window, []
+        window.page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        window.page.on("response", self._response)
+        window.go(path)
+
+    def _frame(self, payload):
+        self.sent.append(payload if isinstance(payload, str) else payload.decode("utf-8", "replace"))
+
+    def _response(self, response):
+        if response.request.resource_type in ("document", "fetch", "xhr"):
+            self.sent.append(response.url)
+
+    def taken(self):
+        """All of it, once."""
+        sent, self.sent = "".join(self.sent), []
+        return sent
+
+
+@pytest.mark.full
+def test_three_teams_play_a_round_on_phones_and_no_device_is_sent_another_hand(visit, hub):
+    held = with_cards(joined(ClassService(hub), TEAMS), rounds=1)
+    phones = [Heard(visit("/", width=360, height=740), held.path(number)) for number in range(3)]
+    screen = Heard(visit("/"), f"/screen?r={held.code}")
+    control = Heard(visit("/", width=1366, height=768), f"/control?r={held.code}&k={held.key}")
+    for phone in phones:
+        phone.window.page.click(".st-key-plan-keep button")
+        phone.window.page.wait_for_selector("text=Plan is in")
+    held.order(orders.play(1))
+    dealt, named, steps = {}, [set(), set(), set()], 0
+    while held.stage is not Stage.REPORT:
+        held.look_until(lambda: held.stage is Stage.REPORT or held.asked() is not None)
+        if (team := held.asked()) is None:
+            continue
+        game = held.place(team).table.snapshot.game
+        dealt = dealt or {seat: cards_in(game.table.once[seat]) for seat in range(3)}
+        page = phones[team].window.page
+        version = held.place(team).table.snapshot.version
+        button = page.locator(f"[class*=st-key-pp-lay-][class*='-{version}-'] button").first
+        button.wait_for()
+        for number, phone in enumerate(phones):
+            assert phone.window.page.evaluate(OVERFLOW) <= 0
+            sent = phone.taken()
+            assert betrayed(game, number, sent) == []
+            named[number] |= {card for card in dealt[number] if card_name(card) in sent}
+        assert betrayed(game, None, screen.taken()) == []
+        assert betrayed(game, None, control.taken()) == []
+        button.click()
+        button.wait_for(state="detached")
+        steps += 1
+    assert steps > 5
+    assert named == [set(dealt[number]) for number in range(3)], "each device was sent its own hand"
+
+
+STAGES = ("plan", "ask", "report", "tables", "tables report")
+
+
+def staged(hub, stage):
+    """A class at some stage; the number of the pupil who is looked at."""
+    cards = stage.startswith("tables")
+    changes = {"one_table": False, "others": ("opener", "both", "holder")} if cards else {}
+    held = with_cards(joined(ClassService(hub)), rounds=3, seed=CARDS.seed, **changes)
+    if stage == "plan":
+        return held, 0
+    held.order(orders.play(1))
+    held.look_until(lambda: held.asked() is not None)
+    if stage.endswith("report"):
+        while held.stage is Stage.MONTH:
+            if (team := held.asked()) is not None:
+                held.answer_as_team(team, held.place(team).table.asked.planned)
+            held.service.advance(held.code)
+    return held, held.asked() or 0
+
+
+@pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
+@pytest.mark.parametrize("stage", with_full(STAGES, "ask"))
+def test_a_seat_fits_a_phone_and_a_laptop(visit, hub, stage, scheme):
+    held, number = staged(hub, stage)
+    window = visit(held.path(number), width=360, height=740, scheme=scheme)
+    for size in ((360, 740), (1024, 768), (1366, 768)):
+        window.page.set_viewport_size({"width": size[0], "height": size[1]})
+        window.page.wait_for_selector(SETTLED)
+        window.page.wait_for_function(STANDS, arg=list(size))
+        assert window.page.evaluate(OVERFLOW) <= 0
+        assert window.page.evaluate(FAULTS) == []
+    assert window.barriers(contrast=scheme == "light") == []
+
+
+@pytest.mark.parametrize("size", with_full([(1024, 768), (1366, 768), (1920, 1080)], (1024, 768)), ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("stage", with_full(STAGES, "ask"))
+def test_the_big_screen_can_be_read_from_the_back(visit, hub, stage, size):
+    held, _ = staged(hub, stage)
+    window = visit(f"/screen?r={held.code}", width=size[0], height=size[1])
+    window.page.wait_for_function(STANDS, arg=list(size))
+    assert window.page.evaluate(FAULTS) == []
+    if size == (1920, 1080):
+        assert window.page.evaluate(SMALL, LEAST) == []
+
+
+def test_the_search_finds_what_is_betrayed():
+    """The same search, told of a card that lies in another hand."""
+    held = with_cards(joined(teams=TEAMS))
+    held.order(orders.play(1))
+    held.look_until(lambda: held.asked() is not None)
+    game = held.place(0).table.snapshot.game
+    first = card_name(view_of(game, 1).own.hand[0])
+    assert betrayed(game, 0, f"River holds the {first}") == [first] and betrayed(game, 1, f"River holds the {first}") == []
