@@ -13,34 +13,17 @@ from payday_core.classroom.tables import Stage
 from payday_core.games.play_or_pay.blanks import RuleCard
 from payday_core.games.play_or_pay.characters import bot, starting_plan
 from payday_core.games.play_or_pay.kinds import Ask, Holder
-from tests.support.drivers.classroom import CARDS, Held, joined, new_room, planning, with_cards
-
-OTHERS = ("opener", "both", "holder")
-
-
-def in_round(held: Held | None = None, **changes: object) -> Held:
-    """The first round is being played."""
-    held = with_cards(held, **changes)
-    held.order(orders.play(1))
-    return held
-
-
-def answer_all(held: Held) -> None:
-    """Every question of the round is answered by the rule card of its team, on its device, until the round is over."""
-
-    def stands() -> bool:
-        return held.stage is not Stage.MONTH or held.asked() is not None
-
-    held.look_until(stands)
-    while held.stage is Stage.MONTH:
-        table = next(one for one in held.service.tables(held.room) if one.asked)
-        held.answer_as_team(table.asked_team, table.asked.planned)
-        held.look_until(stands)
-
-
-def game_of(held, team=0):
-    return held.place(team).table.snapshot.game
-
+from tests.support.drivers.classroom import (
+    CARDS,
+    OTHERS,
+    answer_all,
+    game_of,
+    in_round,
+    joined,
+    new_room,
+    planning,
+    with_cards,
+)
 
 # ---- plans
 

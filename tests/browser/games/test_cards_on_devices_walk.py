@@ -119,6 +119,7 @@ def test_the_big_screen_can_be_read_from_the_back(visit, hub, stage, size):
     assert window.page.evaluate(FAULTS) == []
     if size == (1920, 1080):
         assert window.page.evaluate(SMALL, LEAST) == []
+        assert window.barriers() == []
 
 
 def test_the_search_finds_what_is_betrayed():

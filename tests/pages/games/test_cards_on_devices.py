@@ -12,10 +12,8 @@ from payday_core.games.play_or_pay.cards import card_name
 from payday_core.games.play_or_pay.characters import bot
 from payday_core.games.play_or_pay.kinds import Ask
 from payday_core.games.play_or_pay.view import view_of
-from tests.classroom.test_cards import OTHERS, answer_all, game_of, in_round
-from tests.pages.games.test_play_or_pay_class import everything
-from tests.support.drivers.classroom import in_month, joined, planning, with_cards
-from tests.support.drivers.page import app, has_button, press, shown, words
+from tests.support.drivers.classroom import OTHERS, answer_all, game_of, in_month, in_round, joined, planning, with_cards
+from tests.support.drivers.page import app, everything, has_button, press, shown, words
 
 
 def seat(held, number):

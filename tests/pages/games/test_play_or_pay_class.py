@@ -12,7 +12,7 @@ from payday_core.games.play_or_pay.house import house, houses
 from payday_core.games.play_or_pay.seats import ASK_ALL, ASK_NOTHING, Seat
 from payday_core.games.play_or_pay.view import view_of
 from payday_core.sessions import live
-from tests.support.drivers.page import app, code_of, has_button, kept, press, words
+from tests.support.drivers.page import app, code_of, everything, has_button, kept, press, words
 
 TITLE = "play-or-pay"
 TEAMS = ("Oak", "River", "Fern")
@@ -236,14 +236,6 @@ def test_every_house_can_be_played_and_looked_at(one, open_hands):
 
 
 # ---- who may see what
-
-
-def everything(at):
-    """All that the browser is sent: bodies, labels, keys, helps."""
-    bodies = [one.proto.body for kind in ("html", "markdown") for one in at.get(kind) if not one.proto.body.startswith("<style>")]
-    buttons = [f"{one.label} {one.key} {one.help} {one.proto.id}" for one in at.button]
-    components = [one.proto.json for one in at.get("bidi_component")]
-    return " ".join((*bodies, *buttons, *components))
 
 
 @pytest.mark.parametrize("name", ["play-or-pay", "sevens"])

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from typing import Any
 
 from payday_core import ASK_BIG
 from payday_core.classroom import orders
@@ -24,6 +25,9 @@ LOOKS_MOST = 400
 """What a test waits for comes within this many looks at the class, or never."""
 
 SETTING = PayDaySetting(one_table=True, edition="parker-1994", months=2, seed=4721, asks=tuple(sorted(ASK_BIG)))
+
+OTHERS = ("opener", "both", "holder")
+"""Who sits with each team at cards, where every team has a table of its own."""
 
 CARDS = PlayOrPaySetting(one_table=True, house_id="play-or-pay", rounds=2, seed=11)
 
@@ -150,6 +154,31 @@ def with_cards(held: Held | None = None, **changes: object) -> Held:
     held.order(orders.setting_of("pace", "skip"))
     held.order(orders.begin(CARDS.model_copy(update=changes)))
     return held
+
+
+def in_round(held: Held | None = None, **changes: object) -> Held:
+    """The first round is being played."""
+    held = with_cards(held, **changes)
+    held.order(orders.play(1))
+    return held
+
+
+def answer_all(held: Held) -> None:
+    """Every question of the round is answered by the rule card of its team, on its device, until the round is over."""
+
+    def stands() -> bool:
+        return held.stage is not Stage.MONTH or held.asked() is not None
+
+    held.look_until(stands)
+    while held.stage is Stage.MONTH:
+        table = next(one for one in held.service.tables(held.room) if one.asked)
+        held.answer_as_team(table.asked_team, table.asked.planned)
+        held.look_until(stands)
+
+
+def game_of(held: Held, team: int = 0) -> Any:
+    """The game at a team's table."""
+    return held.place(team).table.snapshot.game
 
 
 def at_tables(held: Held | None = None, **changes: object) -> Held:

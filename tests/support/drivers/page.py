@@ -63,6 +63,14 @@ def words(at):
     return re.sub(r"\s+", " ", unescape(re.sub(r"<style>.*?</style>|<[^>]*>", " ", shown(at))))
 
 
+def everything(at):
+    """All that the browser is sent: bodies, labels, keys, helps."""
+    bodies = [one.proto.body for kind in ("html", "markdown") for one in at.get(kind) if not one.proto.body.startswith("<style>")]
+    buttons = [f"{one.label} {one.key} {one.help} {one.proto.id}" for one in at.button]
+    components = [one.proto.json for one in at.get("bidi_component")]
+    return " ".join((*bodies, *buttons, *components))
+
+
 def press(at, key):
     """Click a button; the page must stand afterwards."""
     at.button(key=key).click().run()
