@@ -29,8 +29,9 @@ from payday_core.teaching.experiments.two_prices.wording import (
 )
 from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import everything, press, session
-from tests.support.drivers.page import app, kept, new_game, now, shown
+from tests.support.drivers.page import TEAMS, app, kept, new_game, now, shown
 from tests.support.drivers.what_if import answered, resting
+from tests.support.volume import volume
 
 NAME = "03-one-month-two-price-tags"
 LOCKED = ({"do": "hands", "vote": 0, "answer": 1, "more": 15}, {"do": "lock"})
@@ -245,6 +246,47 @@ def test_a_class_game_seats_the_teams_and_who_hardly_ever_borrows_where_there_is
 
 
 # ---- the charts
+
+
+def answers_of(offer, teams, luck):
+    """Which answers to the question a class game shows in which every team plays by the plan that it begins with."""
+    game = class_game(offer, TEAMS[:teams], lesson().setup.months, guest=True, luck=luck)
+    game.play()
+    while game.pending:
+        game.answer(game.pending.planned)
+        game.play()
+    costs = costs_of(Pair(game, offer.other).choices)
+    return {
+        "more": any(one.dearer > 2 * one.cheaper > 0 for one in costs),
+        "twice": any(one.dearer == 2 * one.cheaper > 0 for one in costs),
+        "none": any(not one.cheaper and not one.dearer for one in costs),
+    }
+
+
+def test_in_the_chosen_lucks_a_class_that_plays_by_its_first_plans_sees_all_three_answers():
+    """200 lucks in all: each edition, each number of teams."""
+    chosen = [(offer, teams, luck) for offer in lesson().setup.boxes for teams, some in offer.lucks.items() for luck in some[: volume(20)]]
+    shown = [all(answers_of(*one).values()) for one in chosen]
+    assert sum(shown) >= 0.9 * len(shown), f"{sum(shown)} of {len(shown)}"
+
+
+def test_every_number_of_teams_has_lucks_to_choose_from():
+    for offer in lesson().setup.boxes:
+        assert set(offer.lucks) == set(range(2, offer.printed.players_max + 1))
+        assert all(len(set(some)) >= 7 for some in offer.lucks.values()), "seven for two teams in 1974, twenty else"
+
+
+def test_a_class_game_begins_with_a_luck_that_was_chosen_and_says_so_unless_the_class_wants_any():
+    code = begun(*LOCKED, to(PLAY))
+    press(app("lesson", s=code), "big-two-prices-start")
+    game = game_of(session(code)).game
+    assert game.seed in lesson().setup.boxes[0].lucks[4]
+    assert "The luck of this game was chosen for the lesson" in text(app("lesson", s=code))
+    other = begun(*LOCKED, to(PLAY))
+    at = app("lesson", s=other)
+    at.toggle(key="two-prices-luck").set_value(False).run()
+    press(at, "big-two-prices-start")
+    assert not lesson().setup.boxes[0].is_chosen(game_of(session(other)).game.seed)
 
 
 def test_a_layer_shows_what_it_is_about_and_nothing_of_the_next(pairs):

@@ -26,6 +26,8 @@ from payday_core.text.wording import capital, counted, join_names, percent, unca
 TEAMS, FEWEST, IN_A_ROW = 4, 2, 4
 ALONE = "Player"
 PLAYED = "A sample class"
+CHOSEN = "The luck of this game was chosen for the lesson: debts matter in it. What your teams make of it is their own."
+
 LOOKED_AT = 12
 """How many of the latest games are searched for those that a class may take."""
 
@@ -106,14 +108,16 @@ def _set_up_class(running: RunningLesson) -> None:
             if seat < len(written):
                 _name(running, column, written, seat)
     guest = has_room(_offer(running), len(written)) and _guest(running)
+    chosen = _luck(running)
     if st.button("Start the class game", key="big-two-prices-start", type="primary", width="stretch", icon=":material/play_arrow:"):
         offer, months = _offer(running), running.setup.months
-        _begin(running, lambda: _class_game(offer, written, months, guest=guest))
+        luck = offer.chosen_luck(len(written)) if chosen else None
+        _begin(running, lambda: _class_game(offer, written, months, guest=guest, luck=luck))
 
 
-def _class_game(offer: Offer, written: Sequence[str], months: int, *, guest: bool) -> Game:
+def _class_game(offer: Offer, written: Sequence[str], months: int, *, guest: bool, luck: int | None) -> Game:
     """The game of the teams with these names. BadGame where one cannot be taken as it was typed."""
-    game = class_game(offer, [clean_name(name) for name in written], months, guest=guest)
+    game = class_game(offer, [clean_name(name) for name in written], months, guest=guest, luck=luck)
     check_typed_names(written)
     return game
 
@@ -123,6 +127,14 @@ def _guest(running: RunningLesson) -> bool:
     key, words = "two-prices-guest", "Mia plays along: she buys no deal and hardly ever borrows"
     wanted = bool(_form(running).get("guest", True))
     return st.toggle(words, value=wanted, key=key, on_change=lambda: _keep_form(running, guest=st.session_state[key]))
+
+
+def _luck(running: RunningLesson) -> bool:
+    """Whether the luck is one in which debts matter; in most games nobody has to borrow for the interest."""
+    key = "two-prices-luck"
+    words = "Choose the luck so that debts matter: with the first plans, one team’s cost more than doubles"
+    wanted = bool(_form(running).get("chosen", True))
+    return st.toggle(words, value=wanted, key=key, on_change=lambda: _keep_form(running, chosen=st.session_state[key]))
 
 
 def _how_many(running: RunningLesson, written: Sequence[str], most: int) -> None:
@@ -249,7 +261,7 @@ def _the_game(running: RunningLesson, snapshot: live.Snapshot) -> None:
     """Who plays, how far the game is, the link to it, and the way back to the choice."""
     left, right = st.columns([1.7, 1], gap="medium")
     with left:
-        md(card(_about(snapshot)))
+        md(card(_about(running, snapshot)))
     with right, st.container(key="card-two-prices-ways"):
         done = snapshot.game.over
         words = "Look at the game" if done else "Continue the game"
@@ -266,12 +278,14 @@ def _put_away(running: RunningLesson) -> None:
     running.after(1).do(do="rerun")
 
 
-def _about(snapshot: live.Snapshot) -> h.Node:
+def _about(running: RunningLesson, snapshot: live.Snapshot) -> h.Node:
     game = snapshot.game
+    offer = running.setup.offer_of(game)
+    chosen = h.p(".soft")[CHOSEN] if offer and offer.is_chosen(game.seed) and any(seat.bot_id is None for seat in game.seats) else ""
     who = names(game)
     people = [h.span(".row")[one, h.b[name]] for one, name in zip(tokens(who, 40), who, strict=True)]
     printed = f"{game.edition.title} edition, loans cost {percent(game.edition.loan_rate)} at each Pay Day"
     far = f"{capital(counted(game.months, 'month'))} played" if game.over else f"Month {game.month} of {game.months}"
     sign = icon("check", 26) if game.over else icon("clock", 26)
     title = h.fragment[h.div(".kick")[printed], h.h2[snapshot.title]]
-    return h.fragment[title, h.div(".tp-teams")[people], h.p(".tp-far")[sign, " ", far]]
+    return h.fragment[title, h.div(".tp-teams")[people], h.p(".tp-far")[sign, " ", far], chosen]

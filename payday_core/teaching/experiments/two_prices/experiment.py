@@ -1,5 +1,6 @@
 """Two prices: what a class has played, played again at another loan rate, with the same luck. What the rate alone did, and to whom."""
 
+import secrets
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
@@ -31,18 +32,31 @@ def _known(name: str) -> str:
 
 
 class Offer(BaseModel):
-    """An edition that may be played, the rate at which it is played again, and the luck of a class that has played it."""
+    """An edition that may be played, the rate at which it is played again, and the luck of a class that has played it.
+
+    lucks: luck numbers for a class that plays itself, by how many teams it has. In them debts matter: with the plans that all teams begin
+    with, the loans show every answer to the question of the lesson.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     box: str
     other: float = Field(gt=0, le=1)
     luck: int = Field(ge=0, le=SEED_MOST)
+    lucks: dict[int, tuple[int, ...]] = Field(default_factory=dict)
 
     @property
     def printed(self) -> Edition:
         """The edition."""
         return next(one for one in editions() if one.id == self.box)
+
+    def chosen_luck(self, teams: int) -> int | None:
+        """One of the luck numbers in which debts matter to so many teams; None where none is known."""
+        return secrets.choice(self.lucks[teams]) if self.lucks.get(teams) else None
+
+    def is_chosen(self, luck: int) -> bool:
+        """Is it one of them?"""
+        return any(luck in some for some in self.lucks.values())
 
     @model_validator(mode="after")
     def _twice_or_half(self) -> "Offer":

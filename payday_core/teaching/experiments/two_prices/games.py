@@ -15,12 +15,15 @@ RIVALS = ("holder", "buyer", "borrower")
 """Against whom somebody plays who is alone: one who borrows nothing, one who borrows for deals, one who lets loans stand."""
 
 
-def class_game(offer: Offer, names: Sequence[str], months: int, *, guest: bool) -> Game:
-    """A game of a class's teams, with the guest where one is wanted and there is room. BadGame says what is wrong with the names."""
+def class_game(offer: Offer, names: Sequence[str], months: int, *, guest: bool, luck: int | None = None) -> Game:
+    """A game of a class's teams, with the guest where one is wanted and there is room. BadGame says what is wrong with the names.
+
+    luck: drawn if None.
+    """
     seats = [Seat(name, asks=ASK_BIG) for name in names]
     if guest and has_room(offer, len(names)):
         seats.append(Seat.bot(GUEST, _free(bot(GUEST).name, names)))
-    return Game.new(offer.printed, seats, months, in_step=True)
+    return Game.new(offer.printed, seats, months, luck, in_step=True)
 
 
 def has_room(offer: Offer, teams: int) -> bool:
