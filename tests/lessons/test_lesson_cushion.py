@@ -20,7 +20,14 @@ from payday_core.teaching.experiments.cushion.experiment import (
     run_of,
     uses,
 )
-from payday_core.teaching.experiments.cushion.wording import half_headline, price_headline, spare_headline, tries_headline
+from payday_core.teaching.experiments.cushion.wording import (
+    RIGHT,
+    half_headline,
+    price_headline,
+    spare_headline,
+    tries_headline,
+    verdict,
+)
 from payday_core.teaching.folders import printed_folder
 from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import session_after
@@ -128,6 +135,37 @@ def test_the_key_says_minus_100_and_100():
     assert (items[0].key, items[1].key) == (("−$100",), ("$100",))
 
 
+# ---- what was predicted
+
+
+def test_each_prediction_of_the_lesson_has_a_right_answer_among_its_own():
+    lesson = catalogue().lesson(LESSON)
+    levels = run_of(lesson.setup).finished()
+    assert [RIGHT[name](lesson.setup, levels) for name in ("half", "spare", "price")] == [
+        "$200",
+        "Into the loan",
+        "Up to a point, then poorer",
+    ]
+    assert all(
+        RIGHT[name](lesson.setup, levels) in lesson.header.predict[vote].answers for vote, name in enumerate(("half", "spare", "price"))
+    )
+
+
+def test_a_wrong_guess_is_told_so_and_a_right_one_too():
+    answers = ("$50", "$100", "$200")
+    assert verdict("$200", answers, (4, 7, 3), alone=False) == "Right is “$200”. 3 of 14 said so."
+    assert verdict("$200", answers, (0, 1, 0), alone=True) == "You said “$100”. Right is “$200”."
+    assert verdict("$200", answers, (0, 0, 1), alone=True) == "You said “$200”, and that is right."
+    assert verdict("$200", answers, (0, 0, 0), alone=False) == "Right is “$200”."
+
+
+def test_the_layer_that_answers_a_prediction_gives_the_verdict(short_lesson):
+    code = held_at(short_lesson, 3, {"do": "hands", "vote": 1, "answer": 0, "more": 1})
+    for layer, told in ((0, False), (4, True)):
+        lesson_service().do(code, None, {"do": "layer", "shown": layer})
+        assert ("Right is “Into the loan”. 0 of 1 said so." in shown(app("lesson", s=code))) is told
+
+
 # ---- facts, charts, and what is refused
 
 
@@ -173,9 +211,9 @@ def test_a_set_up_that_cannot_be_played_is_refused(wrong, reason):
 # ---- on the page
 
 
-def held_at(lesson, step):
+def held_at(lesson, step, *before):
     code = lesson_service().open(lesson, alone=False)
-    for number, entry in enumerate([*RUN, {"do": "step", "to": step}]):
+    for number, entry in enumerate([*before, *RUN, {"do": "step", "to": step}]):
         lesson_service().do(code, number, entry)
     return code
 

@@ -1,5 +1,7 @@
 """The pages of lessons: the list, a plan, a lesson held step by step; and that the chart is nowhere before the lock."""
 
+import re
+
 import pytest
 
 from payday_core.teaching.lesson_service import lesson_service
@@ -125,6 +127,16 @@ def test_numbers_are_taken_several_at_a_time_and_nonsense_is_refused():
     at.text_input(key="guess-1").set_value("many").run()
     assert "A guess is a number" in str(at.caption[0].value)
     assert session(code).guesses == {1: (1000.0, 1000.0, 1000.0, 250.0)}
+
+
+def test_bars_of_votes_are_as_long_as_their_hands_on_one_scale(tmp_path):
+    second = '[[predict]]\nask = "And for whom?"\nanswers = ["For those who borrow", "For all"]\n\n[[ticket]]'
+    written(tmp_path / "lessons", HEADER.replace("[[ticket]]", second, 1))
+    counted = [(0, 0, 14), (0, 1, 7), (0, 2, 0), (2, 0, 7), (2, 1, 1)]
+    at, _ = held(
+        *({"do": "hands", "vote": vote, "answer": answer, "more": 1} for vote, answer, many in counted for _ in range(many)), LOCK, to(1)
+    )
+    assert re.findall(r'class="ls-bar"><i style="width:([\d.]+)%"', shown(at)) == ["100.00", "50.00", "0.00", "50.00", "7.14"]
 
 
 def test_the_short_path_and_a_pause_are_a_click_each():

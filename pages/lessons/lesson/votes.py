@@ -125,13 +125,19 @@ def _answers(running: RunningLesson, number: int, vote: Vote) -> h.Node:
     asked = h.h3(".ls-asked")[vote.ask] if several else ""
     if vote.open:
         return h.fragment[asked, said_so_far(vote, running.session.numbers(number))]
-    counts = running.session.hands(number)
-    most = max(1, *counts)
-    bars = [
-        h.div[h.span[answer], h.div[h.i(style=f"width:{100 * count / most:.0f}%"), h.b[count]]]
-        for answer, count in zip(vote.answers, counts, strict=True)
+    rows = [
+        h.div(".ls-vote")[h.span[answer], h.div(".ls-bar")[h.i(style=f"width:{share:.2f}%")], h.b[count]]
+        for answer, count, share in zip(vote.answers, running.session.hands(number), _shares(running, number), strict=True)
     ]
-    return h.fragment[asked, h.div(class_=f"ls-votes{(' many' if several else '')}")[bars]]
+    return h.fragment[asked, h.div(class_=f"ls-votes{(' many' if several else '')}")[rows]]
+
+
+def _shares(running: RunningLesson, number: int) -> list[float]:
+    """How long each answer's bar is, in percent. One scale for all votes of the lesson: the most hands of any answer."""
+    session = running.session
+    every = [session.hands(vote) for vote in range(len(session.lesson.header.predict))]
+    most = max(1, *(count for counts in every for count in counts))
+    return [100 * count / most for count in every[number]]
 
 
 def _foot(running: RunningLesson) -> h.Node:

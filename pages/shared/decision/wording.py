@@ -78,14 +78,27 @@ TALK: dict[Ask, Callable[[Edition], str]] = {
 }
 """A question for the team to answer before it presses a button; a deal has its own, with its numbers."""
 
+LAST_TALK = {
+    Ask.REPAY: "this is the last Pay Day. Would paying back still change what you are worth at the end?",
+    Ask.SAVE: "this is the last Pay Day. Would saving still change what you are worth at the end?",
+    Ask.BORROW_TO_PAY: "this is the last Pay Day. What do you have to pay today, and what will the loan take from your worth?",
+}
+"""The same where no Pay Day follows."""
+
 
 def talk(snapshot: live.Snapshot, asked: Decision) -> str:
     """What to talk about first."""
     if asked.ask is not Ask.BUY_DEAL:
-        return TALK[asked.ask](snapshot.game.edition)
+        last = LAST_TALK.get(asked.ask) if _is_last_pay_day(snapshot, asked) else None
+        return last or TALK[asked.ask](snapshot.game.edition)
     place, buyers = place_of(snapshot, asked), len(days_with_buyer(snapshot, asked))
     are = f"{counted(buyers, 'buyer day')} {'is' if buyers == 1 else 'are'}"
     return f"{are} among the {place.last - place.day} days left. If no buyer comes this month, what does the wait cost?"
+
+
+def _is_last_pay_day(snapshot: live.Snapshot, asked: Decision) -> bool:
+    place = place_of(snapshot, asked)
+    return place.month == snapshot.game.months and place.day == place.last
 
 
 def place_of(snapshot: live.Snapshot, asked: Decision) -> Place:

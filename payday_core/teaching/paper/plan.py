@@ -35,14 +35,14 @@ def _preparing(lesson: Lesson) -> Iterator[str]:
     yield "Page 2 ends with the exit questions. To collect them by themselves, print and cut the exit tickets too."
     for step in lesson.header.steps:
         if step.kind is StepKind.PLAY:
-            yield f"Form teams of two to four. They play for {counted(step.minutes, 'minute')}{_if_shorter(step)}."
+            yield f"Form teams of two to four. The step “{step.title}” takes {counted(step.minutes, 'minute')}{_if_shorter(step)}."
     yield "Ask nobody about the money at home: every number comes from the game."
 
 
 def _if_shorter(step: Step) -> str:
     if step.short == step.minutes:
         return ""
-    return f", for {counted(step.short, 'minute')} on the short path" if step.short else ", and not at all on the short path"
+    return f", {counted(step.short, 'minute')} on the short path" if step.short else "; the short path leaves it out"
 
 
 def _steps(lesson: Lesson) -> Iterator[Block]:

@@ -13,7 +13,7 @@ from pages.shared.ui.html import card, label, md
 from payday_core import edition
 from payday_core.charts.lessons.cushion import loans_chart, spare_chart, tries_chart, worth_chart
 from payday_core.teaching.experiments.cushion.experiment import Cushion, Level, Levels, at, designed, games_in, run_of, uses
-from payday_core.teaching.experiments.cushion.wording import try_words
+from payday_core.teaching.experiments.cushion.wording import RIGHT, try_words, verdict
 from payday_core.text.wording import money, percent
 
 WANTED, TRIES, RATE = "cushion", "tries", "rate"
@@ -51,6 +51,16 @@ def layer(running: RunningLesson, name: str) -> None:
     levels = played(run_of(running.setup), games_in(running.setup))
     if levels is not None:
         LAYERS[name](running, levels)
+        if name in RIGHT:
+            _verdict(running, RIGHT[name](running.setup, levels))
+
+
+def _verdict(running: RunningLesson, right: str) -> None:
+    """What became of the prediction which that layer answers; nothing where a lesson asks for others."""
+    session = running.session
+    for number, vote in enumerate(session.lesson.header.predict):
+        if right in vote.answers:
+            md(h.p(".cu-verdict")[verdict(right, vote.answers, session.hands(number), alone=session.alone)])
 
 
 def _empty(running: RunningLesson, levels: Levels) -> None:

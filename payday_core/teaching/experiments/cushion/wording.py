@@ -1,8 +1,8 @@
 """What the games with a cushion show, in sentences for a class; every number in them is computed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from payday_core.teaching.experiments.cushion.experiment import Cushion, Level, Levels, Use, at, best_at, half_at, line_at, loans
+from payday_core.teaching.experiments.cushion.experiment import Cushion, Level, Levels, Use, at, best_at, half_at, line_at, loans, uses
 from payday_core.text.wording import capital, join_names, money, signed
 
 
@@ -49,6 +49,38 @@ def spare_headline(setup: Cushion, all_uses: Sequence[Use], rate: float) -> str:
     return (
         f"{begin} {side} {money(abs(saved))} a Pay Day; repaying is {money(abs(repaid - saved))} {'better' if repaid > saved else 'worse'}"
     )
+
+
+# ---- what was predicted, set against what came of it
+
+
+def _right_half(setup: Cushion, levels: Levels) -> str:
+    found = half_at(setup, levels, setup.rates[-1])
+    return money(found.cushion) if found else f"More than {money(setup.cushions[-1])}"
+
+
+def _right_price(setup: Cushion, levels: Levels) -> str:
+    best = best_at(setup, levels, setup.rates[-1]).cushion
+    ends = {setup.cushions[0]: "No, poorer from the first dollar on", setup.cushions[-1]: "Yes"}
+    return ends.get(best, "Up to a point, then poorer")
+
+
+def _right_spare(setup: Cushion, levels: Levels) -> str:
+    return max(uses(setup, setup.rates[-1]), key=lambda use: use.gained[-1]).name
+
+
+RIGHT: dict[str, Callable[[Cushion, Levels], str]] = {"half": _right_half, "price": _right_price, "spare": _right_spare}
+"""By layer, the answer that the run has proved right, as a vote words it."""
+
+
+def verdict(right: str, answers: Sequence[str], hands: Sequence[int], *, alone: bool) -> str:
+    """Who predicted it: Right is $200. 3 of 14 said so."""
+    said = hands[answers.index(right)]
+    if not any(hands):
+        return f"Right is “{right}”."
+    if not alone:
+        return f"Right is “{right}”. {said} of {sum(hands)} said so."
+    return f"You said “{right}”, and that is right." if said else f"You said “{answers[hands.index(1)]}”. Right is “{right}”."
 
 
 def try_words(tried: Sequence[Level], first: Level) -> str:
