@@ -7,13 +7,14 @@ import streamlit as st
 
 from pages.lessons.lesson.frame import back_button, number_of, ways
 from pages.lessons.lesson.take_home import take_home
-from pages.lessons.lesson.text import prose
+from pages.lessons.lesson.text import prompt, prose
 from pages.lessons.lesson.ticket import ticket
 from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.lessons.lesson.views import VIEWS
 from pages.lessons.lesson.votes import votes, what_we_said
 from pages.shared.ui.html import icon, md
 from payday_core.teaching.content import Section, StepKind
+from payday_core.teaching.experiments import kind_of
 
 
 def show_step(running: RunningLesson) -> None:
@@ -148,7 +149,8 @@ def reveal(running: RunningLesson) -> None:
         view_of(running).layer(running, layers[at])
     with right, st.container(key="lesson-story"):
         _story(running, at)
-        md(h.h2[parts[at][0]], prose(parts[at][1]))
+        asked = [prompt(words) for words in kind_of(running.setup.kind).asks(session, layers[at])]
+        md(h.h2[parts[at][0]], prose(parts[at][1]), h.div(".ls-prose")[asked] if asked else "")
         if at + 1 < len(layers):
             back_button(running).button(
                 "Next layer", key="big-layer", type="primary", width="stretch", icon=":material/layers:", shortcut="space",

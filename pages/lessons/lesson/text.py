@@ -10,7 +10,13 @@ from markupsafe import Markup
 from pages.shared.ui.html import icon
 from payday_core.teaching.markdown import markdown_reader
 
-ASK, ASKED = str(h.div(".ls-ask")[icon("talk", 28), h.div["|"]]).split("|")
+
+def prompt(said: h.Node) -> h.Element:
+    """What is asked or said aloud."""
+    return h.div(".ls-ask")[icon("talk", 28), h.div[said]]
+
+
+ASK, ASKED = str(prompt("|")).split("|")
 
 
 def _break(_renderer: Any, _tokens: Any, _index: int, _options: Any, _env: Any) -> str:

@@ -31,13 +31,20 @@ Fact = tuple[Found, ...]
 """What the key prints for a question about this class's own run, a line for each team."""
 
 
+def asks_nothing(session: "LessonSession", layer: str) -> tuple[str, ...]:
+    """No prompts besides those of the lesson's file."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of experiment. layers: the names of what its reveal can draw, in no order. facts: what it has found in a sitting, by name;
-    empty before it has run. fact_names: all names there can be."""
+    empty before it has run. fact_names: all names there can be. asks: the prompts of a layer that claim something about its chart, each
+    worked out from what is drawn for this class, and left out where it does not hold."""
 
     id: str
     setup: type[SetUp]
     layers: tuple[str, ...]
     fact_names: tuple[str, ...]
     facts: Callable[["LessonSession"], dict[str, Fact]]
+    asks: Callable[["LessonSession", str], tuple[str, ...]] = asks_nothing

@@ -12,6 +12,7 @@ from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rule_cards.plans import sentences
 from payday_core.games.pay_day.rule_cards.wording import DOLLARS, LOAN
 from payday_core.teaching.experiments.same_luck.tables import (
+    SHOWN,
     TEAMS,
     TEAMS_LEAST,
     TEAMS_MOST,
@@ -22,14 +23,13 @@ from payday_core.teaching.experiments.same_luck.tables import (
     card_of,
     keeps,
     loans,
+    team_shown,
     teams_of,
     told_apart,
 )
 from payday_core.text.wording import money
 
 LETTERS = "ABCD"
-SHOWN = "team"
-"""What the lesson keeps: the team whose numbers are shown."""
 
 WIDTHS = (0.2, 1, 0.9, 0.8, 0.95)
 HEADS = ("Team", "Card", "Keep in cash", "Borrow for a deal")
@@ -130,8 +130,7 @@ def _more_or_fewer(running: RunningLesson, teams: tuple[Team, ...]) -> None:
 
 def whose(running: RunningLesson, names: tuple[str, ...]) -> int:
     """The choice of the team whose numbers are shown."""
-    kept = running.session.kept.get(SHOWN)
-    team = kept if isinstance(kept, int) and 0 <= kept < len(names) else 0
+    team = team_shown(running.session, len(names))
     st.segmented_control(
         "Whose numbers", range(len(names)), default=team, key="lesson-whose", format_func=lambda place: label(names[place]), required=True,
         label_visibility="collapsed", on_change=_show, args=(running,),

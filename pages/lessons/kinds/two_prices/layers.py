@@ -14,7 +14,7 @@ from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_c
 from payday_core.review.what_if.wording import headline, parts_of, repeated_line, worlds
 from payday_core.review.what_if.worlds import WhatIf
 from payday_core.sessions import live
-from payday_core.teaching.experiments.two_prices.experiment import SEAT, game_of, pair_of
+from payday_core.teaching.experiments.two_prices.experiment import SEAT, game_of, pair_of, seat_shown
 from payday_core.teaching.experiments.two_prices.pair import Pair
 from payday_core.teaching.experiments.two_prices.wording import (
     again_headline,
@@ -24,7 +24,6 @@ from payday_core.teaching.experiments.two_prices.wording import (
     moved_line,
     not_seen,
     played_line,
-    telling_seat,
 )
 from payday_core.text.wording import money
 
@@ -35,15 +34,9 @@ def layer(running: RunningLesson, name: str) -> None:
     if snapshot is None or pair is None:
         md(h.p["The game of this lesson can no longer be opened. Take another one in the step before the run."])
         return
-    seat = _seat(running, pair.choices)
+    seat = seat_shown(running.session, pair.choices)
     _switch(running, snapshot, seat)
     LAYERS[name](pair, seat)
-
-
-def _seat(running: RunningLesson, what_if: WhatIf) -> int:
-    """The team that is shown; at first the most instructive one."""
-    kept = running.session.kept.get(SEAT)
-    return kept if isinstance(kept, int) and kept in range(len(what_if.names)) else telling_seat(what_if)
 
 
 def _switch(running: RunningLesson, snapshot: live.Snapshot, seat: int) -> None:

@@ -1,11 +1,13 @@
 """One month of money: what came in, where it went, and what each team owns at its end."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from payday_core.games.pay_day.ledger.cash_flow import NEUTRAL, Flow, cash_flow
 from payday_core.games.pay_day.ledger.journal import Balance
+from payday_core.games.pay_day.ledger.reasons import Stream
 from payday_core.teaching.experiments.kind import Fact, Found, Kind
-from payday_core.teaching.experiments.same_luck.tables import Tables, TeamTable, months_done, tables_of
+from payday_core.teaching.experiments.same_luck.tables import Tables, TeamTable, months_done, tables_of, team_shown
 from payday_core.text.wording import MINUS, money
 
 if TYPE_CHECKING:
@@ -76,4 +78,33 @@ def _above(had: tuple[Owned, ...], wage: int) -> Found:
     return Found("", many, f"{many} of {len(had)} teams own more than {money(wage)}, one salary")
 
 
-KIND = Kind("class-month", ClassMonth, LAYERS, ("worth", "spent", "above-a-wage"), facts)
+# ---- what is asked about the charts
+
+
+def asks(session: "LessonSession", layer: str) -> tuple[str, ...]:
+    """The prompts of a layer: about the team that is shown, or about all."""
+    tables, month = tables_of(session), session.lesson.setup.played
+    if months_done(tables) < month or not tables:
+        return ()
+    if layer == "teams":
+        return tuple(not_the_same(owned(session)))
+    table = tables[team_shown(session, len(tables))]
+    return tuple(about_one(layer, flows_of(table, month), at_end(table, month)))
+
+
+def about_one(layer: str, flows: list[Flow], had: Balance) -> Iterator[str]:
+    """What is asked about the bars of one team: only about bars that are there."""
+    if layer == "money-in" and any(flow.incoming and flow.stream is Stream.LOANS for flow in flows):
+        yield "One of these bars will have to go back. Which?"
+    if layer == "waterfall" and (had.loan or had.savings):
+        yield "Point at the bar that somebody forgets who looks only at the cash."
+
+
+def not_the_same(had: tuple[Owned, ...]) -> Iterator[str]:
+    """Where nobody with the most cash owns the most."""
+    most_cash, most_worth = max(one.had.cash for one in had), max(one.had.worth for one in had)
+    if all(one.had.worth < most_worth for one in had if one.had.cash == most_cash):
+        yield "The team with the most cash is not the one that owns the most. Why not?"
+
+
+KIND = Kind("class-month", ClassMonth, LAYERS, ("worth", "spent", "above-a-wage"), facts, asks)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 TEAMS_LEAST, TEAMS_MOST, TEAMS_FIRST = 2, 6, 4
 
-TEAMS, TABLES, BOARD = "teams", "tables", "board"
+TEAMS, TABLES, BOARD, SHOWN = "teams", "tables", "board", "team"
 """The names under which a lesson keeps the teams with their plans, the codes of their games, and that of a game at one board."""
 
 KEEP_IN_WAGES = (0, 0.3, 0.6, 1, 2)
@@ -209,6 +209,12 @@ def tables_of(session: "LessonSession") -> tuple[TeamTable, ...]:
         )
     except (StoreError, BrokenRecord):
         return ()
+
+
+def team_shown(session: "LessonSession", teams: int) -> int:
+    """Whose numbers are looked at; at first the first team's."""
+    kept = session.kept.get(SHOWN)
+    return kept if isinstance(kept, int) and 0 <= kept < teams else 0
 
 
 def months_done(tables: tuple[TeamTable, ...]) -> int:

@@ -10,11 +10,13 @@ from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.editions import Edition, editions
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.review.what_if.worlds import WhatIf
 from payday_core.sessions import live
 from payday_core.store import StoreError
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.teaching.experiments.two_prices.pair import Pair, pair_for
-from payday_core.teaching.experiments.two_prices.wording import gap_said
+from payday_core.teaching.experiments.two_prices.prompts import prompts_of
+from payday_core.teaching.experiments.two_prices.wording import gap_said, telling_seat
 from payday_core.teaching.lesson_session import LessonSession
 from payday_core.text.wording import percent
 
@@ -139,4 +141,16 @@ def facts(session: LessonSession) -> dict[str, Fact]:
     return {"gap": gaps, NEVER_BORROWED: free or (Found("", None, "Every team borrowed. One that never does has a gap of $0."),)}
 
 
-KIND = Kind("two-prices", TwoPrices, LAYERS, ("gap", NEVER_BORROWED), facts)
+def seat_shown(session: LessonSession, what_if: WhatIf) -> int:
+    """The seat whose money is looked at; at first the most instructive one."""
+    kept = session.kept.get(SEAT)
+    return kept if isinstance(kept, int) and kept in range(len(what_if.names)) else telling_seat(what_if)
+
+
+def asks(session: LessonSession, layer: str) -> tuple[str, ...]:
+    """The prompts of a layer, of the team that is shown."""
+    pair = pair_of(session)
+    return prompts_of(pair, seat_shown(session, pair.choices), layer) if pair else ()
+
+
+KIND = Kind("two-prices", TwoPrices, LAYERS, ("gap", NEVER_BORROWED), facts, asks)
