@@ -75,6 +75,8 @@ def begin(setting: AnySetting) -> Order:
     def order(room: Classroom) -> ClassEntry:
         if room.round and not room.round.ended:
             raise Refused("A game is being played. End it before another begins.")
+        if setting.secret_hands and (both := in_two_teams(room)):
+            raise Refused(f"{both[0]} and {both[1]} sit in two teams with one device, and hands are secret. Move one of them first.")
         drawn = setting.drawn()
         try:
             games = drawn.games(tuple(team.name for team in room.teams))
@@ -83,6 +85,16 @@ def begin(setting: AnySetting) -> Order:
         return Begin(setting=drawn, codes=[new_code() for _ in games], lock=room.lock_at_begin)
 
     return order
+
+
+def in_two_teams(room: Classroom) -> tuple[str, str] | None:
+    """The nicknames of two pupils who sit in two teams with the same browser; None where nobody does."""
+    first: dict[str, Pupil] = {}
+    for pupil in room.here:
+        other = first.setdefault(pupil.browser, pupil) if pupil.browser else pupil
+        if other.team != pupil.team:
+            return other.nickname, pupil.nickname
+    return None
 
 
 def play(chapter: int) -> Order:
@@ -181,8 +193,15 @@ def rename_pupil(pupil: int, nickname: str) -> Order:
 
 
 def move(pupil: int, team: int) -> Order:
-    """Put a pupil into another team, even a full one: the teacher knows why."""
-    return lambda room: Move(pupil=_pupil(room, pupil).number, team=_team(room, team))
+    """Put a pupil into another team, even a full one: the teacher knows why. Nobody takes a secret hand along."""
+
+    def order(room: Classroom) -> ClassEntry:
+        played = room.round
+        if played and room.plays_now and played.setting.secret_hands and played.playing >= played.writing:
+            raise Refused("Hands are secret: pupils change teams while plans are written, not during a round.")
+        return Move(pupil=_pupil(room, pupil).number, team=_team(room, team))
+
+    return order
 
 
 def remove(pupil: int) -> Order:

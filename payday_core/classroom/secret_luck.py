@@ -9,6 +9,7 @@ from typing import Any
 
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.settings.stored import SETTINGS
 from payday_core.engine.chance import SEED_MOST
 from payday_core.sessions import live
 from payday_core.store import UnknownLog
@@ -19,10 +20,15 @@ Row = dict[str, Any]
 
 
 def is_secret(service: ClassService, snapshot: live.Snapshot[Any]) -> bool:
-    """Whether the luck of this game is not to be known yet: its class plays with it, at this table or at another."""
-    seed = snapshot.game.seed
-    room = _room_of(service, snapshot.code) if seed > SEED_MOST else None
-    return room is not None and seed in running_secrets(room)
+    """Whether the luck of this game is not to be known yet: its class plays with it, at this table or at another.
+
+    Where hands are secret that is so with a number that somebody typed, too.
+    """
+    seed, hands = snapshot.game.seed, any(one.secret_hands and isinstance(snapshot.game, one.kind) for one in SETTINGS)
+    room = _room_of(service, snapshot.code) if seed > SEED_MOST or hands else None
+    if room is None:
+        return False
+    return seed in running_secrets(room) or (hands and any(snapshot.code in played.codes for played in room.rounds if not played.ended))
 
 
 def running_secrets(room: Classroom) -> set[int]:

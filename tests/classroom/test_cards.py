@@ -7,6 +7,7 @@ from payday_core.classroom.entries import SendPlan
 from payday_core.classroom.live_board import lines
 from payday_core.classroom.matchpoints.cards import compare_cards
 from payday_core.classroom.refused import Refused
+from payday_core.classroom.secret_luck import is_secret
 from payday_core.classroom.settings.pay_day import of_pay_day
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
 from payday_core.classroom.tables import Stage
@@ -16,6 +17,7 @@ from payday_core.games.play_or_pay.kinds import Ask, Holder
 from tests.support.drivers.classroom import (
     CARDS,
     OTHERS,
+    Held,
     answer_all,
     game_of,
     in_round,
@@ -190,3 +192,64 @@ def test_the_log_reads_back_as_the_same_class():
 def test_luck_is_drawn_in_secret_where_no_number_was_typed():
     held = in_round(seed=None)
     assert held.room.round.setting.seed > 2**31
+
+
+# ---- secret hands
+
+
+def with_browsers(*seats: tuple[str, int]) -> Held:
+    """Pupils who came with these browsers, into these teams."""
+    held = new_room(teams=("Oak", "River", "Fern"))
+    for number, (browser, team) in enumerate(seats):
+        _, _, token = held.service.join(held.code, team, f"Pupil {number + 1}", f"10.0.2.{number}", browser)
+        held.tokens.append(token)
+    return held
+
+
+def test_no_browser_holds_seats_in_two_teams_once_cards_are_chosen():
+    held = with_browsers(("a", 0))
+    held.order(orders.propose(CARDS))
+    with pytest.raises(Refused, match="This device plays for Oak"):
+        held.service.join(held.code, 1, "Another", "10.0.2.9", "a")
+    _, mate, _ = held.service.join(held.code, None, "A mate", "10.0.2.9", "a")
+    assert mate.team == 0
+
+
+def test_cards_do_not_begin_while_a_device_sits_in_two_teams():
+    held = with_browsers(("a", 0), ("b", 2), ("a", 1))
+    with pytest.raises(Refused, match="Pupil 1 and Pupil 3 sit in two teams with one device"):
+        held.order(orders.begin(CARDS))
+    held.order(orders.move(2, 0))
+    held.order(orders.begin(CARDS))
+    assert held.stage is Stage.PLAN
+
+
+def test_nobody_takes_a_hand_along_to_another_team():
+    held = in_round()
+    with pytest.raises(Refused, match="not during a round"):
+        held.order(orders.move(0, 1))
+    answer_all(held)
+    held.go_on()
+    held.order(orders.move(0, 1))
+    assert held.pupil(0).team == 1
+
+
+def test_a_table_that_is_done_stays_closed_while_its_class_plays_the_same_hands():
+    """Also with a luck number that somebody typed, as in CARDS."""
+    held = in_round(one_table=False, others=OTHERS, rounds=1, asks=())
+    held.look_until(lambda: game_of(held).over)
+    assert is_secret(held.service, held.place(0).table.snapshot)
+    held.look_until(lambda: held.stage is Stage.REPORT)
+    held.go_on()
+    assert not is_secret(held.service, held.place(0).table.snapshot)
+
+
+def test_nobody_is_measured_by_an_empty_team():
+    held = new_room(teams=("Oak", "River", "Fern"))
+    held.join("Blue Otter", 0)
+    held.join("Red Swan", 2)
+    in_round(held, one_table=False, others=OTHERS, asks=())
+    held.look_until(lambda: held.stage is Stage.REPORT)
+    assert [line.name for line in compare_cards(held.service, held.room, 1)] == ["Oak", "Fern"]
+    held.order(orders.hand_to(1, "holder"))
+    assert len(compare_cards(held.service, held.room, 1)) == 3

@@ -1,11 +1,13 @@
 """Play or Pay as the next game of a class: the house, the rounds, the luck, one table or many, and who chooses the cards."""
 
+import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ONE_TABLE, OWN_TABLES
 from pages.shared.setup.seed import LONGEST, seed_of
+from pages.shared.ui.html import md
 from payday_core import BadGame
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom
@@ -21,7 +23,9 @@ CHARACTERS = {one.id: one.name for one in BOTS if not one.card.at_random}
 FIRST_OTHERS = tuple(CHARACTERS)
 FIRST_ROUNDS = 3
 
-CHOOSE, BY_CARD = "Every card", "Never: rule cards play"
+HANDS_CAN_BE_KNOWN = "Anyone who tries can work out this number from their own hand, and then knows every other hand."
+
+CHOOSE, BY_CARD = "Every card", "No card"
 ASKS: dict[str, tuple[Ask, ...]] = {CHOOSE: tuple(Ask), BY_CARD: ()}
 """What the teams are asked during a round."""
 
@@ -74,6 +78,7 @@ def form(room: Classroom, key: str, setting: PlayOrPaySetting) -> None:
             max_chars=LONGEST,
             placeholder="Empty: drawn in secret",
         )
+        md(h.p(".tiny")[HANDS_CAN_BE_KNOWN])
         st.form_submit_button("Take this game", key="take-cards", type="primary", width="stretch", on_click=_take, args=(room, key, mark))
 
 

@@ -95,7 +95,7 @@ def edit(view: SeatView, rule_card: RuleCard, asks: frozenset[Ask]) -> None:
                 width="stretch",
                 icon=":material/check:",
                 on_click=send_form,
-                args=(view, number, view.pupil.acts, asks),
+                args=(view, number, view.pupil.acts, rule_card, asks),
             )
             st.form_submit_button("Back, change nothing", key="plan-back", width="stretch", on_click=close)
         code_field(CODES, view.team.number, bot("opener").card, partial(send_and_close, view, number, view.pupil.acts, asks))
@@ -107,7 +107,7 @@ def send_and_close(view: SeatView, number: int, acts: int, asks: frozenset[Ask],
     send(view, number, acts, rule_card, asks)
 
 
-def send_form(view: SeatView, number: int, acts: int, asks: frozenset[Ask]) -> None:
-    """Send the card with what stands in the blanks."""
-    filled = {blank.field: int(st.session_state[f"pc-{blank.field}"]) for blank in BLANKS}
+def send_form(view: SeatView, number: int, acts: int, rule_card: RuleCard, asks: frozenset[Ask]) -> None:
+    """Send the card with what stands in the blanks; one that the browser did not send stays as it is."""
+    filled = {blank.field: int(st.session_state.get(f"pc-{blank.field}", getattr(rule_card, blank.field))) for blank in BLANKS}
     send_and_close(view, number, acts, asks, RuleCard.model_validate(filled))

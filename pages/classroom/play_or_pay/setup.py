@@ -11,7 +11,7 @@ from pages.classroom.devices_setup import (
     seats_card,
     summary_line,
 )
-from pages.classroom.play_or_pay.next_game import ASKS, CHOOSE, FIRST_OTHERS, FIRST_ROUNDS
+from pages.classroom.play_or_pay.next_game import ASKS, CHOOSE, FIRST_OTHERS, FIRST_ROUNDS, HANDS_CAN_BE_KNOWN
 from pages.games.play_or_pay.class_setup import SEATING
 from pages.games.play_or_pay.setup import (
     HOUSE,
@@ -67,6 +67,8 @@ def game_card(house: House, number: int) -> None:
         name_note(typed, name_problem(typed) if typed.strip() else "")
         device_fields()
         luck_field()
+        if st.session_state[LUCK].strip():
+            md(h.p(".tiny")[HANDS_CAN_BE_KNOWN])
         md(summary(house, number, rounds))
         if st.button("Open the class", type="primary", width="stretch", icon=":material/co_present:", key="open-class"):
             start(house, number, rounds)

@@ -13,7 +13,7 @@ from pages.shared.board.stairs import STEP_TOKEN
 from pages.shared.ui.html import icon, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
-from payday_core.classroom.matchpoints.cards import CardResult, compare_cards
+from payday_core.classroom.matchpoints.cards import CardResult, compare_cards, tables_played
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
 from payday_core.classroom.tables import ClassTable
 from payday_core.games.play_or_pay.kinds import CARDS
@@ -37,7 +37,7 @@ def tables_round(room: Classroom) -> None:
     played = room.round
     if played:
         small = kicker(room, played, f"round {played.playing} of {played.setting.chapters}: the same hands at every table")
-        md(progress(room, class_service().tables(room), small, partial(_does, room)))
+        md(progress(room, tables_played(room, class_service().tables(room)), small, partial(_does, room)))
 
 
 def _does(room: Classroom, table: ClassTable) -> Does:
@@ -117,12 +117,15 @@ def _board(room: Classroom, lines: Sequence[CardResult], played: Round) -> h.Nod
     return h.div(".tb-board")[grid(cells, in_a_row(len(lines)))]
 
 
+ROUNDS_WON, POTS_WON = "Rounds won", "Pots won"
+"""Of these the most is marked."""
+
 WENT: tuple[tuple[str, Callable[[CardResult], int]], ...] = (
-    ("Rounds won", lambda line: line.rounds_won),
+    (ROUNDS_WON, lambda line: line.rounds_won),
     ("Antes", lambda line: line.flow.ante),
     ("Passes", lambda line: line.flow.passes),
     ("Cards left", lambda line: line.flow.cards_left),
-    ("Pots won", lambda line: line.flow.won),
+    (POTS_WON, lambda line: line.flow.won),
 )
 """What is told of each table."""
 
@@ -140,8 +143,12 @@ def went(room: Classroom, lines: Sequence[CardResult], played: Round) -> h.Node:
     rows = [
         h.tr[
             h.th(scope="row")[h.span(".row")[looks[line.team], h.span(".nm")[line.name]]],
-            [h.td(class_="pp-won" if value(line) == max(map(value, lines)) else None)[value(line)] for _, value in told],
+            [h.td(class_=_look(title, value(line), max(map(value, lines))))[value(line)] for title, value in told],
         ]
         for line in lines
     ]
     return h.div(".card.pc-went")[h.table(".pp-tbl")[h.thead[head], h.tbody[rows]]]
+
+
+def _look(title: str, number: int, most: int) -> str | None:
+    return "pp-won" if title in (ROUNDS_WON, POTS_WON) and number == most else None

@@ -48,7 +48,7 @@ def to_the_top(view: SeatView) -> None:
 
 def body(view: SeatView) -> None:
     """What the pupil does now, or what the page waits for."""
-    if view.room.paused:
+    if view.room.paused and view.stage is not Stage.FINAL:
         paused()
     elif lesson_asks(view.room, view.pupil, view.token):
         return

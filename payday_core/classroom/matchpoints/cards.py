@@ -1,5 +1,6 @@
 """Duplicate tables of Play or Pay compared: every team got the same hands against the same characters."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from payday_core.classroom.class_service import ClassService
@@ -33,7 +34,7 @@ class CardResult(Scored):
 
 def compare_cards(service: ClassService, room: Classroom, number: int | None) -> tuple[CardResult, ...]:
     """The teams after a round, best first; None: after the last one that is over everywhere. A table that is not that far is left out."""
-    tables = () if room.round is None or room.round.one_table else service.tables(room)
+    tables = tables_played(room, () if room.round is None or room.round.one_table else service.tables(room))
     number = last_over(room, tables) if number is None else number
     found = {table.teams[0]: made for table in tables if (made := _made(table, number)) is not None}
     scores = [score for score, _, _ in found.values()]
@@ -42,6 +43,11 @@ def compare_cards(service: ClassService, room: Classroom, number: int | None) ->
         rank = 1 + sum(other > score for other in scores)
         lines.append(CardResult(team, room.teams[team].name, matchpoints, rank, len(scores) - 1, score[0], won, flow))
     return tuple(sorted(lines, key=lambda line: (line.rank, line.team)))
+
+
+def tables_played(room: Classroom, tables: Sequence[ClassTable]) -> tuple[ClassTable, ...]:
+    """The tables at which somebody sits, or a character for a team: nobody is measured by a team that is empty."""
+    return tuple(table for table in tables if room.of_team(table.teams[0]) or room.teams[table.teams[0]].bot)
 
 
 def _made(table: ClassTable, number: int) -> tuple[tuple[int, int], int, Flow] | None:

@@ -21,6 +21,7 @@ class PlayOrPaySetting(Setting):
     kind: ClassVar[type[AnyGame]] = Game
     chapter_word: ClassVar[str] = "round"
     card: ClassVar[type[BaseModel]] = RuleCard
+    secret_hands: ClassVar[bool] = True
     bots: ClassVar[Mapping[str, Character]] = {bot.id: bot for bot in BOTS}
 
     game: Literal["play-or-pay"] = "play-or-pay"

@@ -49,6 +49,9 @@ class Setting(BaseModel, ABC):
     bots: ClassVar[Mapping[str, Character]]
     """Every character that can play for a team or beside it, by its id."""
 
+    secret_hands: ClassVar[bool] = False
+    """May a team know something that no other team may, as long as it plays?"""
+
     one_table: bool
     seed: int | None = Field(default=None, ge=0, le=WIDEST)
     others: tuple[str, ...] = ()

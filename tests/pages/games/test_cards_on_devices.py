@@ -65,7 +65,7 @@ def opened():
 def test_a_class_is_opened_with_what_was_chosen():
     at = set_up()
     at.slider(key="pp-rounds").set_value(4)
-    at.segmented_control(key="pp-asks").set_value("Never: rule cards play")
+    at.segmented_control(key="pp-asks").set_value("No card")
     at.text_input(key="pp-luck").set_value("77")
     press(at.run(), "open-class")
     setting = opened().setting
@@ -287,6 +287,15 @@ def test_the_controls_lead_to_the_pages_on_which_a_game_is_looked_at():
         assert f'href="{page}?g={code}"' in sent
         assert not app(page, g=code).exception
     assert "debrief" not in sent
+
+
+def test_a_paused_game_that_is_ended_says_how_it_ended():
+    held = in_round(rounds=3)
+    answer_all(held)
+    held.order(orders.setting_of("paused", True))
+    assert "The class is paused" in words(seat(held, 0))
+    held.order(orders.end())
+    assert "You ended with" in words(seat(held, 0)) and "The class is paused" not in words(seat(held, 0))
 
 
 def test_a_game_that_was_ended_early_says_who_led():

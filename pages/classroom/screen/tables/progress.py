@@ -36,7 +36,8 @@ def progress(room: Classroom, tables: tuple[ClassTable, ...], small: h.Node, doe
     done = [table.done(chapter) for table in tables]
     title = f"{sum(done)} of {len(tables)} are done" if sum(done) < len(tables) else "All tables are done"
     bar = h.div(".tb-all", role="presentation")[h.i(style=f"--share:{sum(done) / len(tables):.3f}")]
-    tiles = zip(tables, done, pictures(room), strict=False)
+    looks = pictures(room)
+    tiles = [(table, over, looks[table.teams[0]]) for table, over in zip(tables, done, strict=True)]
     cells = [_tile(room, table, picture, _state(table, does, over=over)) for table, over, picture in tiles]
     return h.div(".tb.tb-month")[h.div(".rh")[small, h.h1[title], bar], grid(cells, _across(len(cells)))]
 
