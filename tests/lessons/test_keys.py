@@ -16,7 +16,7 @@ DOUBLED = log(2) / log(1.2)
 RECKONED = {
     (2, 2): [100 * 0.10],
     (2, 3): [1000 * 1.1**3 - (1000 + 3 * 100), 1000 + 3 * 100],
-    (3, 1): [(2000 * 1.2**4 - 2000) / (2000 * 1.1**4 - 2000)],
+    (3, 1): [2200 * NEW.loan_rate],
     (3, 4): [100 * NEW.loan_rate, 100 * OLD.loan_rate],
     (4, 3): [OLD.wage, NEW.wage, OLD.start_cash, NEW.start_cash, 100 * OLD.savings_rate, OLD.loan_step, NEW.loan_step],
     (5, 1): [3000 - 2000],
@@ -57,7 +57,7 @@ def test_the_key_has_the_numbers_that_were_checked_beforehand(number):
     checked = {
         1: [400],
         2: [300, 1300, 1331, 10, 21],
-        3: [800, 1600, 928, 2147, 0],
+        3: [200, 400, 480, 0],
         4: [17500, 35000],
         5: [200, 400, 600, 200, 12.5],
         6: [-100, 100],

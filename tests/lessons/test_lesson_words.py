@@ -1,11 +1,15 @@
 """What the set lessons say to a class, step by step: nothing too early, nothing that is missing, and no more than there is time for."""
 
+import re
+
 import pytest
 
 from payday_core import edition
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.paper.plan import plan
+from tests.support.drivers.lesson import begun_lesson, to_kind
+from tests.support.drivers.page import app, shown
 
 LESSONS = {lesson.number: lesson for lesson in catalogue().lessons}
 
@@ -48,3 +52,47 @@ def test_the_plan_on_paper_names_the_step_for_which_there_are_teams():
     said = str(plan(LESSONS[6]))
     assert "The step “Design” takes ten minutes, five minutes on the short path." in said
     assert "They play" not in said
+
+
+# ---- no more than there is time for
+
+QUESTION = re.compile(r"^(?:- |\d+\. )", re.MULTILINE)
+
+
+@each_lesson
+def test_no_talk_has_more_questions_than_minutes(number):
+    lesson = LESSONS[number]
+    for step in lesson.header.steps:
+        if step.kind is StepKind.TALK:
+            asked = len(QUESTION.findall(lesson.section(step).text))
+            assert 0 < asked <= min(step.minutes, step.short or step.minutes)
+
+
+def test_the_minutes_of_playing_a_month_are_all_given_something_to_do():
+    step = next(step for step in LESSONS[1].header.steps if step.kind is StepKind.PLAY)
+    said = text_of(1, StepKind.PLAY)
+    minutes = [int(one) for one in re.findall(r"\*\*(\d+) minutes", said)]
+    watched = int(re.search(r"\((\d+) on the short path\)", said)[1])
+    assert sum(minutes) == step.minutes == 14
+    assert sum(minutes[:-1]) + watched == step.short
+
+
+def test_six_deals_with_a_minute_and_a_half_each_fit_both_paths():
+    step = next(step for step in LESSONS[5].header.steps if step.kind is StepKind.PLAY)
+    said = text_of(5, StepKind.PLAY)
+    assert "One minute to talk about each deal, half a minute to vote" in said and "nine minutes" in said
+    assert len(LESSONS[5].setup.positions) * 1.5 == 9 <= step.short <= step.minutes
+
+
+def test_the_ticket_of_two_price_tags_has_at_most_four_sums_of_one_step():
+    sums = [one for item in LESSONS[3].header.ticket for one in item.sums]
+    assert len(sums) <= 4
+    assert all(re.fullmatch(r"[\d.]+ [-+*/] [\d.]+", one) for one in sums)
+
+
+def test_a_ticket_answered_when_it_had_other_sums_still_opens():
+    old = [{"do": "answer", "item": 0, "said": ["800", "1600"]}, {"do": "answer", "item": 1, "said": ["928", "2147"]}]
+    code = begun_lesson(LESSONS[3].id, {"do": "override"}, {"do": "ran"}, *old, to_kind(LESSONS[3].id, "exit"), alone=True)
+    at = app("lesson", s=code)
+    assert not at.exception
+    assert "2,400 × 0.2" in shown(at)

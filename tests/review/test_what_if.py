@@ -129,7 +129,7 @@ def doubled(game, mode=Mode.CHOICES):
 
 
 def test_2000_kept_for_four_pay_days_with_the_interest_paid_each_time_costs_exactly_double():
-    """lessons/03 #ticket-1: $800 and $1,600."""
+    """A loan that stays costs $800 and $1,600."""
     what_if = doubled(answered(resting(4), {Ask.BORROW: 2000}))
     assert what_if.interest(ANA) == (800, 1600)
     assert what_if.now(ANA) == {
@@ -150,7 +150,7 @@ def test_2000_kept_for_four_pay_days_with_the_interest_paid_each_time_costs_exac
 
 
 def test_2000_of_which_nothing_is_ever_paid_grows_to_more_than_double_the_cost():
-    """lessons/03 #ticket-2: $928 and $2,147, which is 2.3 times."""
+    """$928 and $2,147, which is 2.3 times."""
     game = answered(resting(4, first=1, days={1: "pay 2000"}, start_cash=0, wage=0, loan_step=1), {})
     what_if = doubled(game)
     assert what_if.interest(ANA) == (928, 2147)
