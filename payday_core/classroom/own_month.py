@@ -12,7 +12,8 @@ INTEREST_PAID = frozenset({Why.LOAN_INTEREST, Why.CHARGE_INTEREST})
 class OwnMonth:
     """A team's numbers at the end of a month. Dollars.
 
-    change: of its worth since the month before, or since the start. interest: what it paid. bought, sold, lost: the deals of the month.
+    change: of its worth since the month before, or since the start. interest: what it paid on loans and on carried charges;
+    charge_interest: the latter. bought, sold, lost: the deals of the month.
     rank, of: its place among all at its table, which it may share.
     """
 
@@ -22,6 +23,7 @@ class OwnMonth:
     worth: int
     change: int
     interest: int
+    charge_interest: int
     bought: tuple[Deal, ...]
     sold: tuple[Deal, ...]
     lost: tuple[Deal, ...]
@@ -56,7 +58,8 @@ def _own(book: Ledger, seat: int, month: int | None, period: int | None) -> OwnM
         loan=mine.loan,
         worth=mine.worth,
         change=mine.worth - before[seat].worth,
-        interest=_interest(book, seat, period),
+        interest=_interest(book, seat, period, INTEREST_PAID),
+        charge_interest=_interest(book, seat, period, frozenset({Why.CHARGE_INTEREST})),
         bought=tuple(deal for deal in deals if period in (None, deal.bought_month)),
         sold=tuple(deal for deal in gone if deal.state == SOLD),
         lost=tuple(deal for deal in gone if deal.state == LOST),
@@ -66,6 +69,6 @@ def _own(book: Ledger, seat: int, month: int | None, period: int | None) -> OwnM
     )
 
 
-def _interest(book: Ledger, seat: int, month: int | None) -> int:
-    rows = (row for row in book.steps if row.what in INTEREST_PAID and row.seat == seat)
+def _interest(book: Ledger, seat: int, month: int | None, whys: frozenset[Why]) -> int:
+    rows = (row for row in book.steps if row.what in whys and row.seat == seat)
     return sum(row.amount for row in rows if month in (None, row.month))

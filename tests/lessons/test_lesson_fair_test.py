@@ -4,14 +4,18 @@ import numpy as np
 import pytest
 from pydantic import ValidationError
 
+from payday_core import ASK_NOTHING, Game, Seat
 from payday_core.charts.lessons.fair_test import average_chart, heap_chart, plans_chart
 from payday_core.charts.lessons.fair_test_bars import boxes_chart, debts_chart, months_chart
+from payday_core.engine.chance import SEED_MOST
+from payday_core.games.pay_day.kinds import Why
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.findings import what_else_differs
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.experiments.fair_test.experiment import (
     BOXES,
     FACTS,
+    NEIGHBOURS,
     FairTest,
     count_of,
     facts,
@@ -76,10 +80,23 @@ def test_at_the_first_pay_day_twice_the_rate_is_twice_the_interest_exactly():
         assert after[0] == 2 * before[0] > 0
 
 
-def test_the_interest_by_pay_day_adds_up_to_what_the_fast_games_counted(answers):
+def test_the_interest_on_loans_by_pay_day_and_that_on_carried_charges_are_what_the_fast_games_counted(answers):
     paid = interest_by_month(setup(), "parker-1994", 3)
-    for arm, months in zip(answers["parker-1994"].arms, paid, strict=True):
-        assert sum(months) == pytest.approx(arm.interest[:, 3].mean())
+    for arm, rate, months in zip(answers["parker-1994"].arms, setup().rates, paid, strict=True):
+        assert sum(months) + on_charges(rate, 3) == pytest.approx(arm.interest[:, 3].mean())
+
+
+def on_charges(rate, plan):
+    """The interest on carried charges in a game of a plan, in dollars, on average over all pairs."""
+    experiment = setup().experiment("parker-1994", (setup().plans[plan].player, *NEIGHBOURS))
+    arm, total = experiment.arm(rate), 0
+    for pair in range(setup().pairs):
+        seats = [Seat(f"Seat {number}", card, ASK_NOTHING) for number, card in enumerate(arm.cards, 1)]
+        game = Game.new(arm.edition, seats, experiment.months, (experiment.seed + pair) & SEED_MOST)
+        while not game.over:
+            game.play_month()
+        total += sum(row[4] for row in game.journal if row[1:3] == (Why.CHARGE_INTEREST, 0))
+    return total / setup().pairs
 
 
 def test_who_owes_nothing_pays_nothing_and_ends_the_same_at_either_rate(answers):

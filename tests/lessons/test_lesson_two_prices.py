@@ -124,7 +124,7 @@ def test_a_loan_that_stays_costs_exactly_twice_as_much_whichever_rate_was_played
     assert answer_line(what_if) == "Exactly twice: Ana. No gap at all: Ben."
     assert not_seen(what_if).startswith("Nobody had to borrow for the interest")
     assert [(one.cheaper, one.dearer) for one in interest_by_month(what_if, 0)] == [(200, 400)] * 4
-    assert interest_headline(what_if, 0) == "Ana pays exactly twice the interest, month by month"
+    assert interest_headline(what_if, 0) == "Ana pays exactly twice the interest on loans, month by month"
 
 
 @both_ways

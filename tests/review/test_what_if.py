@@ -145,7 +145,7 @@ def test_2000_kept_for_four_pay_days_with_the_interest_paid_each_time_costs_exac
     assert headline(what_if, ANA) == "Twice the rate cost Ana exactly twice as much"
     assert gap_headline(what_if, ANA) == "The gap opens at the first Pay Day and never closes"
     assert [part.dollars for part in parts_of(what_if, ANA)] == [800, 0, 0]
-    assert tiles(what_if, ANA) == [("Interest at 10%", 800), ("Total cost at 20%", 1600)]
+    assert tiles(what_if, ANA) == [("Interest on loans at 10%", 800), ("Total cost at 20%", 1600)]
     assert not what_if.of(BEN)["gap"].any()
 
 

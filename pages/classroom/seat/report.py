@@ -104,7 +104,9 @@ def numbers(mine: OwnMonth) -> h.Node:
     """What the team has and paid."""
     saved = [("Savings", money(mine.savings))] if mine.savings else []
     rows = [("Net worth", money(mine.worth)), ("Cash", money(mine.cash)), *saved, ("Loan", money(mine.loan))]
-    rows.append(("Interest", money(mine.interest)))
+    rows.append(("Interest on loans", money(mine.interest - mine.charge_interest)))
+    if mine.charge_interest:
+        rows.append(("Interest on charges", money(mine.charge_interest)))
     cells = [h.div[h.dt[what], h.dd[much]] for what, much in rows]
     return h.dl(class_=f"pu-g n{len(rows)}")[cells]
 

@@ -52,7 +52,7 @@ def _legend(sheet: Sheet, arms: Sequence[str]) -> None:
 
 
 def months_chart(name: str, paid: tuple[tuple[float, ...], ...], rates: tuple[str, ...], pairs: int) -> Chart:
-    """What a plan pays in interest on each Pay Day at both rates."""
+    """What a plan pays in interest on loans on each Pay Day at both rates."""
     months = range(1, len(paid[0]) + 1)
     most = max(max(one) for one in paid) or 1.0
     sheet = Sheet(left=20, right=20, height=HALF, top=34, bottom=36)
@@ -64,7 +64,7 @@ def months_chart(name: str, paid: tuple[tuple[float, ...], ...], rates: tuple[st
     sheet.x_axis(tickvals=list(months), ticktext=[f"Pay Day {month}" for month in months], range=[0.5, len(paid[0]) + 0.5])
     sheet.y_axis(visible=False, range=[0, most * 1.16])
     _legend(sheet, rates)
-    kicker = f"Interest on each Pay Day, average of the first {pairs} pairs"
+    kicker = f"Interest on loans on each Pay Day, average of the first {pairs} pairs"
     headline = months_headline(name, paid, rates)
     lines = [[f"Pay Day {month}", *(money(round(one[month - 1])) for one in paid)] for month in months]
     ends = "; ".join(f"{line[0]}: {line[1]} {rates[0]}, {line[2]} {rates[1]}" for line in lines)

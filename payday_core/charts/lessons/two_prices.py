@@ -178,5 +178,5 @@ def _bars(rows: list[tuple[str, Team, int]]) -> dict[str, object]:
 
 def _months_table(months: list[Month], before: str, after: str) -> pd.DataFrame:
     """A line a month."""
-    columns = ["month", f"interest {before}", f"interest {after}"]
+    columns = ["month", f"interest on loans {before}", f"interest on loans {after}"]
     return table(columns, [(one.month, money(one.cheaper), money(one.dearer)) for one in months])

@@ -122,7 +122,7 @@ def _with_and_without_interest(standing: Standing) -> Iterator[Finding]:
 def questions(standing: Standing, *, over: bool) -> tuple[str, str, str]:
     """Three questions for the class, with the numbers of this month."""
     interest = sum(found.paid for found in standing.endings.values())
-    paid = f"All teams together have paid {money(interest)} interest. Which of those loans earned more than it cost?"
+    paid = f"All teams together have paid {money(interest)} interest. Which loan earned more than it cost?"
     nobody = "Nobody has paid interest. Which deal would have been worth a loan?"
     again = "With the same luck once more, what would you plan differently?"
     ahead = "Next month is the same for all teams again. Which line of your plan will you change?"

@@ -272,6 +272,6 @@ def tiles(what_if: WhatIf, seat: int) -> list[tuple[str, int]]:
     """Two numbers to show side by side, each with its label: what the loans cost in both games or, for any other number, both worths."""
     before, after = worlds(what_if.change)
     if is_plain_cost(what_if, seat) and total_cost(what_if, seat) >= 0:
-        return [(f"Interest {before}", what_if.interest(seat)[0]), (f"Total cost {after}", total_cost(what_if, seat))]
+        return [(f"Interest on loans {before}", what_if.interest(seat)[0]), (f"Total cost {after}", total_cost(what_if, seat))]
     now = what_if.now(seat)
     return [(f"Worth {before}", now["worth"]), (f"Worth {after}", now["what_if"])]

@@ -115,9 +115,9 @@ def _page(part: Part, team: TeamFigures) -> Iterator[Block]:
 
 
 def _pay_days(team: TeamFigures) -> Grid:
-    """What is known of each Pay Day, and room for the interest of a team that paid any."""
+    """What is known of each Pay Day, and room for the interest on its loan of a team that paid any."""
     asked = any(one.asked.sort is Sort.PAID for one in team.questions)
-    heads = ("Pay Day of", "Your salary", "You owed on arrival", *(["Interest you paid"] if asked else []))
+    heads = ("Pay Day of", "Your salary", "You owed on arrival", *(["Interest on the loan"] if asked else []))
     rows = [(f"Month {day.month}", money(day.wage), money(day.owed), *([TO_WRITE_IN] if asked else [])) for day in team.pay_days]
     return Grid(heads, tuple(rows))
 

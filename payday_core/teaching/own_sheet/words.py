@@ -32,7 +32,7 @@ def _worth(box: Edition, figures: Figures) -> str:
 
 def _paid(box: Edition, figures: Figures) -> str:
     rate = percent(box.loan_rate)
-    return f"Loans cost {rate} at each Pay Day. Fill in the last column of the table. How much interest did you pay in all?"
+    return f"Loans cost {rate} at each Pay Day. Fill in the last column of the table. How much interest on loans did you pay in all?"
 
 
 def _saved(box: Edition, figures: Figures) -> str:
@@ -95,9 +95,8 @@ def _bought(box: Edition, figures: Figures) -> str:
 
 def _share(box: Edition, figures: Figures) -> str:
     month, wage = figures.asked.month, money(figures.given[0])
-    return (
-        f"Your salary in month {month} was {wage}. How many dollars of each $100 of it went into that month's interest? Round to a dollar."
-    )
+    of_each = "How many dollars of each $100 of it went into that month's interest on the loan?"
+    return f"Your salary in month {month} was {wage}. {of_each} Round to a dollar."
 
 
 def _whole(box: Edition, figures: Figures) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from payday_core.games.pay_day.findings.month import Finding, interest_findings, savings_findings, sums_of, when, worth_findings
+from payday_core.games.pay_day.findings.month import Finding, interest_findings, on_charges, savings_findings, sums_of, when, worth_findings
 from payday_core.games.pay_day.kinds import Why
 from payday_core.games.pay_day.ledger.by_turn import places_by_round, pot_payments
 from payday_core.games.pay_day.ledger.cash_flow import BACK_TO_BANK, NEUTRAL, Flow
@@ -193,7 +193,9 @@ def interest_finding(book: Ledger, seat: int | None) -> Finding:
     earned = f" and earned {money(had.earned)}" if had.earned else ""
     if not had.paid:
         return Finding("interest", f"{name} paid no interest{earned}", (seat,), numbers)
-    return Finding("interest", f"{name} paid {money(had.paid)} interest{_of_salary(had.paid, had.salary)}{earned}", (seat,), numbers)
+    return Finding(
+        "interest", f"{name} paid {money(had.paid)} interest{on_charges(had)}{_of_salary(had.paid, had.salary)}{earned}", (seat,), numbers
+    )
 
 
 def _of_salary(paid: int, salary: int) -> str:

@@ -29,7 +29,7 @@ class Finding:
 
 
 class Sums(NamedTuple):
-    """What one seat paid and got in a period, in dollars."""
+    """What one seat paid and got in a period, in dollars. paid: interest on loans and on carried charges; charge_interest: the latter."""
 
     seat: int
     salary: int
@@ -38,6 +38,7 @@ class Sums(NamedTuple):
     earned: int
     borrowed: int
     repaid: int
+    charge_interest: int = 0
 
 
 def sums_of(book: Ledger, month: int | None) -> list[Sums]:
@@ -46,6 +47,13 @@ def sums_of(book: Ledger, month: int | None) -> list[Sums]:
     columns = list(Sums._fields[1:])
     frame = frame.groupby("seat")[columns].sum().reindex(range(len(book.names)), fill_value=0)
     return [Sums(seat, *values) for seat, values in enumerate(frame.to_numpy().tolist())]
+
+
+def on_charges(had: Sums) -> str:
+    """How much of the interest was not on a loan, where any was: the sheet of a team's own numbers asks about its loans."""
+    if had.charge_interest == had.paid:
+        return " on charges" if had.paid else ""
+    return f" ({money(had.charge_interest)} of it on charges)" if had.charge_interest else ""
 
 
 def when(book: Ledger, month: int | None) -> str:
@@ -69,14 +77,14 @@ def interest_findings(book: Ledger, month: int | None) -> list[Finding]:
 def _above_salary(book: Ledger, had: Sums) -> Finding | None:
     if not 0 < had.salary < had.paid:
         return None
-    text = f"{book.names[had.seat]} paid {money(had.paid)} interest, more than a whole salary of {money(had.salary)}"
+    text = f"{book.names[had.seat]} paid {money(had.paid)} interest{on_charges(had)}, more than a whole salary of {money(had.salary)}"
     return Finding("above_salary", text, (had.seat,), {"paid": had.paid, "salary": had.salary})
 
 
 def _above_bills(book: Ledger, had: Sums) -> Finding | None:
     if not 0 < had.bills < had.paid:
         return None
-    text = f"{book.names[had.seat]} paid {money(had.paid)} interest, more than the bills of {money(had.bills)}"
+    text = f"{book.names[had.seat]} paid {money(had.paid)} interest{on_charges(had)}, more than the bills of {money(had.bills)}"
     return Finding("above_bills", text, (had.seat,), {"paid": had.paid, "bills": had.bills})
 
 
@@ -85,7 +93,7 @@ def _share_of_salary(book: Ledger, had: Sums) -> Finding | None:
         return None
     part = share(had.paid, had.salary)
     of_it = f", {part} of a whole salary" if part else f" out of {a_money(had.salary)} salary"
-    text = f"{book.names[had.seat]} paid {money(had.paid)} interest{of_it}"
+    text = f"{book.names[had.seat]} paid {money(had.paid)} interest{on_charges(had)}{of_it}"
     return Finding("share_of_salary", text, (had.seat,), {"paid": had.paid, "salary": had.salary})
 
 
@@ -93,7 +101,7 @@ def _most_interest(book: Ledger, month: int | None, sums: list[Sums]) -> Iterato
     paid = sums[0].paid
     most = sorted(had.seat for had in sums if had.paid == paid)
     if paid:
-        each = " each" if len(most) > 1 else ""
+        each = " each" if len(most) > 1 else on_charges(sums[0])
         text = f"{join_names([book.names[seat] for seat in most])} paid {money(paid)} interest{each} {when(book, month)}"
         yield Finding("most_interest", text, tuple(most), {"paid": paid})
 

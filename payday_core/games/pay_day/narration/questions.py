@@ -90,7 +90,7 @@ def _interest_of_the_game(book: Ledger, month: int) -> Question | None:
     most = max(sums_of(book, None), key=lambda had: had.paid)
     if not most.paid or month < book.months:
         return None
-    text = f"{book.names[most.seat]} paid {money(most.paid)} interest in the whole game. Which of the loans were worth that?"
+    text = f"{book.names[most.seat]} paid {money(most.paid)} interest in the whole game. Which loan was worth what it cost?"
     return Question(text, "", (most.seat,))
 
 

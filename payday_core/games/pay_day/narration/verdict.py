@@ -112,7 +112,7 @@ def borrowing(book: Ledger, seat: int) -> Finding:
     if not loans:
         return Finding("loans", f"{name} never borrowed and paid no interest on a loan", (seat,), numbers)
     parts = [f"{money(dollars)} {why}" for dollars, why in ((chose, "by choice"), (must, "to pay what was due")) if dollars]
-    cost = f"paid {money(paid)} interest" if paid else "paid no interest"
+    cost = f"paid {money(paid)} interest on that" if paid else "paid no interest on that"
     return Finding("loans", f"{name} borrowed {' and '.join(parts)}, and {cost}", (seat,), numbers)
 
 

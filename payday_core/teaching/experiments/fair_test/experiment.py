@@ -150,7 +150,7 @@ def _first_chairs(arms: Sequence[ArmResults]) -> ArmResults:
 
 @lru_cache(maxsize=32)
 def interest_by_month(setup: FairTest, box: str, plan: int) -> tuple[tuple[float, ...], ...]:
-    """At each of the two rates the interest that a plan pays on each Pay Day, in dollars, on average over the first pairs of the run."""
+    """At each of the two rates a plan's interest on loans on each Pay Day, in dollars, on average over the first pairs of the run."""
     experiment = setup.experiment(box, (setup.plans[plan].player, *NEIGHBOURS))
     pairs = min(LOOKED_AT, setup.pairs)
     return tuple(
@@ -159,14 +159,14 @@ def interest_by_month(setup: FairTest, box: str, plan: int) -> tuple[tuple[float
 
 
 def _paid(experiment: Experiment, rate: float, pair: int) -> list[int]:
-    """The interest of the first chair in one game, month by month: the game of the run, played with a journal."""
+    """The interest on loans of the first chair in one game, month by month: the game of the run, played with a journal."""
     arm = experiment.arm(rate)
     seats = [Seat(f"Seat {number}", card, ASK_NOTHING) for number, card in enumerate(arm.cards, 1)]
     game = Game.new(arm.edition, seats, experiment.months, (experiment.seed + pair) & SEED_MOST)
     while not game.over:
         game.play_month()
     found = opened(game).interest
-    paid = found[found["seat"] == 0].set_index("month")["paid"]
+    paid = found[found["seat"] == 0].set_index("month")["loan_interest"]
     return [int(paid.get(month, 0)) for month in range(1, experiment.months + 1)]
 
 

@@ -66,12 +66,12 @@ def debts_headline(outcome: Outcome) -> str:
 
 
 def months_headline(name: str, paid: tuple[tuple[float, ...], ...], rates: tuple[str, ...]) -> str:
-    """The whole interest at both rates, and how many times as much it is at the second."""
+    """The whole interest on loans at both rates, and how many times as much it is at the second."""
     before, after = (round(sum(one)) for one in paid)
     if not before and not after:
-        return f"{name} pays no interest"
+        return f"{name} pays no interest on loans"
     times = f", {after / before:.1f} times as much" if before and after != before else ""
-    return f"{name} pays ${after:,} in all {rates[1]} and ${before:,} {rates[0]}{times}"
+    return f"{name} pays ${after:,} interest on loans {rates[1]} and ${before:,} {rates[0]}{times}"
 
 
 def boxes_headline(setup: FairTest, answers: Answers) -> str:

@@ -94,13 +94,13 @@ def interest_headline(what_if: WhatIf, seat: int) -> str:
     """Whether the interest doubles, and in which months it does more than that."""
     name, months = what_if.names[seat], interest_by_month(what_if, seat)
     if not any(one.cheaper or one.dearer for one in months):
-        return f"{name} pays no interest {_either(what_if)}"
+        return f"{name} pays no interest on loans {_either(what_if)}"
     more = [one.month for one in months if one.dearer > 2 * one.cheaper]
     if more:
-        return f"In {_months(more)} {name} pays more than twice the interest"
+        return f"In {_months(more)} {name} pays more than twice the interest on loans"
     if all(one.dearer == 2 * one.cheaper for one in months):
-        return f"{name} pays exactly twice the interest, month by month"
-    return f"{name} pays {money(sum(one.cheaper for one in months))} and {money(sum(one.dearer for one in months))} interest"
+        return f"{name} pays exactly twice the interest on loans, month by month"
+    return f"{name} pays {money(sum(one.cheaper for one in months))} and {money(sum(one.dearer for one in months))} interest on loans"
 
 
 def _either(what_if: WhatIf) -> str:
@@ -141,7 +141,7 @@ def not_seen(what_if: WhatIf) -> str:
     if any(one.dearer > 2 * one.cheaper > 0 for one in costs):
         return ""
     if not any(one.cheaper for one in costs):
-        return "Nobody paid interest in this game. The sample class in the step “Play” did."
+        return "Nobody paid interest on a loan in this game. The sample class in the step “Play” did."
     return "Nobody had to borrow for the interest in this game. In the sample class in the step “Play”, a team had to."
 
 

@@ -135,7 +135,7 @@ WORDS: dict[Sort, tuple[Say, Say]] = {
 
 BECAUSE: dict[Sort, str] = {
     Sort.WORTH: "Net worth is cash plus savings minus loan. A deal that is not sold yet counts nothing.",
-    Sort.PAID: "Interest is a part of what is owed on arrival at Pay Day. Repaying makes the next one smaller, not this one.",
+    Sort.PAID: "Interest on a loan is a part of what is owed on arrival at Pay Day. Repaying makes the next one smaller, not this one.",
     Sort.SAVED: "Interest goes both ways: the bank pays it on savings.",
     Sort.NEVER: "Who owes nothing pays nothing, whatever the rate.",
     Sort.COSTS: "With the loan unchanged, twice the rate costs twice as much.",
@@ -144,7 +144,7 @@ BECAUSE: dict[Sort, str] = {
     Sort.LOST: "Without a buyer all that was paid is lost.",
     Sort.HELD: "Until a buyer pays there is no gain, and a loan for it costs interest at each Pay Day.",
     Sort.OFFERED: "The gain is what a buyer pays less what it cost, if one comes. Until then the money is tied up.",
-    Sort.SHARE: "What interest takes of the salary cannot be spent on anything else.",
+    Sort.SHARE: "What interest on a loan takes of the salary cannot be spent on anything else.",
     Sort.WHOLE: "The salary divided by the rate. At twice the rate half the loan is enough.",
 }
 """Why, once for all teams."""

@@ -146,7 +146,7 @@ def test_the_same_three_in_a_game_worked_out_by_hand():
             last = game.pending.ask in (Ask.SELL_DEAL, Ask.REPAY, Ask.PICK_NUMBER)
             game.answer(1 if yes else game.pending.usual[-1] if last else game.pending.values[0])
     assert [one.text for one in verdict(game, 0)][1:] == [
-        "Maya borrowed $3,000 by choice, and paid $300 interest",
+        "Maya borrowed $3,000 by choice, and paid $300 interest on that",
         "The luckiest moment brought Maya $1,400 (Jackpot), the unluckiest cost $1,500 (School fees)",
     ]
 
