@@ -68,7 +68,7 @@ def test_the_sheet_of_river_who_borrowed_for_a_house_and_was_forced_to_borrow_fo
     assert f"owed to the bank {MINUS}$2,000" in said and "borrowed in that month $3,000" in said and "repaid in that month $1,000" in said
     assert "Salary +$3,500 +$3,500 Deals sold +$6,500" in said and f"Deals bought {MINUS}$11,500" in said
     assert "cost $3,500, sold for $6,500: +$3,000" in said and "cost $8,000, waits for $12,000" in said
-    assert "River borrowed $1,000 by choice and $2,000 to pay what was due, and paid $300 interest." in said
+    assert "River borrowed $1,000 by choice and $2,000 to pay what was due, and paid $300 interest on that." in said
 
 
 def test_of_each_hundred_dollars():

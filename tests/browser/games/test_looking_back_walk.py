@@ -21,7 +21,8 @@ def goes_to(window, turn):
     window.settled()
 
 
-@pytest.mark.parametrize("make", with_full([cards_over, year_over], cards_over))
+@pytest.mark.full
+@pytest.mark.parametrize("make", [cards_over, year_over])
 def test_from_the_end_of_a_game_through_its_replay_to_its_files(visit, hub, make, tmp_path):
     game = make()
     code = hub.start(game, "Looked back at")

@@ -89,6 +89,7 @@ def test_a_game_by_plan_is_played_to_the_end(visit):
     assert page.locator(".stairs .step").count() == 4
 
 
+@pytest.mark.full
 def test_a_round_plays_by_itself_and_space_stops_it(visit, hub):
     window = at_table(visit, hub, of_class(4))
     page = window.page
