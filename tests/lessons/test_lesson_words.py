@@ -25,7 +25,7 @@ def text_of(number, kind):
 
 
 def test_the_five_words_are_explained_on_the_screen_after_the_one_on_which_they_are_guessed():
-    explained = ("is money in the hand", "lie in the bank", "that goes back", "for the time", "savings − loan")
+    explained = ("is money on hand", "are in the bank", "that you pay back", "for the time", "savings − loan")
     assert not [words for words in explained if words in text_of(1, StepKind.DO_NOW)]
     assert not [words for words in explained if words not in text_of(1, StepKind.PREDICT)]
 

@@ -132,7 +132,7 @@ def _axes(sheet: Sheet, cushions: Sequence[int], floor: float, top: float, measu
     sheet.x_axis(range=[-room, cushions[-1] + room], tickvals=list(cushions), ticktext=names, showline=measure is WORTH)
     steps: dict[str, Any] = {"tickformat": ".1f", "dtick": 0.2} if measure is FORCED else {"dtick": nice_step(top - floor, 5)}
     sheet.y_axis(range=[floor, top], **steps)
-    _below(sheet, "cash always kept in the pocket")
+    _below(sheet, "cash always kept on hand")
 
 
 def _below(sheet: Sheet, words: str) -> None:
@@ -186,7 +186,7 @@ USES = {
 
 
 def spare_chart(setup: Cushion, uses: Sequence[Use], rate: float) -> Chart:
-    """Dollars gained or lost after each Pay Day: in the pocket, into savings, into the loan."""
+    """Dollars gained or lost after each Pay Day: kept on hand, into savings, into the loan."""
     words = [f"<b>{use.name}</b> {signed(use.gained[-1])}<br>{use.rule}" for use in uses]
     sheet = Sheet(left=84, right=28 + max(map(width_of, words)), height=LOW, top=26, bottom=62)
     low, high = min(min(use.gained) for use in uses), max(max(use.gained) for use in uses)

@@ -1,4 +1,4 @@
-"""Lesson kind "cushion": how much cash to keep in the pocket, where savings earn less than a loan costs.
+"""Lesson kind "cushion": how much cash to keep on hand, where savings earn less than a loan costs.
 
 One plan plays the same games with one number changed, the cash that it always keeps, at two rates for loans. All that is above the cushion
 goes into savings, from which money comes back in the middle of a month only at a penalty. Neighbours spend nothing.
@@ -221,7 +221,7 @@ def uses(setup: Cushion, rate: float) -> tuple[Use, ...]:
     """
     earned, due = interest_on(setup.spare, setup.savings_rate), interest_on(setup.spare, rate)
     each = {
-        "pocket": ("In the pocket", f"{signed(-due)} each Pay Day", -due),
+        "pocket": ("On hand", f"{signed(-due)} each Pay Day", -due),
         "savings": ("Into savings", f"{signed(earned)} and {signed(-due)} each Pay Day", earned - due),
         "loan": ("Into the loan", "no loan left to pay for", 0),
     }

@@ -139,7 +139,7 @@ def ways(setup: ThreeWays) -> tuple[Way, ...]:
 
 def house(setup: ThreeWays, aside: int) -> Edition:
     """The edition without anything but the bill on day 5 and the loan; a loan is lent to the dollar. BadEdition if that cannot be."""
-    days = {0: "start", DAY: f"pay {setup.loan} Broken boiler", LAST_DAY: "pay_day Pay Day"}
+    days = {0: "start", DAY: f"pay {setup.loan} Broken water heater", LAST_DAY: "pay_day Pay Day"}
     calendar = " | ".join(days.get(day, "rest Quiet day") for day in range(LAST_DAY + 1))
     money_ = {"start_cash": 0, "wage": aside, "wage_in_last_month": True, "loan_rate": setup.rate, "loan_step": 1, "savings_rate": 0.0}
     return edition(setup.box, calendar=calendar, tiles={}, tiles_everywhere=False, lengths=(LAST_DAY,), **money_)
