@@ -146,12 +146,13 @@ def low(charts: Sequence[Chart]) -> list[Chart]:
 def report(room: Classroom, played: Round, snapshot: live.Snapshot[Game]) -> None:
     """The report of the round that was played last; that of the last round does not tell who has won."""
     game = snapshot.game
-    number = min(played.playing, len(read_book(game).finished))
+    book = read_book(game)
+    number = min(played.playing, len(book.finished))
     found, charts = round_report(game, number), round_charts_of(snapshot, number)
     kick = h.div(".kick")[kicker(room, f"round {number} of {game.rounds}")]
     if class_service().winner_is_to_come(room):
         md(h.div(".rh")[kick, h.h1[f"Round {number} is played. Who has won?"]])
-        held_back = held_back_chart(read_book(game), read_book(game).finished[number - 1], HELD_BACK_DRAWN)
+        held_back = held_back_chart(book, book.finished[number - 1], HELD_BACK_DRAWN)
         chart_row(low([charts[WHAT_WAS_LAID], held_back]), table=False)
         guess = "Think of the pots and the passes: in which order do you expect the teams? The final comes next."
         md(without_plan(room, played), h.div(".talk")[h.div[h.b["?"], h.span[guess]]])

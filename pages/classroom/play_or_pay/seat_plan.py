@@ -5,8 +5,7 @@ from functools import partial
 import htpy as h
 import streamlit as st
 
-from pages.classroom.access import attempt
-from pages.classroom.seat.plan import keep_words, sent_meanwhile, who_sent
+from pages.classroom.seat.plan import keep_words, send, sent_meanwhile, who_sent
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.games.card_codes import code_field
@@ -62,11 +61,6 @@ def read(view: SeatView, rule_card: RuleCard, asks: frozenset[Ask]) -> None:
                 keep_words(number), key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args
             )
         st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=(view,))
-
-
-def send(view: SeatView, number: int, acts: int, rule_card: RuleCard, asks: frozenset[Ask]) -> None:
-    """Send a plan. `acts`: how many times this pupil had acted when the page was drawn."""
-    attempt(lambda: view.service.plan(view.room.code, view.token, acts, number, rule_card, asks))
 
 
 def begin(view: SeatView) -> None:

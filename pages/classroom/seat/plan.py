@@ -1,5 +1,7 @@
 """A team's plan on a pupil's page: read, used as it is, or changed. The last one that anybody of the team sends counts."""
 
+from typing import Any
+
 import htpy as h
 import streamlit as st
 
@@ -82,9 +84,9 @@ def keep_words(chapter: int) -> str:
     return "Keep last plan" if chapter > 1 else "Use this plan"
 
 
-def send(view: SeatView, month: int, acts: int, card: RuleCard, asks: frozenset[Ask]) -> None:
-    """Send a plan. `acts`: how many times this pupil had acted when the page was drawn."""
-    attempt(lambda: view.service.plan(view.room.code, view.token, acts, month, card, asks))
+def send(view: SeatView, chapter: int, acts: int, card: Any, asks: frozenset[Any]) -> None:
+    """Send a plan of any game. `acts`: how many times this pupil had acted when the page was drawn."""
+    attempt(lambda: view.service.plan(view.room.code, view.token, acts, chapter, card, asks))
 
 
 # ---- changing

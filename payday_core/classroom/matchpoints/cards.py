@@ -5,14 +5,12 @@ from dataclasses import dataclass
 
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
+from payday_core.classroom.matchpoints.ending import TEAM
 from payday_core.classroom.matchpoints.matchpoints import Scored, last_over, points
 from payday_core.classroom.tables import ClassTable, is_over
 from payday_core.games.play_or_pay.book import Flow, flow_of, read_book
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.report import score_after
-
-TEAM = 0
-"""The seat at which every team sits at a table of its own."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Pay Day for a class: an edition, its months, and how teams bid."""
 
 from collections.abc import Mapping
+from enum import IntEnum
 from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, Field, SerializerFunctionWrapHandler, model_serializer
@@ -24,6 +25,8 @@ class PayDaySetting(Setting):
     kind: ClassVar[type[AnyGame]] = Game
     chapter_word: ClassVar[str] = "month"
     card: ClassVar[type[BaseModel]] = RuleCard
+    ask: ClassVar[type[IntEnum]] = Ask
+    seat: ClassVar[Any] = Seat
     bots: ClassVar[Mapping[str, Character]] = {bot.id: bot for bot in BOTS}
 
     game: Literal["pay-day"] = Field(default="pay-day", exclude=True)
@@ -54,27 +57,12 @@ class PayDaySetting(Setting):
         """A chapter is a month."""
         return self.months
 
-    @property
-    def questions(self) -> frozenset[Ask]:
-        """What was chosen at set-up."""
-        return frozenset(self.asks)
-
-    def questions_of(self, numbers: list[int]) -> frozenset[Ask]:
-        """Pay Day's questions."""
-        return frozenset(map(Ask, numbers))
-
     def card_of(self, character: str) -> RuleCard:
         """The character's card for the money of the edition."""
         return bot(self.character(character).id).card(self.box)
 
-    def _game(self, teams: list[Seat], others: list[Seat]) -> Game:
-        return Game.new(self.box, [*teams, *others], self.months, self.seed, in_step=True)
-
-    def _team(self, name: str) -> Seat:
-        return Seat(name, asks=frozenset(self.asks))
-
-    def _bot(self, character: str, name: str) -> Seat:
-        return Seat.bot(character, name)
+    def _game(self, seats: list[Seat]) -> Game:
+        return Game.new(self.box, seats, self.months, self.seed, in_step=True)
 
 
 def of_pay_day(setting: Setting) -> PayDaySetting:

@@ -1,7 +1,8 @@
 """Play or Pay for a class: a house and its rounds. Hands are secret, so each team looks into its own on its own device."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from enum import IntEnum
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, Field
 
@@ -21,6 +22,8 @@ class PlayOrPaySetting(Setting):
     kind: ClassVar[type[AnyGame]] = Game
     chapter_word: ClassVar[str] = "round"
     card: ClassVar[type[BaseModel]] = RuleCard
+    ask: ClassVar[type[IntEnum]] = Ask
+    seat: ClassVar[Any] = Seat
     secret_hands: ClassVar[bool] = True
     bots: ClassVar[Mapping[str, Character]] = {bot.id: bot for bot in BOTS}
 
@@ -44,27 +47,12 @@ class PlayOrPaySetting(Setting):
         """A chapter is a round."""
         return self.rounds
 
-    @property
-    def questions(self) -> frozenset[Ask]:
-        """Every card, or none."""
-        return frozenset(self.asks)
-
-    def questions_of(self, numbers: list[int]) -> frozenset[Ask]:
-        """Its one question."""
-        return frozenset(map(Ask, numbers))
-
     def card_of(self, character: str) -> RuleCard:
         """The character's card."""
         return bot(self.character(character).id).card
 
-    def _game(self, teams: list[Seat], others: list[Seat]) -> Game:
-        return Game.new(self.house, [*teams, *others], self.rounds, self.seed)
-
-    def _team(self, name: str) -> Seat:
-        return Seat(name, asks=self.questions)
-
-    def _bot(self, character: str, name: str) -> Seat:
-        return Seat.bot(character, name)
+    def _game(self, seats: list[Seat]) -> Game:
+        return Game.new(self.house, seats, self.rounds, self.seed)
 
 
 def of_play_or_pay(setting: Setting) -> PlayOrPaySetting:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from enum import IntEnum
 from typing import Any, ClassVar, Protocol, Self
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -30,7 +31,7 @@ class Character(Protocol):
 
 
 class Setting(BaseModel, ABC):
-    """`others`: the characters who sit with a team at its own table; at one table everybody is a team.
+    """`others`: the characters who sit with a team at its own table; at one table everybody is a team. asks: what teams are asked.
 
     seed: None until the game begins, where nobody typed one; it is then drawn in secret.
     """
@@ -46,6 +47,12 @@ class Setting(BaseModel, ABC):
     card: ClassVar[type[BaseModel]]
     """Its rule card."""
 
+    ask: ClassVar[type[IntEnum]]
+    """Its questions."""
+
+    seat: ClassVar[Any]
+    """Its seats."""
+
     bots: ClassVar[Mapping[str, Character]]
     """Every character that can play for a team or beside it, by its id."""
 
@@ -55,6 +62,7 @@ class Setting(BaseModel, ABC):
     one_table: bool
     seed: int | None = Field(default=None, ge=0, le=WIDEST)
     others: tuple[str, ...] = ()
+    asks: tuple[Any, ...] = ()
 
     # ---- what each game says for itself
 
@@ -68,32 +76,25 @@ class Setting(BaseModel, ABC):
     def chapters(self) -> int:
         """How many chapters are played."""
 
-    @property
-    @abstractmethod
-    def questions(self) -> frozenset[Any]:
-        """What a team is asked that has sent no plan."""
-
-    @abstractmethod
-    def questions_of(self, numbers: list[int]) -> frozenset[Any]:
-        """The game's questions by their stored numbers. ValueError if it has no such question."""
-
     @abstractmethod
     def card_of(self, character: str) -> Any:
         """The rule card by which a character plays this game; that of the first one where the character belongs to another game."""
 
     @abstractmethod
-    def _game(self, teams: list[Any], others: list[Any]) -> Game:
+    def _game(self, seats: list[Any]) -> Game:
         """The game before its first chapter."""
 
-    @abstractmethod
-    def _team(self, name: str) -> Any:
-        """A team's seat."""
-
-    @abstractmethod
-    def _bot(self, character: str, name: str) -> Any:
-        """A character's seat."""
-
     # ---- what all have
+
+    @property
+    def questions(self) -> frozenset[Any]:
+        """What a team is asked that has sent no plan."""
+        return frozenset(self.asks)
+
+    @classmethod
+    def questions_of(cls, numbers: list[int]) -> frozenset[Any]:
+        """The game's questions by their stored numbers. ValueError if it has no such question."""
+        return frozenset(map(cls.ask, numbers))
 
     def drawn(self) -> Self:
         """The same with its seed."""
@@ -102,8 +103,8 @@ class Setting(BaseModel, ABC):
     def games(self, names: tuple[str, ...]) -> list[Game]:
         """The games before the first chapter: one with all teams, or one for each. BadGame says what does not fit."""
         if self.one_table:
-            return [self._game([self._team(name) for name in names], [])]
-        return [self._game([self._team(name)], self._beside(name)) for name in names]
+            return [self._game([self.seat(name, asks=self.questions) for name in names])]
+        return [self._game([self.seat(name, asks=self.questions), *self._beside(name)]) for name in names]
 
     @classmethod
     def character(cls, bot: str) -> Character:
@@ -117,5 +118,5 @@ class Setting(BaseModel, ABC):
             known = self.character(character).name
             name = next(word for word in (known, *(f"{known} {number}" for number in range(2, 9))) if word.casefold() not in taken)
             taken.add(name.casefold())
-            seats.append(self._bot(character, name))
+            seats.append(self.seat.bot(character, name))
         return seats
