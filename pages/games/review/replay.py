@@ -8,8 +8,9 @@ import streamlit as st
 from pages.games.review.choices import choices
 from pages.games.review.frame import in_chapter, kicker, over_at_last, past_of, standing_table
 from pages.games.review.own import Own
-from pages.games.review.steps import show, steps
-from pages.shared.ui.html import card, label, md, tokens
+from pages.games.review.steps import steps
+from pages.shared.board.replay_steps import turn_of_address
+from pages.shared.ui.html import card, md, tokens
 from payday_core.engine.game import Game
 from payday_core.sessions.live import Snapshot
 from payday_core.sessions.replayed import Past
@@ -19,7 +20,7 @@ def page(own: Own) -> None:
     """The whole page."""
     snapshot = over_at_last("replay")
     past = past_of(snapshot.code, snapshot.version, snapshot.game)
-    turn = turn_of_address(past)
+    turn = turn_of_address(past.turns, f" It had {past.turns}, and 0 is the start.")
     st.query_params["t"] = str(turn)
     now = past.after(turn)
     heading(snapshot, own, past, turn)
@@ -36,19 +37,6 @@ def page(own: Own) -> None:
             title = "At the end" if turn == past.turns else "At that moment"
             md(card(h.fragment[h.h2(".mb")[title], standing_table(now, own, own.beside)], "tight"))
             md(h.p(".rp-links")[h.a(href=f"replay?g={snapshot.code}&t={turn}", target="_self")["Link to this turn"]])
-
-
-def turn_of_address(past: Past) -> int:
-    """The turn in the address, or the start of the game; where there is no such turn the page says so and ends."""
-    wanted = st.query_params.get("t", "0").strip()
-    if wanted not in map(str, range(past.turns + 1)):
-        md(h.h1["No such turn"])
-        st.error(label(f"This game has no turn “{wanted[:12]}”. It had {past.turns}, and 0 is the start."), icon=":material/search_off:")
-        if st.button("Go to the start of the game", icon=":material/first_page:", type="primary"):
-            show(0)
-            st.rerun()
-        st.stop()
-    return int(wanted)
 
 
 def heading(snapshot: Snapshot[Any], own: Own, past: Past, turn: int) -> None:

@@ -4,33 +4,23 @@ from bisect import bisect_left, bisect_right
 
 import streamlit as st
 
-from pages.review.replay.view import View, show
+from pages.review.replay.view import View
+from pages.shared.board.replay_steps import moves, show, slider
 from pages.shared.decision.wording import QUESTIONS
 from payday_core.review.branches import subject_of, when
 from payday_core.review.chapters import Chapter, big_choices, large_sums, pay_days
 from payday_core.sessions import live
 from payday_core.sessions.past import Decided, turns
 
-SLIDER = "replay-turn"
 LISTS_KEPT = 16
 
 
 def steps(view: View) -> None:
     """The slider, and the four buttons under it."""
     last = view.seen_up_to if view.spoiler_free else view.known.game.turn
-    if last:
-        st.session_state[SLIDER] = view.turn
-        st.slider("Turn", 0, last, key=SLIDER, on_change=show_slider, label_visibility="collapsed")
+    slider(view.turn, last)
     before, after = neighbours(view)
-    back_far, back, on, on_far = st.container(key="ctl").columns(4, gap="small")
-    with back_far:
-        step("Previous Pay Day", "keyboard_double_arrow_left", before, "shift+left", disabled=not view.turn)
-    with back:
-        step("Back", "chevron_left", view.turn - 1, "left", disabled=not view.turn)
-    with on:
-        step("Next turn", "chevron_right", view.turn + 1, "right", disabled=not view.more, primary=True)
-    with on_far:
-        step("Next Pay Day", "keyboard_double_arrow_right", after, "shift+right", disabled=not view.more or after is None)
+    moves("Pay Day", view.turn, before, after, more=view.more)
 
 
 def neighbours(view: View) -> tuple[int, int | None]:
@@ -41,25 +31,6 @@ def neighbours(view: View) -> tuple[int, int | None]:
         return before, None
     place = bisect_right(known, view.turn)
     return before, known[place] if place < len(known) else view.known.game.turn
-
-
-def step(words: str, icon: str, turn: int | None, shortcut: str, *, disabled: bool, primary: bool = False) -> None:
-    """One of the buttons, with its key."""
-    st.button(
-        words,
-        key=f"replay-{icon}",
-        icon=f":material/{icon}:",
-        width="stretch",
-        shortcut=shortcut,
-        disabled=disabled,
-        on_click=show,
-        args=(turn or 0,),
-        type="primary" if primary else "secondary",
-    )
-
-
-def show_slider() -> None:
-    show(st.session_state[SLIDER])
 
 
 # ---- chapters

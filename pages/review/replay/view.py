@@ -4,13 +4,13 @@ Everything on the page is made from games that were played again up to a turn, s
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import label, md
+from pages.shared.board.replay_steps import turn_of_address
 from payday_core.games.pay_day.kinds import Event
 from payday_core.review.branches import PastQuestion, questions
 from payday_core.sessions import live
@@ -61,30 +61,13 @@ class Shown(NamedTuple):
 def view_of(snapshot: live.Snapshot) -> View:
     """What the address asks for; if there is no such turn, the page says so and ends."""
     spoiler_free = st.query_params.get("spoilers") == "no"
-    turn = turn_of_address(snapshot, spoiler_free=spoiler_free)
+    so_many = "" if spoiler_free else f" It has had {snapshot.game.turn}, and 0 is the start."
+    turn = turn_of_address(snapshot.game.turn, so_many)
     st.query_params["t"] = str(turn)
     now = as_it_stood(snapshot.code, snapshot.version, turn, snapshot)
     known = now if spoiler_free else as_it_stood(snapshot.code, snapshot.version, snapshot.game.turn, snapshot)
     shown = news(now, turn)
     return View(snapshot.code, snapshot.version, turn, now, known, spoiler_free, shown.since, shown.up_to, turn < snapshot.game.turn)
-
-
-def turn_of_address(snapshot: live.Snapshot, *, spoiler_free: bool) -> int:
-    """The turn in the address, or the start of the game."""
-    wanted = st.query_params.get("t", "0").strip()
-    if wanted not in map(str, range(snapshot.game.turn + 1)):
-        no_such_turn(wanted, "" if spoiler_free else f" It has had {snapshot.game.turn}, and 0 is the start.")
-    return int(wanted)
-
-
-def no_such_turn(wanted: str, so_many: str) -> NoReturn:
-    """Say that there is no such turn, with a link to the start."""
-    md(h.h1["No such turn"])
-    st.error(label(f"This game has no turn “{wanted[:12]}”.{so_many}"), icon=":material/search_off:")
-    if st.button("Go to the start of the game", icon=":material/first_page:", type="primary"):
-        show(0)
-        st.rerun()
-    st.stop()
 
 
 @st.cache_resource(max_entries=PAST_KEPT, show_spinner=False)
@@ -117,12 +100,6 @@ def news(now: live.Snapshot, turn: int) -> Shown:
 def first_row_of(now: live.Snapshot, turn: int) -> int:
     """The journal row at which a turn begins."""
     return sum(row[0] < turn for row in now.game.journal)
-
-
-def show(turn: int) -> None:
-    """Go to a turn, by putting it into the address."""
-    st.query_params["t"] = str(turn)
-    st.query_params.pop("d", None)
 
 
 def link(view: View) -> h.Node:
