@@ -213,15 +213,26 @@ class Visit:
 
 @pytest.fixture
 def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
-    """`visit(path, width=..., height=..., scheme="dark", address=...)` opens a window; the app of `server` unless told otherwise."""
+    """`visit(path, width=..., height=..., scheme="dark", address=...)` opens a window; the app of `server` unless told otherwise.
+
+    `before` is given the empty page, to listen to it from its first request on.
+    """
     windows: list[Visit] = []
 
     def opened(
-        path: str = "/", *, width: int = 1920, height: int = 1080, scheme: str = "light", address: str | None = None, **more: Any
+        path: str = "/",
+        *,
+        width: int = 1920,
+        height: int = 1080,
+        scheme: str = "light",
+        address: str | None = None,
+        before: Callable[[Any], None] = lambda page: None,
+        **more: Any,
     ) -> Visit:
         on = address or request.getfixturevalue("server")
         windows.append(Visit(chromium.page(color_scheme=scheme, **more), on, lasts=address is None))
         windows[-1].page.set_viewport_size({"width": width, "height": height})
+        before(windows[-1].page)
         return windows[-1].go(path)
 
     yield opened

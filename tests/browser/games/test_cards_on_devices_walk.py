@@ -1,5 +1,7 @@
 """Play or Pay on a class's own devices in a real Chromium: three teams on phones, and no device is sent anything of another hand."""
 
+from functools import partial
+
 import pytest
 
 from bench.room.hands import betrayed
@@ -22,11 +24,13 @@ LEAST = 24
 class Heard:
     """Everything that a window was sent since it was listened to last: the frames of its socket, and what it fetched."""
 
-    def __init__(self, window, path):
-        self.window, self.sent = window, []
-        window.page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
-        window.page.on("response", self._response)
-        window.go(path)
+    def __init__(self, visit, path, **size):
+        self.sent = []
+        self.window = visit(path, before=self._listen, **size)
+
+    def _listen(self, page):
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        page.on("response", self._response)
 
     def _frame(self, payload):
         self.sent.append(payload if isinstance(payload, str) else payload.decode("utf-8", "replace"))
@@ -44,9 +48,10 @@ class Heard:
 @pytest.mark.full
 def test_three_teams_play_a_round_on_phones_and_no_device_is_sent_another_hand(visit, hub):
     held = with_cards(joined(ClassService(hub), TEAMS), rounds=1)
-    phones = [Heard(visit("/", width=360, height=740), held.path(number)) for number in range(3)]
-    screen = Heard(visit("/"), f"/screen?r={held.code}")
-    control = Heard(visit("/", width=1366, height=768), f"/control?r={held.code}&k={held.key}")
+    held.order(orders.setting_of("clock", orders.CLOCK_MOST))  # a rule card plays when time is up, which a slow machine would see
+    phones = [Heard(visit, held.path(number), width=360, height=740) for number in range(3)]
+    screen = Heard(visit, f"/screen?r={held.code}")
+    control = Heard(visit, f"/control?r={held.code}&k={held.key}", width=1366, height=768)
     for phone in phones:
         phone.window.page.click(".st-key-plan-keep button")
         phone.window.page.wait_for_selector("text=Plan is in")
@@ -56,11 +61,11 @@ def test_three_teams_play_a_round_on_phones_and_no_device_is_sent_another_hand(v
         held.look_until(lambda: held.stage is Stage.REPORT or held.asked() is not None)
         if (team := held.asked()) is None:
             continue
-        game = held.place(team).table.snapshot.game
+        snapshot = held.place(team).table.snapshot
+        game = snapshot.game
         dealt = dealt or {seat: cards_in(game.table.once[seat]) for seat in range(3)}
         page = phones[team].window.page
-        version = held.place(team).table.snapshot.version
-        button = page.locator(f"[class*=st-key-pp-lay-][class*='-{version}-'] button").first
+        button = page.locator(f"[class*=st-key-pp-lay-][class*='-{snapshot.version}-'] button").first
         button.wait_for()
         for number, phone in enumerate(phones):
             assert phone.window.page.evaluate(OVERFLOW) <= 0
@@ -70,10 +75,15 @@ def test_three_teams_play_a_round_on_phones_and_no_device_is_sent_another_hand(v
         assert betrayed(game, None, screen.taken()) == []
         assert betrayed(game, None, control.taken()) == []
         button.click()
-        button.wait_for(state="detached")
+        held.wait_until(partial(has_moved, held, team, snapshot.version))
         steps += 1
     assert steps > 5
     assert named == [set(dealt[number]) for number in range(3)], "each device was sent its own hand"
+
+
+def has_moved(held, team, version):
+    """Has a team's game gone on from this version, or is the round over?"""
+    return held.stage is Stage.REPORT or held.place(team).table.snapshot.version > version
 
 
 STAGES = ("plan", "ask", "report", "tables", "tables report")

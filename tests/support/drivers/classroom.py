@@ -3,6 +3,7 @@
 Each takes the class service of a server's store for tests in a browser, or that of this process.
 """
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -23,6 +24,9 @@ TEAMS = ("Oak", "River", "Fern", "Plum")
 NICKNAMES = ("Blue Otter", "Red Swan", "Green Lynx", "Grey Heron", "Quick Fox", "Calm Bear", "Bold Crane", "Warm Wolf")
 LOOKS_MOST = 400
 """What a test waits for comes within this many looks at the class, or never."""
+
+DEVICE_SECONDS = 30
+"""A click on a slow machine has arrived by then, or never."""
 
 SETTING = PayDaySetting(one_table=True, edition="parker-1994", months=2, seed=4721, asks=tuple(sorted(ASK_BIG)))
 
@@ -117,6 +121,13 @@ class Held:
                 return
             self.service.advance(self.code)
         raise AssertionError("the class did not get there")
+
+    def wait_until(self, there: Callable[[], bool]) -> None:
+        """Look at the class until something is so that a device in a browser brings about."""
+        ends = time.monotonic() + DEVICE_SECONDS
+        while not there():
+            assert time.monotonic() < ends, "no device did it"
+            self.service.advance(self.code)
 
 
 def new_room(service: ClassService | None = None, teams: tuple[str, ...] = TEAMS, most: int = 6) -> Held:
