@@ -6,7 +6,8 @@ from pathlib import Path
 
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.folders import own_folder, printed_folder
-from payday_core.teaching.reading import FILE, BadLesson, Problem, read_lesson
+from payday_core.teaching.lesson_file import BadLesson, Problem
+from payday_core.teaching.reading import FILE, read_lesson
 
 
 @dataclass(frozen=True)

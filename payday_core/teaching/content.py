@@ -1,17 +1,17 @@
-"""What a lesson is: its header as checked values. `reading` makes one from a file; nothing here knows a page."""
+"""What a lesson is: its header as checked values. `reading` makes one from its files; nothing here knows a page."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from payday_core.teaching.arithmetic import as_written, worked_out
+from payday_core.teaching.parts import Part, Short, Words
+from payday_core.teaching.teachers_edition.content import TeachersEdition
 from payday_core.text.wording import MINUS
 
-Words = Annotated[str, Field(min_length=1, max_length=1200), AfterValidator(str.strip)]
-Short = Annotated[str, Field(min_length=1, max_length=160), AfterValidator(str.strip)]
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 
 
@@ -32,11 +32,7 @@ NEEDED = (StepKind.DO_NOW, StepKind.PREDICT, StepKind.RUN, StepKind.REVEAL, Step
 """What every lesson has, in this order; further steps to play and to talk may stand between."""
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Step(_Part):
+class Step(Part):
     """A step of a lesson: `minutes` of the full path, `short` of the cut-down one (0: left out there)."""
 
     kind: StepKind
@@ -52,7 +48,7 @@ class Step(_Part):
         return self
 
 
-class Vote(_Part):
+class Vote(Part):
     """A question to which everybody commits himself before the run: a choice among answers, or a number where there are none."""
 
     ask: Words
@@ -65,7 +61,7 @@ class Vote(_Part):
         return not self.answers
 
 
-class Item(_Part):
+class Item(Part):
     """A question of the exit ticket, of one of four sorts.
 
     A number or several (`sums`, with `parts` as their names): the key is worked out from the sums, so it cannot be mistyped.
@@ -136,7 +132,14 @@ def _exact(value: float, rounded: float) -> bool:
     return abs(value - rounded) < 1e-9
 
 
-class Header(_Part):
+class InLife(Part):
+    """Where a rule of the game misleads: how it is in the game, and how it is in real life."""
+
+    game: Words
+    life: Words
+
+
+class Header(Part):
     """All that stands at the head of a lesson's file. `experiment` is checked by the kind of experiment it names."""
 
     title: Short
@@ -151,6 +154,7 @@ class Header(_Part):
     layers: tuple[Name, ...] = Field(min_length=1, max_length=8)
     predict: tuple[Vote, ...] = Field(min_length=1, max_length=4)
     ticket: tuple[Item, ...] = Field(min_length=1, max_length=8)
+    in_life: tuple[InLife, ...] = Field(default=(), max_length=4)
 
     @model_validator(mode="after")
     def _adds_up(self) -> Self:
@@ -176,13 +180,15 @@ class Section:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson: its folder's name as `id`, its header, its experiment's checked set-up, and the text of each step by the step's title."""
+    """A lesson: its folder's name as `id`, its header, its experiment's checked set-up, the text of each step by the step's title, and its
+    teacher's edition if it has one."""
 
     id: str
     header: Header
     setup: Any
     sections: dict[str, Section]
     folder: Path
+    teachers: TeachersEdition | None = None
 
     @property
     def number(self) -> int:

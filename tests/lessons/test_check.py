@@ -21,9 +21,9 @@ from payday_core.teaching.check.taking import PAPERS_MOST, Round
 from payday_core.teaching.check.typed import as_typed, read_counts
 from payday_core.teaching.check.words import ALIKE, FIRST, SECOND, draw, read_code
 from payday_core.teaching.folders import printed_folder
+from payday_core.teaching.lesson_file import BadLesson
 from payday_core.teaching.paper.html import paper_html
 from payday_core.teaching.paper.pdf import paper_pdf
-from payday_core.teaching.reading import BadLesson
 from tests.support.drivers.check import a_class
 
 BY_HAND = {

@@ -9,8 +9,9 @@ from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.arithmetic import as_written, worked_out
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import StepKind
+from payday_core.teaching.lesson_file import BadLesson
 from payday_core.teaching.lesson_service import lesson_service
-from payday_core.teaching.reading import BadLesson, read_lesson
+from payday_core.teaching.reading import read_lesson
 from payday_core.teaching.standards import words_of
 from payday_core.teaching.ticket import judge, read_number
 from tests.support.drivers.lesson import HEADER, NOON, TEXT, lesson, session_after, with_kind, written

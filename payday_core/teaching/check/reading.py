@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from payday_core.teaching.check.form import Form, Forms
 from payday_core.teaching.folders import own_folder, printed_folder
-from payday_core.teaching.reading import BadLesson, Problem, line_of, problems_of
+from payday_core.teaching.lesson_file import BadLesson, Problem, line_of, problems_of
 
 FOLDER = "_check"
 FILES = ("a.toml", "b.toml")

@@ -4,7 +4,7 @@ from typing import Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from payday_core.teaching.content import Short
+from payday_core.teaching.parts import Short
 
 PERIODS = {"week": 365 / 7, "two weeks": 365 / 14, "month": 12.0}
 """How many of them a year has."""
