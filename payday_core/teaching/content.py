@@ -140,7 +140,10 @@ class InLife(Part):
 
 
 class Header(Part):
-    """All that stands at the head of a lesson's file. `experiment` is checked by the kind of experiment it names."""
+    """All that stands at the head of a lesson's file. `experiment` is checked by the kind of experiment it names.
+
+    loan_lines: how many Pay Days the table on the pupil's sheet has in which a loan is followed; 0 for no table.
+    """
 
     title: Short
     question: Short
@@ -154,6 +157,7 @@ class Header(Part):
     layers: tuple[Name, ...] = Field(min_length=1, max_length=8)
     predict: tuple[Vote, ...] = Field(min_length=1, max_length=4)
     ticket: tuple[Item, ...] = Field(min_length=1, max_length=8)
+    loan_lines: int = Field(default=0, ge=0, le=6)
     in_life: tuple[InLife, ...] = Field(default=(), max_length=4)
 
     @model_validator(mode="after")

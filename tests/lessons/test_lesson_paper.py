@@ -34,7 +34,7 @@ from tests.support.markup import Tags
 
 LESSONS = {lesson.number: lesson for lesson in catalogue().lessons}
 KINDS = {kind.id: kind for kind in PAPERS}
-MOST_PAGES = {"plan": 3, "pupil": 3, "ticket": 1, "key": 1}
+MOST_PAGES = {"teacher": 10, "plan": 3, "pupil": 3, "ticket": 1, "key": 1}
 
 each_lesson = pytest.mark.parametrize("number", LESSONS)
 
@@ -85,7 +85,7 @@ def plain_html(html):
 
 def test_the_lessons_that_come_with_the_program_all_have_papers():
     assert sorted(LESSONS) == [int(folder.name[:2]) for folder in sorted(printed_folder().glob("[0-9]*"))]
-    assert list(KINDS) == ["plan", "pupil", "ticket", "key", "all"]
+    assert list(KINDS) == ["teacher", "plan", "pupil", "ticket", "key", "all"]
 
 
 def test_the_key_of_the_core_lesson_has_the_sums_as_they_were_worked_out_by_hand():

@@ -1,12 +1,21 @@
 """The teacher's edition of a lesson: every question that the lesson asks aloud has its answer, and what is wrong is named with its line."""
 
+import re
+from html import unescape
+
 import pytest
 
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.lesson_file import BadLesson
+from payday_core.teaching.paper.blocks import Grid, Room
+from payday_core.teaching.paper.html import paper_html
+from payday_core.teaching.paper.kinds import papers_of
+from payday_core.teaching.paper.pupil import pupil_sheet
+from payday_core.teaching.paper.teachers import teachers_edition
 from payday_core.teaching.questions import asked_in, questions
 from payday_core.teaching.reading import read_lesson
-from tests.support.drivers.lesson import with_kind, written
+from tests.support.drivers.lesson import HEADER, begun_lesson, everything, to_kind, with_kind, written
+from tests.support.drivers.page import app, shown
 
 HEAD = """purpose = "Students see what a rate does to a loan."
 materials = ["Pupil sheet, one for each student"]
@@ -153,3 +162,80 @@ def test_every_lesson_asks_something_in_its_first_step_and_its_talk():
     for lesson in catalogue().lessons:
         asked = [asked_in(lesson, step) for step in lesson.header.steps if step.kind in ("do-now", "talk")]
         assert all(any(found.values()) for found in asked), lesson.name
+
+
+# ---- on paper
+
+
+def paper_words(lesson):
+    return plain_html(paper_html(teachers_edition(lesson)))
+
+
+def plain_html(html):
+    return " ".join(unescape(re.sub(r"<(style|script).*?</\1>|<[^>]*>", " ", html, flags=re.DOTALL)).split())
+
+
+def test_on_paper_stand_purpose_words_script_answers_key_and_letter(tmp_path):
+    said = paper_words(edition_of(tmp_path))
+    for words in (
+        "Students see what a rate does to a loan.", "Pupil sheet, one for each student", "Twice the rate costs twice as much.",
+        "Only while the interest is paid.", "At the higher rate ... costs more because ...", "Explains interest on interest with numbers.",
+        "Say and do. Hand out the sheets.", "What is a rate? Expect: What a loan costs for a time", "at 10%: $800", "Dear families,",
+    ):  # fmt: skip
+        assert words in said, words
+
+
+def test_a_question_of_the_talk_stands_in_the_script_once(tmp_path):
+    said = paper_words(edition_of(tmp_path))
+    assert said.count("Why? Expect: Because of the rate.") == 1 and "On the screen: Why?" not in said
+
+
+def test_where_a_rule_misleads_game_and_life_stand_side_by_side(tmp_path):
+    head = HEADER + '\n[[in_life]]\ngame = "The bank must lend."\nlife = "A bank may say no."\n'
+    place = written(tmp_path, head)
+    (place / "teacher.md").write_text(f"+++\n{HEAD}+++\n{BODY}", encoding="utf-8")
+    lesson = read_lesson(place)
+    assert "In the game In real life The bank must lend. A bank may say no." in paper_words(lesson)
+
+
+def test_a_lesson_without_an_edition_has_its_other_papers(tmp_path):
+    lesson = read_lesson(written(tmp_path))
+    assert [one.id for one in papers_of(lesson, for_teacher=True)] == ["plan", "pupil", "ticket", "key", "all"]
+    with pytest.raises(ValueError, match="no teacher’s edition"):
+        teachers_edition(lesson)
+
+
+def test_the_answers_are_on_no_paper_for_students(tmp_path):
+    lesson = edition_of(tmp_path)
+    assert [one.id for one in papers_of(lesson, for_teacher=False)] == ["plan", "pupil", "ticket"]
+    for kind in papers_of(lesson, for_teacher=False):
+        assert "What a loan costs for a time" not in plain_html(paper_html(kind.make(lesson, None)))
+
+
+def test_the_students_second_page_has_a_table_for_a_loan_and_room_to_work(tmp_path):
+    header = HEADER.replace("short_minutes = 35\n", "short_minutes = 35\nloan_lines = 3\n")
+    after = pupil_sheet(read_lesson(written(tmp_path, header))).sheets[1]
+    table = next(block for block in after.blocks if isinstance(block, Grid) and block.heads[:1] == ("Pay Day",))
+    assert table.heads == ("Pay Day", "Loan before", "Interest", "Paid", "Loan after") and [row[0] for row in table.rows] == ["1", "2", "3"]
+    assert any(isinstance(block, Room) for block in after.blocks)
+
+
+# ---- on the screen
+
+
+def test_the_edition_opens_beside_lead_it_for_a_teacher_alone(tmp_path, monkeypatch):
+    lesson = edition_of(tmp_path / "lessons")
+    assert f"lesson?l={lesson.id}&v=teacher" in unescape(shown(app("lesson", l=lesson.id)))
+    assert "What a loan costs for a time" in shown(app("lesson", l=lesson.id, v="teacher"))
+    for place in ("pages.lessons.lesson.plan", "pages.lessons.sheets.view"):
+        monkeypatch.setattr(f"{place}.is_teacher", lambda: False)
+    for at in (app("lesson", l=lesson.id), app("lesson", l=lesson.id, v="teacher"), app("sheets", l=lesson.id, p="teacher")):
+        assert not at.exception
+        assert "What a loan costs for a time" not in everything(at) and "v=teacher" not in shown(at)
+
+
+@pytest.mark.parametrize("lesson", [one for one in catalogue().lessons if one.header.in_life], ids=lambda lesson: lesson.id)
+def test_what_is_different_in_life_stands_on_the_last_step(lesson):
+    code = begun_lesson(lesson.id, {"do": "override"}, {"do": "ran"}, to_kind(lesson.id, "home"))
+    said = unescape(shown(app("lesson", s=code)))
+    assert all(one.game in said and one.life in said for one in lesson.header.in_life)

@@ -17,6 +17,15 @@ def grade_and_minutes(lesson: Lesson) -> h.Node:
     return h.fragment[grade_chip(lesson), chip(f"{header.minutes} min, or {header.short_minutes}", "", "clock")]
 
 
+def in_life(lesson: Lesson) -> h.Node:
+    """The box that says where a rule of the game misleads; nothing where none does."""
+    rows = lesson.header.in_life
+    if not rows:
+        return ""
+    pairs = [h.div[h.dt[h.b["In the game"], one.game], h.dd[h.b["In real life"], one.life]] for one in rows]
+    return h.dl(".ls-life", aria_label="In the game, in real life")[pairs]
+
+
 def with_unit(words: str, unit: str) -> str:
     """The label of a field: Your answer (dollars)."""
     return f"{words} ({unit})" if unit else words

@@ -5,11 +5,14 @@ import streamlit as st
 
 from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.lesson.session import no_lesson
+from pages.lessons.lesson.teachers_edition import teachers_edition
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
+from pages.shared.server.rights import is_teacher
 from pages.shared.ui.html import head, icon, md
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.paper.kinds import TEACHERS
 from payday_core.teaching.standards import code_of, words_of
 
 
@@ -24,14 +27,26 @@ def lesson_plan(name: str) -> None:
     head(h.fragment[h.a(href="lessons", target="_self")["Lessons"], f", {lesson.name}"], header.question, grade_and_minutes(lesson))
     left, right = st.columns([1.5, 1], gap="large")
     with left:
-        md(h.div(".card")[h.h2["The plan"], _steps(lesson)])
+        if lesson.teachers and st.query_params.get("v") == TEACHERS:
+            teachers_edition(lesson, teacher=is_teacher())
+        else:
+            md(h.div(".card")[h.h2["The plan"], _steps(lesson)])
     with right:
         md(h.div(".card")[h.h2["What it is for"], h.p[header.objective]])
         with st.container(key="card-lesson-begin"):
             md(h.h2["Begin"], h.p["Led: from this screen, by show of hands. Alone: one person, answers checked at once."])
             begin_buttons(lesson, large=True)
-            md(h.a(".btn", href=f"sheets?l={lesson.id}", target="_self")[icon("book"), "Plan, sheet, key and ticket on paper"])
+            md(h.div(".ls-ways")[_ways(lesson)])
         md(h.div(".card")[h.h2["Standards"], _standards(lesson)])
+
+
+def _ways(lesson: Lesson) -> list[h.Node]:
+    """The links to what a teacher reads and prints."""
+    ways = [(f"sheets?l={lesson.id}", "book", "Plan, sheet, key and ticket on paper")]
+    if lesson.teachers and is_teacher():
+        open_here = (f"lesson?l={lesson.id}&v={TEACHERS}", "talk", "Teacher’s edition")
+        ways = [open_here, (f"sheets?l={lesson.id}&p={TEACHERS}", "book", "Teacher’s edition on paper"), *ways]
+    return [h.a(".btn", href=link, target="_self")[icon(sign), words] for link, sign, words in ways]
 
 
 def _steps(lesson: Lesson) -> h.Node:

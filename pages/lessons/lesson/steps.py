@@ -6,6 +6,7 @@ import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.frame import back_button, number_of, ways
+from pages.lessons.lesson.labels import in_life
 from pages.lessons.lesson.take_home import take_home
 from pages.lessons.lesson.text import prompt, prose
 from pages.lessons.lesson.ticket import ticket
@@ -197,6 +198,7 @@ def home(running: RunningLesson) -> None:
     left, right = st.columns([1.42, 1], gap="large")
     with left:
         title_and_text(running, "ls-wide")
+        md(in_life(running.session.lesson))
         ways(running)
     with right:
         take_home(running)

@@ -8,6 +8,7 @@ import streamlit as st
 from pages.lessons.lesson.labels import grade_chip
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
+from pages.lessons.sheets.slides import SLIDES, TITLE, slides_card
 from pages.shared.server.rights import is_teacher, leads
 from pages.shared.ui.html import head, label, md
 from payday_core.store import UnknownLog
@@ -15,12 +16,14 @@ from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 from payday_core.teaching.lesson_session import LessonSession
-from payday_core.teaching.paper.kinds import PAPERS, PaperKind
+from payday_core.teaching.paper.kinds import PAPERS, WITH_ANSWERS, PaperKind, papers_of
 
-WITH_ANSWERS = ("key", "all")
+PAPER = next(one for one in PAPERS if one.id == "plan")
+"""What is shown where the address names none."""
 
 FOR_THE_TEACHER = (
-    "The key is for the teacher. It can be printed at the computer that keeps the games, and from a lesson in the browser that leads it."
+    "What has the answers is for the teacher. It can be printed at the computer that keeps the games, and from a lesson in the browser "
+    "that leads it."
 )
 
 
@@ -32,14 +35,20 @@ def sheets_page() -> None:
         no_lesson(str(wrong))
         return
     session, teacher = held.session if held else None, leads(held) if held else is_teacher()
-    papers = [one for one in PAPERS if teacher or one.id not in WITH_ANSWERS]
-    kind = next((one for one in PAPERS if one.id == st.query_params.get("p")), PAPERS[0])
+    papers = papers_of(lesson, for_teacher=teacher)
+    asked = st.query_params.get("p")
+    slides = asked == SLIDES and bool(lesson.teachers)
+    kind = next((one for one in PAPERS if one.id == asked), PAPER)
     head(_back(lesson, session), f"{lesson.header.title}, on paper", grade_chip(lesson))
-    md(h.nav(".rv-nav", aria_label="Papers of this lesson")[[_link(one, kind) for one in papers]])
-    if kind not in papers:
+    links = [(one.id, one.title) for one in papers] + ([(SLIDES, TITLE)] if lesson.teachers and teacher else [])
+    md(h.nav(".rv-nav", aria_label="Papers of this lesson")[[_link(*one, here=SLIDES if slides else kind.id) for one in links]])
+    if kind not in papers or (slides and not teacher):
         st.info(label(FOR_THE_TEACHER), icon=":material/lock:")
         return
     with st.container(key="card-sheets"):
+        if slides:
+            slides_card(lesson)
+            return
         about = h.fragment[h.h2[kind.title], h.p[f"{kind.about} {_about_run(kind, session)}"]]
         print_paper("sheets-print", kind.make(lesson, session), f"{lesson.id}-{kind.id}", about)
 
@@ -58,10 +67,10 @@ def _back(lesson: Lesson, session: LessonSession | None) -> h.Node:
     return h.a(href=f"lesson?{urlencode(to)}", target="_self")[words]
 
 
-def _link(one: PaperKind, here: PaperKind) -> h.Node:
-    kept = {name: st.query_params[name] for name in ("l", "s") if name in st.query_params}
-    address = "sheets?" + urlencode({**kept, "p": one.id})
-    return h.a(href=address, target="_self", aria_current="page" if one is here else None)[one.title]
+def _link(name: str, title: str, *, here: str) -> h.Node:
+    kept = {part: st.query_params[part] for part in ("l", "s") if part in st.query_params}
+    address = "sheets?" + urlencode({**kept, "p": name})
+    return h.a(href=address, target="_self", aria_current="page" if name == here else None)[title]
 
 
 def _about_run(kind: PaperKind, session: LessonSession | None) -> str:

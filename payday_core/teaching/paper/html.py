@@ -24,6 +24,13 @@ def paper_html(paper: Paper) -> str:
     return document(paper.title, _style(), [_sheet(sheet, headings) for sheet in paper.sheets])
 
 
+def blocks_html(blocks: Sequence[Block], *, below: int) -> list[h.Node]:
+    """Blocks as part of a page, with headings below one of a level."""
+    wanted = [block.level for block in blocks if isinstance(block, Heading)]
+    headings = iter([level + below for level in levels(wanted)])
+    return [_block(block, headings) for block in blocks]
+
+
 @cache
 def _style() -> str:
     return (Path(__file__).parent / "paper.css").read_text("utf-8")

@@ -16,10 +16,14 @@ NOT_RUN = "Comes from the class’s own run: print the key again from the lesson
 
 def key(lesson: Lesson, session: LessonSession | None = None) -> Paper:
     """The key; with a sitting that has run, also the answers that only its run knows."""
-    facts = kind_of(lesson.setup.kind).facts(session) if session and session.ran else {}
-    questions = [block for number, item in enumerate(lesson.header.ticket, 1) for block in _question(number, item, facts)]
-    blocks = (Heading(f"Key: {lesson.header.title}", 1), Heading("Exit ticket"), *questions)
+    blocks = (Heading(f"Key: {lesson.header.title}", 1), Heading("Exit ticket"), *ticket_with_answers(lesson, session))
     return Paper(f"{lesson.name}: key", (Sheet("Key", foot_of(lesson), blocks),))
+
+
+def ticket_with_answers(lesson: Lesson, session: LessonSession | None) -> tuple[Block, ...]:
+    """Each question of the exit ticket with its answer."""
+    facts = kind_of(lesson.setup.kind).facts(session) if session and session.ran else {}
+    return tuple(block for number, item in enumerate(lesson.header.ticket, 1) for block in _question(number, item, facts))
 
 
 def _question(number: int, item: Item, facts: Mapping[str, Fact]) -> Iterator[Block]:

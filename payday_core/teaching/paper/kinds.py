@@ -9,6 +9,7 @@ from payday_core.teaching.paper.blocks import Paper
 from payday_core.teaching.paper.key import key
 from payday_core.teaching.paper.plan import plan
 from payday_core.teaching.paper.pupil import pupil_sheet
+from payday_core.teaching.paper.teachers import teachers_edition
 from payday_core.teaching.paper.ticket import ticket
 
 
@@ -21,13 +22,32 @@ class PaperKind(NamedTuple):
     make: Callable[[Lesson, LessonSession | None], Paper]
 
 
+TOGETHER = ("plan", "pupil", "ticket", "key")
+
+
 def _all(lesson: Lesson, session: LessonSession | None) -> Paper:
-    """Every paper after the other, to be printed at once."""
-    sheets = [sheet for kind in PAPERS[:-1] for sheet in kind.make(lesson, session).sheets]
+    """The papers of the lesson itself one after the other, to be printed at once."""
+    sheets = [sheet for kind in PAPERS if kind.id in TOGETHER for sheet in kind.make(lesson, session).sheets]
     return Paper(f"{lesson.name}: all papers", tuple(sheets))
 
 
+def papers_of(lesson: Lesson, *, for_teacher: bool) -> list[PaperKind]:
+    """The papers that there are of a lesson, for a teacher or for anybody."""
+    return [one for one in PAPERS if (for_teacher or one.id not in WITH_ANSWERS) and (lesson.teachers or one.id != TEACHERS)]
+
+
+TEACHERS = "teacher"
+
+WITH_ANSWERS = (TEACHERS, "key", "all")
+"""Papers that tell the answers."""
+
 PAPERS = (
+    PaperKind(
+        TEACHERS,
+        "Teacher’s edition",
+        "Everything a teacher needs, also a substitute: script, answers, words, rubric, and a letter home.",
+        teachers_edition,
+    ),
     PaperKind("plan", "Plan", "For the teacher: each step with its minutes and what to say.", lambda lesson, _: plan(lesson)),
     PaperKind(
         "pupil",

@@ -1,53 +1,23 @@
-"""A paper as PDF: set by Typst in this process, with the fonts it brings, so neither internet nor a browser is needed.
+"""A paper as PDF; `paper.typ` says how it looks."""
 
-The paper goes to the typesetter as data, and `paper.typ` says how it looks; nothing that people typed is read as markup.
-"""
-
-import json
 from collections.abc import Iterator
-from functools import cache
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, cast
-
-import typst
+from typing import Any
 
 from payday_core.teaching.paper.blocks import Block, Drawing, Grid, Heading, Items, Paper, Prose, Room, Sheet
 from payday_core.teaching.paper.text import BOX, are_boxes, columns_of, has_labels, levels, number_columns, tree
+from payday_core.teaching.typesetting import pdf_of
+
+TEMPLATE = Path(__file__).parent / "paper.typ"
 
 SIZES = {"A4": "a4", "Letter": "us-letter"}
 """The sizes of paper, with the typesetter's names."""
 
 
 def paper_pdf(paper: Paper, size: str) -> bytes:
-    """The paper as PDF of one of `SIZES`. It is tagged to be read aloud (PDF/UA-1).
-
-    Letters that the fonts lack are taken from those of this machine, and the standard, which forbids any that is found nowhere, is let go.
-    """
-    inputs = _inputs(paper, size)
-    try:
-        return cast(bytes, _compiler(inputs, own_fonts=True).compile(format="pdf", pdf_standards="ua-1"))
-    except typst.TypstError:
-        return cast(bytes, _compiler(inputs, own_fonts=False).compile(format="pdf"))
-
-
-def _inputs(paper: Paper, size: str) -> dict[str, str]:
-    data = {"title": paper.title, "size": SIZES[size], "sheets": _sheets(paper)}
-    return {"paper": json.dumps(data, ensure_ascii=False)}
-
-
-def _compiler(inputs: dict[str, str], *, own_fonts: bool) -> typst.Compiler:
-    return typst.Compiler(_template(), font_paths=_fonts(own=own_fonts), ignore_system_fonts=own_fonts, sys_inputs=inputs)
-
-
-@cache
-def _template() -> bytes:
-    return (Path(__file__).parent / "paper.typ").read_bytes()
-
-
-@cache
-def _fonts(*, own: bool) -> typst.Fonts:
-    return typst.Fonts(include_system_fonts=not own)
+    """The paper as PDF of one of `SIZES`."""
+    return pdf_of(TEMPLATE, "paper", {"title": paper.title, "size": SIZES[size], "sheets": _sheets(paper)})
 
 
 # ---- the paper as data

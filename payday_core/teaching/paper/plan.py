@@ -11,11 +11,12 @@ from payday_core.text.wording import counted
 
 def plan(lesson: Lesson) -> Paper:
     """The plan, for the teacher."""
-    blocks = (Heading(lesson.name, 1), _about(lesson), Heading("To prepare"), Items(tuple(_preparing(lesson))), *_steps(lesson))
+    blocks = (Heading(lesson.name, 1), about(lesson), Heading("To prepare"), Items(tuple(_preparing(lesson))), *_steps(lesson))
     return Paper(f"{lesson.name}: plan", (Sheet("Plan", foot_of(lesson), blocks),))
 
 
-def _about(lesson: Lesson) -> Grid:
+def about(lesson: Lesson) -> Grid:
+    """What the lesson is for, for whom, and how long it takes."""
     header = lesson.header
     standards = "\n".join(f"{code_of(one)}: {words_of(one)}" for one in header.standards)
     rows = (
@@ -48,12 +49,12 @@ def _if_shorter(step: Step) -> str:
 def _steps(lesson: Lesson) -> Iterator[Block]:
     begins = 0
     for number, step in enumerate(lesson.header.steps, 1):
-        yield Heading(f"{number}. {step.title}, {_when(step, begins)}")
+        yield Heading(f"{number}. {step.title}, {minutes_of(step, begins)}")
         yield from _text(lesson, step)
         begins += step.minutes
 
 
-def _when(step: Step, begins: int) -> str:
+def minutes_of(step: Step, begins: int) -> str:
     """Its minutes on the full path, and how long it is on the short one."""
     short = f"short path: {step.short}" if step.short else "short path: left out"
     return f"minute {begins} to {begins + step.minutes} ({short})"

@@ -10,6 +10,11 @@ from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper
 from payday_core.teaching.paper.text import BOX, foot_of, plain, tables
 from payday_core.teaching.paper.ticket import NAME, questions
 
+LOAN = ("Pay Day", "Loan before", "Interest", "Paid", "Loan after")
+
+ROOM = 4
+"""Lines to work on."""
+
 
 def pupil_sheet(lesson: Lesson) -> Paper:
     """Both pages."""
@@ -51,9 +56,19 @@ def _after(lesson: Lesson) -> Iterator[Block]:
     yield Heading("What we found", 1)
     yield NAME
     yield from _to_fill_in(lesson)
+    yield from _loan_by_pay_day(lesson.header.loan_lines)
     yield Grid(("On the screen", "What I see, and what it means"), rows, (1, 2.6))
     yield Heading("Exit ticket")
     yield questions(lesson)
+
+
+def _loan_by_pay_day(lines: int) -> Iterator[Block]:
+    """A table in which a loan is followed from Pay Day to Pay Day, and room to work."""
+    if lines:
+        yield Heading("A loan, Pay Day by Pay Day")
+        yield Grid(LOAN, tuple((str(number), "", "", "", "") for number in range(1, lines + 1)), (0.7, 1, 1, 1, 1))
+    yield Heading("Room to work")
+    yield Room(ROOM)
 
 
 def _to_fill_in(lesson: Lesson) -> Iterator[Block]:

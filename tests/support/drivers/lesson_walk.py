@@ -96,9 +96,7 @@ class Walk:
         """Layer by layer; a page loaded anew stands at the same one."""
         layers = self.lesson.header.layers
         for number in range(len(layers)):
-            self.page.wait_for_function(SHOWN, timeout=LAYER_SECONDS * 1000)
-            self.page.wait_for_selector(RUNNING, state="detached", timeout=LAYER_SECONDS * 1000)
-            self.window.settled()
+            self.stands()
             assert self.session.layers == number
             if number + 1 < len(layers):
                 self.press("big-layer")
@@ -106,6 +104,12 @@ class Walk:
         self.window.settled()
         self.page.wait_for_function(SHOWN, timeout=LAYER_SECONDS * 1000)
         self.press("big-next")
+
+    def stands(self):
+        """Wait until the layer stands there, with all that it works out."""
+        self.page.wait_for_function(SHOWN, timeout=LAYER_SECONDS * 1000)
+        self.page.wait_for_selector(RUNNING, state="detached", timeout=LAYER_SECONDS * 1000)
+        self.window.settled()
 
     def talk(self):
         """There is something to talk about."""
