@@ -430,6 +430,8 @@ PAGES = {
     "lesson-own-line": Page("/lesson", ".st-key-lesson-prepared button", held=(10, to(2, *LOCKED)), in_sight=ON),
     "lesson-two-charts": Page("/lesson", CHART, held=(10, to(4, *RAN)), in_sight=(".st-key-big-layer button",)),
     "lesson-exit": Page("/lesson", ".st-key-card-ticket-0", held=(2, to(5, *RAN))),
+    "lesson-teacher": Page("/lesson?l=03-one-month-two-price-tags&v=teacher", ".ls-edition"),
+    "sheets-slides": Page("/sheets?l=03-one-month-two-price-tags&p=slides", ".sh-slides img"),
     "sheets": Page("/sheets?l=03-one-month-two-price-tags&p=key", ".sh-look iframe"),
     "own-sheet": Page("/own_sheet", ".os-code", in_debt),
     "own-sheet-code": Page("/own_sheet", ".st-key-card-own-type"),

@@ -28,6 +28,7 @@ def lesson_plan(name: str) -> None:
     left, right = st.columns([1.5, 1], gap="large")
     with left:
         if lesson.teachers and st.query_params.get("v") == TEACHERS:
+            md(h.p[h.a(href=f"lesson?l={lesson.id}", target="_self")["Back to the plan"]])
             teachers_edition(lesson, teacher=is_teacher())
         else:
             md(h.div(".card")[h.h2["The plan"], _steps(lesson)])
