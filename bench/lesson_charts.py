@@ -28,7 +28,6 @@ from tests.support.drivers.lesson_walk import Walk
 
 SIZE = (1920, 1080)
 CHART = ".st-key-lesson-layer"
-FINDING = f"{CHART} [class*=st-key-card-chart] :is(h2, h3)"
 NOT_ON_A_SLIDE = f"{CHART} :is([data-testid=stExpander], [data-testid=stButtonGroup], [data-testid=stButton]) {{visibility: hidden}}"
 """What can only be pressed."""
 
@@ -59,7 +58,7 @@ class Pictures(Walk):
         file = self.lesson.folder / FOLDER / f"{layer}.png"
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(small(without_margins(self.page.locator(CHART).screenshot())))
-        return " ".join(self.page.locator(FINDING).all_inner_texts())
+        return self.finding()
 
 
 def without_margins(taken: bytes) -> bytes:

@@ -6,11 +6,13 @@ from payday_core.store import Logs
 from payday_core.teaching.content import StepKind
 from payday_core.teaching.experiments import kind_of
 from payday_core.teaching.lesson_service import LessonService
+from payday_core.teaching.slides.pictures import words_of
 from payday_core.text.wording import MINUS
 
 CHART = ".js-plotly-plot, .st-key-lesson-layer"
 READY = "() => document.querySelector('.st-key-big-run button:not(:disabled)')"
 SHOWN = "() => { const room = document.querySelector('.st-key-lesson-layer'); return room && room.innerText.length > 60 }"
+FINDING = ".st-key-lesson-layer [class*=st-key-card-chart] :is(h2, h3)"
 RUNNING = ".st-key-lesson-layer [data-testid=stProgress], .st-key-lesson-layer [data-testid=stSkeleton], .st-key-card-lesson-judging"
 LAYER_SECONDS, WRITE_SECONDS = 60, 20
 
@@ -98,12 +100,22 @@ class Walk:
         for number in range(len(layers)):
             self.stands()
             assert self.session.layers == number
+            self.as_pictured(layers[number])
             if number + 1 < len(layers):
                 self.press("big-layer")
         self.page.reload()
         self.window.settled()
         self.page.wait_for_function(SHOWN, timeout=LAYER_SECONDS * 1000)
         self.press("big-next")
+
+    def as_pictured(self, layer):
+        """What stands above the chart is what stood there when its picture was taken for the slides."""
+        if layer in words_of(self.lesson):
+            assert self.finding() == words_of(self.lesson)[layer], "take the pictures again: python -m bench.lesson_charts"
+
+    def finding(self):
+        """What the charts of a layer say."""
+        return " ".join(self.page.locator(FINDING).all_inner_texts())
 
     def stands(self):
         """Wait until the layer stands there, with all that it works out."""
