@@ -71,7 +71,7 @@ def _each_student(header: TeacherHeader) -> Iterator[Block]:
     yield Items(header.cut, numbered=True)
     yield Heading("For students who read slowly or learn English")
     yield Items(header.support)
-    yield Prose("**Sentence frames**")
+    yield Heading("Sentence frames", 3)
     yield Items(header.frames)
     yield Heading("One step further, for the quick")
     yield Prose(plain(header.further))
