@@ -5,12 +5,13 @@ import streamlit as st
 
 from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.lesson.session import no_lesson
+from pages.lessons.lesson.standards import OURS, standards_list
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.ui.html import head, icon, md
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.standards import code_of, words_of
+from payday_core.teaching.crosswalk import standards_in
 
 
 def lesson_plan(name: str) -> None:
@@ -31,7 +32,7 @@ def lesson_plan(name: str) -> None:
             md(h.h2["Begin"], h.p["Led: from this screen, by show of hands. Alone: one person, answers checked at once."])
             begin_buttons(lesson, large=True)
             md(h.a(".btn", href=f"sheets?l={lesson.id}", target="_self")[icon("book"), "Plan, sheet, key and ticket on paper"])
-        md(h.div(".card")[h.h2["Standards"], _standards(lesson)])
+        md(h.div(".card")[h.h2["Standards"], standards_list(lesson, standards_in(lesson)), h.p(".ls-note")[OURS]])
 
 
 def _steps(lesson: Lesson) -> h.Node:
@@ -48,8 +49,3 @@ def _step(lesson: Lesson, number: int) -> h.Node:
     shown = h.ol[layers] if layers else ""
     minutes = h.span(".ls-min")[h.b[step.minutes, " min"], h.i["short: ", short]]
     return h.li[h.div(".between")[h.h3[step.title], minutes], prose(section.text), shown]
-
-
-def _standards(lesson: Lesson) -> h.Node:
-    rows = [h.div[h.dt[code_of(one)], h.dd[words_of(one)]] for one in lesson.header.standards]
-    return h.fragment[h.dl(".ls-std")[rows], h.p(".ls-note")["In our own words; the code says where to find the standard itself."]]

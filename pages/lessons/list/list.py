@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.labels import grade_and_minutes
+from pages.lessons.lesson.standards import standards_fold
 from pages.lessons.list.begin import begin_buttons
 from pages.shared.routes import script
 from pages.shared.server.addresses import lesson_address
@@ -12,8 +13,8 @@ from pages.shared.server.rights import led_from_here
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.lesson_service import OpenLesson
-from payday_core.teaching.standards import code_of
 from payday_core.teaching.units import Unit, units
 from payday_core.text.wording import capital, counted
 
@@ -26,8 +27,9 @@ def lesson_list() -> None:
     """The whole page."""
     found = catalogue()
     number = capital(counted(len(found.lessons), "lesson"))
-    right = h.a(".btn", href="check", target="_self")[icon("check"), "What has the class learned?"]
-    head("Lessons", f"{number}, each with its experiment", right)
+    check = h.a(".btn", href="check", target="_self")[icon("check"), "What has the class learned?"]
+    standards = h.a(".btn", href="standards", target="_self")[icon("book"), "Standards"]
+    head("Lessons", f"{number}, each with its experiment", h.div(".ls-ways")[standards, check])
     _running_lessons()
     _left_out(found)
     unit = _unit()
@@ -102,13 +104,12 @@ def _about(lesson: Lesson) -> h.Node:
     header = lesson.header
     number = h.span(".ls-no")[lesson.number] if lesson.number else ""
     title = h.a(href=f"lesson?l={lesson.id}", target="_self")[header.title]
-    codes = ", ".join(map(code_of, header.standards))
     return h.div(".ls-card")[
         h.div(".row")[number, h.h2[title]],
         h.p(".ls-why")[header.question],
         h.p[header.objective],
         h.div(".row.ls-chips")[grade_and_minutes(lesson)],
-        h.p(".ls-codes")[codes],
+        standards_fold(lesson, standards_in(lesson)),
     ]
 
 
