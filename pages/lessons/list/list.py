@@ -6,6 +6,7 @@ import streamlit as st
 from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.lesson.standards import standards_fold
 from pages.lessons.list.begin import begin_buttons
+from pages.lessons.list.pacing import pacing_guide
 from pages.shared.routes import script
 from pages.shared.server.addresses import lesson_address
 from pages.shared.server.keyring import keys_of
@@ -15,7 +16,7 @@ from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.lesson_service import OpenLesson
-from payday_core.teaching.units import Unit, units
+from payday_core.teaching.units import Unit, paced, units
 from payday_core.text.wording import capital, counted
 
 ALL = "All lessons"
@@ -34,7 +35,7 @@ def lesson_list() -> None:
     _left_out(found)
     unit = _unit()
     if unit:
-        md(h.p(".ls-unit")[unit.text])
+        pacing_guide(unit, found.lessons)
     with st.container(key="lesson-cards"):
         for lesson in _of(unit, found):
             _card(lesson)
@@ -89,8 +90,7 @@ def _of(unit: Unit | None, found: Catalogue) -> list[Lesson]:
     """The lessons of a unit in its order, or all."""
     if unit is None:
         return list(found.lessons)
-    numbered = {lesson.number: lesson for lesson in found.lessons}
-    return [numbered[number] for number in unit.lessons if number in numbered]
+    return [one.lesson for one in paced(unit, found.lessons)]
 
 
 def _card(lesson: Lesson) -> None:
