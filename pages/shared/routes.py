@@ -162,6 +162,12 @@ ROUTES = (
         "Lesson",
         sheets=(*DECISION, *LESSON, "review/debrief/debrief", "classroom/seat/lesson/lesson"),
     ),
+    Route(
+        "standards",
+        "lessons/standards/standards_page.py",
+        "Standards",
+        sheets=(*REVIEW, "lessons/lesson/lesson", "lessons/sheets/sheets"),
+    ),
     Route("sheets", "lessons/sheets/sheets_page.py", "Sheets", sheets=(*REVIEW, "lessons/sheets/sheets")),
     Route(
         "own_sheet",

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TEXTS = sorted(
-    [*(ROOT / "lessons").glob("*/lesson.md"), *(ROOT / "lessons").glob("*/teacher.md"), *(ROOT / "lessons/_check").glob("*.toml")]
-)
+TEXTS = sorted([*(ROOT / "lessons").glob("*/lesson.md"), *(ROOT / "lessons").glob("*/teacher.md"), *(ROOT / "lessons").rglob("*.toml")])
 MEANT = {
     "letters (what the mail brings)": r"\bletters\b",
     "sleep (of money)": r"\bsleeps?\b",

@@ -102,7 +102,7 @@ def test_the_keys_are_those_of_the_lesson_plan():
     assert keys[4] == ("Ours is for each month, the card's is for a whole year",) and "lender early" in keys[5][0]
     assert set(header.standards) == {
         *("N21 Managing Credit 8-2", "N21 Managing Credit 12-1", "N21 Managing Credit 12-10", "N21 Managing Credit 12-12"),
-        *("N21 Managing Credit 12-13", "N21 Saving 8-5", "TX 8.12(B)", "TX 8.12(D)"),
+        *("N21 Managing Credit 12-13", "N21 Saving 8-4", "TX 8.12(B)", "TX 8.12(D)"),
     }
     assert set(header.layers) == set(experiment.KIND.layers)
 

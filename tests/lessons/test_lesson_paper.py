@@ -27,14 +27,14 @@ from payday_core.teaching.paper.kinds import PAPERS
 from payday_core.teaching.paper.pdf import SIZES, paper_pdf
 from payday_core.teaching.paper.text import BOX, levels, number_columns, plain, reader
 from payday_core.teaching.paper.ticket import CUT, copies
-from payday_core.teaching.standards import code_of, words_of
+from payday_core.teaching.standards import by_framework
 from payday_core.text.wording import MINUS
 from tests.support.drivers.page import app, shown
 from tests.support.markup import Tags
 
 LESSONS = {lesson.number: lesson for lesson in catalogue().lessons}
 KINDS = {kind.id: kind for kind in PAPERS}
-MOST_PAGES = {"teacher": 10, "plan": 3, "pupil": 3, "ticket": 1, "key": 1}
+MOST_PAGES = {"teacher": 10, "plan": 3, "pupil": 3, "ticket": 1, "key": 2}
 
 each_lesson = pytest.mark.parametrize("number", LESSONS)
 
@@ -136,8 +136,9 @@ def test_the_plan_has_every_step_with_its_minutes_and_the_standards_in_our_words
         begins += step.minutes
         assert all(squeezed(title) in said for title, _ in lesson.section(step).parts)
     assert begins == 45
-    for one in lesson.header.standards:
-        assert squeezed(f"{code_of(one)}: {words_of(one)}") in said
+    for framework, found in by_framework(lesson.header.standards).items():
+        assert said.count(squeezed(framework.full)) == 1, "the full name stands once"
+        assert all(squeezed(one.sentence) in said for one in found)
     assert all(squeezed(words) in said for words in (lesson.header.question, lesson.header.objective))
 
 

@@ -12,7 +12,7 @@ from payday_core.teaching.content import StepKind
 from payday_core.teaching.lesson_file import BadLesson
 from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.reading import read_lesson
-from payday_core.teaching.standards import words_of
+from payday_core.teaching.standards import standard_of
 from payday_core.teaching.ticket import judge, read_number
 from tests.support.drivers.lesson import HEADER, NOON, TEXT, lesson, session_after, with_kind, written
 
@@ -39,7 +39,7 @@ def test_a_lesson_is_its_header_and_its_text(trying):
     assert [step.kind for step in trying.steps(short=True)] == [kind for kind in StepKind if kind is not StepKind.PLAY]
     assert sum(step.minutes for step in trying.steps(short=False)) == 45
     assert trying.sections["Reveal"].parts == (("The first layer", "What was played."), ("The second layer", "What came of it."))
-    assert words_of("My state 7.1: know what a loan costs") == "know what a loan costs"
+    assert standard_of("My state 7.1: know what a loan costs").sentence == "My state 7.1: know what a loan costs"
 
 
 def lines_with(header, part):

@@ -32,7 +32,7 @@ def test_the_list_shows_every_lesson_and_names_what_is_left_out(tmp_path):
     written(tmp_path / "lessons", HEADER.replace('grade = "6-8"', 'grade = "six"'), name="13-bad")
     at = app("lessons")
     assert not at.exception
-    assert "A lesson for trying" in shown(at) and "N21 Managing Credit 8-3" in shown(at)
+    assert "A lesson for trying" in shown(at) and "Managing Credit, by the end of grade 8, no. 3" in shown(at)
     warned = "".join(one.value for one in at.warning)
     assert "13-bad/lesson.md" in warned and "line 5" in warned and "grade" in warned
     assert at.button(key="lead-12-trying") and at.button(key="alone-12-trying")

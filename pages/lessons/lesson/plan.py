@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.lessons.lesson.labels import grade_and_minutes
 from pages.lessons.lesson.session import no_lesson
+from pages.lessons.lesson.standards import OURS, standards_list
 from pages.lessons.lesson.teachers_edition import teachers_edition
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
@@ -12,8 +13,8 @@ from pages.shared.server.rights import is_teacher
 from pages.shared.ui.html import head, icon, md
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.paper.kinds import TEACHERS
-from payday_core.teaching.standards import code_of, words_of
 
 
 def lesson_plan(name: str) -> None:
@@ -38,7 +39,7 @@ def lesson_plan(name: str) -> None:
             md(h.h2["Begin"], h.p["Led: from this screen, by show of hands. Alone: one person, answers checked at once."])
             begin_buttons(lesson, large=True)
             md(h.div(".ls-ways")[_ways(lesson)])
-        md(h.div(".card")[h.h2["Standards"], _standards(lesson)])
+        md(h.div(".card")[h.h2["Standards"], standards_list(lesson, standards_in(lesson)), h.p(".ls-note")[OURS]])
 
 
 def _ways(lesson: Lesson) -> list[h.Node]:
@@ -64,8 +65,3 @@ def _step(lesson: Lesson, number: int) -> h.Node:
     shown = h.ol[layers] if layers else ""
     minutes = h.span(".ls-min")[h.b[step.minutes, " min"], h.i["short: ", short]]
     return h.li[h.div(".between")[h.h3[step.title], minutes], prose(section.text), shown]
-
-
-def _standards(lesson: Lesson) -> h.Node:
-    rows = [h.div[h.dt[code_of(one)], h.dd[words_of(one)]] for one in lesson.header.standards]
-    return h.fragment[h.dl(".ls-std")[rows], h.p(".ls-note")["In our own words; the code says where to find the standard itself."]]

@@ -7,11 +7,11 @@ import streamlit as st
 
 from pages.lessons.lesson.devices import class_answers
 from pages.lessons.lesson.labels import choice_icon, with_unit
+from pages.lessons.lesson.standards import standards_fold
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.ui.html import chip, icon, label, md
 from payday_core.teaching.content import Item
 from payday_core.teaching.experiments import Fact, kind_of
-from payday_core.teaching.standards import code_of
 from payday_core.teaching.tally import answered
 from payday_core.teaching.ticket import Verdict, judge
 
@@ -25,6 +25,7 @@ def ticket(running: RunningLesson) -> None:
         for number, item in enumerate(items):
             with st.container(key=f"card-ticket-{number}"):
                 _item(running, number, item, facts)
+    md(standards_fold(running.session.lesson, [item.standard for item in items if item.standard]))
 
 
 def facts_of(running: RunningLesson) -> Mapping[str, Fact]:
@@ -45,8 +46,7 @@ def _score(running: RunningLesson, facts: Mapping[str, Fact]) -> h.Node:
 
 def _item(running: RunningLesson, number: int, item: Item, facts: Mapping[str, Fact]) -> None:
     session = running.session
-    mark = h.span(".soft")[code_of(item.standard)] if item.standard else ""
-    md(h.div(".between")[h.div(".kick")["Question ", number + 1], mark], h.h2[item.ask])
+    md(h.div(".kick")["Question ", number + 1], h.h2[item.ask])
     said = session.answers.get(number)
     if item.answers:
         _choices(running, number, item, said)

@@ -4,7 +4,9 @@ import htpy as h
 import streamlit as st
 
 from pages.lessons.lesson.labels import grade_and_minutes
+from pages.lessons.lesson.standards import standards_fold
 from pages.lessons.list.begin import begin_buttons
+from pages.lessons.list.pacing import pacing_guide
 from pages.shared.routes import script
 from pages.shared.server.addresses import lesson_address
 from pages.shared.server.keyring import keys_of
@@ -12,9 +14,9 @@ from pages.shared.server.rights import led_from_here
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.lesson_service import OpenLesson
-from payday_core.teaching.standards import code_of
-from payday_core.teaching.units import Unit, units
+from payday_core.teaching.units import Unit, paced, units
 from payday_core.text.wording import capital, counted
 
 ALL = "All lessons"
@@ -26,13 +28,14 @@ def lesson_list() -> None:
     """The whole page."""
     found = catalogue()
     number = capital(counted(len(found.lessons), "lesson"))
-    right = h.a(".btn", href="check", target="_self")[icon("check"), "What has the class learned?"]
-    head("Lessons", f"{number}, each with its experiment", right)
+    check = h.a(".btn", href="check", target="_self")[icon("check"), "What has the class learned?"]
+    standards = h.a(".btn", href="standards", target="_self")[icon("book"), "Standards"]
+    head("Lessons", f"{number}, each with its experiment", h.div(".ls-ways")[standards, check])
     _running_lessons()
     _left_out(found)
     unit = _unit()
     if unit:
-        md(h.p(".ls-unit")[unit.text])
+        pacing_guide(unit, found.lessons)
     with st.container(key="lesson-cards"):
         for lesson in _of(unit, found):
             _card(lesson)
@@ -87,8 +90,7 @@ def _of(unit: Unit | None, found: Catalogue) -> list[Lesson]:
     """The lessons of a unit in its order, or all."""
     if unit is None:
         return list(found.lessons)
-    numbered = {lesson.number: lesson for lesson in found.lessons}
-    return [numbered[number] for number in unit.lessons if number in numbered]
+    return [one.lesson for one in paced(unit, found.lessons)]
 
 
 def _card(lesson: Lesson) -> None:
@@ -102,13 +104,12 @@ def _about(lesson: Lesson) -> h.Node:
     header = lesson.header
     number = h.span(".ls-no")[lesson.number] if lesson.number else ""
     title = h.a(href=f"lesson?l={lesson.id}", target="_self")[header.title]
-    codes = ", ".join(map(code_of, header.standards))
     return h.div(".ls-card")[
         h.div(".row")[number, h.h2[title]],
         h.p(".ls-why")[header.question],
         h.p[header.objective],
         h.div(".row.ls-chips")[grade_and_minutes(lesson)],
-        h.p(".ls-codes")[codes],
+        standards_fold(lesson, standards_in(lesson)),
     ]
 
 

@@ -11,6 +11,9 @@ from payday_core.text.wording import MINUS
 
 QUESTIONS = 6
 
+MINUTES = 4
+"""What a form takes in class."""
+
 DO_NOT_KNOW = -1
 """The answer of a pupil who says that they do not know."""
 

@@ -1,9 +1,10 @@
 """The check on paper: both forms as sheets, the key, and codes to cut out and draw."""
 
-from payday_core.teaching.check.form import LETTERS, Form, Forms, Question
+from payday_core.teaching.check.form import LETTERS, MINUTES, Form, Forms, Question
 from payday_core.teaching.check.words import FIRST, SECOND
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Sheet
 from payday_core.teaching.paper.text import BOX
+from payday_core.text.wording import capital, counted
 
 CODES = 36
 ACROSS = 3
@@ -21,7 +22,8 @@ TURN = "Check one answer to each question. When you are through, hand the sheet 
 
 FOR_THE_TEACHER = (
     "Before the lessons give form A to one half of the class and form B to the other half. After the lessons everybody gets the other form "
-    "under the same code. So a form that is a little easier helps as often before as after. Four minutes each time."
+    "under the same code. So a form that is a little easier helps as often before as after. "
+    f"{capital(counted(MINUTES, 'minute'))} each time."
 )
 
 FOR_COUNTING = (

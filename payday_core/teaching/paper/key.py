@@ -6,9 +6,9 @@ from payday_core.teaching.content import Item, Lesson
 from payday_core.teaching.experiments import Fact, kind_of
 from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Paper, Sheet
+from payday_core.teaching.paper.standards import standards_blocks
 from payday_core.teaching.paper.text import foot_of
 from payday_core.teaching.paper.ticket import LETTERS
-from payday_core.teaching.standards import code_of, words_of
 from payday_core.teaching.ticket import told
 
 NOT_RUN = "Comes from the class’s own run: print the key again from the lesson once it has run."
@@ -16,7 +16,8 @@ NOT_RUN = "Comes from the class’s own run: print the key again from the lesson
 
 def key(lesson: Lesson, session: LessonSession | None = None) -> Paper:
     """The key; with a sitting that has run, also the answers that only its run knows."""
-    blocks = (Heading(f"Key: {lesson.header.title}", 1), Heading("Exit ticket"), *ticket_with_answers(lesson, session))
+    standards = standards_blocks(lesson, [item.standard for item in lesson.header.ticket if item.standard])
+    blocks = (Heading(f"Key: {lesson.header.title}", 1), Heading("Exit ticket"), *ticket_with_answers(lesson, session), *standards)
     return Paper(f"{lesson.name}: key", (Sheet("Key", foot_of(lesson), blocks),))
 
 
@@ -37,8 +38,6 @@ def _lines(item: Item, facts: Mapping[str, Fact]) -> Iterator[tuple[str, str]]:
         yield "Working", "\n".join(item.working)
     if item.because:
         yield "Because", item.because
-    if item.standard:
-        yield "Standard", f"{code_of(item.standard)}: {words_of(item.standard)}"
 
 
 def _answer(item: Item, facts: Mapping[str, Fact]) -> str:

@@ -3,28 +3,28 @@
 from collections.abc import Iterator
 
 from payday_core.teaching.content import Lesson, Section, Step, StepKind
+from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Sheet
+from payday_core.teaching.paper.standards import standards_blocks
 from payday_core.teaching.paper.text import foot_of, plain
-from payday_core.teaching.standards import code_of, words_of
 from payday_core.text.wording import counted
 
 
 def plan(lesson: Lesson) -> Paper:
     """The plan, for the teacher."""
-    blocks = (Heading(lesson.name, 1), about(lesson), Heading("To prepare"), Items(tuple(_preparing(lesson))), *_steps(lesson))
+    standards = standards_blocks(lesson, standards_in(lesson))
+    blocks = (Heading(lesson.name, 1), about(lesson), *standards, Heading("To prepare"), Items(tuple(_preparing(lesson))), *_steps(lesson))
     return Paper(f"{lesson.name}: plan", (Sheet("Plan", foot_of(lesson), blocks),))
 
 
 def about(lesson: Lesson) -> Grid:
     """What the lesson is for, for whom, and how long it takes."""
     header = lesson.header
-    standards = "\n".join(f"{code_of(one)}: {words_of(one)}" for one in header.standards)
     rows = (
         ("Question", header.question),
         ("Objective", header.objective),
         ("Grade", header.grade),
         ("Time", f"{header.minutes} minutes, or {header.short_minutes} on the short path"),
-        ("Standards, in our own words", standards),
     )
     return Grid((), rows, (1, 4.4))
 

@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterator
 
 from payday_core.teaching.content import InLife, Lesson, Step, StepKind
+from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.lesson_session import LessonSession
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Sheet
 from payday_core.teaching.paper.key import ticket_with_answers
 from payday_core.teaching.paper.plan import about, minutes_of
+from payday_core.teaching.paper.standards import standards_blocks
 from payday_core.teaching.paper.text import foot_of, plain
 from payday_core.teaching.teachers_edition.content import Answered, Note, Script, TeacherHeader, TeachersEdition
 
@@ -40,6 +42,7 @@ def before_the_lesson(lesson: Lesson) -> Iterator[Block]:
     header = edition_of(lesson).header
     yield Prose(f"**{plain(header.purpose)}**")
     yield about(lesson)
+    yield from standards_blocks(lesson, standards_in(lesson))
     yield Heading("Materials")
     yield Items(header.materials)
     yield Heading("Words")
