@@ -1,7 +1,8 @@
-"""Which lessons go together, from `lessons/units.toml`."""
+"""Which lesson comes first, and which go together, from `lessons/units.toml`."""
 
 import tomllib
 from functools import cache
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
@@ -19,7 +20,16 @@ class Unit(BaseModel):
 
 
 @cache
+def _file() -> dict[str, Any]:
+    return tomllib.loads((printed_folder() / "units.toml").read_text(encoding="utf-8"))
+
+
+def first_lesson() -> str:
+    """The id of the lesson that stands first on the page and is named on the home page."""
+    return str(_file()["first"])
+
+
+@cache
 def units() -> tuple[Unit, ...]:
     """All units."""
-    found = tomllib.loads((printed_folder() / "units.toml").read_text(encoding="utf-8"))
-    return tuple(Unit.model_validate(one) for one in found["units"])
+    return tuple(Unit.model_validate(one) for one in _file()["units"])

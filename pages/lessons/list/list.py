@@ -14,7 +14,7 @@ from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.lesson_service import OpenLesson
 from payday_core.teaching.standards import code_of
-from payday_core.teaching.units import Unit, units
+from payday_core.teaching.units import Unit, first_lesson, units
 from payday_core.text.wording import capital, counted
 
 ALL = "All lessons"
@@ -84,9 +84,9 @@ def _unit() -> Unit | None:
 
 
 def _of(unit: Unit | None, found: Catalogue) -> list[Lesson]:
-    """The lessons of a unit in its order, or all."""
+    """The lessons of a unit in its order, or all; of all, the first one is that with which to begin."""
     if unit is None:
-        return list(found.lessons)
+        return sorted(found.lessons, key=lambda lesson: lesson.id != first_lesson())
     numbered = {lesson.number: lesson for lesson in found.lessons}
     return [numbered[number] for number in unit.lessons if number in numbered]
 
