@@ -22,6 +22,8 @@ from payday_core.games.pay_day.custom_boards.file import looks_like_board
 from payday_core.games.pay_day.editions import edition
 from payday_core.sessions import live
 from payday_core.store import StoreError
+from payday_core.teaching.catalogue import catalogue
+from payday_core.teaching.units import first_lesson
 
 ROWS_SHOWN = 3
 
@@ -103,6 +105,15 @@ def first_ways(*, host: bool) -> h.Node:
     ]
 
 
+def first_question() -> h.Node:
+    """The question that the app is about, as a link to the lesson that answers it; nothing where that lesson cannot be read."""
+    for lesson in catalogue().lessons:
+        if lesson.id == first_lesson():
+            words = h.fragment[h.b[lesson.header.title], h.span["See how much the loan rate makes"]]
+            return h.p(".first-q")[h.a(href=f"lesson?l={lesson.id}", target="_self")[icon("chart", 24), words, icon("arrow", 20)]]
+    return ""
+
+
 def kept_here() -> None:
     """The classes and games of this machine, for the person who sits at it."""
     class_rows()
@@ -114,7 +125,7 @@ def kept_here() -> None:
 words, picture = st.columns([0.86, 1], gap="large", vertical_alignment="center")
 with words:
     title = h.h1["Play a month of money. See what every choice cost."]
-    md(h.div(".hero")[title, h.p[WHAT_IT_IS], h.div(".start")[first_ways(host=at_the_host())]])
+    md(h.div(".hero")[title, h.p[WHAT_IT_IS], h.div(".start")[first_ways(host=at_the_host())], first_question()])
     if at_the_host():
         kept_here()
     else:

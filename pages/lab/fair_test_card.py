@@ -1,5 +1,7 @@
 """The card that says what the fair test is: what is changed, and what is the same in both arms."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from pages.shared.ui.html import icon
@@ -43,10 +45,12 @@ def table_of(experiment: Experiment) -> h.Node:
 def else_differs(experiment: Experiment) -> h.Node:
     """What else differs between two editions, side by side; empty if both arms play the same one."""
     facts = what_else_differs(experiment)
-    if not facts:
-        return ""
-    base, changed = (experiment.factor.in_words(value) for value in experiment.values)
-    heads = h.thead[h.tr[h.td, h.th(scope="col")[base], h.th(scope="col")[changed]]]
+    return facts_table([experiment.factor.in_words(value) for value in experiment.values], facts) if facts else ""
+
+
+def facts_table(titles: Sequence[str], facts: Sequence[DifferingFact]) -> h.Node:
+    """What differs between two editions of these titles, side by side."""
+    heads = h.thead[h.tr[h.td, [h.th(scope="col")[title] for title in titles]]]
     return h.table(".e-t.l-else")[heads, h.tbody[[*map(_fact_row, facts)]]]
 
 

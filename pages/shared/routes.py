@@ -58,6 +58,8 @@ BACK = ("shared/ui/table", "games/review/looking_back")
 """For a page that looks back at one of the other games."""
 
 LESSON = (
+    "shared/ui/table",
+    "lab/lab",
     "lessons/lesson/lesson",
     "lessons/kinds/buy_points/buy_points",
     "lessons/kinds/class_month/class_month",
@@ -68,6 +70,7 @@ LESSON = (
     "lessons/kinds/same_luck/same_luck",
     "lessons/kinds/six_deals/six_deals",
     "lessons/kinds/three_ways/three_ways",
+    "lessons/kinds/two_editions/two_editions",
     "lessons/kinds/two_prices/two_prices",
 )
 """For a lesson of any kind."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.editions import Edition, edition
 from payday_core.games.pay_day.rule_book import side_by_side
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.experiment import Experiment
@@ -23,9 +23,11 @@ class DifferingFact:
 
 def what_else_differs(experiment: Experiment) -> tuple[DifferingFact, ...]:
     """Everything besides the loan interest that differs between the two editions; nothing if both arms play the same edition."""
-    if not experiment.wages:
-        return ()
-    both = [edition(str(value)) for value in experiment.values]
+    return differing_facts([edition(str(value)) for value in experiment.values]) if experiment.wages else ()
+
+
+def differing_facts(both: Sequence[Edition]) -> tuple[DifferingFact, ...]:
+    """Everything besides the loan interest that differs between two editions."""
     rows = [row for row in side_by_side(both) if row.cells[0].lines != row.cells[1].lines]
     return tuple(DifferingFact(row.name, *(", ".join(cell.lines) for cell in row.cells)) for row in rows if row.name != "Loan interest")
 

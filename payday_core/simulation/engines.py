@@ -48,11 +48,12 @@ class Player(Protocol):
         """As `Machine.play`."""
 
 
+SLOWLY = "games are played one by one. That takes longer, and the lab plays fewer."
 COMPILED = Engine(True, "The rules are compiled.")
-COMPILING = Engine(False, "The rules are being compiled, for about a minute. Until then games are played one by one, and fewer.")
-WITHOUT_NUMBA = Engine(False, "Numba is not installed, so games are played one by one, and fewer.")
-NOT_OURS = Engine(False, "Other users of this computer can write where the compiled rules lie, so games are played one by one, and fewer.")
-FAILED = Engine(False, "The rules could not be compiled on this computer, so games are played one by one, and fewer.")
+COMPILING = Engine(False, f"The rules are being compiled, for about a minute. Until then {SLOWLY}")
+WITHOUT_NUMBA = Engine(False, f"Numba is not installed, so {SLOWLY}")
+NOT_OURS = Engine(False, f"Other users of this computer can write where the compiled rules lie, so {SLOWLY}")
+FAILED = Engine(False, f"The rules could not be compiled on this computer, so {SLOWLY}")
 
 
 class _Compiled:

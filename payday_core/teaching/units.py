@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -76,10 +76,19 @@ class PacedDay:
 
 
 @cache
+def _file() -> dict[str, Any]:
+    return tomllib.loads((printed_folder() / "units.toml").read_text(encoding="utf-8"))
+
+
+def first_lesson() -> str:
+    """The id of the lesson that stands first on the page and is named on the home page."""
+    return str(_file()["first"])
+
+
+@cache
 def units() -> tuple[Unit, ...]:
     """All units."""
-    found = tomllib.loads((printed_folder() / "units.toml").read_text(encoding="utf-8"))
-    return tuple(Unit.model_validate(one) for one in found["units"])
+    return tuple(Unit.model_validate(one) for one in _file()["units"])
 
 
 def unit_of(name: str) -> Unit:

@@ -16,7 +16,7 @@ FOLDERS = "pages|payday_core|lessons|tests|bench|docs|static|\\.ci|\\.streamlit"
 PATH = re.compile(rf"(?:(?:{FOLDERS})/[\w./*-]*|[\w-]+\.(?:py|md|toml|css|js|c|csv|txt))$")
 COMMAND = re.compile(rf"python -m ((?:bench|payday_core)[\w.]*)|python ((?:{FOLDERS})/[\w/]+\.py)")
 NAME = re.compile(r"`(\w+)` in\s+`([\w./-]+\.py)`")
-EXAMPLES = re.compile(r"lessons/09-|lessons/\d\d$|payday_core/games/pay_day/editions/harbor-2026/")
+EXAMPLES = re.compile(r"lessons/12-|lessons/\d\d$|payday_core/games/pay_day/editions/harbor-2026/")
 """Files that CONTRIBUTING shows how to write, and citations, which test_citations.py reads."""
 
 

@@ -18,6 +18,18 @@ def test_the_ways_in_lead_to_pages_that_there_are():
     assert "Continue" not in shown(at), "there is nothing to continue yet"
 
 
+def test_the_comparison_that_it_is_all_about_is_named_and_linked():
+    at = app("home")
+    assert 'href="lesson?l=11-1974-against-1994"' in shown(at)
+    assert "1974 (20%) against 1994 (10%)" in shown(at)
+
+
+def test_a_first_lesson_that_cannot_be_read_is_not_named(monkeypatch):
+    monkeypatch.setattr("payday_core.teaching.units.first_lesson", lambda: "99-none")
+    at = app("home")
+    assert not at.exception and "first-q" not in shown(at)
+
+
 def test_class_and_solo_games_wait_side_by_side_each_with_its_own_way_in():
     seats = [Seat("Ana"), Seat.bot("saver", name="Ben")]
     alone = kept(Game.new(edition("parker-1974"), seats, 2, 7), "Ana against one bot")

@@ -4,7 +4,12 @@ import re
 
 import pytest
 
+from pages.lessons.list.begin import has_a_result
+from payday_core.teaching.catalogue import catalogue
+from payday_core.teaching.content import StepKind
 from payday_core.teaching.lesson_service import lesson_service
+from payday_core.teaching.units import units
+from payday_core.text.wording import capital, counted
 from tests.support.drivers.lesson import HEADER, SECRET, begun_lesson, everything, press, session, with_kind, written
 from tests.support.drivers.page import app, shown
 
@@ -36,6 +41,49 @@ def test_the_list_shows_every_lesson_and_names_what_is_left_out(tmp_path):
     warned = "".join(one.value for one in at.warning)
     assert "13-bad/lesson.md" in warned and "line 5" in warned and "grade" in warned
     assert at.button(key="lead-12-trying") and at.button(key="alone-12-trying")
+
+
+def test_1974_against_1994_is_the_first_card_and_a_unit_keeps_its_own_order():
+    at = app("lessons")
+    leads = [button.key for button in at.button if button.key.startswith("lead-")]
+    assert leads[:3] == ["lead-11-1974-against-1994", "lead-01-one-month-of-money", "lead-02-interest-is-the-price-of-time"]
+    at.segmented_control(key="lesson-unit").set_value("High school").run()
+    leads = [button.key.split("-")[1] for button in at.button if button.key.startswith("lead-")]
+    assert leads == ["03", "04", "11", "05", "07", "08"]
+
+
+def test_every_unit_names_lessons_that_there_are():
+    numbers = {lesson.number for lesson in catalogue().lessons}
+    for unit in units():
+        assert set(unit.lessons) <= numbers
+        assert unit.text.startswith(capital(counted(len(unit.lessons), "period")))
+
+
+# ---- straight to the result
+
+SHOWN_AT_ONCE = [lesson.id for lesson in catalogue().lessons if has_a_result(lesson)]
+
+
+def test_a_result_can_be_shown_where_no_class_has_to_play_first():
+    numbers = [int(name[:2]) for name in SHOWN_AT_ONCE]
+    assert numbers == [2, 4, 8, 11]
+    assert "big-result-12-trying" not in [button.key for button in app("lesson", l="12-trying").button]
+
+
+@pytest.mark.parametrize("lesson", SHOWN_AT_ONCE)
+def test_the_result_is_the_last_layer_and_the_record_says_that_nobody_predicted(lesson):
+    at = press(app("lesson", l=lesson), f"big-result-{lesson}")
+    held = session("".join(at.query_params["s"]))
+    assert (held.now.kind, held.layers) == (StepKind.REVEAL, len(held.lesson.header.layers) - 1)
+    assert held.overridden and held.locked is None
+    assert "No prediction" in shown(at) and "ls-vote" not in shown(at)
+
+
+def test_a_result_that_was_looked_at_is_nothing_to_continue_until_a_step_is_opened():
+    at = press(app("lesson", l="11-1974-against-1994"), "big-result-11-1974-against-1994")
+    assert "Continue" not in shown(app("lessons"))
+    press(at, "big-next")
+    assert "alone, at “Talk”" in shown(app("lessons"))
 
 
 def test_the_plan_has_steps_minutes_standards_and_no_answer():

@@ -327,6 +327,28 @@ def test_a_pupil_does_not_look_up_a_lesson_that_a_class_is_in(afar, way):
     assert address_of(press(app("lessons"), f"{way}-12-trying"))["s"] != led.code
 
 
+def test_a_pupil_does_not_look_up_the_result_of_a_lesson_that_a_class_is_in(afar):
+    name = "11-1974-against-1994"
+    led = Led(name)
+    afar()
+    at = press(app("lesson", l=name), f"big-result-{name}")
+    assert "A class is in this lesson now" in at.info[0].value
+    assert not keys_in(at) and "te-bars" not in shown(at)
+    led.do({"do": "end"})
+    at = press(app("lesson", l=name), f"big-result-{name}")
+    assert "te-bars" in shown(at) and keys_in(at)
+
+
+def test_a_visitor_and_the_person_at_the_machine_are_shown_the_same_result(afar):
+    def result():
+        at = press(app("lesson", l="11-1974-against-1994"), "big-result-11-1974-against-1994")
+        return [table.value.to_csv() for table in at.table]
+
+    here = result()
+    afar()
+    assert result() == here and len(here) == 2
+
+
 def test_the_way_back_to_a_lesson_is_for_who_leads_it(afar):
     led = Led()
     game = kept(new_game(months=1))

@@ -11,6 +11,7 @@ from pages.lessons.kinds.hold_or_release.view import VIEW as HOLD_OR_RELEASE
 from pages.lessons.kinds.same_luck.view import VIEW as SAME_LUCK
 from pages.lessons.kinds.six_deals.view import VIEW as SIX_DEALS
 from pages.lessons.kinds.three_ways.view import VIEW as THREE_WAYS
+from pages.lessons.kinds.two_editions.view import VIEW as TWO_EDITIONS
 from pages.lessons.kinds.two_prices.view import VIEW as TWO_PRICES
 from pages.lessons.lesson.view import KindView
 
@@ -24,5 +25,6 @@ VIEWS: Mapping[str, KindView] = {
     "same-luck": SAME_LUCK,
     "six-deals": SIX_DEALS,
     "three-ways": THREE_WAYS,
+    "two-editions": TWO_EDITIONS,
     "two-prices": TWO_PRICES,
 }

@@ -114,7 +114,8 @@ def shown(vote: Vote, amount: float) -> str:
 def what_we_said(running: RunningLesson) -> h.Node:
     """The card next to the run and the reveal: how the answers spread, never a name."""
     session = running.session
-    answers = [_answers(running, number, vote) for number, vote in enumerate(session.lesson.header.predict)]
+    asked = session.lesson.header.predict if session.predicted else ()
+    answers = [_answers(running, number, vote) for number, vote in enumerate(asked)]
     mark = chip("Locked", "gain", "lock") if session.locked else chip("No prediction", "gold", "dash")
     title = "What I said" if session.alone else "What we said"
     return h.div(".card")[h.div(".between")[h.h2[title], mark], answers, _foot(running)]

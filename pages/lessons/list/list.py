@@ -16,7 +16,7 @@ from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson
 from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.lesson_service import OpenLesson
-from payday_core.teaching.units import Unit, paced, units
+from payday_core.teaching.units import Unit, first_lesson, paced, units
 from payday_core.text.wording import capital, counted
 
 ALL = "All lessons"
@@ -87,9 +87,9 @@ def _unit() -> Unit | None:
 
 
 def _of(unit: Unit | None, found: Catalogue) -> list[Lesson]:
-    """The lessons of a unit in its order, or all."""
+    """The lessons of a unit in its order, or all; of all, the first one is that with which to begin."""
     if unit is None:
-        return list(found.lessons)
+        return sorted(found.lessons, key=lambda lesson: lesson.id != first_lesson())
     return [one.lesson for one in paced(unit, found.lessons)]
 
 

@@ -98,6 +98,7 @@ SHEETS = (
     "lessons/kinds/same_luck/same_luck",
     "lessons/kinds/six_deals/six_deals",
     "lessons/kinds/three_ways/three_ways",
+    "lessons/kinds/two_editions/two_editions",
     "lessons/kinds/two_prices/two_prices",
     "shared/ui/explain",
     "shared/board/money_card",

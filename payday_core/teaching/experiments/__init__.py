@@ -10,6 +10,7 @@ from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.teaching.experiments.same_luck.experiment import KIND as SAME_LUCK
 from payday_core.teaching.experiments.six_deals.experiment import KIND as SIX_DEALS
 from payday_core.teaching.experiments.three_ways.experiment import KIND as THREE_WAYS
+from payday_core.teaching.experiments.two_editions.experiment import KIND as TWO_EDITIONS
 from payday_core.teaching.experiments.two_prices.experiment import KIND as TWO_PRICES
 
 KINDS: tuple[Kind, ...] = (
@@ -22,6 +23,7 @@ KINDS: tuple[Kind, ...] = (
     SAME_LUCK,
     SIX_DEALS,
     THREE_WAYS,
+    TWO_EDITIONS,
     TWO_PRICES,
 )
 

@@ -77,3 +77,8 @@ def scaled(card: RuleCard, one: Edition, other: Edition) -> RuleCard:
     limits = {name: getattr(card, name) for name in IN_DOLLARS if 0 < getattr(card, name) < NEVER}
     moved = {name: max(of_wages(other, dollars / one.wage), other.loan_step) for name, dollars in limits.items()}
     return card.model_copy(update={name: min(dollars, NEVER) for name, dollars in moved.items()})
+
+
+def with_more_zeros(card: RuleCard, times: int) -> RuleCard:
+    """The card for an edition whose money is so many times as large: its limits in dollars grow with it."""
+    return card.model_copy(update={name: min(times * getattr(card, name), NEVER) for name in IN_DOLLARS})

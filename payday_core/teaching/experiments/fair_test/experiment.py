@@ -6,12 +6,11 @@ plans. So two plans differ in nothing but the plan, and two arms of a pair in no
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.factors import EDITION, LOAN_RATE
 from payday_core.games.pay_day.game import Game
@@ -23,6 +22,7 @@ from payday_core.lab.findings import gap_words, percent_words
 from payday_core.simulation import Progress, part_of
 from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.teaching.experiments.many_games import ManyGames, games_of
+from payday_core.teaching.experiments.plans import Plan
 
 if TYPE_CHECKING:
     from payday_core.teaching.lesson_session import LessonSession
@@ -37,20 +37,6 @@ LOOKED_AT = 40
 
 Answers = Mapping[str, Outcome]
 """By question, a player a plan: the first chairs of all tables side by side."""
-
-
-class Plan(BaseModel):
-    """A rule card that is put to the test: a known character, under a name for this lesson."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-    character: str
-
-    @property
-    def player(self) -> Player:
-        """Who plays by it."""
-        return Player(name=self.name, character=self.character)
 
 
 class FairTest(SetUp):
