@@ -10,7 +10,8 @@ import pytest
 
 from payday_core import BOTS, Game, Seat, editions
 from payday_core.games.pay_day.kinds import Account, Ask
-from tests.support.checks import AFTER_EVERY_TURN, AT_THE_END, hold, play_checked, random_games, random_tables, replay_is_identical
+from tests.support.checks import AT_THE_END, random_games, random_tables
+from tests.support.contracts import hold, play_checked, replay_is_identical
 from tests.support.editions import BOXES
 from tests.support.volume import is_full, volume
 
@@ -97,7 +98,8 @@ def test_every_question_gets_asked_and_answered_somewhere(printed):
             asked.add(game.pending.ask)
             thrifty = seed % 2 and game.pending.ask in (Ask.BORROW, Ask.BUY_DEAL)
             game.answer(0 if thrifty else luck.choice(game.pending.values))
-            hold(game, AFTER_EVERY_TURN if game.pending is None else [])
+            if game.pending is None:
+                hold(game)
             game.play()
         hold(game, AT_THE_END)
     savings = {Ask.SAVE, Ask.WITHDRAW} if printed.savings_rate else set()
@@ -131,7 +133,7 @@ def test_every_question_gets_asked_and_answered_somewhere(printed):
 def test_the_checks_notice(damage, check):
     """A check that cannot fail proves nothing."""
     game = Game.new(editions()[0], [Seat.bot("saver"), Seat.bot("buyer")], 1, seed=1)
-    hold(game, AFTER_EVERY_TURN)
+    hold(game)
     damage(game.table)
     with pytest.raises(AssertionError, match=check):
-        hold(game, AFTER_EVERY_TURN)
+        hold(game)

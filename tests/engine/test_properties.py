@@ -24,7 +24,8 @@ from payday_core import (
     editions,
 )
 from payday_core.games.pay_day.kinds import Ask
-from tests.support.checks import AFTER_EVERY_TURN, AT_THE_END, NAMES, hold, play_checked, replay_is_identical
+from tests.support.checks import AFTER_EVERY_TURN, AT_THE_END, NAMES
+from tests.support.contracts import hold, play_checked, replay_is_identical
 from tests.support.editions import BOXES
 from tests.support.volume import volume
 

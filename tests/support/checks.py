@@ -144,31 +144,6 @@ AT_THE_END: list[Check] = [
 ]
 
 
-def hold(game: Game, checks: list[Check]) -> None:
-    """Fail with the name of what does not hold, and when."""
-    broken = [check.__name__ for check in checks if not check(game)]
-    assert not broken, f"turn {game.turn} of {game.header.model_dump_json(exclude={'seats'})}: not {broken}"
-
-
-def play_checked(game: Game) -> Game:
-    """Play to the end or to the next question, with every check after every turn."""
-    while not game.over and game.pending is None:
-        game.play_turn()
-        hold(game, AFTER_EVERY_TURN)
-    if game.over:
-        hold(game, AT_THE_END)
-    return game
-
-
-def replay_is_identical(game: Game) -> None:
-    """Its record, through the text of the file, gives the same game."""
-    again = Game.from_json(game.record().to_json())
-    assert again.digest() == game.digest()
-    assert again.journal == game.journal
-    assert again.record() == game.record()
-    assert [again.pending is None, again.standings()] == [game.pending is None, game.standings()]
-
-
 def random_tables(printed: Edition, bot_id: str, number: int) -> Iterator[dict[str, Any]]:
     """What `Game.new` wants for games in which one seat is this bot and the others are any: every size and length, in step or not, one
     in three places tiles.

@@ -1,11 +1,15 @@
 """Situations of Game of the Year, set up by hand: who stands where, who has what, which spins and cards come."""
 
-from payday_core.games.game_of_the_year.box import printed_box
-from payday_core.games.game_of_the_year.dates import date_of, day_of
+import random
+from itertools import takewhile
+
+from payday_core.games.game_of_the_year.box import box, printed_box
+from payday_core.games.game_of_the_year.dates import LAST_DAY, MONTH_OF, date_of, day_of
 from payday_core.games.game_of_the_year.game import Game
-from payday_core.games.game_of_the_year.kinds import BANK, HOLDERS, Ask, Deck, Event, Kind, Vacation
+from payday_core.games.game_of_the_year.kinds import BANK, DECKS, HOLDERS, TOKENS, Ask, Deck, Event, Kind, Vacation
 from payday_core.games.game_of_the_year.rule_cards.answers import NEVER
 from payday_core.games.game_of_the_year.rule_cards.blanks import RuleCard
+from payday_core.games.game_of_the_year.rule_cards.characters import BOTS
 from payday_core.games.game_of_the_year.seats import Seat
 
 STILL = RuleCard(
@@ -89,3 +93,86 @@ def happened(game, event):
 def asked(game):
     """What is asked now, and the answers there are."""
     return (Ask(game.pending.table.ask), game.pending.values) if game.pending else None
+
+
+# ---- what every year keeps
+
+
+def every_kind_sums_to_zero(game):
+    money = game.table.money
+    return all(sum(money[kind * HOLDERS : (kind + 1) * HOLDERS]) == 0 for kind in Kind)
+
+
+def nobody_has_less_than_nothing(game):
+    money = game.table.money
+    return all(money[kind * HOLDERS + p] >= 0 for kind in Kind for p in range(len(game.seats)))
+
+
+def the_supply_is_never_exceeded(game):
+    money = game.table.money
+    supply = dict.fromkeys(TOKENS, game.box.supply) | {Kind.HOLIDAY: game.box.holidays}
+    return all(0 <= -money[kind * HOLDERS + BANK] <= many for kind, many in supply.items())
+
+
+def each_pile_holds_each_card_once(game):
+    t = game.table
+    return all(sorted(t.order[deck][:many]) == list(range(many)) for deck, many in zip(range(DECKS), t.box.cards, strict=False))
+
+
+def everybody_stands_in_the_year(game):
+    return all(0 <= day <= LAST_DAY for day in game.table.day)
+
+
+def numbers_and_birthdays_differ(game):
+    t, n = game.table, len(game.seats)
+    return len(set(t.lucky[:n])) == n == len({MONTH_OF[day] for day in t.birthday[:n]}) and all(1 <= one <= 30 for one in t.lucky[:n])
+
+
+def a_number_that_nobody_claimed_is_nobodys(game):
+    return not any(game.table.nobodys >> number & 1 for number in game.table.lucky[: len(game.seats)])
+
+
+def a_turn_follows_at_most_20_pictures(game):
+    now = takewhile(lambda row: row[0] == game.turn, reversed(game.journal))
+    return sum(row[1] == Event.PICTURE for row in now) <= 20
+
+
+AFTER_EVERY_TURN = (
+    every_kind_sums_to_zero,
+    nobody_has_less_than_nothing,
+    the_supply_is_never_exceeded,
+    each_pile_holds_each_card_once,
+    everybody_stands_in_the_year,
+    numbers_and_birthdays_differ,
+    a_number_that_nobody_claimed_is_nobodys,
+    a_turn_follows_at_most_20_pictures,
+)
+
+
+def everybody_has_come_to_the_last_day(game):
+    return game.chapter == 4 and game.table.day[: len(game.seats)] == [LAST_DAY] * len(game.seats)
+
+
+def holdings_of_the_journal(game):
+    money = [0] * (len(Kind) * HOLDERS)
+    for _, what, payer, payee, amount, *_ in game.journal:
+        if what < Event.SEATED:
+            money[payer] -= amount
+            money[payee] += amount
+    return money
+
+
+def holdings_are_the_sums_of_the_journal(game):
+    return holdings_of_the_journal(game) == game.table.money
+
+
+AT_THE_END = (everybody_has_come_to_the_last_day, holdings_are_the_sums_of_the_journal)
+
+
+def random_games(number):
+    """Games of every size, one in four of half a year, with any characters."""
+    luck, half_a_year = random.Random("years"), box(start_day=182)
+    for i in range(number):
+        bots = luck.choices(BOTS, k=2 + i % 5)
+        seats = [Seat.bot(bot.id, name) for bot, name in zip(bots, NAMES, strict=False)]
+        yield Game.new(seats, luck.randrange(2**31), played=half_a_year if i % 4 == 3 else None)

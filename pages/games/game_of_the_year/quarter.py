@@ -12,7 +12,7 @@ from payday_core.text.wording import counted, join_names, money
 def quarter_card(game: Game, view: View) -> None:
     """The quarter that has just ended for everybody, and how it left them."""
     quarter = view.quarter - 1
-    got = [f"{view.seats[one.seat].name} {counted(one.tokens, 'token')}" for one in Book(game).passed(quarter) if one.tokens]
+    got = [f"{view.seats[one.seat].name} got {counted(one.tokens, 'token')}" for one in Book(game).passed(quarter) if one.tokens]
     pictures = tokens([seat.name for seat in view.seats], 34)
     rows = [
         h.tr(class_="gy-me" if seat.seat == view.viewer else "")[
@@ -29,9 +29,7 @@ def quarter_card(game: Game, view: View) -> None:
     md(
         h.div(".kick")[f"Quarter {quarter} is over"],
         h.h2[_headline(view)],
-        h.p[
-            f"To be early over its end brought {join_names(got)}. " if got else "", "Kinds of tokens stay face down until the year is over."
-        ],
+        h.p[f"For passing its end early, {join_names(got)}. " if got else "", "Kinds of tokens stay face down until the year is over."],
         h.table(".gy-table.gy-ranks")[h.thead[h.tr[h.td, h.td, heads]], h.tbody[rows]],
     )
 

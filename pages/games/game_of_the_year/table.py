@@ -55,10 +55,11 @@ def table(snapshot: live.Snapshot[Game], view: View, me: int) -> None:
                 md(year(view, me, before))
             with st.container(key="solo-others"):
                 md(others(view, me))
-            if quarter_is_over(snapshot):
-                words, key = "Charts and questions about this quarter", f"charts-{snapshot.code}-{view.quarter}"
-                on_request(words, key, lambda: quarter_report(snapshot, view.quarter - 1))
                 md(card(h.fragment[h.h2(".mb")["Ahead of you"], days_ahead(view, me)], "tight"))
+            if quarter_is_over(snapshot):
+                with st.container(key="solo-charts"):
+                    words, key = "Charts and questions about this quarter", f"charts-{snapshot.code}-{view.quarter}"
+                    on_request(words, key, lambda: quarter_report(snapshot, view.quarter - 1))
         with right:
             with st.container(key="card-next"):
                 md(spinner(view))

@@ -6,7 +6,7 @@ import streamlit as st
 from pages.games.charts import final_report, on_request
 from pages.games.coach import dearest_choices
 from pages.games.play_or_pay.again import play_again
-from pages.games.play_or_pay.between import before_and_after, hands_left, headline
+from pages.games.play_or_pay.between import hands_left, round_over
 from pages.games.play_or_pay.players import holdings
 from pages.shared.board.running_game import download, review_button
 from pages.shared.routes import script
@@ -34,7 +34,7 @@ def page(snapshot: live.Snapshot[Game], view: View) -> None:
         left, right = st.columns([1.6, 1], gap="medium")
         with left:
             md(card(h.fragment[podium(view, standings), others(view, standings)]))
-            md(card(h.fragment[h.h2(".mb")[headline(view, book, me)], before_and_after(view, book)], "tight"))
+            md(card(round_over(view, book, me), "tight"))
             md(hands_left(view))
             dearest_choices(snapshot, me)
             on_request("The game in charts", f"charts-{snapshot.code}", lambda: final_report(snapshot))

@@ -8,7 +8,7 @@ from bench.room.hands import betrayed
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.tables import Stage
-from payday_core.games.play_or_pay.cards import card_name, cards_in
+from payday_core.games.play_or_pay.cards import card_name, card_sign, cards_in
 from payday_core.games.play_or_pay.view import view_of
 from tests.browser.conftest import SETTLED
 from tests.support.boxes import FAULTS, SMALL, STANDS
@@ -138,5 +138,6 @@ def test_the_search_finds_what_is_betrayed():
     held.order(orders.play(1))
     held.look_until(lambda: held.asked() is not None)
     game = held.place(0).table.snapshot.game
-    first = card_name(view_of(game, 1).own.hand[0])
-    assert betrayed(game, 0, f"River holds the {first}") == [first] and betrayed(game, 1, f"River holds the {first}") == []
+    card = view_of(game, 1).own.hand[0]
+    for told in (card_name(card), card_sign(card)):
+        assert betrayed(game, 0, f"River holds {told}") == [card_name(card)] and betrayed(game, 1, f"River holds {told}") == []

@@ -52,6 +52,12 @@ def test_no_title_or_story_names_an_amount():
     assert not [text for text in told if re.search(r"\$|\d", text)]
 
 
+def test_no_story_names_a_person_or_a_company():
+    """A name would begin with a capital letter in the middle of a sentence."""
+    stories = [card.story for card in (*BOX.days, *BOX.chance, *BOX.hazard)]
+    assert {word for story in stories for word in re.findall(r"(?<=[\w,;] )[A-Z]\w+", story)} == {"New", "Year", "Sunday"}
+
+
 def test_every_number_says_where_it_comes_from():
     assert set(BOX.status.values()) == set(STATUSES)
     assert BOX.status["start_cash"] == "certain" and BOX.status["token_points"] == "proposed" and BOX.status["holidays"] == "probable"

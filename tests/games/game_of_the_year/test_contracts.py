@@ -1,7 +1,4 @@
-"""Contracts of Game of the Year: what must hold on every table, over games of every size and mixture of characters.
-
-With `--full` 1,000 games are played, of 2 to 6 players, of the whole year and of half of it. Every third is opened again from its record.
-"""
+"""Contracts of Game of the Year beside those of every game (`tests/games/test_every_game.py`)."""
 
 import random
 
@@ -9,112 +6,20 @@ import pytest
 
 from payday_core.engine.asking import IllegalAnswer
 from payday_core.engine.record import BrokenRecord
-from payday_core.games.game_of_the_year.box import box, printed_box
-from payday_core.games.game_of_the_year.dates import LAST_DAY, MONTH_OF
+from payday_core.games.game_of_the_year.box import printed_box
+from payday_core.games.game_of_the_year.dates import LAST_DAY
 from payday_core.games.game_of_the_year.game import Game
-from payday_core.games.game_of_the_year.kinds import BANK, HOLDERS, KINDS, NONE, TOKENS, Ask, Event, Kind
+from payday_core.games.game_of_the_year.kinds import BANK, HOLDERS, NONE, Ask, Deck, Kind
 from payday_core.games.game_of_the_year.rule_cards.characters import BOTS
 from payday_core.games.game_of_the_year.rules.holdings import points_in
 from payday_core.games.game_of_the_year.seats import ASK_ALL, ASK_BIG, Seat
+from tests.support.contracts import hold, play_checked, replay_is_identical
 from tests.support.volume import volume
-from tests.support.year import BLUE, NAMES, THREE_OR_SEVEN, asked, stand, year
-
-HALF_A_YEAR = box(start_day=182)
-
-
-def random_years(number):
-    """Games of every size, one in four of half a year, with any characters."""
-    luck = random.Random("years")
-    for i in range(number):
-        bots = luck.choices(BOTS, k=2 + i % 5)
-        seats = [Seat.bot(bot.id, name) for bot, name in zip(bots, NAMES, strict=False)]
-        yield Game.new(seats, luck.randrange(2**31), played=HALF_A_YEAR if i % 4 == 3 else None)
-
-
-def every_kind_sums_to_zero(game):
-    money = game.table.money
-    return all(sum(money[kind * HOLDERS : (kind + 1) * HOLDERS]) == 0 for kind in range(KINDS))
-
-
-def nobody_has_less_than_nothing(game):
-    money = game.table.money
-    return all(money[kind * HOLDERS + p] >= 0 for kind in range(KINDS) for p in range(len(game.seats)))
-
-
-def the_supply_is_never_exceeded(game):
-    money = game.table.money
-    supply = dict.fromkeys(TOKENS, game.box.supply) | {Kind.HOLIDAY: game.box.holidays}
-    return all(0 <= -money[kind * HOLDERS + BANK] <= many for kind, many in supply.items())
-
-
-def everybody_stands_in_the_year(game):
-    return all(0 <= day <= LAST_DAY for day in game.table.day)
-
-
-def numbers_and_birthdays_differ(game):
-    t, n = game.table, len(game.seats)
-    return len(set(t.lucky[:n])) == n == len({MONTH_OF[day] for day in t.birthday[:n]}) and all(1 <= one <= 30 for one in t.lucky[:n])
-
-
-def a_number_that_nobody_claimed_is_nobodys(game):
-    return not any(game.table.nobodys >> number & 1 for number in game.table.lucky[: len(game.seats)])
-
-
-def a_turn_follows_at_most_20_pictures(game):
-    return sum(row[1] == Event.PICTURE and row[0] == game.turn for row in game.journal) <= 20
-
-
-AFTER_EVERY_TURN = (
-    every_kind_sums_to_zero,
-    nobody_has_less_than_nothing,
-    the_supply_is_never_exceeded,
-    everybody_stands_in_the_year,
-    numbers_and_birthdays_differ,
-    a_number_that_nobody_claimed_is_nobodys,
-    a_turn_follows_at_most_20_pictures,
-)
-
-
-def holdings_of_the_journal(game):
-    money = [0] * (KINDS * HOLDERS)
-    for _, what, payer, payee, amount, *_ in game.journal:
-        if what < Event.SEATED:
-            money[payer] -= amount
-            money[payee] += amount
-    return money
-
-
-def hold(game, checks=AFTER_EVERY_TURN):
-    broken = [check.__name__ for check in checks if not check(game)]
-    assert not broken, f"turn {game.turn} of seed {game.seed}: not {broken}"
-
-
-def play_checked(game):
-    while not game.over and game.pending is None:
-        game.play_turn()
-        hold(game)
-    if game.over:
-        assert game.table.day[: len(game.seats)] == [LAST_DAY] * len(game.seats)
-        assert holdings_of_the_journal(game) == game.table.money
-    return game
-
-
-def replay_is_identical(game):
-    again = Game.from_json(game.record().to_json())
-    assert (again.digest(), again.journal, again.record()) == (game.digest(), game.journal, game.record())
-    assert again.standings() == game.standings()
-
-
-def test_games_end_keep_every_sum_and_replay_identically():
-    for number, game in enumerate(random_years(volume(1000))):
-        play_checked(game)
-        assert game.over and game.chapter == 4 and game.share_played == 1
-        if number % 3 == 0:
-            replay_is_identical(game)
+from tests.support.year import BLUE, NAMES, THREE_OR_SEVEN, asked, holdings_of_the_journal, random_games, stand, year
 
 
 def test_points_add_up_from_the_journal_by_category():
-    for game in random_years(volume(100, 10)):
+    for game in random_games(volume(100, 10)):
         game.play()
         money = holdings_of_the_journal(game)
         for line in game.standings():
@@ -125,7 +30,7 @@ def test_points_add_up_from_the_journal_by_category():
 
 
 def test_a_saved_game_goes_on_as_the_unsaved_one():
-    for game in random_years(5):
+    for game in random_games(5):
         whole = Game.from_record(game.record())
         whole.play()
         while not game.over:
@@ -136,7 +41,7 @@ def test_a_saved_game_goes_on_as_the_unsaved_one():
 
 
 def test_a_copy_of_a_game_goes_on_by_itself():
-    for game in random_years(5):
+    for game in random_games(5):
         game.play_chapter()
         kept, twin = (game.digest(), list(game.journal), game.record()), game.fork()
         play_checked(twin)
@@ -222,3 +127,24 @@ def test_a_position_is_seen_by_who_is_asked():
     game.play_turn()
     assert game.position(32)["viewer"] == 0
     assert printed_box().plain is game.table.box
+
+
+@pytest.mark.parametrize(
+    ("damage", "check"),
+    [
+        (lambda t: t.money.__setitem__(Kind.FAME * HOLDERS, 9), "every_kind_sums_to_zero"),
+        (lambda t: t.money.__setitem__(Kind.DOLLARS * HOLDERS, -1), "nobody_has_less_than_nothing"),
+        (lambda t: t.money.__setitem__(Kind.HOLIDAY * HOLDERS + BANK, 1), "the_supply_is_never_exceeded"),
+        (lambda t: t.order[Deck.HAZARD].__setitem__(0, t.order[Deck.HAZARD][1]), "each_pile_holds_each_card_once"),
+        (lambda t: t.day.__setitem__(0, 367), "everybody_stands_in_the_year"),
+        (lambda t: t.lucky.__setitem__(0, t.lucky[1]), "numbers_and_birthdays_differ"),
+    ],
+)
+def test_the_checks_notice(damage, check):
+    """A check that cannot fail proves nothing."""
+    game = Game.new([Seat.bot("par", "Ana"), Seat.bot("par", "Ben")], 3)
+    game.play_turn()
+    hold(game)
+    damage(game.table)
+    with pytest.raises(AssertionError, match=check):
+        hold(game)

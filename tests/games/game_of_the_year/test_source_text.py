@@ -107,6 +107,15 @@ def test_in_place_of_a_token_that_one_has_not_another_a_holiday_card_or_a_bought
     assert (holds(game, 0), holds(game, 1)) == (own, neighbors)
 
 
+def test_who_has_no_token_at_all_buys_the_one_that_another_is_given():
+    """Nobody is asked, as there is nothing else to give."""
+    game = stand(year(spins=[FOUR_OR_EIGHT], hazard=["A Friend Moves Away"], asks=[Ask.GIVE]), "Feb 16", "Jan 2", "Jan 2")
+    give(game, 0, cash=600, fame=0, family=0, red_letter=0, holidays=0)
+    game.play_turn()
+    assert (drawn(game), asked(game), holds(game, 0)) == (["A Friend Moves Away"], None, (100, 0, 0, 0, 0))
+    assert sum(holds(game, p)[Kind.RED_LETTER] for p in (1, 2)) == 3
+
+
 def test_who_has_nothing_pays_nothing_and_pays_again_after_the_next_income():
     game = stand(year(2, spins=[FOUR_OR_EIGHT, FOUR_OR_EIGHT, BLUE], hazard=["The Dentist", "The Dentist"]), "Feb 16", "Jan 9")
     give(game, 0, cash=0, fame=0, family=0, red_letter=0, holidays=0)

@@ -118,8 +118,9 @@ def test_futures_of_positions_in_the_middle_of_a_round_are_the_same_interpreted_
 
 @HOUSES
 def test_play_never_comes_to_a_standstill(machine, played):
-    """rulings/play-or-pay #18: a standstill would be a game that never ends; with `--full` 100,000 rounds, 20,000 of each house."""
-    rounds, games = 5, volume(1000, 20)
+    """rulings/play-or-pay #18: a standstill would be a game that never ends; with `--full` 100,000 games of five
+    rounds, 20,000 of each house."""
+    rounds, games = 5, volume(5000, 100)
     for players in (3, 4, 5, 6):
         cards = [RuleCard(own=0, others=0, opening=0, at_random=True)] * players
         seats = [Seat(name, card, ASK_NOTHING) for name, card in zip(NAMES, cards, strict=False)]

@@ -1,4 +1,4 @@
-"""What every game of Play or Pay keeps, whatever the house, the players and their cards. With `--full` 1,000 games, else 60."""
+"""Contracts of Play or Pay beside those of every game (`tests/games/test_every_game.py`), whatever the house and the players."""
 
 import random
 
@@ -10,26 +10,12 @@ from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import houses
 from payday_core.games.play_or_pay.kinds import Event, Holder, Why
 from payday_core.games.play_or_pay.seats import Seat
-from tests.support.play_or_pay import NAMES, balances_are_the_sums_of_the_journal, hold, new_game, random_games, replay_is_identical
+from tests.support.contracts import hold, replay_is_identical
+from tests.support.play_or_pay import NAMES, new_game, random_games
 from tests.support.volume import volume
 
 HOUSES = pytest.mark.parametrize("played", houses(), ids=lambda played: played.id)
 GAMES = volume(1000, at_least=60)
-
-
-def play_checked(game):
-    while not game.over and game.pending is None:
-        game.play_turn()
-        hold(game)
-    return game
-
-
-def test_games_end_keep_their_tokens_and_replay_identically():
-    for number, game in enumerate(random_games(GAMES)):
-        play_checked(game)
-        assert game.over and balances_are_the_sums_of_the_journal(game)
-        if number % 3 == 0:
-            replay_is_identical(game)
 
 
 def test_the_games_are_of_every_kind():
@@ -140,6 +126,7 @@ def test_a_round_is_a_chapter_and_plans_are_made_between_rounds():
         (lambda t: t.money.__setitem__(Holder.POT, t.money[Holder.POT] + 1), "tokens_sum_to_zero"),
         (lambda t: t.held.__setitem__(0, t.held[0] + 1), "hands_are_as_large_as_they_say"),
         (lambda t: t.once.__setitem__(0, t.once[0] & (t.once[0] - 1)), "hands_are_as_large_as_they_say"),
+        (lambda t: t.once.__setitem__(0, t.once[1]), "every_card_is_in_a_hand_or_laid"),
         (lambda t: t.lacks.__setitem__(0, t.once[0]), "nobody_holds_what_they_have_shown_to_lack"),
     ],
 )

@@ -140,6 +140,11 @@ def test_a_spin_asks_which_number_and_says_what_lies_there():
     assert now(code).table.day[0] == 7
 
 
+def test_what_lies_ahead_is_said_at_every_stage():
+    for wanted in (lambda game: game.turn > 20, lambda game: game.pending is not None, lambda game: game.between_chapters and game.turn):
+        assert "Ahead of you" in words(at_table(kept(play_until(alone(), wanted))))
+
+
 def test_an_answer_is_taken_back_until_chance_has_spoken():
     """From Start by 4 to January 4, a plain day: an offer of a holiday; taken back, by 8 to January 8."""
     code = kept(alone(loaded_spins=[1]))

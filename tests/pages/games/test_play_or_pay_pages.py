@@ -15,7 +15,7 @@ from payday_core.games.play_or_pay.cards import card_name, card_sign
 from payday_core.games.play_or_pay.characters import BOTS
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import house, houses
-from payday_core.games.play_or_pay.kinds import Event, Why
+from payday_core.games.play_or_pay.kinds import Event, Holder, Why
 from payday_core.games.play_or_pay.seats import Seat
 from payday_core.games.play_or_pay.view import view_of
 from payday_core.sessions import live
@@ -260,6 +260,20 @@ def test_after_a_round_everybody_s_tokens_before_and_after_and_the_hands_that_we
     for seat in view_of(game, 0).seats:
         assert f"{game.header.tokens} {seat.tokens}" in said
         assert all(card_name(number) in said for number in seat.hand)
+
+
+def test_at_the_end_it_is_said_what_became_of_a_pot_that_nobody_got():
+    """With two tokens each a game of one round ends with somebody who has run out going out first."""
+    game = next(game for game in (table(rounds=1, seed=seed, tokens=2) for seed in range(99)) if waits(game))
+    said = words(solo(kept(game)))
+    assert f"so the {game.table.money[Holder.POT]} tokens stay in the pot. Nobody gets them." in said
+
+
+def waits(game):
+    """Play it out by the rule cards; is the pot of the last round nobody's?"""
+    while not game.over:
+        turn_by_turn.finish_round(game)
+    return bool(read_book(game).finished[-1].waits)
 
 
 def test_playing_again_with_the_same_luck_deals_the_same_cards():

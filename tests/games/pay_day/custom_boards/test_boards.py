@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from payday_core import ASK_BIG, BadEdition, BadGame, BrokenRecord, Game, IllegalAnswer, Record, Seat, edition, editions
 from payday_core.games.pay_day.custom_boards.making import laid_out
 from payday_core.games.pay_day.kinds import Ask, Event, Space, Why
-from tests.support.checks import play_checked, replay_is_identical
+from tests.support.contracts import play_checked, replay_is_identical
 from tests.support.drivers.table import ANA, BANK, BEN, NAMES, POT, at_2008, at_big, month_of
 from tests.support.volume import volume
 
