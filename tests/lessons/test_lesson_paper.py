@@ -25,7 +25,7 @@ from payday_core.teaching.paper.html import paper_html
 from payday_core.teaching.paper.key import NOT_RUN, key
 from payday_core.teaching.paper.kinds import PAPERS
 from payday_core.teaching.paper.pdf import SIZES, paper_pdf
-from payday_core.teaching.paper.text import BOX, levels, number_columns, plain, reader
+from payday_core.teaching.paper.text import BOX, foot_of, levels, number_columns, plain, reader
 from payday_core.teaching.paper.ticket import CUT, copies
 from payday_core.teaching.standards import by_framework
 from payday_core.text.wording import MINUS
@@ -56,6 +56,13 @@ def pdf_of(number, kind, size="A4"):
 @cache
 def printed(number, kind):
     return squeezed("".join(page.extract_text() for page in read(pdf_of(number, kind)).pages))
+
+
+@cache
+def without_feet(number, kind):
+    """What stands on its pages but for their feet: a paragraph may go on on the next page."""
+    foot = re.compile(re.escape(squeezed(foot_of(LESSONS[number]))) + r"[A-Za-z’,]*page\d+$")
+    return "".join(foot.sub("", squeezed(page.extract_text())) for page in read(pdf_of(number, kind)).pages)
 
 
 @cache
@@ -155,7 +162,8 @@ def test_each_paper_keeps_to_its_pages_in_both_sizes(number):
 def test_all_that_stands_in_the_html_stands_in_the_pdf(number):
     for kind in MOST_PAGES:
         pieces = Pieces(html_of(number, kind)).words
-        assert len(pieces) > 20 and all(piece in printed(number, kind) for piece in pieces)
+        assert len(pieces) > 20
+        assert not [piece for piece in pieces if piece not in printed(number, kind) and piece not in without_feet(number, kind)]
 
 
 def test_a_table_in_the_text_of_the_run_is_there_to_be_filled_in_on_the_pupils_second_page():

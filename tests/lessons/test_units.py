@@ -71,7 +71,7 @@ def test_the_lessons_page_shows_the_guide_of_the_unit_that_is_chosen():
     assert "Left for the next day" not in shown(at)
     at.segmented_control(key="lesson-unit").set_value("Middle school").run()
     page, unit = shown(at), unit_of("middle-school")
-    assert "sheets?u=middle-school" in page and page.count("Prepare: ") == 5
+    assert "sheets?u=middle-school" in page and page.count("Prepare: ") == 6
     assert all(day.left in page for day in unit.days) and "Day 5: " in page
 
 

@@ -12,6 +12,9 @@ from payday_core.teaching.paper.ticket import NAME, questions
 
 LOAN = ("Pay Day", "Loan before", "Interest", "Paid", "Loan after")
 
+MANY_VOTES = 3
+"""From so many votes on, the first task gets less room, so that page 1 stays one page."""
+
 ROOM = 4
 """Lines to work on."""
 
@@ -33,12 +36,12 @@ def _before(lesson: Lesson) -> Iterator[Block]:
     yield NAME
     yield Heading(first.title)
     yield Prose(lesson.section(first).text)
-    yield Room(5)
+    yield Room(5 if len(lesson.header.predict) < MANY_VOTES else 3)
     yield Heading("My prediction")
     for vote in lesson.header.predict:
         yield from _vote(vote)
     yield Prose("I think so because")
-    yield Room(3)
+    yield Room(2)
 
 
 def _vote(vote: Vote) -> Iterator[Block]:

@@ -58,13 +58,24 @@ def deck(lesson: Lesson) -> Deck:
 
 
 def fitting(slide: Slide) -> Iterator[Slide]:
-    """The slide, or its halves where it holds more than can be read from the back of a room."""
-    if slide.picture or len(slide.lines) < 2 or size_of(slide) >= READABLE:
+    """The slide, or its parts where it holds more than can be read from the back of a room; the first one keeps the notes."""
+    halves = () if slide.picture or size_of(slide) >= READABLE else _halves(slide)
+    if not halves:
         yield slide
-        return
-    half = len(slide.lines) // 2
-    yield from fitting(replace(slide, lines=slide.lines[:half]))
-    yield from fitting(replace(slide, lines=slide.lines[half:], table=(), notes=()))
+    for number, half in enumerate(halves):
+        yield from fitting(half if not number else replace(half, notes=()))
+
+
+def _halves(slide: Slide) -> tuple[Slide, ...]:
+    """Text and table apart, else half of the text, or of the table under the same heads; nothing where it cannot be parted."""
+    lines, (heads, rows) = slide.lines, (slide.table[:1], slide.table[1:])
+    if lines and rows:
+        return replace(slide, table=()), replace(slide, lines=())
+    if len(rows) > 1:
+        half = len(rows) // 2
+        return replace(slide, table=heads + rows[:half]), replace(slide, table=heads + rows[half:])
+    half = len(lines) // 2
+    return (replace(slide, lines=lines[:half]), replace(slide, lines=lines[half:])) if half else ()
 
 
 def size_of(slide: Slide) -> int:
