@@ -35,7 +35,7 @@ def gains_plot(gain: Gain) -> h.Node:
     ticks = [h.text(x=f"{x(value):.1f}", y=BASE + 22)[_signed(value)] for value in range(low, high + 1)]
     lines = h.fragment[h.path(".zero", d=f"M{x(0):.1f} {BASE - TALLEST - 24}V{BASE}"), h.path(d=f"M{EDGE / 2} {BASE}H{WIDE - EDGE / 2}")]
     bar, said = _mean(gain, x)
-    alt = f"{gain.pupils} pupils, from {_signed(min(columns))} to {_signed(max(columns))} questions{said}"
+    alt = f"{gain.pupils} students, from {_signed(min(columns))} to {_signed(max(columns))} questions{said}"
     return h.svg(".ck-dots", viewBox=f"0 0 {WIDE} {BASE + 84}", role="img", aria_label=alt)[lines, dots, ticks, bar]
 
 
