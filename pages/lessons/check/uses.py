@@ -12,7 +12,7 @@ from payday_core.text.wording import join_names
 def uses() -> h.Node:
     """What the check may be used for, and what not."""
     may, not_ = ([h.li[line] for line in lines] for lines in (MAY, MAY_NOT))
-    return h.div(".card.mt")[h.h2["What the check is for"], h.ul(".l-said")[may], h.h3(".mt")["What it is not for"], h.ul(".l-said")[not_]]
+    return h.div(".card")[h.h2["What the check is for"], h.ul(".l-said")[may], h.h3(".mt")["What it is not for"], h.ul(".l-said")[not_]]
 
 
 def measures(forms: Forms) -> None:

@@ -37,7 +37,7 @@ class _Part(BaseModel):
 
 
 class Way(_Part):
-    """How one gets to an answer: `by` a sum of the question's numbers, where there is one, and by which `mistake`; the right one has none."""
+    """How one gets to an answer: `by` a sum of the question's numbers, if there is one, and by which `mistake`; the right one has none."""
 
     by: str = Field(default="", max_length=120)
     mistake: str = Field(default="", max_length=60)

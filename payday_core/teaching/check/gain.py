@@ -22,7 +22,7 @@ AIM = 0.3
 
 @dataclass(frozen=True)
 class Gain:
-    """How many questions of `of` each pupil had right before and after; only pupils who took both forms, in no order that means anything."""
+    """How many questions, of `of`, pupils had right before and after; only those who took both forms, in no order that means anything."""
 
     pairs: tuple[tuple[int, int], ...]
     of: int
