@@ -336,11 +336,11 @@ def test_what_a_class_has_handed_in_is_its_teachers(afar):
     led = Led("12-trying", *TO_THE_TICKET)
     led.hand_in(0, 1, "0")
     assert "<b>1</b> of 4 handed in" in shown(app("hand_in", s=led.code))
-    code = check_service().open("Class 7B", "digest")
+    code, without_key = check_service().open("Class 7B", "digest"), check_service().open("Class 7A")
     pupil = check_service().draw(code)
-    assert pupil in str(components(app("hand_in", t=code), "payday_roster"))
+    assert pupil in str(components(app("hand_in", t=code), "payday_roster")) and components(app("hand_in", t=without_key), "payday_roster")
     afar()
-    for address in ({"s": led.code}, {"t": code}, {"s": "bcdfghjkmn"}, {"t": "bcdfghjkmn"}, {}):
+    for address in ({"s": led.code}, {"t": code}, {"t": without_key}, {"s": "bcdfghjkmn"}, {"t": "bcdfghjkmn"}, {}):
         at = app("hand_in", **address)
         assert not components(at, "payday_roster") and not files(at)
         assert not any(one in everything(at) for one in ("Blue Otter", pupil))
