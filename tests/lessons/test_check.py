@@ -22,11 +22,11 @@ from payday_core.teaching.check.rows import counts_table, pupils_frame, topics_t
 from payday_core.teaching.check.taking import PAPERS_MOST, TAKEN, Round
 from payday_core.teaching.check.typed import as_typed, read_counts
 from payday_core.teaching.check.words import ALIKE, FIRST, SECOND, draw, read_code
+from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.folders import printed_folder
 from payday_core.teaching.paper.html import paper_html
 from payday_core.teaching.paper.pdf import paper_pdf
 from payday_core.teaching.reading import BadLesson
-from payday_core.teaching.standards import is_known
 from tests.support.drivers.check import a_class
 
 BY_HAND = {
@@ -109,9 +109,11 @@ def test_every_number_of_a_sum_stands_in_its_question():
 
 
 def test_every_lesson_is_measured_by_a_question():
-    measured = {number for one in printed_forms().a.questions for number in one.lessons}
-    assert {lesson.number for lesson in catalogue().lessons} <= measured
-    assert all(is_known(one.standard) for one in printed_forms().a.questions)
+    lessons, asked = {lesson.number: lesson for lesson in catalogue().lessons}, printed_forms().a.questions
+    assert set(lessons) == {number for one in asked for number in one.lessons}
+    for one in asked:
+        named = [code for number in one.lessons for code in standards_in(lessons[number])]
+        assert one.standard in named, f"{one.topic}: none of its lessons names {one.standard}"
 
 
 def test_no_right_answer_is_an_average_over_luck():
@@ -147,6 +149,7 @@ def question(**changed):
         ({"sums": ["100 * 1.2"]}, "the last sum comes to $120, and the right answer says $110"),
         ({"sums": ["__import__('os')"]}, "is no sum"),
         ({"hint": "10%"}, "Extra inputs"),
+        ({"standard": "XY 1"}, "'XY 1' is not in standards.toml"),
         ({"reached": [{"by": "100 * 1.1"}]}, "of 1 how one gets there"),
         ({"reached": [{"by": "100 * 1.2"}, {"mistake": "Takes 20%"}]}, "comes to 120, and the answer says '$110'"),
         ({"reached": [{"by": "debt * 1.1"}, {"mistake": "Takes 20%"}]}, "is no sum"),

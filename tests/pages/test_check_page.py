@@ -162,7 +162,8 @@ def test_other_devices_see_the_door_alone(monkeypatch):
 def test_the_page_says_what_the_check_is_for_and_what_its_questions_measure():
     at = page()
     assert "Not to grade a student" in shown(at) and "Not to compare teachers" in shown(at) and "always with its interval" in shown(at)
-    assert '<b>A cash cushion</b><span class="soft">: lessons 6 and 10, PISA planning</span>' in shown(at)
+    assert '<b>A cash cushion</b><span class="ck-measures">Lessons 6 and 10</span>' in shown(at)
+    assert "National Standards for Personal Financial Education" in shown(at) and "Saving for emergencies is one way" in shown(at)
     code = kept_class([(0, 0)] * 5)
     check_service().go(code, Round.RESULT)
     assert "Not to grade a student" in shown(page(t=code))

@@ -14,12 +14,13 @@ from payday_core.classroom.keys import hashed, new_token
 from payday_core.classroom.refused import Refused
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
+from payday_core.teaching.check.form import MINUTES
 from payday_core.teaching.check.reading import check_forms
 from payday_core.teaching.check.taking import Check, Round
 from payday_core.text.wording import capital, counted
 
 STEPS = (
-    ("Before the first lesson", "{questions}, about ten minutes. Everybody draws a code of two words and writes it down."),
+    ("Before the first lesson", "{questions}, about {minutes}. Everybody draws a code of two words and writes it down."),
     ("You teach", "The lessons of this week or of this term."),
     ("After the last lesson", "As many other questions on the same things, under the same code."),
     ("The gain", "How many more are right on average, and how sure that is. No names, no codes, no grades."),
@@ -53,8 +54,11 @@ def begin() -> None:
 
 def how_it_goes() -> None:
     """The four steps of a check, and what it is for."""
-    questions = capital(counted(check_forms()[0].count, "question"))
-    steps = [h.li[h.b[number], h.span[h.strong[name], text.format(questions=questions)]] for number, (name, text) in enumerate(STEPS, 1)]
+    questions, minutes = capital(counted(check_forms()[0].count, "question")), counted(MINUTES, "minute")
+    steps = [
+        h.li[h.b[number], h.span[h.strong[name], text.format(questions=questions, minutes=minutes)]]
+        for number, (name, text) in enumerate(STEPS, 1)
+    ]
     md(h.div(".card")[h.h2["How it goes"], h.ol(".ck-how")[steps]])
     md(uses())
     measures(check_forms()[0])

@@ -11,7 +11,7 @@ from pages.shared.ui.html import icon, label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.check.check_service import CheckService, check_service
-from payday_core.teaching.check.form import LETTERS
+from payday_core.teaching.check.form import LETTERS, MINUTES
 from payday_core.teaching.check.taking import Check, Pupil, Round
 from payday_core.teaching.check.words import read_code
 from payday_core.text.wording import capital, count, counted
@@ -85,7 +85,7 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
         md(
             h.div(".ck")[
                 h.div(".kick")[f"{check.title}, before the lessons"],
-                h.h1[f"{capital(counted(check.forms.count, 'question'))}, about ten minutes"],
+                h.h1[f"{capital(counted(check.forms.count, 'question'))}, about {counted(MINUTES, 'minute')}"],
                 h.p["No grades, no names. You may use a calculator. Do not guess: if you do not know, say so. It helps the lessons."],
             ]
         )

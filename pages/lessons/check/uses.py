@@ -6,7 +6,6 @@ import streamlit as st
 from pages.shared.ui.html import md
 from payday_core.teaching.check.form import Forms, Question
 from payday_core.teaching.check.uses import MAY, MAY_NOT
-from payday_core.text.wording import join_names
 
 
 def uses() -> h.Node:
@@ -22,6 +21,4 @@ def measures(forms: Forms) -> None:
 
 
 def _measures(question: Question) -> h.Node:
-    lessons = f"lesson{'s' if len(question.lessons) > 1 else ''} {join_names([*map(str, question.lessons)])}" if question.lessons else ""
-    rest = [part for part in (lessons, question.standard) if part]
-    return h.fragment[h.b[question.topic], h.span(".soft")[f": {', '.join(rest)}"] if rest else ""]
+    return h.fragment[h.b[question.topic], [h.span(".ck-measures")[line] for line in question.measures]]

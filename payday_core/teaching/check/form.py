@@ -10,8 +10,9 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from payday_core.teaching.arithmetic import as_written, worked_out
+from payday_core.teaching.standards import is_known, standard_of
 from payday_core.teaching.ticket import is_right, read_number
-from payday_core.text.wording import MINUS
+from payday_core.text.wording import MINUS, join_names
 
 FEWEST, MOST = 4, 12
 """How many questions a form may have: the printed ones have eight, those before had six."""
@@ -84,6 +85,19 @@ class Question(_Part):
             if way.by and not _comes_to(worth := worked_out(self._in_numbers(way.by)), answer):
                 raise ValueError(f"{way.by!r} comes to {worth:g}, and the answer says {answer!r}")
         return self
+
+    @model_validator(mode="after")
+    def _names_a_standard_that_has_words(self) -> Self:
+        if self.standard and not is_known(self.standard):
+            raise ValueError(f'the standard {self.standard!r} is not in standards.toml; write it as "{self.standard}: what it asks"')
+        return self
+
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """The lessons that it measures, and the standard in full words under its full name; nothing where the form does not say."""
+        lessons = f"Lesson{'s' if len(self.lessons) > 1 else ''} {join_names([*map(str, self.lessons)])}" if self.lessons else ""
+        standard = standard_of(self.standard) if self.standard else None
+        return tuple(filter(None, (lessons, f"{standard.framework.full}: {standard.sentence}" if standard else "")))
 
     def _in_numbers(self, by: str) -> str:
         """A sum with the question's own numbers in place of their names."""

@@ -5,7 +5,7 @@ from payday_core.teaching.check.uses import MAY, MAY_NOT
 from payday_core.teaching.check.words import FIRST, SECOND
 from payday_core.teaching.paper.blocks import Block, Grid, Heading, Items, Paper, Prose, Sheet
 from payday_core.teaching.paper.text import BOX
-from payday_core.text.wording import counted, join_names
+from payday_core.text.wording import counted
 
 CODES = 36
 ACROSS = 3
@@ -63,6 +63,7 @@ def _offered(question: Question) -> Block:
 def _key_sheet(forms: Forms) -> Sheet:
     blocks: list[Block] = [Heading("Key, for the teacher", 1), Prose(FOR_THE_TEACHER), Prose(FOR_COUNTING)]
     blocks += [Heading("What the check is for", 2), Items((*MAY, *MAY_NOT))]
+    blocks += [Heading("What each question measures", 2), Items(tuple(map(_measures, forms.a.questions)), numbered=True)]
     for form in (forms.a, forms.b):
         lines = tuple(_key_line(number, question) for number, question in enumerate(form.questions, 1))
         blocks += [Heading(form.title, 2), Grid(("", "Topic", "Right", "Why"), lines, (0.5, 2.2, 3.2, 6))]
@@ -70,13 +71,12 @@ def _key_sheet(forms: Forms) -> Sheet:
 
 
 def _key_line(number: int, question: Question) -> tuple[str, str, str, str]:
-    return str(number), _topic(question), question.key, "\n".join((*question.working, question.because, *_near_misses(question)))
+    return str(number), question.topic, question.key, "\n".join((*question.working, question.because, *_near_misses(question)))
 
 
-def _topic(question: Question) -> str:
+def _measures(question: Question) -> str:
     """The topic with the lessons and the standard that it measures."""
-    lessons = f"Lesson{'s' if len(question.lessons) > 1 else ''} {join_names([*map(str, question.lessons)])}" if question.lessons else ""
-    return "\n".join(filter(None, (question.topic, lessons, question.standard)))
+    return ". ".join((question.topic, *question.measures))
 
 
 def _near_misses(question: Question) -> list[str]:
