@@ -184,6 +184,7 @@ ROUTES = (
         "Check",
         sheets=("lessons/check/check", "lessons/sheets/sheets", "review/debrief/debrief", "lab/lab"),
     ),
+    Route("hand_in", "lessons/hand_in/hand_in_page.py", "Hand in", sheets=("lessons/hand_in/hand_in", "lab/lab")),
     Route("lab", "lab/lab_page.py", "Lab", in_menu=True, sheets=("shared/ui/table", "lab/lab")),
     Route("games", "games/games_page.py", "Games", sheets=("games/games",)),
     Route(

@@ -38,7 +38,12 @@ def read_number(text: str) -> float | None:
 
 def is_right(number: float | None, wanted: float, digits: int) -> bool:
     """Is it the number, rounded as it is asked for?"""
-    return number is not None and abs(number - wanted) <= 0.5 * 10.0**-digits + 1e-9
+    return number is not None and abs(number - wanted) <= tolerance(digits) + 1e-9
+
+
+def tolerance(digits: int) -> float:
+    """How far from the number an answer may be: half of its last place."""
+    return 0.5 * 10.0**-digits
 
 
 def judge(item: Item, said: Sequence[str], facts: Mapping[str, Fact]) -> Verdict:

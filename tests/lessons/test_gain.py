@@ -19,7 +19,7 @@ from payday_core.teaching.check.gain import (
 
 BEFORE = (2, 3, 1, 2, 2, 4, 2, 3, 1, 0)
 DIFFERENCES = (1, 2, 0, 1, 3, -1, 2, 1, 0, 1)
-CLASS = Gain(tuple((before, before + more) for before, more in zip(BEFORE, DIFFERENCES, strict=True)))
+CLASS = Gain(tuple((before, before + more) for before, more in zip(BEFORE, DIFFERENCES, strict=True)), 6)
 """Ten pupils. By hand: the mean difference is 1, the squares of what is left add up to 12, the spread is sqrt(12 / 9); before likewise."""
 
 T_9 = 2.262
@@ -48,21 +48,21 @@ def test_a_sure_gain_is_said_with_its_limits_and_never_as_a_cause():
 
 
 def test_what_may_be_chance_is_called_so():
-    unsure = Gain(tuple((3, 3 + more) for more in (2, -2, 1, -1, 2, -2, 1, 0, 1, -1)))
+    unsure = Gain(tuple((3, 3 + more) for more in (2, -2, 1, -1, 2, -2, 1, 0, 1, -1)), 6)
     assert unsure.mean.low < 0 < unsure.mean.high
     assert headline(unsure) == "On average +0.1 questions of six, and that may be chance"
     assert unsure.in_spreads is None, "all had the same before, so there is no spread to divide by"
 
 
 def test_a_loss_is_no_gain():
-    lost = Gain(tuple((after, before) for before, after in CLASS.pairs))
+    lost = Gain(tuple((after, before) for before, after in CLASS.pairs), 6)
     assert headline(lost) == "On average 1.0 questions of six fewer right than before"
     assert "all of this lies below it" in " ".join(sentences(lost))
 
 
 @pytest.mark.parametrize(("pupils", "said"), [(0, "Nobody"), (SHOWN_FROM - 1, "Too few to show"), (ENOUGH - 1, "Too few to say")])
 def test_of_few_pupils_little_is_said(pupils, said):
-    few = Gain(CLASS.pairs[:pupils])
+    few = Gain(CLASS.pairs[:pupils], 6)
     assert headline(few).startswith(said)
     assert few.mean is None and few.in_spreads is None
     assert few.is_shown == (pupils >= SHOWN_FROM)
@@ -70,16 +70,16 @@ def test_of_few_pupils_little_is_said(pupils, said):
 
 
 def test_where_all_changed_alike_nothing_tells_chance():
-    alike = Gain(tuple((before, before + 1) for before in BEFORE))
+    alike = Gain(tuple((before, before + 1) for before in BEFORE), 6)
     assert alike.mean is None
-    assert headline(alike) == "Every pupil has one question more right than before"
+    assert headline(alike) == "Every student has one question more right than before"
     assert "no spread by which to tell chance" in " ".join(sentences(alike))
 
 
 def test_the_heading_of_the_dots_counts_pupils():
-    assert counts_in_words(DIFFERENCES) == "Seven pupils have more right than before, one fewer, two as many"
-    assert counts_in_words((0, 0)) == "Two pupils have as many right as before"
-    assert counts_in_words((-1,)) == "One pupil has fewer right than before"
+    assert counts_in_words(DIFFERENCES) == "Seven students have more right than before, one fewer, two as many"
+    assert counts_in_words((0, 0)) == "Two students have as many right as before"
+    assert counts_in_words((-1,)) == "One student has fewer right than before"
 
 
 def test_topics_are_compared_only_where_there_are_enough_pupils():

@@ -21,11 +21,11 @@ def squeezed(text):
     return re.sub(r"\s+", "", text)
 
 
-def test_six_periods_of_45_and_a_check_of_four_minutes_before_and_after_are_278_minutes():
+def test_six_periods_of_45_and_a_check_of_ten_minutes_before_and_after_are_290_minutes():
     days = paced(unit_of("middle-school"), LESSONS)
     assert [one.lesson.number for one in days] == [1, 2, 3, 11, 6, 7]
-    assert sum(one.minutes for one in days) == 6 * 45 + 2 * 4 == 278
-    assert sum(one.short_minutes for one in days) == 6 * 35 + 2 * 4 == 218
+    assert sum(one.minutes for one in days) == 6 * 45 + 2 * 10 == 290
+    assert sum(one.short_minutes for one in days) == 6 * 35 + 2 * 10 == 230
 
 
 @each_unit
@@ -46,8 +46,8 @@ def test_the_check_stands_before_the_first_day_and_after_the_last(unit):
 
 def test_where_the_check_makes_a_day_too_long_the_short_path_is_named():
     first, second, *_ = paced(unit_of("high-school"), LESSONS)
-    assert first.takes == "49 minutes, or 39 on the short path; in a 45-minute period take the short path"
-    assert first.check == "before the lesson, the first form; four minutes of these."
+    assert first.takes == "55 minutes, or 45 on the short path; in a 45-minute period take the short path"
+    assert first.check == "before the lesson, the first form; ten minutes of these."
     assert (second.takes, second.check) == ("45 minutes, or 35 on the short path", "")
 
 

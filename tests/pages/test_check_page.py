@@ -7,7 +7,7 @@ import pytest
 
 from pages.lessons.check import begin, paper
 from payday_core.teaching.check.check_service import check_service
-from payday_core.teaching.check.form import DO_NOT_KNOW, QUESTIONS
+from payday_core.teaching.check.form import DO_NOT_KNOW
 from payday_core.teaching.check.reading import FOLDER
 from payday_core.teaching.check.taking import TAKEN, Round
 from payday_core.teaching.folders import printed_folder
@@ -51,9 +51,9 @@ def answer(at, number, place):
 
 
 def take(at, place=0):
-    """Answer all six with the answer at this place."""
-    for number in range(QUESTIONS):
-        assert f"Question {number + 1} of 6" in shown(at)
+    """Answer all eight with the answer at this place."""
+    for number in range(8):
+        assert f"Question {number + 1} of 8" in shown(at)
         answer(at, number, place)
     return at
 
@@ -82,12 +82,12 @@ def test_a_check_from_its_opening_to_the_gain():
     press(again, "big-check-hand-in")
     check = check_service().get(code)
     mine = check.pupils[words]
-    assert all(mine.is_through(when) for when in TAKEN)
+    assert all(check.is_through(mine, when) for when in TAKEN)
     assert set(mine.answers[Round.AFTER].values()) == {DO_NOT_KNOW}
     assert sum(check.marks(mine, Round.BEFORE)) == sum(one.right == 0 for one in check.forms.a.questions)
 
     press(teacher.run(), "big-check-next")
-    assert "Too few to show: one pupil took both forms" in shown(teacher)
+    assert "Too few to show: one student took both forms" in shown(teacher)
     assert words not in shown(teacher)
     assert "The check is closed" in shown(page(k=door))
 
@@ -98,7 +98,7 @@ def test_a_page_loaded_anew_goes_on_at_the_same_question_and_back_changes_an_ans
     pupil, door = service.draw(code), service.get(code).door
     at = answer(page(k=door, c=pupil.replace(" ", "-"), q="1"), 0, 2)
     at = page(k=door, c=pupil.replace(" ", "-"), q=addressed(at, "q"))
-    assert "Question 2 of 6" in shown(at)
+    assert "Question 2 of 8" in shown(at)
     press(at, "check-back")
     assert [button.key for button in at.button if "chosen" in (button.key or "")] == ["big-check-chosen-0-2"]
     answer(at, 0, 4)
@@ -109,9 +109,9 @@ def test_nobody_jumps_ahead_and_nobody_else_is_let_in():
     service = check_service()
     code = service.open("Class 7B")
     door, pupil = service.get(code).door, service.draw(code).replace(" ", "-")
-    assert "Question 1 of 6" in shown(page(k=door, c=pupil, q="6"))
+    assert "Question 1 of 8" in shown(page(k=door, c=pupil, q="6"))
     stranger = page(k=door, c="ruby-owl", q="2")
-    assert "Six questions" in shown(stranger) and "Question" not in shown(stranger)
+    assert "Eight questions" in shown(stranger) and "Question" not in shown(stranger)
     stranger.text_input(key="check-words").set_value("ruby owl" if pupil != "ruby-owl" else "ruby tulip")
     submit(stranger, "Continue")
     assert "Nobody in this class" in stranger.error[0].value
@@ -126,9 +126,9 @@ def test_the_gain_of_a_class_is_a_sentence_two_drawings_and_tables():
     code = kept_class([(0, 0), (1, 2), (2, 4), (3, 3), (0, 1), (1, 3)], [(2, 2), (3, 4), (0, 2), (1, 1), (2, 3), (3, 5)])
     check_service().go(code, Round.RESULT)
     at = page(t=code)
-    assert "On average 1.0 questions of six more right than before" in shown(at)
-    assert "12 pupils, from 0 to +2 questions; mean +1.0" in shown(at) and shown(at).count("<circle cx") == 12
-    assert shown(at).count('class="was"') == QUESTIONS
+    assert "On average 1.0 questions of eight more right than before" in shown(at)
+    assert "12 students, from 0 to +2 questions; mean +1.0" in shown(at) and shown(at).count("<circle cx") == 12
+    assert shown(at).count('class="was"') == 8
     assert len(at.table) == 2
     assert "form A came first for three, form B for three" in shown(at)
     assert not any(one in shown(at) for one in check_service().get(code).pupils)
@@ -154,9 +154,30 @@ def test_other_devices_see_the_door_alone(monkeypatch):
     assert "Type the code from the board" in shown(at) and "Class 7B" not in shown(at)
     at.text_input(key="check-door-code").set_value(check_service().get(code).door.upper())
     submit(at, "Go")
-    assert "Six questions" in shown(at)
+    assert "Eight questions" in shown(at)
     assert "No check here" in shown(page(paper="all"))
     assert "No check here" not in shown(page(paper="all", t=code))
+
+
+def test_the_page_says_what_the_check_is_for_and_what_its_questions_measure():
+    at = page()
+    assert "Not to grade a student" in shown(at) and "Not to compare teachers" in shown(at) and "always with its interval" in shown(at)
+    assert '<b>A cash cushion</b><span class="ck-measures">Lessons 6 and 10</span>' in shown(at)
+    assert "National Standards for Personal Financial Education" in shown(at) and "Saving for emergencies is one way" in shown(at)
+    code = kept_class([(0, 0)] * 5)
+    check_service().go(code, Round.RESULT)
+    assert "Not to grade a student" in shown(page(t=code))
+
+
+def test_a_check_of_six_questions_prints_them_and_takes_counts_up_to_six():
+    code = check_service()._log.start({"title": "Class 7A", "door": "bcdfgh", "forms": "0cfc28ec"})
+    ways = [one for one in page(paper="all", t=code).get("bidi_component") if one.proto.component_name == "payday_sheets"]
+    assert "Twice the rate" in json.loads(ways[0].proto.json)["html"]
+    at = page(t=code)
+    assert "a number from 0 to 6" in shown(at)
+    at.text_area(key="check-lines").set_value("3 7")
+    submit(at, "Keep these counts")
+    assert "Line 1 says 7" in at.error[0].value
 
 
 def test_a_wrong_door_is_said_and_the_papers_are_made():
@@ -172,4 +193,4 @@ def test_own_questions_that_are_wrong_are_named_on_the_page(tmp_path, monkeypatc
     monkeypatch.setenv("PAYDAY_LESSONS", str(tmp_path))
     file = shutil.copytree(printed_folder() / FOLDER, tmp_path / FOLDER) / "a.toml"
     file.write_text(file.read_text("utf-8").replace("right = 2", "right = 9", 1), "utf-8")
-    assert "_check/a.toml, line 22" in page().warning[0].value
+    assert "_check/a.toml, line 23" in page().warning[0].value

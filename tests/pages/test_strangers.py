@@ -11,8 +11,8 @@ from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.lesson_service import lesson_service
 from tests.lessons.test_class_sheet import code_on, components, in_debt
 from tests.support.drivers.classroom import Held, in_month, joined, planning, reported
-from tests.support.drivers.led_lesson import Led
-from tests.support.drivers.lesson import begun_lesson, press, session, with_kind, written
+from tests.support.drivers.led_lesson import TO_THE_TICKET, Led
+from tests.support.drivers.lesson import begun_lesson, everything, press, session, with_kind, written
 from tests.support.drivers.page import app, kept, new_game, now, shown
 from tests.support.volume import with_full
 
@@ -313,6 +313,46 @@ def test_the_key_of_a_lesson_is_the_teachers(afar, paper):
     afar((led.class_.code, led.class_.key))
     for address in ({"s": led.code}, {"l": "12-trying"}):
         assert components(app("sheets", p=paper, **address), "payday_sheets")
+
+
+def files(at):
+    return [one.proto.id.rpartition("-")[2] for one in at.get("download_button")]
+
+
+def test_the_questions_of_a_ticket_are_text_for_everybody_and_files_with_the_key_for_the_teacher(afar):
+    led = Led()
+    assert files(app("sheets", s=led.code, p="ticket")) == ["zip", "plain"] and not files(app("sheets", s=led.code, p="plan"))
+    afar()
+    for address in ({"s": led.code}, {"l": "12-trying"}):
+        at = app("sheets", p="ticket", **address)
+        (text,) = at.code
+        assert "1. What does $2,000 cost" in text.value and "Answer:" not in text.value
+        assert not files(at) and "Interest is due on the interest" not in everything(at)
+    afar((led.class_.code, led.class_.key))
+    assert files(app("sheets", l="12-trying", p="ticket")) == ["zip", "plain"]
+
+
+def test_what_a_class_has_handed_in_is_its_teachers(afar):
+    led = Led("12-trying", *TO_THE_TICKET)
+    led.hand_in(0, 1, "0")
+    assert "<b>1</b> of 4 handed in" in shown(app("hand_in", s=led.code))
+    code, without_key = check_service().open("Class 7B", "digest"), check_service().open("Class 7A")
+    pupil = check_service().draw(code)
+    assert pupil in str(components(app("hand_in", t=code), "payday_roster")) and components(app("hand_in", t=without_key), "payday_roster")
+    afar()
+    for address in ({"s": led.code}, {"t": code}, {"t": without_key}, {"s": "bcdfghjkmn"}, {"t": "bcdfghjkmn"}, {}):
+        at = app("hand_in", **address)
+        assert not components(at, "payday_roster") and not files(at)
+        assert not any(one in everything(at) for one in ("Blue Otter", pupil))
+    afar((led.class_.code, led.class_.key))
+    assert "Blue Otter" in str(components(app("hand_in", s=led.code), "payday_roster"))
+
+
+def test_a_class_without_devices_gets_files_to_fill_in():
+    code = begun_lesson("12-trying", *TO_THE_TICKET, {"do": "step", "to": 7})
+    assert f'href="hand_in?s={code}"' in shown(app("lesson", s=code))
+    at = app("hand_in", s=code)
+    assert "If your class wrote on paper" in shown(at) and components(at, "payday_roster") and not files(at)
 
 
 @pytest.mark.parametrize("way", ["alone", "lead"])

@@ -42,7 +42,7 @@ from tests.support.drivers.classroom import (
 )
 from tests.support.drivers.classroom import Held as Class
 from tests.support.drivers.classroom import asked as asked_class
-from tests.support.drivers.led_lesson import led_in
+from tests.support.drivers.led_lesson import led_in, with_tickets
 from tests.support.drivers.page import asked, new_game
 
 LONG = ("Wolfgang Amadeus", "Maximilian Q. Zz", "Christina-Louise", "Bartholomew W.W.", "Mississippi Mmmm", "Winnie WWWWWWWWW")
@@ -439,6 +439,8 @@ PAGES = {
     "sheets-slides": Page("/sheets?l=03-one-month-two-price-tags&p=slides", ".sh-slides img"),
     "sheets": Page("/sheets?l=03-one-month-two-price-tags&p=key", ".sh-look iframe"),
     "sheets-pacing": Page("/sheets?u=middle-school", ".sh-look iframe", only_pictured=True),
+    "sheets-ticket": Page("/sheets?l=02-interest-is-the-price-of-time&p=ticket", ".st-key-card-files", only_pictured=True),
+    "hand-in": Page("/hand_in", ".hi-said:not(:empty)", room=lambda service: f"s={with_tickets(service).room.lesson}"),
     "own-sheet": Page("/own_sheet", ".os-code", in_debt),
     "own-sheet-code": Page("/own_sheet", ".st-key-card-own-type"),
     "check": Page("/check", ".ck-how"),

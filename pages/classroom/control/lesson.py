@@ -63,6 +63,8 @@ def _running_lesson(room: Classroom, key: str, open_lesson: OpenLesson | None) -
         link = h.a(".btn.cl-open", href=address, target="_blank")[icon("book"), "Open it on the big screen"]
         md(h.div(".between")[h.h2[open_lesson.lesson.name]], link)
         _progress(open_lesson)
+        if open_lesson.session.handed:
+            md(h.a(".btn.cl-open", href=f"hand_in?s={open_lesson.code}", target="_blank")[icon("users"), "Exit tickets for your gradebook"])
         _lead_on(open_lesson)
     st.button(
         "End the lesson for the class",

@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.lessons.check.address import go, on_this_computer
 from pages.lessons.check.paper import paper_card
+from pages.lessons.check.uses import measures, uses
 from pages.shared.server.keyring import hold
 from pages.shared.server.visitors import Kind, mark, may_open
 from pages.shared.ui.damaged import safely
@@ -13,14 +14,15 @@ from payday_core.classroom.keys import hashed, new_token
 from payday_core.classroom.refused import Refused
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
+from payday_core.teaching.check.form import MINUTES
 from payday_core.teaching.check.reading import check_forms
 from payday_core.teaching.check.taking import Check, Round
 from payday_core.text.wording import capital, counted
 
 STEPS = (
-    ("Before the first lesson", "Six questions, about four minutes. Everybody draws a code of two words and writes it down."),
+    ("Before the first lesson", "{questions}, about {minutes}. Everybody draws a code of two words and writes it down."),
     ("You teach", "The lessons of this week or of this term."),
-    ("After the last lesson", "Six other questions on the same six things, under the same code."),
+    ("After the last lesson", "As many other questions on the same things, under the same code."),
     ("The gain", "How many more are right on average, and how sure that is. No names, no codes, no grades."),
 )
 
@@ -46,20 +48,26 @@ def begin() -> None:
         open_card()
         paper_card()
         with st.container(key="card-check-enter"):
-            md(h.h2["Are you a pupil?"])
+            md(h.h2["Are you a student?"])
             door_form(plain=True)
 
 
 def how_it_goes() -> None:
-    """The four steps of a check."""
-    steps = [h.li[h.b[number], h.span[h.strong[name], text]] for number, (name, text) in enumerate(STEPS, 1)]
+    """The four steps of a check, and what it is for."""
+    questions, minutes = capital(counted(check_forms()[0].count, "question")), counted(MINUTES, "minute")
+    steps = [
+        h.li[h.b[number], h.span[h.strong[name], text.format(questions=questions, minutes=minutes)]]
+        for number, (name, text) in enumerate(STEPS, 1)
+    ]
     md(h.div(".card")[h.h2["How it goes"], h.ol(".ck-how")[steps]])
+    md(uses())
+    measures(check_forms()[0])
 
 
 def open_card() -> None:
     """Open a check for a class."""
     with st.container(key="card-check-open"):
-        md(h.h2["Open a check"], h.p["Pupils answer on their own devices or take turns at this one."])
+        md(h.h2["Open a check"], h.p["Students answer on their own devices or take turns at this one."])
         with st.form("check-open", border=False):
             st.text_input("Your class", key="check-class", max_chars=TITLE_MOST, placeholder="Class 7B")
             st.form_submit_button("Open the check", type="primary", width="stretch", icon=":material/play_arrow:", on_click=_open)
@@ -92,7 +100,7 @@ def begun_already() -> None:
 
 
 def _row(code: str, check: Check) -> h.Node:
-    through = capital(counted(check.through(Round.BEFORE), "pupil"))
+    through = capital(counted(check.through(Round.BEFORE), "student"))
     return h.a(".saved", href=f"check?t={code}", target="_self")[
         h.span(".grow")[h.b[check.title], h.span(".soft")[f"{through} so far"]], h.span(".soft")[STANDS[check.now]], icon("arrow", 22)
     ]

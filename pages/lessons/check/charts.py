@@ -13,6 +13,9 @@ WIDE, EDGE, BASE = 620, 40, 210
 
 TALLEST = 160
 DOT = 24
+SAID = 225
+"""Half the width of the words below the axis, as large as a phone shows them."""
+
 LEAST = 2
 """The axis shows at least this many questions on either side."""
 
@@ -35,7 +38,7 @@ def gains_plot(gain: Gain) -> h.Node:
     ticks = [h.text(x=f"{x(value):.1f}", y=BASE + 22)[_signed(value)] for value in range(low, high + 1)]
     lines = h.fragment[h.path(".zero", d=f"M{x(0):.1f} {BASE - TALLEST - 24}V{BASE}"), h.path(d=f"M{EDGE / 2} {BASE}H{WIDE - EDGE / 2}")]
     bar, said = _mean(gain, x)
-    alt = f"{gain.pupils} pupils, from {_signed(min(columns))} to {_signed(max(columns))} questions{said}"
+    alt = f"{gain.pupils} students, from {_signed(min(columns))} to {_signed(max(columns))} questions{said}"
     return h.svg(".ck-dots", viewBox=f"0 0 {WIDE} {BASE + 84}", role="img", aria_label=alt)[lines, dots, ticks, bar]
 
 
@@ -50,7 +53,7 @@ def _mean(gain: Gain, x: Callable[[float], float]) -> tuple[h.Node, h.Node]:
     diamond = h.path(".mid", d=f"M{middle:.1f} {row - 9}l9 9-9 9-9-9z")
     words = f"mean {figure(mean.mean, sign=True)}, between {figure(mean.low, sign=True)} and {figure(mean.high, sign=True)}"
     bar = h.rect(x=f"{left:.1f}", y=row - 6, width=f"{max(right - left, 2):.1f}", height="12", rx="3")
-    at = min(max(middle, 170), WIDE - 170)
+    at = min(max(middle, SAID), WIDE - SAID)
     return h.fragment[bar, diamond, h.text(".said", x=f"{at:.1f}", y=row + 32)[words]], f"; {words}, 95 times in 100"
 
 

@@ -30,38 +30,41 @@ def paper_card(code: str = "") -> None:
 
 def printing() -> None:
     """All sheets of the check, with the key, for anybody at this computer and for the teacher of a check."""
-    if not (on_this_computer() or _is_the_teachers(st.query_params.get("t", ""))):
+    check = _teachers(st.query_params.get("t", ""))
+    if not (check or on_this_computer()):
         nothing_here("The sheets are printed from a check's own page.")
         return
     head(h.a(href="check", target="_self")["Check before and after"], "The check, on paper")
     with st.container(key="card-check-sheets"):
         about = h.fragment[h.h2["Two forms, key and codes"], h.p["Everybody needs one of each: one before the lessons, the other after."]]
-        print_paper("check-print", check_paper(check_forms()[0]), "payday-check", about)
+        print_paper("check-print", check_paper(check.forms if check else check_forms()[0]), "payday-check", about)
 
 
-def _is_the_teachers(code: str) -> bool:
+def _teachers(code: str) -> Check | None:
+    """The check with this code, if it is this teacher's."""
     try:
-        return grades(code, check_service().get(code))
+        check = check_service().get(code)
     except UnknownLog:
-        return False
+        return None
+    return check if grades(code, check) else None
 
 
 def counts_card(code: str, check: Check) -> None:
     """Pupils who answered on paper: a line for each, right before and right after."""
     with st.container(key="card-check-counts"), st.expander("Type counts from paper", expanded=bool(st.session_state.get("check-typed"))):
-        md(h.p["A line for each pupil who took both forms: right before, right after. Each is a number from 0 to 6."])
+        md(h.p[f"A line for each student who took both forms: right before, right after. Each is a number from 0 to {check.forms.count}."])
         with st.form("check-counts", border=False):
             st.text_area("Right before, right after", as_typed(check.papers), key="check-lines", height=180, placeholder="3 5\n2 4")
-            st.form_submit_button("Keep these counts", icon=":material/save:", on_click=_keep, args=(code,))
+            st.form_submit_button("Keep these counts", icon=":material/save:", on_click=_keep, args=(code, check))
         if said := st.session_state.pop("check-typed", ""):
             st.error(label(said), icon=":material/error:")
         if check.papers:
-            md(h.p[f"{capital(counted(len(check.papers), 'pupil'))} from paper so far. What you keep takes the place of these."])
+            md(h.p[f"{capital(counted(len(check.papers), 'student'))} from paper so far. What you keep takes the place of these."])
 
 
 @safely
-def _keep(code: str) -> None:
+def _keep(code: str, check: Check) -> None:
     try:
-        check_service().papers(code, read_counts(str(st.session_state["check-lines"])))
+        check_service().papers(code, read_counts(str(st.session_state["check-lines"]), check.forms.count))
     except ValueError as wrong:
         st.session_state["check-typed"] = str(wrong)

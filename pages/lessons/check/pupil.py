@@ -1,4 +1,4 @@
-"""What pupils see of a check: their code, six questions one after another, and thanks once all answers are kept."""
+"""What pupils see of a check: their code, the questions one after another, and thanks once all answers are kept."""
 
 from typing import NamedTuple
 
@@ -11,9 +11,10 @@ from pages.shared.ui.html import icon, label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.check.check_service import CheckService, check_service
-from payday_core.teaching.check.form import LETTERS, QUESTIONS
+from payday_core.teaching.check.form import LETTERS, MINUTES
 from payday_core.teaching.check.taking import Check, Pupil, Round
 from payday_core.teaching.check.words import read_code
+from payday_core.text.wording import capital, count, counted
 
 
 class PupilView(NamedTuple):
@@ -34,6 +35,16 @@ class PupilView(NamedTuple):
     def now(self) -> Round:
         """The round that is open."""
         return self.check.now
+
+    @property
+    def questions(self) -> int:
+        """How many questions the form has."""
+        return self.check.forms.count
+
+    @property
+    def first_open(self) -> int:
+        """The first question that this pupil has not answered."""
+        return self.check.first_open(self.pupil, self.now)
 
     def to(self, number: int | None = None) -> None:
         """Show a question, or the code where no number is given; for callbacks."""
@@ -74,8 +85,8 @@ def _without_code(service: CheckService, door: str, log: str, check: Check) -> N
         md(
             h.div(".ck")[
                 h.div(".kick")[f"{check.title}, before the lessons"],
-                h.h1["Six questions, about four minutes"],
-                h.p["No grades, no names. Do not guess: if you do not know, say so. It helps the lessons."],
+                h.h1[f"{capital(counted(check.forms.count, 'question'))}, about {counted(MINUTES, 'minute')}"],
+                h.p["No grades, no names. You may use a calculator. Do not guess: if you do not know, say so. It helps the lessons."],
             ]
         )
         _draw_button("Begin", service, door, log, primary=True)
@@ -132,7 +143,7 @@ def _typed(door: str, check: Check) -> None:
     """Go to the first question that is open under the code that was typed."""
     code = read_code(str(st.session_state["check-words"]))
     if code in check.pupils:
-        go(k=door, c=code.replace(" ", "-"), q=min(check.pupils[code].first_open(check.now), QUESTIONS) + 1)
+        go(k=door, c=code.replace(" ", "-"), q=check.first_open(check.pupils[code], check.now) + 1)
     else:
         st.session_state["check-refused"] = "Nobody in this class has these two words. Look at your note once more."
 
@@ -146,7 +157,7 @@ def _with_code(view: PupilView) -> None:
         _thanks(view)
     elif not wanted.isdecimal():
         _code(view)
-    elif (number := min(int(wanted) - 1, view.pupil.first_open(view.now))) < QUESTIONS:
+    elif (number := min(int(wanted) - 1, view.first_open)) < view.questions:
         _question(view, max(number, 0))
     else:
         _hand_in(view)
@@ -161,18 +172,21 @@ def _code(view: PupilView) -> None:
             h.p["Write these two words down and keep them. You type them again after the lessons. Nobody else needs them."],
         ]
     )
-    first = view.pupil.first_open(view.now)
     words = "I have written it down"
-    st.button(words, key="big-check-written", type="primary", width="stretch", icon=":material/edit:", on_click=view.to, args=(first,))
+    st.button(
+        words, key="big-check-written", type="primary", width="stretch", icon=":material/edit:", on_click=view.to, args=(view.first_open,)
+    )
 
 
 def _question(view: PupilView, number: int) -> None:
     """A question with its answers as buttons. A press keeps the answer and shows the next question."""
     question, before = view.check.question(view.pupil, view.now, number), view.pupil.answer(view.now, number)
-    dots = [h.i(class_="on" if place <= number else "") for place in range(QUESTIONS)]
+    dots = [h.i(class_="on" if place <= number else "") for place in range(view.questions)]
     md(
         h.div(".ck")[
-            h.div(".between")[h.span(".kick")["Question ", number + 1, " of ", QUESTIONS], h.span(".db-dots", aria_hidden="true")[dots]],
+            h.div(".between")[
+                h.span(".kick")["Question ", number + 1, " of ", view.questions], h.span(".db-dots", aria_hidden="true")[dots]
+            ],
             h.h1[question.ask],
         ]
     )
@@ -195,15 +209,21 @@ def _back(view: PupilView, number: int) -> None:
 
 
 def _hand_in(view: PupilView) -> None:
-    _message("All six are answered", "Hand them in, or go back and look at them once more.")
+    _message(f"All {count(view.questions)} are answered", "Hand them in, or go back and look at them once more.")
     args = (view.log, view.code, view.now)
     done = view.service.hand_in
     st.button("Hand in", key="big-check-hand-in", type="primary", width="stretch", icon=":material/check:", on_click=done, args=args)
-    _back(view, QUESTIONS)
+    _back(view, view.questions)
 
 
 def _thanks(view: PupilView) -> None:
     """The thanks, shown only once everything is kept."""
     keep = "Keep your code. You need it once more, after the lessons." if view.now is Round.BEFORE else "That was the second time."
-    md(h.div(".ck")[h.h1[icon("check", 40), " Thank you"], h.p[f"Your six answers are kept. {keep}"], h.div(".ck-code.small")[view.code]])
-    st.button("Next pupil on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": view.door})
+    md(
+        h.div(".ck")[
+            h.h1[icon("check", 40), " Thank you"],
+            h.p[f"Your {count(view.questions)} answers are kept. {keep}"],
+            h.div(".ck-code.small")[view.code],
+        ]
+    )
+    st.button("Next student on this device", key="check-next", icon=":material/person:", on_click=go, kwargs={"k": view.door})

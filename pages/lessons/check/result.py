@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.lessons.check.charts import gains_plot, topics_plot
+from pages.lessons.check.uses import uses
 from pages.shared.ui.html import head, md, plain_table
 from payday_core.teaching.check.gain import (
     Gain,
@@ -25,7 +26,7 @@ from payday_core.text.wording import counted
 def result(check: Check, rail: h.Node) -> None:
     """The third stage."""
     gain = gain_of(check)
-    head(f"Check of {check.title}, {counted(gain.pupils, 'pupil')} took both forms", headline(gain))
+    head(f"Check of {check.title}, {counted(gain.pupils, 'student')} took both forms", headline(gain))
     md(rail)
     if not gain.is_shown:
         md(h.div(".card")[h.p(".empty")[sentences(gain)[0]], h.p(".mt")[missing(check)]])
@@ -38,17 +39,18 @@ def result(check: Check, rail: h.Node) -> None:
         with right, st.container(key="card-check-topics", height="stretch"):
             _topics(shares)
     _conclusions(check, gain)
+    md(uses())
 
 
 def _gains(gain: Gain) -> None:
-    kicker = h.div(".kick")["Right after minus right before, one dot for each pupil"]
+    kicker = h.div(".kick")["Right after minus right before, one dot for each student"]
     md(kicker, h.h2[counts_in_words(gain.differences)], gains_plot(gain))
     with st.expander("The same numbers as a table"):
         plain_table(counts_table(gain))
 
 
 def _topics(shares: tuple[TopicShare, ...]) -> None:
-    kicker = h.div(".kick")["Pupils with the right answer, before and after"]
+    kicker = h.div(".kick")["Students with the right answer, before and after"]
     md(kicker, h.h2[topics_headline(shares)], topics_plot(shares))
     with st.expander("The same numbers as a table"):
         plain_table(topics_table(shares))

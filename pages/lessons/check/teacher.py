@@ -32,12 +32,12 @@ class RoundWords(NamedTuple):
 STAGES = {
     Round.BEFORE: RoundWords(
         "Before the lessons",
-        "Six questions before the lessons",
+        "The questions before the lessons",
         "Open the second form",
         "Press it after the last lesson. The first form is closed then.",
     ),
     Round.AFTER: RoundWords(
-        "After the lessons", "Six other questions, same code", "Close the check, show the gain", "Press it once everybody has handed it in."
+        "After the lessons", "Other questions, same code", "Close the check, show the gain", "Press it once everybody has handed it in."
     ),
     Round.RESULT: RoundWords("The gain", "", "", ""),
 }
@@ -67,9 +67,20 @@ def teacher_page(code: str) -> None:
     with left:
         counts_card(code, check)
         paper_card(code)
+        _hand_in(code)
     with right:
         _steps(code, check)
         _elsewhere(code)
+
+
+def _hand_in(code: str) -> None:
+    """The way to the list of who has handed in, on a page of its own: it shows the codes."""
+    link = h.a(".btn.mt", href=f"hand_in?t={code}", target="_blank")[icon("users"), "Who has handed in"]
+    md(
+        h.div(".card")[
+            h.h2["For your gradebook"], h.p["Credit for taking part, by code. The page shows the codes, so open it unseen."], link
+        ]
+    )
 
 
 def _elsewhere(code: str) -> None:
@@ -108,7 +119,7 @@ def _door(check: Check) -> None:
         h.fragment[h.p["On any device in this network:"], h.div(".ck-where")[address_for_pupils()], h.p(".mt")["and the code"]]
         if open_to_the_room()
         else h.fragment[
-            h.p["Only this computer can open it: pupils take turns here. Start payday with --class to let their own devices in."],
+            h.p["Only this computer can open it: students take turns here. Start payday with --class to let their own devices in."],
             h.p(".mt")["The code"],
         ]
     )
@@ -126,9 +137,7 @@ def _counts(code: str, now: Round) -> None:
     known = f"Codes given out: {len(check.pupils)}" if now is Round.BEFORE else f"Took the first form: {check.through(Round.BEFORE)}"
     md(
         h.h2["How far they are"],
-        h.div(".ck-counts")[
-            h.div[h.b[check.through(now)], h.span["answered all six"]], h.div[h.b[check.at_it(now)], h.span["taking it now"]]
-        ],
+        h.div(".ck-counts")[h.div[h.b[check.through(now)], h.span["answered all"]], h.div[h.b[check.at_it(now)], h.span["taking it now"]]],
         h.p[known, ". Nobody's answers are shown here."],
     )
 

@@ -19,7 +19,9 @@ def take_home(running: RunningLesson) -> None:
     links = [("book", f"sheets?l={lesson}&s={running.open_lesson.code}", "Plan, sheet, key and ticket, to print")]
     if games := ",".join(_games(running)[:TABLES_MOST]):
         links.append(("users", f"own_sheet?g={games}&l={lesson}", "A sheet from our own numbers, with its key"))
-    links += [("check", "check", "What have we learned? Six questions")]
+    if not running.session.alone:
+        links.append(("users", f"hand_in?s={running.open_lesson.code}", "Exit tickets for your gradebook. Shows nicknames"))
+    links += [("check", "check", "What have we learned? The check before and after")]
     rows = [h.li[h.a(href=link, target="_self")[icon(sign, 24), h.span[words]]] for sign, link, words in links]
     md(h.div(".card")[h.h2["On paper"], h.ul(".ls-links")[rows]])
     md(h.div(".card")[h.h2["What was done"], _record(running)])

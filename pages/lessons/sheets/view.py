@@ -9,6 +9,7 @@ from pages.lessons.lesson.labels import grade_chip
 from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
 from pages.lessons.sheets.slides import SLIDES, TITLE, slides_card
+from pages.lessons.sheets.ticket_files import ticket_files
 from pages.shared.server.rights import is_teacher, leads
 from pages.shared.ui.html import head, label, md
 from payday_core.store import UnknownLog
@@ -51,6 +52,8 @@ def sheets_page() -> None:
             return
         about = h.fragment[h.h2[kind.title], h.p[f"{kind.about} {_about_run(kind, session)}"]]
         print_paper("sheets-print", kind.make(lesson, session), f"{lesson.id}-{kind.id}", about)
+    if kind.id == "ticket":
+        ticket_files(lesson, session, teacher=teacher)
 
 
 def _asked() -> tuple[Lesson, OpenLesson | None]:

@@ -68,6 +68,7 @@ SHEETS = (
     "shared/setup/setup",
     "editions/board_builder/builder",
     "lessons/check/check",
+    "lessons/hand_in/hand_in",
     "review/coach/coach",
     "shared/ui/steps",
     "classroom/open_classes",

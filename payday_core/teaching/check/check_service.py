@@ -1,7 +1,9 @@
 """Opens checks, finds them again, and writes down what pupils answer. Nothing is shown before it is written."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
 
 from payday_core.sessions import live
 from payday_core.store import Logs, Store, StoreError
@@ -9,7 +11,7 @@ from payday_core.store.event_log import EventLog
 from payday_core.store.games import new_code
 from payday_core.teaching.check.entries import Answer, CheckEntry, Draw, HandIn, Papers, ToRound, apply, read_entry
 from payday_core.teaching.check.form import Forms
-from payday_core.teaching.check.reading import check_forms
+from payday_core.teaching.check.reading import check_forms, forms_with
 from payday_core.teaching.check.taking import PAPERS_MOST, PUPILS_MOST, Check, Round, initial
 from payday_core.teaching.check.words import draw
 
@@ -29,7 +31,10 @@ class CheckService:
     def __init__(self, store: Store, forms: Forms) -> None:
         self.store, self.forms = store, forms
         self._logs = Logs(store)
-        self._log = EventLog(self._logs, CHECK, read_entry, lambda _, header, at: initial(forms, header), apply, tries=TRIES)
+        self._log = EventLog(self._logs, CHECK, read_entry, self._begin, apply, tries=TRIES)
+
+    def _begin(self, _: str, header: Mapping[str, Any], at: datetime) -> Check:
+        return initial(forms_with(str(header.get("forms", "")), self.forms), header)
 
     def open(self, title: str, key: str = "") -> str:
         """Begin a check for a class. Returns its code. key: the digest of the teacher's key."""

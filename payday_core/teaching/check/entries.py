@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field, StrictInt, StrictStr
 
 from payday_core.store.entries import Entry, reader
-from payday_core.teaching.check.form import QUESTIONS
 from payday_core.teaching.check.taking import TAKEN, Check, Pupil, Round
 
 
@@ -67,7 +66,7 @@ class Answer(CheckEntry):
     def change(self, check: Check) -> Check:
         """The pupil with that answer."""
         pupil, when = check.pupils.get(self.code), self.round
-        if pupil is None or not 0 <= self.number < QUESTIONS or when in pupil.handed_in:
+        if pupil is None or not 0 <= self.number < check.forms.count or when in pupil.handed_in:
             return check
         answers = {**pupil.answers, when: {**pupil.answers.get(when, {}), self.number: self.said}}
         return _with_pupil(check, self.code, Pupil(pupil.place, answers, pupil.handed_in))

@@ -1,5 +1,6 @@
 """What a class gained between the two forms of a check, how sure that is, and what may be said of it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import stdev
@@ -12,7 +13,7 @@ SHOWN_FROM = 5
 """Of fewer pupils nothing is drawn: in so few dots one recognises people."""
 
 ENOUGH = 10
-"""Of fewer pairs we say nothing about the gain: with differences as large as usual the interval is more than two questions of six wide, and
+"""Of fewer pairs we say nothing about the gain: with differences as large as usual the interval is more than two questions wide, and
 the spread by which it is measured is itself known only to a quarter."""
 
 AIM = 0.3
@@ -21,9 +22,10 @@ AIM = 0.3
 
 @dataclass(frozen=True)
 class Gain:
-    """How many of six questions each pupil had right before and after; only pupils who took both forms, in no order that means anything."""
+    """How many questions, of `of`, pupils had right before and after; only those who took both forms, in no order that means anything."""
 
     pairs: tuple[tuple[int, int], ...]
+    of: int
 
     @property
     def pupils(self) -> int:
@@ -66,17 +68,21 @@ class Gain:
 
 @dataclass(frozen=True)
 class TopicShare:
-    """A topic, and of the pupils who took both forms on a screen how many had its question right before and after."""
+    """A topic, and of the pupils who took both forms on a screen how many had its question right before and after.
+
+    mistake: the one that most of those who were wrong afterwards have in common, with how many; empty where no two share one.
+    """
 
     topic: str
     before: int
     after: int
     of: int
+    mistake: str = ""
 
 
 def gain_of(check: Check) -> Gain:
     """The gain of a class: pupils who took both forms on a screen, and those whose papers were counted."""
-    return Gain((*(_rights(check, one) for one in check.through_both), *check.papers))
+    return Gain((*(_rights(check, one) for one in check.through_both), *check.papers), check.forms.count)
 
 
 def _rights(check: Check, pupil: Pupil) -> tuple[int, int]:
@@ -91,9 +97,16 @@ def topics(check: Check) -> tuple[TopicShare, ...]:
         return ()
     before, after = ([check.marks(one, when) or () for one in both] for when in TAKEN)
     return tuple(
-        TopicShare(topic, sum(one[number] for one in before), sum(one[number] for one in after), len(both))
+        TopicShare(topic, sum(one[number] for one in before), sum(one[number] for one in after), len(both), _shared_mistake(check, number))
         for number, topic in enumerate(check.forms.topics)
     )
+
+
+def _shared_mistake(check: Check, number: int) -> str:
+    """The commonest mistake after the lessons; each form says of its own answers how one gets there."""
+    made = Counter(filter(None, (check.mistake(one, Round.AFTER, number) for one in check.through_both)))
+    mistake, times = made.most_common(1)[0] if made else ("", 0)
+    return f"{mistake} ({times})" if times > 1 else ""
 
 
 # ---- in words
@@ -111,14 +124,15 @@ def headline(gain: Gain) -> str:
     if gain.pupils < ENOUGH:
         return f"Too few to say: {_both(gain.pupils)}"
     if gain.mean is None:
-        return f"Every pupil has {_changed(gain.differences[0])}"
+        return f"Every student has {_changed(gain.differences[0])}"
     if gain.mean.excludes_zero:
-        return f"On average {figure(abs(gain.mean.mean))} questions of six {'more' if gain.mean.low > 0 else 'fewer'} right than before"
-    return f"On average {figure(gain.mean.mean, sign=True)} questions of six, and that may be chance"
+        than = f"{'more' if gain.mean.low > 0 else 'fewer'} right than before"
+        return f"On average {figure(abs(gain.mean.mean))} questions of {count(gain.of)} {than}"
+    return f"On average {figure(gain.mean.mean, sign=True)} questions of {count(gain.of)}, and that may be chance"
 
 
 def _both(pupils: int) -> str:
-    return f"{counted(pupils, 'pupil')} took both forms"
+    return f"{counted(pupils, 'student')} took both forms"
 
 
 def _changed(difference: int) -> str:
@@ -130,15 +144,15 @@ def _changed(difference: int) -> str:
 def sentences(gain: Gain) -> tuple[str, ...]:
     """What was right on average, how sure the gain is, the same in standard deviations, and what it cannot tell."""
     if not gain.is_shown:
-        return (f"Results are shown once {count(SHOWN_FROM)} pupils have taken both forms, so that nobody can be recognized.",)
+        return (f"Results are shown once {count(SHOWN_FROM)} students have taken both forms, so that nobody can be recognized.",)
     before, after = (figure(gain.right(when)) for when in TAKEN)
-    means = f"On average {before} of six questions were right before, and {after} after."
+    means = f"On average {before} of {count(gain.of)} questions were right before, and {after} after."
     return tuple(one for one in (means, _sure(gain), _in_spreads(gain), CAUSE) if one)
 
 
 def _sure(gain: Gain) -> str:
     if gain.pupils < ENOUGH:
-        return f"With fewer than {count(ENOUGH)} pupils, a mean says little: one good day would move it."
+        return f"With fewer than {count(ENOUGH)} students, a mean says little: one good day would move it."
     if gain.mean is None:
         return "All changed alike, so there is no spread by which to tell chance."
     low, high = (figure(value, sign=True) for value in (gain.mean.low, gain.mean.high))
@@ -167,14 +181,14 @@ def figure(value: float, *, sign: bool = False, digits: int = 1) -> str:
 
 
 def counts_in_words(differences: Sequence[int]) -> str:
-    """16 pupils have more right than before, two fewer, one as many."""
+    """16 students have more right than before, two fewer, one as many."""
     counts = (
         (sum(one > 0 for one in differences), "more", "than"),
         (sum(one < 0 for one in differences), "fewer", "than"),
         (sum(one == 0 for one in differences), "as many", "as"),
     )
     (first, how, than), *others = [one for one in counts if one[0]]
-    said = f"{capital(counted(first, 'pupil'))} {'has' if first == 1 else 'have'} {how} right {than} before"
+    said = f"{capital(counted(first, 'student'))} {'has' if first == 1 else 'have'} {how} right {than} before"
     return ", ".join([said, *(f"{count(number)} {also}" for number, also, _ in others)])
 
 
@@ -192,5 +206,5 @@ def missing(check: Check) -> str:
     with_a = sum(one.begins_with_a for one in both)
     first, other = (count(number) if number else "none" for number in (with_a, len(both) - with_a))
     forms = f"On screens form A came first for {first}, form B for {other}. " if both else ""
-    left = f"{capital(counted(alone, 'pupil'))} took one form only and {'is' if alone == 1 else 'are'} not counted." if alone else ""
+    left = f"{capital(counted(alone, 'student'))} took one form only and {'is' if alone == 1 else 'are'} not counted." if alone else ""
     return f"{forms}{left}".strip()

@@ -1,11 +1,12 @@
 """The two forms of the check read from their files and checked; what is wrong is named with its line.
 
-They lie in a folder `_check` among the lessons. A teacher's own stand before those that come with the program.
+They lie in a folder `_check` among the lessons. A teacher's own stand before those that come with the program. Below the printed ones there
+is a folder for each pair that was asked before, named by its `print`: a check that was begun with it keeps it.
 """
 
 import re
 import tomllib
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from zlib import crc32
 
@@ -37,6 +38,17 @@ def printed_forms() -> Forms:
     """The forms that come with the program."""
     folder = printed_folder() / FOLDER
     return _read(folder, _stamp(folder))
+
+
+def forms_with(print_: str, current: Forms) -> Forms:
+    """The forms of a check that was begun with this wording: the current ones, or others of the program; else the current ones."""
+    return next((forms for forms in (current, printed_forms(), *earlier_forms()) if forms.print == print_), current)
+
+
+@cache
+def earlier_forms() -> tuple[Forms, ...]:
+    """The forms that came with the program before."""
+    return tuple(read_forms(folder) for folder in sorted((printed_folder() / FOLDER).iterdir()) if folder.is_dir())
 
 
 def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
@@ -87,7 +99,9 @@ def _above(problem: Problem) -> Problem:
 
 
 def _unlike(a: Form, b: Form, lines: list[str]) -> list[Problem]:
-    """Where form B does not ask what form A asks: another topic, the very same question, or more answers to guess from."""
+    """Where form B does not ask what form A asks: another topic, the very same question, more answers to guess from, or other mistakes."""
+    if len(a.questions) != len(b.questions):
+        return [Problem(1, f"form A has {len(a.questions)} questions, and form B {len(b.questions)}")]
     problems = []
     for number, (one, other) in enumerate(zip(a.questions, b.questions, strict=True)):
         if one.topic != other.topic:
@@ -97,6 +111,9 @@ def _unlike(a: Form, b: Form, lines: list[str]) -> list[Problem]:
         if len(one.answers) != len(other.answers):
             reason = f"form A offers {len(one.answers)} answers here, and form B {len(other.answers)}"
             problems.append(_problem(number, "answers", reason, lines))
+        if one.ways != other.ways:
+            apart = ", ".join(sorted({mistake or "the right answer" for mistake, _ in one.ways.items() ^ other.ways.items()}))
+            problems.append(_problem(number, "reached", f"not reached as in form A: {apart}", lines))
     return problems
 
 

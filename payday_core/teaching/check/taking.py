@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from payday_core.teaching.check.form import QUESTIONS, Form, Forms, Question
+from payday_core.teaching.check.form import Form, Forms, Question
 
 PUPILS_MOST = 400
 """Codes of a check. No class has more pupils; a machine that draws codes all night is stopped here."""
@@ -45,14 +45,6 @@ class Pupil:
         """What was answered to a question; None where it is still open."""
         return self.answers.get(when, {}).get(number)
 
-    def is_through(self, when: Round) -> bool:
-        """Are all questions of that round answered?"""
-        return len(self.answers.get(when, {})) == QUESTIONS
-
-    def first_open(self, when: Round) -> int:
-        """The first question that is still open; QUESTIONS after the last one."""
-        return next((number for number in range(QUESTIONS) if self.answer(when, number) is None), QUESTIONS)
-
 
 @dataclass(frozen=True)
 class Check:
@@ -82,20 +74,33 @@ class Check:
         """A question of that form."""
         return self.form_of(pupil, when).questions[number]
 
+    def is_through(self, pupil: Pupil, when: Round) -> bool:
+        """Has this pupil answered all questions of that round?"""
+        return len(pupil.answers.get(when, {})) == self.forms.count
+
+    def first_open(self, pupil: Pupil, when: Round) -> int:
+        """The first question that this pupil has not answered; the number of questions after the last one."""
+        return next((number for number in range(self.forms.count) if pupil.answer(when, number) is None), self.forms.count)
+
     def marks(self, pupil: Pupil, when: Round) -> tuple[bool, ...] | None:
         """Which questions were answered rightly; None where some are still open."""
-        if not pupil.is_through(when):
+        if not self.is_through(pupil, when):
             return None
         asked = enumerate(self.form_of(pupil, when).questions)
         return tuple(pupil.answer(when, number) == question.right for number, question in asked)
 
+    def mistake(self, pupil: Pupil, when: Round, number: int) -> str:
+        """The mistake behind an answer; empty for the right one, for "I do not know", and where the form does not say."""
+        said, reached = pupil.answer(when, number), self.question(pupil, when, number).reached
+        return reached[said].mistake if said is not None and 0 <= said < len(reached) else ""
+
     def at_it(self, when: Round) -> int:
         """How many have answered some questions of that round, and not yet all."""
-        return sum(bool(one.answers.get(when)) and not one.is_through(when) for one in self.pupils.values())
+        return sum(bool(one.answers.get(when)) and not self.is_through(one, when) for one in self.pupils.values())
 
     def through(self, when: Round) -> int:
         """How many have answered all of them."""
-        return sum(one.is_through(when) for one in self.pupils.values())
+        return sum(self.is_through(one, when) for one in self.pupils.values())
 
     @property
     def through_one(self) -> int:
@@ -105,7 +110,7 @@ class Check:
     @property
     def through_both(self) -> tuple[Pupil, ...]:
         """Those who have answered everything in both rounds, in the order of their codes."""
-        return tuple(one for one in self.pupils.values() if all(map(one.is_through, TAKEN)))
+        return tuple(one for one in self.pupils.values() if all(self.is_through(one, when) for when in TAKEN))
 
 
 def initial(forms: Forms, header: Mapping[str, Any]) -> Check:

@@ -33,14 +33,15 @@ def _question(number: int, item: Item, facts: Mapping[str, Fact]) -> Iterator[Bl
 
 
 def _lines(item: Item, facts: Mapping[str, Fact]) -> Iterator[tuple[str, str]]:
-    yield "Answer", _answer(item, facts)
+    yield "Answer", answer(item, facts)
     if item.working:
         yield "Working", "\n".join(item.working)
     if item.because:
         yield "Because", item.because
 
 
-def _answer(item: Item, facts: Mapping[str, Fact]) -> str:
+def answer(item: Item, facts: Mapping[str, Fact]) -> str:
+    """The right answer in words, a line for each part."""
     if item.fact:
         return "\n".join(map(told, facts.get(item.fact, ()))) or NOT_RUN
     if item.answers:
