@@ -163,7 +163,7 @@ ROUTES = (
         "lesson",
         "lessons/lesson/lesson_page.py",
         "Lesson",
-        sheets=(*DECISION, *LESSON, "review/debrief/debrief", "classroom/seat/lesson/lesson"),
+        sheets=(*DECISION, *LESSON, "review/debrief/debrief", "review/what_if/what_if", "classroom/seat/lesson/lesson"),
     ),
     Route(
         "standards",

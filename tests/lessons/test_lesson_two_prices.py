@@ -4,6 +4,7 @@ from html import unescape
 
 import pytest
 
+from bench.lesson_lucks import answers_in, played
 from payday_core import ASK_ALL, Game, Seat, bot, edition
 from payday_core.charts.lessons.two_prices import Shown, interest_bars, prices_chart
 from payday_core.engine.seats import BadGame
@@ -29,7 +30,7 @@ from payday_core.teaching.experiments.two_prices.wording import (
 )
 from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import everything, press, session
-from tests.support.drivers.page import TEAMS, app, kept, new_game, now, shown
+from tests.support.drivers.page import app, kept, new_game, now, shown
 from tests.support.drivers.what_if import answered, resting
 from tests.support.volume import volume
 
@@ -195,8 +196,11 @@ def test_how_many_times_as_much_it_is_is_said_exactly(cheaper, dearer, said):
     assert Cost(0, "Oak", cheaper, dearer, never=False).times == said
 
 
-def test_when_the_rule_cards_choose_again_a_gap_can_grow_for_there_is_less_to_repay_with(pairs):
-    pair, fern = pairs[0], 2
+def test_when_the_rule_cards_choose_again_a_gap_can_grow_for_there_is_less_to_repay_with():
+    """In a game of luck number 286."""
+    setup, fern = lesson().setup, 2
+    offer = setup.boxes[0].model_copy(update={"luck": 286})
+    pair = Pair(played_game(setup, offer), offer.other)
     assert (pair.choices.now(fern)["gap"], pair.cards.now(fern)["gap"]) == (1300, 1500)
     assert again_headline(pair.choices, pair.cards, fern) == "When the rule cards choose again, Fern's gap is $1,500, not $1,300"
     assert again_line(pair.choices, pair.cards) == "A larger gap: Fern. The same gap: Plum. Still no gap: Oak and River."
@@ -211,10 +215,10 @@ def test_before_the_run_nothing_is_found_and_after_it_the_gap_of_every_team():
     assert facts(session(code)) == {}
     lesson_service().do(code, None, RAN)
     found = facts(session(code))
-    assert [(one.whom, one.number) for one in found["gap"]] == [("Oak", 0), ("River", 0), ("Fern", 1300), ("Plum", 3000)]
-    assert found["gap"][3].said == "$3,000; $2,800 of it interest on the loans Plum had"
-    assert found["gap"][2].said == "$1,300; all of it interest on the loans Fern had"
-    assert [one.whom for one in found["never-borrowed"]] == ["Oak", "River"]
+    assert [(one.whom, one.number) for one in found["gap"]] == [("Oak", 400), ("River", 0), ("Fern", 0), ("Plum", 2400)]
+    assert found["gap"][0].said == "$400; $200 of it interest on the loans Oak had"
+    assert found["gap"][3].said == "$2,400; all of it interest on the loans Plum had"
+    assert [one.whom for one in found["never-borrowed"]] == ["River", "Fern"]
 
 
 def test_a_lesson_without_a_game_or_before_its_first_pay_day_says_what_is_missing():
@@ -245,32 +249,26 @@ def test_a_class_game_seats_the_teams_and_who_hardly_ever_borrows_where_there_is
 # ---- the charts
 
 
-def answers_of(offer, teams, luck):
-    """Which answers to the question a class game shows in which every team plays by the plan that it begins with."""
-    game = class_game(offer, TEAMS[:teams], lesson().setup.months, guest=True, luck=luck)
-    game.play()
-    while game.pending:
-        game.answer(game.pending.planned)
-        game.play()
-    costs = costs_of(Pair(game, offer.other).choices)
-    return {
-        "more": any(one.dearer > 2 * one.cheaper > 0 for one in costs),
-        "twice": any(one.dearer == 2 * one.cheaper > 0 for one in costs),
-        "none": any(not one.cheaper and not one.dearer for one in costs),
-    }
-
-
 def test_in_the_chosen_lucks_a_class_that_plays_by_its_first_plans_sees_all_three_answers():
-    """200 lucks in all: each edition, each number of teams."""
-    chosen = [(offer, teams, luck) for offer in lesson().setup.boxes for teams, some in offer.lucks.items() for luck in some[: volume(20)]]
-    shown = [all(answers_of(*one).values()) for one in chosen]
+    """More than 200 lucks in all: each edition, each number of teams."""
+    months, boxes = lesson().setup.months, lesson().setup.boxes
+    chosen = [(offer, teams, luck) for offer in boxes for teams, some in offer.lucks.items() for luck in some[: volume(30)]]
+    shown = [all(answers_in(played(offer, teams, months, luck), offer.other).values()) for offer, teams, luck in chosen]
     assert sum(shown) >= 0.9 * len(shown), f"{sum(shown)} of {len(shown)}"
 
 
 def test_every_number_of_teams_has_lucks_to_choose_from():
     for offer in lesson().setup.boxes:
         assert set(offer.lucks) == set(range(2, offer.printed.players_max + 1))
-        assert all(len(set(some)) >= 7 for some in offer.lucks.values()), "seven for two teams in 1974, twenty else"
+        assert all(len(set(some)) >= 11 for some in offer.lucks.values()), "eleven for two teams in 1974, 28 else"
+    assert sum(len(some) for offer in lesson().setup.boxes for some in offer.lucks.values()) >= 200
+
+
+def test_in_the_class_that_has_played_a_team_pays_three_times_as_much(pairs):
+    """lessons/03: at twice the rate 2.1 times as much is a gap that no class sees."""
+    costs = costs_of(pairs[0].choices)
+    assert [(one.name, one.cheaper, one.dearer) for one in costs if one.cheaper] == [("Oak", 200, 600), ("Plum", 2400, 4800)]
+    assert costs[telling_seat(pairs[0].choices)].times == "3 times"
 
 
 def test_a_class_game_begins_with_a_luck_that_was_chosen_and_says_so_unless_the_class_wants_any():
@@ -292,12 +290,12 @@ def test_a_layer_shows_what_it_is_about_and_nothing_of_the_next(pairs):
     one, both, gap = (prices_chart(what_if, seat, shown_) for shown_ in Shown)
     assert "20%" not in one.headline + one.alt + " ".join(one.table.columns) + str(one.figure.to_dict())
     assert [column for column in both.table.columns if "20%" in column] and "gap" not in both.table.columns
-    assert gap.table.loc["month 2, day 31"].tolist() == ["$4,300", "$1,300", "$3,000"]
+    assert gap.table.loc["month 2, day 31"].tolist() == ["$3,300", "$2,900", "$400"]
     assert len({tuple(chart.figure.layout.yaxis.range) for chart in (one, both, gap)}) == 1
     assert [bool(chart.figure.to_dict()["data"][1].get("fill")) for chart in (both, gap)] == [False, True]
     bars = interest_bars(what_if, seat)
-    assert bars.figure.data[0].x == (1100, 2200, 1700, 3600)
-    assert bars.table.to_numpy().tolist() == [["$1,100", "$2,200"], ["$1,700", "$3,600"]]
+    assert bars.figure.data[0].x == (100, 200, 100, 400)
+    assert bars.table.to_numpy().tolist() == [["$100", "$200"], ["$100", "$400"]]
 
 
 # ---- the page
@@ -309,17 +307,17 @@ def test_the_class_that_has_played_is_taken_with_one_click_run_and_revealed():
     game = session(code).kept["game"]
     assert now(game).over and lesson_service().lesson_of(game) == code
     press(at, "big-next")
-    assert "$3,000" not in everything(at) and "figure-prices" not in everything(at)
+    assert "$2,900" not in everything(at) and "figure-prices" not in everything(at)
     press(at, "big-run")
-    assert "At 10%, Plum ends with $4,300" in text(at) and "at 20%" not in text(at)
-    for said in ("at 20%, with $1,300", "In month 2 Plum pays more than twice the interest", "More than twice: Plum."):
+    assert "At 10%, Oak ends with $3,300" in text(at) and "at 20%" not in text(at)
+    for said in ("at 20%, with $2,900", "In month 2 Oak pays more than twice the interest", "More than twice: Oak."):
         press(at, "big-layer")
         assert said in text(at)
-    at.segmented_control(key="two-prices-seat").set_value(1).run()
-    assert session(code).kept["seat"] == 1
+    at.segmented_control(key="two-prices-seat").set_value(2).run()
+    assert session(code).kept["seat"] == 2
     assert "which never borrowed" in text(app("lesson", s=code))
     press(at, "big-layer")
-    assert "River still has no gap" in text(at)
+    assert "Fern still has no gap" in text(at)
 
 
 def test_the_class_plays_its_own_game_and_a_name_that_was_typed_is_there_after_a_reload():

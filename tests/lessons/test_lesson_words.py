@@ -48,6 +48,12 @@ def test_who_guesses_dollars_knows_the_salary():
     assert f"salary of ${edition(lesson.setup.boxes[0]).wage:,}" in lesson.header.predict[0].ask
 
 
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_a_lesson_that_compares_rates_says_what_ten_percent_a_pay_day_is_a_year(number):
+    assert 12 * 10 == 120
+    assert "120%" in " ".join(section.text for section in LESSONS[number].sections.values())
+
+
 def test_the_plan_on_paper_names_the_step_for_which_there_are_teams():
     said = str(plan(LESSONS[6]))
     assert "The step “Design” takes ten minutes, five minutes on the short path." in said

@@ -100,7 +100,8 @@ def check_gap(pair, seat, said):
 
 def without_direction(tick):
     """The gap that stands under a month."""
-    return 0 if "no gap" in tick else dollars(tick.split("<b>")[1].split(" apart")[0])
+    said = tick.replace("<br>", " ")
+    return 0 if "no gap" in said else dollars(said.split("<b>")[1].split(" apart")[0])
 
 
 def check_made_of(pair, seat, said):

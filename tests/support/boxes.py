@@ -120,9 +120,9 @@ OFF_THE_FIRST_SCREEN = """wanted => [...document.querySelectorAll(wanted)].filte
 }).map(one => one.innerText.replaceAll(/\\s+/g, ' '))"""
 """What of the wanted has to be scrolled to, on a page that stands at its top."""
 
-SMALL = """least => {
+_SMALL = """(root, least) => {
     const found = {};
-    const walker = document.createTreeWalker(document.querySelector('[data-testid=stMain]'), NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node; node = walker.nextNode();) {
         const one = node.parentElement;
         if (!node.data.trim() || one.closest('style, script, title, .sr, [data-testid=stIconMaterial]')) continue;
@@ -141,8 +141,22 @@ SMALL = """least => {
     }
     return Object.entries(found).map(([text, size]) => size + ' px: ' + text);
 }"""
+
+SMALL = f"least => ({_SMALL})(document.querySelector('[data-testid=stMain]'), least)"
 """Texts whose letters are smaller than so many pixels, but for what only repeats something: the letter of a token beside its shape and
 color, the key on a button."""
+
+SMALL_IN = f"([where, least]) => [...document.querySelectorAll(where)].flatMap(root => ({_SMALL})(root, least))"
+"""The same within all elements of a selector."""
+
+SCROLLS = """where => {
+    const main = document.querySelector('[data-testid=stMain]');
+    const rolls = one => /auto|scroll/.test(getComputedStyle(one).overflow);
+    const more = one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
+    const boxes = [...document.querySelectorAll(where)].flatMap(root => [root, ...root.querySelectorAll('*')]).filter(rolls);
+    return [main, ...boxes].filter(more).map(one => one === main ? 'the page scrolls' : 'a box scrolls: ' + one.className);
+}"""
+"""What has to be scrolled: the page, or a box within the elements of a selector."""
 
 LABELS = """() => [...document.querySelectorAll('.js-plotly-plot .annotation-text')].map(one =>
     parseFloat(getComputedStyle(one).fontSize) * one.getBoundingClientRect().height / one.getBBox().height)"""

@@ -17,8 +17,11 @@ def lesson_chart(chart: Chart, after: h.Node = "", *, stretch: bool = False) -> 
 
 
 def lesson_figure(chart: Chart, after: h.Node = "") -> None:
-    """The card without its heading."""
-    st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
+    """The card without its heading: as high as its figure says, or as the page leaves room. Nothing where there is nothing to draw."""
+    if chart.figure is None:
+        return
+    st.html(f"<style>.st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}</style>")
+    st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt, height="stretch")
     if after:
         md(after)
     with st.expander("The same numbers as a table"):

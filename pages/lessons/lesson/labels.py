@@ -5,6 +5,9 @@ import htpy as h
 from pages.shared.ui.html import chip
 from payday_core.teaching.content import Lesson
 
+SPOKEN = {"$": "dollars"}
+"""Units that a label says in a word."""
+
 
 def grade_chip(lesson: Lesson) -> h.Node:
     """For which grade a lesson is."""
@@ -27,8 +30,8 @@ def in_life(lesson: Lesson) -> h.Node:
 
 
 def with_unit(words: str, unit: str) -> str:
-    """The label of a field: Your answer (dollars)."""
-    return f"{words} ({unit})" if unit else words
+    """The label of a field: Your answer (dollars). The sign would be read out with the backslash that Streamlit needs before it."""
+    return f"{words} ({SPOKEN.get(unit, unit)})" if unit else words
 
 
 def choice_icon(*, chosen: bool) -> str:

@@ -13,6 +13,7 @@ from pages.shared.server.rights import leads
 from pages.shared.ui.html import label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StoreError, StoreUnavailable
+from payday_core.teaching.content import StepKind
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 
 SECONDS_BETWEEN_LOOKS = 1.5
@@ -37,7 +38,7 @@ def lesson_session(code: str) -> None:
         return
     running = RunningLesson(open_lesson)
     if not open_lesson.session.alone:
-        projector()
+        projector(*(("reveal",) if open_lesson.session.now.kind is StepKind.REVEAL else ()))
     with st.container(key="lesson-held"):
         top(running)
         rail(running)

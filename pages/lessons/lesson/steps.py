@@ -12,7 +12,7 @@ from pages.lessons.lesson.text import prompt, prose
 from pages.lessons.lesson.ticket import ticket
 from pages.lessons.lesson.view import KindView, RunningLesson
 from pages.lessons.lesson.views import VIEWS
-from pages.lessons.lesson.votes import votes, what_we_said
+from pages.lessons.lesson.votes import said_title, votes, what_we_said
 from pages.shared.ui.html import icon, md
 from payday_core.teaching.content import Section, StepKind
 from payday_core.teaching.experiments import kind_of
@@ -145,7 +145,7 @@ def reveal(running: RunningLesson) -> None:
     session = running.session
     layers, parts = session.lesson.header.layers, section_of(running).parts
     at = min(session.layers, len(layers) - 1)
-    left, right = st.columns([2.3, 1], gap="medium")
+    left, right = st.columns([2.5, 1], gap="small")
     with left, st.container(key="lesson-layer"):
         view_of(running).layer(running, layers[at])
     with right, st.container(key="lesson-story"):
@@ -159,6 +159,15 @@ def reveal(running: RunningLesson) -> None:
             )  # fmt: skip
         else:
             ways(running)
+        _said(running)
+
+
+def _said(running: RunningLesson) -> None:
+    """What everybody predicted; behind a button where several things were asked, as the reveal has no room for so many."""
+    if len(running.session.lesson.header.predict) == 1:
+        md(what_we_said(running))
+        return
+    with st.popover(said_title(running), icon=":material/how_to_vote:", width="stretch", key="lesson-said"):
         md(what_we_said(running))
 
 

@@ -117,8 +117,12 @@ def what_we_said(running: RunningLesson) -> h.Node:
     asked = session.lesson.header.predict if session.predicted else ()
     answers = [_answers(running, number, vote) for number, vote in enumerate(asked)]
     mark = chip("Locked", "gain", "lock") if session.locked else chip("No prediction", "gold", "dash")
-    title = "What I said" if session.alone else "What we said"
-    return h.div(".card")[h.div(".between")[h.h2[title], mark], answers, _foot(running)]
+    return h.div(".card")[h.div(".between")[h.h2[said_title(running)], mark], answers, _foot(running)]
+
+
+def said_title(running: RunningLesson) -> str:
+    """What the card is called."""
+    return "What I said" if running.session.alone else "What we said"
 
 
 def _answers(running: RunningLesson, number: int, vote: Vote) -> h.Node:

@@ -168,7 +168,7 @@ def projector(*sheets: str) -> None:
     """This page is read from the back of a room: no navigation, narrow margins, all larger.
 
     Of `projector/`: "game" for what follows the window as one picture; "many" for six teams; "charts" where charts stand two
-    in a row; "screen" where nothing scrolls.
+    in a row; "screen" where nothing scrolls; "reveal" for a layer of a lesson.
     """
     st.html(_Sheet(_projector_sheet(sheets)))
 

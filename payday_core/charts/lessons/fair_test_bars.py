@@ -16,6 +16,9 @@ PLAN, HALF = 94, 326
 
 READ = "full: {}, hatched: {}"
 
+EDGE = 16
+"""Pixels between the edge of the figure and its words."""
+
 
 # ---- who ends in debt
 
@@ -45,7 +48,9 @@ def debts_chart(outcome: Outcome) -> Chart:
 
 
 def _legend(sheet: Sheet, arms: Sequence[str]) -> None:
-    sheet.say(0, 1, READ.format(*arms), xref="paper", yref="paper", xanchor="left", yanchor="bottom", yshift=4)
+    """Which bar is which, from the left edge of the figure on."""
+    place = {"xref": "paper", "yref": "paper", "xanchor": "left", "yanchor": "bottom"}
+    sheet.say(0, 1, READ.format(*arms), xshift=EDGE - sheet.left, yshift=4, **place)
 
 
 # ---- interest, Pay Day by Pay Day
@@ -86,7 +91,9 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
     comparisons = _comparisons(setup, answers)
     found = [[in_wages(answers, question, seat) for question, _, _ in comparisons] for seat in range(len(names))]
     low, high = min(0.0, *(min(one) for one in found)), max(0.0, *(max(one) for one in found))
-    sheet = Sheet(left=16, right=20 + max(map(width_of, names)), height=PLAN * len(names) + 16, top=8, bottom=8)
+    words = [f"<b>{wages_words(wages)}</b>" for one in found for wages in one]
+    left, right = EDGE + max(map(width_of, words)), 20 + max(map(width_of, names))
+    sheet = Sheet(left=left, right=right, height=PLAN * len(names) + 16, top=8, bottom=8)
     for number, (_, colour, _) in enumerate(comparisons):
         places = [seat + (number - 1) * 0.26 for seat in range(len(names))]
         dollars = [one[number] for one in found]
@@ -94,7 +101,7 @@ def boxes_chart(setup: FairTest, answers: Answers) -> Chart:
         sheet.traces.append(bar | {"x": dollars, "y": places})
         for place, wages in zip(places, dollars, strict=True):
             sheet.say(min(wages, 0.0), place, f"<b>{wages_words(wages)}</b>", font={"size": SIZE}, xanchor="right", xshift=-6)
-    sheet.x_axis(range=[low - 0.32 * (high - low or 1), high + 0.02], visible=False, zeroline=True)
+    sheet.x_axis(range=[low, high + 0.02], visible=False, zeroline=True)
     look: dict[str, Any] = {"side": "right", "tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(names) - 0.5, -0.5], tickvals=list(range(len(names))), ticktext=names, **look)
     kicker = "Difference on average, in monthly salaries of the edition"

@@ -129,9 +129,9 @@ def snowball_chart(setup: ThreeWays, way: Way) -> Chart:
         sheet.traces.append(bar | {"hoverinfo": "skip"})
     for day, base, more in zip(way.pay_days, simple, on_top, strict=True):
         sheet.say(day.number, base + more, f"<b>{money(day.owed)} owed</b>", yanchor="bottom", yshift=6, font={"size": LARGE + 3})
-        sheet.say(day.number + 0.24, base / 2, f"{money(base)}<br>on the loan", xanchor="left", align="left", font={"size": LARGE - 1})
+        sheet.say(day.number + 0.24, base / 2, f"{money(base)}<br>on the loan", xanchor="left", align="left", font={"size": SIZE})
         if more:
-            sheet.say(day.number + 0.24, base + more / 2, f"<b>{money(more)}</b> on interest", xanchor="left", font={"size": LARGE - 1})
+            sheet.say(day.number + 0.24, base + more / 2, f"<b>{money(more)}</b> on interest", xanchor="left", font={"size": SIZE})
     names = [f"Pay Day {number}" for number in numbers]
     sheet.x_axis(range=[0.6, numbers[-1] + 0.8], tickvals=numbers, ticktext=names, tickfont={"size": LARGE})
     sheet.y_axis(visible=False, range=[0, 1.02 * (simple[-1] + on_top[-1])])
@@ -153,12 +153,11 @@ def doubling_chart(setup: ThreeWays, shown: Sequence[Doubled]) -> Chart:
     sheet = Sheet(left=84, right=30, height=420, top=30, bottom=64)
     line = {"type": "line", "x0": 0, "x1": every + 0.5, "y0": 2 * setup.loan, "y1": 2 * setup.loan, "layer": "below"}
     sheet.shapes.append(line | {"line": {"color": AXIS, "width": 2, "dash": "dot"}})
-    words = f"twice the loan, {money(2 * setup.loan)}"
-    sheet.say(0, 2 * setup.loan, words, xanchor="left", yanchor="bottom", xshift=6, font={"size": SIZE})
+    sheet.say(0, 2 * setup.loan, "twice the loan", xanchor="left", yanchor="top", xshift=6, font={"size": SIZE})
     for number, one in enumerate(shown):
         _draw_doubling(sheet, number, one, 2 * setup.loan)
-    step = nice_step(every, 12)
-    sheet.x_axis(range=[0, every + 0.6], tickvals=list(range(0, every + 1, step)))
+    step = nice_step(every, 6)
+    sheet.x_axis(range=[0, every + 0.6], tickvals=list(range(0, every + 1, step)), tickangle=0)
     sheet.say(0.5, 0, "Pay Days without paying", xref="paper", yref="paper", yanchor="top", yshift=-30, font={"size": SIZE + 1})
     sheet.y_axis(range=[low, high * 1.06], dtick=nice_step(high - low, 6))
     kicker = f"{money(setup.loan)} borrowed, nothing paid"

@@ -26,8 +26,8 @@ ROW = 46
 NAMED = 3
 """This many months have room for their whole names, on a phone too."""
 
-LINES = 2.9
-"""The height of an end label, in lines: what it names, and below it the dollars."""
+LINES = 5
+"""The room for an end label, in lines: what it names, below it the dollars, and room to spare for a chart in a low card."""
 
 
 class Shown(IntEnum):
@@ -56,7 +56,7 @@ def prices_chart(what_if: WhatIf, seat: int, shown: Shown) -> Chart:
     span = Span(None, int(lines["month"].max()), what_if.book.edition.last_day(1))
     low, high = scale([*both[0].dollars, *both[1].dollars])
     right = 34 + max(width_of(text) for way in both for text in (way.words, money(way.dollars[-1])))
-    sheet = Sheet(left=76, right=right, height=HEIGHT, top=24, bottom=60)
+    sheet = Sheet(left=76, right=right, height=HEIGHT, top=24, bottom=82)
     gaps = _after_pay_days(what_if, seat, lines)
     sheet.x_axis(**_axis(span, gaps if shown is Shown.GAP else {}))
     sheet.y_axis(range=[low, high], dtick=nice_step(high - low, 6))
@@ -93,7 +93,8 @@ def _axis(span: Span, gaps: dict[int, int]) -> dict[str, Any]:
     if span.single:
         return axis
     named = [f"month {month}" for month in range(1, span.months + 1)] if span.months <= NAMED else axis["ticktext"]
-    names = [f"{name}<br><b>{apart(gaps[month])}</b>" if month in gaps else name for month, name in enumerate(named, 1)]
+    said = {month: "<br>".join(apart(gap).split()) for month, gap in gaps.items()}
+    names = [f"{name}<br><b>{said[month]}</b>" if month in said else name for month, name in enumerate(named, 1)]
     return axis | {"ticktext": names, "tickangle": 0}
 
 

@@ -107,5 +107,5 @@ def bot(name: str) -> Bot:
 
 
 def starting_plan(edition: Edition) -> RuleCard:
-    """The plan that a team finds on its card in month 1: a sensible middle to argue about."""
-    return _careful(edition).model_copy(update={"games_from": 0})
+    """The plan that a team finds on its card in month 1: a sensible middle to argue about. It bets nothing unless the team says so."""
+    return _careful(edition).model_copy(update={"games_from": NEVER})

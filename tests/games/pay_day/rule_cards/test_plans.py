@@ -85,7 +85,7 @@ def test_where_deals_are_auctioned_the_card_says_how_it_bids():
         "Buy and bid for deals that earn [30%] or more.",
         "Borrow up to [$10,000] for one that earns [60%].",
         "On Pay Day repay [all we can], keep [$1,000].",
-        "Lotteries: [always].",
+        "Lotteries: [never].",
         "Sell to [every] buyer.",
     ]
 
@@ -93,8 +93,8 @@ def test_where_deals_are_auctioned_the_card_says_how_it_bids():
 def test_a_card_speaks_of_the_games_that_the_board_has():
     """Poker in 1974, lotteries in all later boxes; a board of one's own may have neither."""
     last = {box.id: sentences(starting_plan(box), box)[-2].text for box in editions()}
-    assert last["parker-1974"].startswith("Poker games: [always].")
-    assert {text for name, text in last.items() if name != "parker-1974"} == {"Lotteries: [always]."}
+    assert last["parker-1974"].startswith("Poker games: [never].")
+    assert {text for name, text in last.items() if name != "parker-1974"} == {"Lotteries: [never]."}
     covered = {day: "1-mail" if day == 6 else "2-mail" for day in (6, 20)}
     bare = edition("standard-2008", tiles=covered)
     assert games_of(bare) == ""
@@ -120,6 +120,16 @@ def test_every_bot_can_be_read_in_every_edition(one, box):
 def test_an_unknown_bot_is_refused_with_those_there_are():
     with pytest.raises(ValueError, match=r"no bot 'waiter'; there are debt-free, careful, buyer, saver, .*, random"):
         bot("waiter")
+
+
+@pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
+def test_a_team_that_has_written_nothing_bets_on_nothing(box):
+    """Neither on a lottery, nor at poker, nor on Swellfare; a character still may."""
+    game = Game.new(box, [Seat("Oak", asks=ASK_NOTHING), Seat.bot("buyer")], 3, 1)
+    game.play()
+    bets = {Why.LOTTERY_ANTE, Why.POKER_STAKE, Why.SWELLFARE_STAKE}
+    assert not [row for row in game.journal if row[1] in bets and row[2] == 0]
+    assert bot("buyer").card(box).games_from == 0
 
 
 def test_a_team_without_a_card_gets_the_starting_plan_of_its_edition():
