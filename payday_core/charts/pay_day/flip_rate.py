@@ -52,9 +52,9 @@ def flip_chart(flip: Flip) -> Chart:
 
 
 def _with_words(low: float, high: float) -> tuple[float, float]:
-    """The range with room for words on both sides of zero."""
-    room = 0.14 * max(high - low, 1)
-    return min(low, -room), max(high, room)
+    """The range with room for words on both sides of zero: above it for a line of them and, at the top, for the two names of rates."""
+    reach = max(high - low, 1)
+    return min(low, -0.14 * reach), max(high, 0.36 * reach)
 
 
 def _mark_doubt(sheet: Sheet, flip: Flip) -> None:
