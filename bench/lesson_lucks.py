@@ -2,7 +2,7 @@
 
 Run: python -m bench.lesson_lucks parker-1994    (prints a table `lucks` of lessons/03-one-month-two-price-tags/lesson.md; takes minutes)
 
-They are to be chosen again when the starting plan or a rule changes; `tests/lessons/test_lesson_two_prices.py` fails then.
+They are to be chosen again when the starting plan or a rule changes; `tests/lessons/experiments/test_two_prices.py` fails then.
 """
 
 import sys

@@ -14,11 +14,6 @@ STAKE = 100
 
 FACES = 6
 
-REAL_LOTTERY = 50
-"""Dollars that $100 spent on Powerball tickets bring back at most: half of what tickets cost goes into prizes."""
-
-REAL_SOURCE = "Multi-State Lottery Association, Powerball Game Rules, rule 28: the prize pool is up to 50% of sales"
-
 
 def stake_worths(printed: Edition, joined: int) -> dict[str, Fraction]:
     """What a stake of $100 brings back on average, in dollars, its own $100 counted in: by what it is staked on.
@@ -46,13 +41,10 @@ def _shared(bank: int, ante: int, joined: int) -> Fraction:
     return STAKE * Fraction(bank + joined * ante, joined * ante)
 
 
-def stake_note(printed: Edition, joined: int) -> str:
-    """The note for the teacher: what a stake is worth in this game, and a real one, with its source. "" where no stakes are taken."""
+def stake_words(printed: Edition, joined: int) -> str:
+    """What a stake is worth in this edition, in a sentence; "" where no stakes are taken."""
     worths = stake_worths(printed, joined)
     if not worths:
         return ""
     each = join_names([f"{money(round(dollars))} on {name}" for name, dollars in worths.items()])
-    return (
-        f"With {counted(joined, 'team')} taking part, ${STAKE} staked in this game brings back {each} on average. "
-        f"${STAKE} spent on real Powerball tickets brings back at most {money(REAL_LOTTERY)} on average ({REAL_SOURCE})."
-    )
+    return f"In the {printed.year} edition, with {counted(joined, 'team')} taking part, ${STAKE} staked brings back {each} on average."

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from payday_core.games.pay_day.editions import edition
+from payday_core.games.pay_day.stake_worth import stake_words
 from payday_core.teaching.content import InLife, Lesson, Step, StepKind
 from payday_core.teaching.crosswalk import standards_in
 from payday_core.teaching.lesson_session import LessonSession
@@ -15,6 +17,9 @@ from payday_core.teaching.teachers_edition.content import Answered, Note, Script
 
 TITLE = "Teacher’s edition"
 NOTHING = Script("", ())
+TEAMS = 4
+"""As many teams take part in the examples of what a stake is worth."""
+
 LIST = re.compile(r"(-|\d+\.) ")
 
 
@@ -67,6 +72,8 @@ def in_life(rows: tuple[InLife, ...]) -> Grid:
 def _note(note: Note) -> Iterator[Block]:
     yield Heading(note.title)
     yield Prose(plain(note.text) + (f" (Source: {plain(note.source)})" if note.source else ""))
+    for one in note.stake:
+        yield Prose(plain(stake_words(edition(one), TEAMS)))
 
 
 def _each_student(header: TeacherHeader) -> Iterator[Block]:

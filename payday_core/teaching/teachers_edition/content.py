@@ -30,11 +30,13 @@ class Level(Part):
 
 
 class Note(Part):
-    """Something else that the teacher should know. source: where a figure in it comes from."""
+    """Something else that the teacher should know. source: where a figure in it comes from. stake: the editions of Pay Day for which the
+    note says what $100 staked in it brings back."""
 
     title: Short
     text: Words
     source: str = Field(default="", max_length=400)
+    stake: tuple[str, ...] = ()
 
 
 class TeacherHeader(Part):

@@ -1,13 +1,17 @@
 """What a stake of $100 brings back: against sums worked by hand, and against games of the engine."""
 
 from fractions import Fraction
+from html import unescape
 
 import pytest
 
 from payday_core import Game, Seat, bot, edition
 from payday_core.games.pay_day.kinds import Why
 from payday_core.games.pay_day.seats import ASK_NOTHING
-from payday_core.games.pay_day.stake_worth import stake_note, stake_worths
+from payday_core.games.pay_day.stake_worth import stake_words, stake_worths
+from payday_core.teaching.catalogue import catalogue
+from payday_core.teaching.paper.html import paper_html
+from payday_core.teaching.paper.teachers import teachers_edition
 
 
 @pytest.mark.parametrize(("box", "joined", "worths"), [
@@ -42,10 +46,17 @@ def paid(game, why):
     return sum(row[4] for row in game.journal if row[1] == why)
 
 
-def test_the_note_for_the_teacher_says_what_a_real_ticket_is_worth_and_who_says_so():
-    said = stake_note(edition("parker-1994"), 4)
-    assert "$350 on a lottery" in said
-    assert "at most $50" in said and "Multi-State Lottery Association" in said
-    assert "$100 on a poker game and $333 on Swellfare" in stake_note(edition("parker-1974"), 4)
+def test_a_sentence_for_the_teacher_says_what_100_dollars_bring_back():
+    assert stake_words(edition("parker-1994"), 4).endswith("$100 staked brings back $350 on a lottery on average.")
+    assert "$100 on a poker game and $333 on Swellfare" in stake_words(edition("parker-1974"), 4)
     covered = {day: "1-mail" if day == 6 else "2-mail" for day in (6, 20)}
-    assert stake_note(edition("standard-2008", tiles=covered), 4) == ""
+    assert stake_words(edition("standard-2008", tiles=covered), 4) == ""
+
+
+@pytest.mark.parametrize("number", [1, 3, 7])
+def test_where_a_class_plays_the_teacher_reads_what_a_stake_is_worth_here_and_in_life_and_who_says_so(number):
+    lesson = next(one for one in catalogue().lessons if one.number == number)
+    (note,) = [one for one in lesson.teachers.header.notes if one.stake]
+    said = unescape(paper_html(teachers_edition(lesson)))
+    assert all(stake_words(edition(one), 4) in said for one in note.stake)
+    assert "never" in note.text and "$63" in note.text and note.source
