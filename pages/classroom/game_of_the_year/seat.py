@@ -114,7 +114,8 @@ def holds(view: SeatView) -> None:
     _, seen, mine = found
     born = h.p(".soft")[f"Birthday {date_of(mine.birthday)}. {ONLY_WE}"]
     md(card(h.fragment[h.h2["Our year"], holdings(mine), born], "tight"))
-    if view.stage is not Stage.FINAL and not view.service.winner_is_to_come(view.room):
+    over = view.stage is Stage.FINAL or (view.stage is Stage.REPORT and view.service.winner_is_to_come(view.room))
+    if not over:
         md(others(seen, mine.seat))
 
 

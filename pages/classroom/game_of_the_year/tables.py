@@ -8,7 +8,7 @@ from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.matchpoints.ending import TEAM
 from payday_core.classroom.matchpoints.year import YearResult, compare_years
 from payday_core.classroom.tables import ClassTable
-from payday_core.games.game_of_the_year.dates import LAST_DAY, date_of
+from payday_core.games.game_of_the_year.dates import LAST_DAY, QUARTER_ENDS, date_of
 from payday_core.text.wording import counted
 
 MADE: tuple[Column[YearResult], ...] = (
@@ -31,14 +31,21 @@ def _made(_: Round) -> Sequence[Column[YearResult]]:
 
 
 def _does(room: Classroom, table: ClassTable) -> Does:
-    """What a table does, and how much of the year its team has behind it."""
+    """What a table does, and how much of the quarter its team has behind it."""
     if table.snapshot is None:
         return "plays", "cal", "Playing", 0.0
     day = int(table.snapshot.game.table.day[TEAM])
+    share = of_the_quarter(table.snapshot.game.chapter, day)
     if table.asked:
-        return "asked", "talk", f"{date_of(day)}: decides", day / LAST_DAY
+        return "asked", "talk", f"{date_of(day)}: decides", share
     player = room.character(table.teams[0])
-    return "plays", "cal", f"{date_of(day)}: {f'{player.name} plays' if player else 'playing'}", day / LAST_DAY
+    return "plays", "cal", f"{date_of(day)}: {f'{player.name} plays' if player else 'playing'}", share
+
+
+def of_the_quarter(quarter: int, day: int) -> float:
+    """How much of a quarter lies behind a day: 0 to 1."""
+    first, last = (0, *QUARTER_ENDS)[quarter - 1], (*QUARTER_ENDS, LAST_DAY)[quarter - 1]
+    return min(max((day - first) / (last - first), 0.0), 1.0)
 
 
 TABLES = Duplicate(

@@ -236,6 +236,19 @@ def test_a_device_shows_its_own_cash_tokens_by_kind_and_lucky_number():
             assert f"{kind} {many} {6 * many}" in said
 
 
+def test_the_others_are_seen_until_the_last_quarter_is_over():
+    held = in_quarter(asks=(Ask.BUY,))
+    answer_all(held)
+    held.go_on()
+    held.order(orders.play(4))
+    held.look_until(lambda: held.asked() is not None)
+    said = words(seat(held, 0))
+    assert all(f"{one.points} points" in said for one in view_of(game_of(held)).seats[1:])
+    answer_all(held)
+    said = words(seat(held, 0))
+    assert not any(f"{one.points} points" in said for one in view_of(game_of(held)).seats[1:])
+
+
 # ---- who sees which secret
 
 
