@@ -36,7 +36,7 @@ MODES = {
     "one table": Wanted(3, tables=False),
     "a table for each team": Wanted(3, tables=True),
     "secret hands of cards": Wanted(3, tables=False, months=1, game=PLAY_OR_PAY.id),
-    "secret tokens of a year": Wanted(3, tables=False, game=GAME_OF_THE_YEAR.id, asks="No spins"),
+    "secret tokens of a year": Wanted(3, tables=False, game=GAME_OF_THE_YEAR.id, asks="No spins, no paid days"),
 }
 
 

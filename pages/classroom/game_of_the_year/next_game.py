@@ -26,15 +26,15 @@ ASK_USUALLY = ASK_ALL - {Ask.DAYS, Ask.PUSH}
 ASKS: dict[str, tuple[Ask, ...]] = {
     words: tuple(sorted(asks))
     for words, asks in (
-        ("All", ASK_ALL),
-        ("No days", ASK_USUALLY),
-        ("No spins", ASK_USUALLY - {Ask.PAGE}),
+        ("Everything", ASK_ALL),
+        ("All but paid days", ASK_USUALLY),
+        ("No spins, no paid days", ASK_USUALLY - {Ask.PAGE}),
         ("Nothing", ASK_NOTHING),
     )
 }
 """What the teams are asked during a quarter."""
 
-USUALLY = "No days"
+USUALLY = "All but paid days"
 
 
 def first_game(room: Classroom) -> YearSetting:
@@ -62,7 +62,7 @@ def form(room: Classroom, key: str, setting: YearSetting) -> None:
         st.segmented_control("How long", (WHOLE, HALF), default=length, required=True, key=f"gy-length{mark}", width="stretch")
         tables_field(setting, f"gy-kind{mark}")
         bots_field(CHARACTERS, setting.others or FIRST_OTHERS, f"gy-others{mark}")
-        st.segmented_control("Ask teams", list(ASKS), default=asks_in_words(setting), required=True, key=f"gy-asks{mark}", width="stretch")
+        st.selectbox("Ask teams", list(ASKS), list(ASKS).index(asks_in_words(setting)), key=f"gy-asks{mark}")
         luck_field("Luck number (fixes spins and cards)", setting, f"gy-luck{mark}")
         md(h.p(".tiny")[KNOWN])
         st.form_submit_button("Take this game", key="take-year", type="primary", width="stretch", on_click=_take, args=(room, key, mark))

@@ -20,9 +20,9 @@ TITLE, LENGTH, ASKED = "title", "year-class-length", "year-devices-asks"
 FIRST_TITLE = "Class year"
 
 SAID = {
-    "All": "Everything, paid days too: each team also about moving others on.",
+    "Everything": "Each turn, and whether to pay for days, one's own and those of others: that takes long.",
     USUALLY: "Which number of the spinner, holidays, offers, tokens. For days the plan pays.",
-    "No spins": "Holidays, offers, tokens. Which number is taken is in the plan.",
+    "No spins, no paid days": "Holidays, offers, tokens. Which number is taken is in the plan.",
     "Nothing": "Plans alone decide. A quarter plays by itself.",
 }
 """What the teams are asked, in words."""
@@ -47,7 +47,7 @@ def game_card(number: int) -> None:
     with st.container(key="card-go"):
         md(h.h2["Your game"])
         st.segmented_control("How long", [WHOLE, HALF], key=LENGTH, required=True, width="stretch", persist_state="session")
-        st.segmented_control("Ask teams", list(ASKS), key=ASKED, required=True, width="stretch", persist_state="session")
+        st.selectbox("Ask teams", list(ASKS), key=ASKED, persist_state="session")
         md(h.p(".soft")[SAID[st.session_state[ASKED]]])
         typed = name_field("Name of the class", TITLE)
         name_note(typed, name_problem(typed) if typed.strip() else "")

@@ -91,7 +91,7 @@ def test_a_class_is_opened_with_what_was_chosen():
     at = set_up()
     assert "July to December" not in words(at) and "two quarters" in words(at)
     at.segmented_control(key="year-class-length").set_value("Whole year")
-    at.segmented_control(key="year-devices-asks").set_value("No spins")
+    at.selectbox(key="year-devices-asks").set_value("No spins, no paid days")
     at.toggle(key="secret-luck").set_value(False).run()
     at.text_input(key="luck").set_value("77")
     press(at.run(), "open-class")
