@@ -1,5 +1,6 @@
 """Game of the Year with a class on its own devices, page by page: set up, seats, the big screen, the controls; who sees which secret."""
 
+from datetime import timedelta
 from itertools import permutations
 
 import pytest
@@ -356,6 +357,19 @@ def test_the_final_is_told_with_all_tokens_open():
     for line in standings:
         assert f"You ended with {line.score} points" in words(seat(held, line.seat))
     assert "First of four teams" in words(seat(held, standings[0].seat))
+
+
+def test_the_final_turns_over_a_category_at_a_time_and_then_calls_the_places(monkeypatch):
+    """Four seconds before the first, three from each to the next; nobody presses anything."""
+    held = over()
+    best, *_, last = game_of(held).standings()
+    store, ended = held.service.hub.store, held.room.round.ended_at
+    for seconds, told in ((0, "still lie face down"), (5, "Fame lies open"), (17, "Money lies open"), (20, f"{last.score} points")):
+        monkeypatch.setattr(store, "_clock", lambda seconds=seconds: ended + timedelta(seconds=seconds))
+        said = words(screen(held))
+        assert told in said and f"{best.score} points" not in said
+    monkeypatch.setattr(store, "_clock", lambda: ended + timedelta(seconds=60))
+    assert f"{best.name} wins the year with {best.score} points" in words(screen(held))
 
 
 def test_tables_of_their_own_are_compared_by_points():
