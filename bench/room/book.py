@@ -61,7 +61,7 @@ class Book:
         return [fault for number, game in enumerate(self._games(code)) for fault in _faults(number, game)]
 
     def betrayed(self, code: str, seat: int, sent: str) -> list[str]:
-        """The cards of other hands that are named in what the device of a seat at the one table was sent."""
+        """The secrets of other teams that are told in what the device of a seat at the one table was sent."""
         return betrayed(self._games(code)[0], seat, sent) if self._rooms.get(code).plays_now else []
 
     def _games(self, code: str) -> list[Any]:

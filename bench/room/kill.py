@@ -23,6 +23,8 @@ from bench.room.figures import row, table, verdict
 from bench.room.people import Wanted
 from bench.room.script import Script, Step
 from bench.room.server import Server
+from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
+from payday_core.games.play_or_pay.title import PLAY_OR_PAY
 
 SOONEST, LATEST = 0.0, 0.12
 """Seconds after a press within which the server dies: before it has read it, in the middle, or just after."""
@@ -33,7 +35,8 @@ BETWEEN = 0.3
 MODES = {
     "one table": Wanted(3, tables=False),
     "a table for each team": Wanted(3, tables=True),
-    "secret hands of cards": Wanted(3, tables=False, months=1, cards=True),
+    "secret hands of cards": Wanted(3, tables=False, months=1, game=PLAY_OR_PAY.id),
+    "secret tokens of a year": Wanted(3, tables=False, game=GAME_OF_THE_YEAR.id, asks="No spins, no paid days"),
 }
 
 
@@ -126,9 +129,9 @@ class Killing:
         with opened(self._script.server.database) as book:
             for words in book.doubled(self._script.code):
                 say(f"kill {self._found.kills}: {words}")
-            for pupil in self._script.pupils if self._script.wanted.cards else ():
-                for card in book.betrayed(self._script.code, pupil.number, f"{pupil.client.tree.markup()} {pupil.client.tree.text()}"):
-                    say(f"kill {self._found.kills}: {pupil.name} was shown the {card} of another hand")
+            for pupil in self._script.pupils if self._script.wanted.game else ():
+                for secret in book.betrayed(self._script.code, pupil.number, f"{pupil.client.tree.markup()} {pupil.client.tree.text()}"):
+                    say(f"kill {self._found.kills}: {pupil.name} was shown a secret of another team: {secret}")
         for pupil in self._script.pupils:
             if not pupil.is_seated:
                 say(f"kill {self._found.kills}: {pupil.name} is on {pupil.client.path}: {pupil.client.tree.text()[:120]}")

@@ -6,6 +6,8 @@ from urllib.parse import parse_qs
 from zlib import crc32
 
 from bench.room.client import PATIENCE, Client, Stuck
+from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
+from payday_core.games.play_or_pay.title import PLAY_OR_PAY
 
 ONE_TABLE, OWN_TABLES, DEVICES = "One table", "A table for each team", "On their own devices"
 
@@ -50,7 +52,7 @@ def nickname(number: int) -> str:
 class Wanted:
     """The class that a teacher opens: so many teams at one table or each at its own, months, luck, and a clock for live answers.
 
-    cards: they play Play or Pay, for so many rounds as there would be months.
+    game: the title of another game than Pay Day: Play or Pay, for so many rounds as there would be months, or half a year.
     """
 
     teams: int
@@ -61,7 +63,7 @@ class Wanted:
     asks: str = "Big ones"
     most: int = 4
     pace: str = "skip"
-    cards: bool = False
+    game: str = ""
 
 
 class Person:
@@ -88,18 +90,17 @@ class Teacher(Person):
 
     async def open_class(self, wanted: Wanted) -> str:
         """Set the class up and open it. Returns its code."""
-        page = await self.client.open("class", "title=play-or-pay" if wanted.cards else "")
+        page = await self.client.open("class", f"title={wanted.game}" if wanted.game else "")
         await page.fill("where", DEVICES)
         await page.fill("kind", OWN_TABLES if wanted.tables else ONE_TABLE)
         await self._teams(wanted)
         await page.fill("clock-first", wanted.clock)
         await page.fill("most", str(wanted.most))
-        if wanted.cards:
+        if wanted.game == PLAY_OR_PAY.id:
             await page.fill("pp-rounds", float(wanted.months))
             await page.fill("pp-luck", str(wanted.luck))
         else:
-            await page.fill("months", str(wanted.months))
-            await page.fill("asks", wanted.asks)
+            await self._length_and_asks(wanted)
             await page.fill("secret-luck", False)
             await page.fill("luck", str(wanted.luck))
         await page.press("open-class")
@@ -107,6 +108,14 @@ class Teacher(Person):
         self.code = self.address["r"]
         self.key = self.client.keys[self.code]
         return self.code
+
+    async def _length_and_asks(self, wanted: Wanted) -> None:
+        page = self.client
+        if wanted.game == GAME_OF_THE_YEAR.id:
+            await page.fill("year-devices-asks", wanted.asks)
+        else:
+            await page.fill("months", str(wanted.months))
+            await page.fill("asks", wanted.asks)
 
     async def _teams(self, wanted: Wanted) -> None:
         page = self.client

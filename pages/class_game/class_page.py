@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.class_game.minutes import minutes_a_month
 from pages.classroom.devices_setup import ASKS, bidding_field, device_fields, open_class, seats_card, setting, summary_line, where_choice
+from pages.classroom.game_of_the_year.setup import set_up as set_up_year
 from pages.classroom.play_or_pay.setup import set_up as set_up_cards
 from pages.games.sides import SIDES
 from pages.shared.board.running_game import go
@@ -35,12 +36,16 @@ from payday_core.classroom.game_keys import keep_key
 from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import clean_name
 from payday_core.drawing.typed_names import name_problem
+from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
 from payday_core.games.play_or_pay.title import PLAY_OR_PAY
 from payday_core.sessions import live
 from payday_core.store import Logs
 from payday_core.text.wording import counted
 
 MONTHS, TITLE = 3, "Class game"
+ON_DEVICES = {PLAY_OR_PAY.id: set_up_cards, GAME_OF_THE_YEAR.id: set_up_year}
+"""How the other games are set up for a class on its own devices, by their titles."""
+
 MINUTES_OF_TALK, MINUTES_OF_PLACING = 10, 10
 
 
@@ -165,8 +170,8 @@ def game_card(edition: Edition, number: int) -> None:
 
 
 if side := SIDES.get(title := st.query_params.get("title", "")):
-    if title == PLAY_OR_PAY.id and where_choice():
-        set_up_cards()
+    if where_choice():
+        ON_DEVICES[title]()
     else:
         side.set_up_class()
     st.stop()

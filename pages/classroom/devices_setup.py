@@ -1,10 +1,15 @@
 """A class on its own devices, set up: who sits where, against whom, how many share a device, and how long an answer may take."""
 
+from collections.abc import Callable
+
 import htpy as h
 import streamlit as st
 
+from pages.shared.routes import script
+from pages.shared.server.keyring import hold
 from pages.shared.server.visitors import Kind, may_open
 from pages.shared.setup.editions import remember
+from pages.shared.setup.form import refused
 from pages.shared.setup.teams_card import PUPILS, WHO, Seating, check_typed_names, players, seating_of, teams_of, typed_names
 from pages.shared.ui.html import md
 from pages.shared.ui.note import field_note
@@ -15,9 +20,11 @@ from payday_core.classroom.classroom import TEAMS_MOST
 from payday_core.classroom.names.nicknames import clean, problem, unfit_name
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST, Order
+from payday_core.classroom.refused import Refused
 from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.settings.stored import AnySetting
-from payday_core.drawing.typed_names import isolated, reads_otherwise
+from payday_core.drawing.teams import clean_name
+from payday_core.drawing.typed_names import isolated, name_problem, reads_otherwise
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.text.wording import capital, count, counted, uncapital
 
@@ -219,6 +226,22 @@ def open_class(name: str, wanted: AnySetting, number: int, who: str) -> tuple[st
     for place, order in enumerate(_first_orders(wanted, number, who)):
         class_service().order(code, key, place, order)
     return code, key
+
+
+def open_and_go(typed: str, otherwise: str, wanted: Callable[[], AnySetting], number: int, who: str) -> None:
+    """Open the class for its devices and go to the teacher's controls; what does not fit is said.
+
+    typed: its name; otherwise: what it is called where none was typed. wanted: as a call, since it may refuse what was typed.
+    """
+    try:
+        if typed.strip() and name_problem(typed):
+            raise BadGame("it needs another name; see its field")
+        code, key = open_class(clean_name(typed) or otherwise, wanted(), number, who)
+    except (BadGame, Refused) as wrong:
+        refused(wrong)
+        return
+    hold(code, key)
+    st.switch_page(script("control"), query_params={"r": code})
 
 
 def _first_orders(wanted: AnySetting, number: int, who: str) -> list[Order]:

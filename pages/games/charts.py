@@ -13,7 +13,7 @@ from pages.shared.ui.chart import Report, answers, chart_row, questions
 from pages.shared.ui.html import md, tokens
 from payday_core.charts.chart import Chart
 from payday_core.charts.game_of_the_year.report import final_charts as year_charts
-from payday_core.charts.game_of_the_year.report import quarter_charts
+from payday_core.charts.game_of_the_year.report import low_charts, quarter_charts
 from payday_core.charts.play_or_pay.flows import signed
 from payday_core.charts.play_or_pay.report import final_charts, round_charts
 from payday_core.games.game_of_the_year import report as year_reports
@@ -98,6 +98,11 @@ def charts_of_quarter(snapshot: Snapshot[Year], quarter: int) -> None:
     _rows(_quarter(snapshot.code, snapshot.version, quarter, snapshot.game)[1])
 
 
+def low_quarter_charts(snapshot: Snapshot[Year], quarter: int) -> tuple[Chart, ...]:
+    """The race and what a point cost, for a page that does not scroll."""
+    return _low(snapshot.code, snapshot.version, quarter, snapshot.game)
+
+
 def charts_of_year(snapshot: Snapshot[Year]) -> None:
     """Those of a whole year."""
     _rows(_year(snapshot.code, snapshot.version, snapshot.game)[1])
@@ -120,6 +125,11 @@ def _game(code: str, version: int, _game: Cards) -> tuple[round_reports.RoundRep
 def _quarter(code: str, version: int, quarter: int, _game: Year) -> tuple[year_reports.Report, tuple[Chart, ...]]:
     book = Book(_game)
     return year_reports.quarter_report(book, quarter), _named(f"quarter-{quarter}", quarter_charts(book, quarter))
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def _low(code: str, version: int, quarter: int, _game: Year) -> tuple[Chart, ...]:
+    return _named(f"low-{quarter}", low_charts(Book(_game), quarter))
 
 
 @st.cache_data(max_entries=16, show_spinner=False)

@@ -45,6 +45,11 @@ CARDS_PROJECTED = "games/play_or_pay/class"
 CARDS_DEVICES = "classroom/play_or_pay/devices"
 """For the cards of Play or Pay, before a class, and on the devices of a class."""
 
+YEAR = "games/game_of_the_year/year"
+YEAR_PROJECTED = (YEAR, "games/game_of_the_year/projected/projected", STAIRS, "class_game/final")
+YEAR_DEVICES = "classroom/game_of_the_year/devices"
+"""For Game of the Year, alone, before a class, and on the devices of a class."""
+
 RULES = "shared/ui/rules/rules"
 """For the rules of an edition, in their drawer or on a page."""
 
@@ -74,10 +79,6 @@ LESSON = (
     "lessons/kinds/two_prices/two_prices",
 )
 """For a lesson of any kind."""
-
-YEAR = "games/game_of_the_year/year"
-YEAR_PROJECTED = (YEAR, "games/game_of_the_year/projected/projected", STAIRS, "class_game/final")
-"""For Game of the Year, alone and before a class."""
 
 ROUTES = (
     Route("home", "home/home_page.py", "Home", in_menu=True, sheets=(*BOARD, "home/ways_in", "classroom/open_classes", "home/home")),
@@ -205,7 +206,18 @@ ROUTES = (
         "screen",
         "classroom/screen/screen_page.py",
         "Class screen",
-        sheets=(*DECISION, "classroom/screen/screen", STAIRS, "classroom/screen/tables/tables", CARDS, CARDS_PROJECTED, CARDS_DEVICES),
+        sheets=(
+            *DECISION,
+            "classroom/screen/screen",
+            STAIRS,
+            "classroom/screen/tables/tables",
+            CARDS,
+            CARDS_PROJECTED,
+            CARDS_DEVICES,
+            YEAR,
+            "games/game_of_the_year/projected/projected",
+            YEAR_DEVICES,
+        ),
     ),
     Route(
         "control",
@@ -231,6 +243,8 @@ ROUTES = (
             "games/games",
             CARDS,
             CARDS_DEVICES,
+            YEAR,
+            YEAR_DEVICES,
             "classroom/seat/lesson/lesson",
             EXPLAIN,
             RULES,

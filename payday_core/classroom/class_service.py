@@ -16,10 +16,9 @@ from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
 from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
 from payday_core.classroom.seating import nickname_in, seat_in
+from payday_core.classroom.settings.stored import AnyCard
 from payday_core.classroom.tables import ClassTable, ClassTables, Place, Stage
 from payday_core.engine.asking import IllegalAnswer
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard as PayDayCard
-from payday_core.games.play_or_pay.blanks import RuleCard as PlayOrPayCard
 from payday_core.sessions import live
 from payday_core.sessions.polls import NOTHING, Offer, Said
 from payday_core.store import UnknownLog
@@ -166,7 +165,7 @@ class ClassService:
                 raise Refused(
                     f"{_chapter(room)} {chapter} has begun, so this plan came too late. The last plan sent in time is being played."
                 )
-            if not isinstance(card, PayDayCard | PlayOrPayCard) or not isinstance(card, room.round.setting.card):
+            if not isinstance(card, AnyCard) or not isinstance(card, room.round.setting.card):
                 raise Refused("This is a plan for another game. The page now shows how things stand.")
             return SendPlan(pupil=pupil.number, month=chapter, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
@@ -266,7 +265,7 @@ class ClassService:
         self._driver.advance(code)
 
     def told(self, room: Classroom) -> int | None:
-        """How many places of the final have been told; None where nothing is held back."""
+        """How many things of the final have been told; None where nothing is held back."""
         return step_at(room.round, self._log.logs.now()) if room.round else None
 
     def winner_is_to_come(self, room: Classroom) -> bool:

@@ -15,12 +15,17 @@ PLACES_OF_TABLES = 3
 
 
 def steps(played: Round) -> int:
-    """How many places are told one by one."""
-    return played.teams if played.one_table else min(played.teams, PLACES_OF_TABLES)
+    """How many things are told one by one: what is turned over at the one table, then the places."""
+    return turned_over(played) + (played.teams if played.one_table else min(played.teams, PLACES_OF_TABLES))
+
+
+def turned_over(played: Round) -> int:
+    """How many things are turned over before the first place is told; none where there is no one table on which they lie."""
+    return played.setting.turned_over if played.one_table else 0
 
 
 def step_at(played: Round, now: datetime) -> int | None:
-    """How many places have been told; None where nothing is held back, as in a game that the teacher ended early.
+    """How many things have been told; None where nothing is held back, as in a game that the teacher ended early.
 
     The clock of another server may be a little behind; one that was put back holds back nothing.
     """

@@ -4,11 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import ceil
+from typing import Any
 
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Answers, Classroom, Pupil, Round
 from payday_core.classroom.presence import HERE_SECONDS
 from payday_core.classroom.tables import Place, Stage, highest_of_teams
+from payday_core.games.game_of_the_year.game import Game as Year
+from payday_core.games.game_of_the_year.kinds import Kind
+from payday_core.games.game_of_the_year.rules.holdings import has, tokens_of
 from payday_core.games.pay_day.game import Game as PayDay
 from payday_core.games.pay_day.money import loan_of
 from payday_core.games.play_or_pay.game import Game as PlayOrPay
@@ -120,11 +124,20 @@ def _line(class_service: ClassService, room: Classroom, stage: Stage, idle: Mapp
         bot=character.name if character else "",
         question=(place.table.code, asked.version) if place and asked else None,
         left=None if left is None else _by_steps(left),
-        cash=int(game.table.money[place.seat]) if place and isinstance(game, PayDay) else None,
-        loan=int(loan_of(game.table, place.seat)) if place and isinstance(game, PayDay) else None,
-        tokens=int(game.table.money[place.seat]) if place and isinstance(game, PlayOrPay) else None,
+        **(_has(game, place.seat) if place else {}),
         fault=place.table.fault if place else "",
     )
+
+
+def _has(game: Any, seat: int) -> dict[str, int]:
+    """What a seat has that all may know; nothing where its game cannot be opened."""
+    if isinstance(game, PayDay):
+        return {"cash": int(game.table.money[seat]), "loan": int(loan_of(game.table, seat))}
+    if isinstance(game, PlayOrPay):
+        return {"tokens": int(game.table.money[seat])}
+    if isinstance(game, Year):
+        return {"cash": int(has(game.table, seat, Kind.DOLLARS)), "tokens": int(tokens_of(game.table, seat))}
+    return {}
 
 
 def _asked(room: Classroom, team: int, place: Place | None) -> Answers | None:

@@ -75,8 +75,9 @@ def begin(setting: AnySetting) -> Order:
     def order(room: Classroom) -> ClassEntry:
         if room.round and not room.round.ended:
             raise Refused("A game is being played. End it before another begins.")
-        if setting.secret_hands and (both := in_two_teams(room)):
-            raise Refused(f"{both[0]} and {both[1]} sit in two teams with one device, and hands are secret. Move one of them first.")
+        if setting.secret and (both := in_two_teams(room)):
+            both_sit = f"{both[0]} and {both[1]} sit in two teams with one device"
+            raise Refused(f"{both_sit}, and {setting.secret} are secret. Move one of them first.")
         drawn = setting.drawn()
         try:
             games = drawn.games(tuple(team.name for team in room.teams))
@@ -193,15 +194,24 @@ def rename_pupil(pupil: int, nickname: str) -> Order:
 
 
 def move(pupil: int, team: int) -> Order:
-    """Put a pupil into another team, even a full one: the teacher knows why. Nobody takes a secret hand along."""
+    """Put a pupil into another team, even a full one: the teacher knows why. Nobody takes a secret along."""
 
     def order(room: Classroom) -> ClassEntry:
         played = room.round
-        if played and room.plays_now and played.setting.secret_hands and played.playing >= played.writing:
-            raise Refused("Hands are secret: pupils change teams while plans are written, not during a round.")
+        if played and room.plays_now and played.setting.secret:
+            _carries_no_secret(played)
         return Move(pupil=_pupil(room, pupil).number, team=_team(room, team))
 
     return order
+
+
+def _carries_no_secret(played: Round) -> None:
+    """Refused while whoever changes teams would tell another team what it may not know."""
+    secret = f"{capital(played.setting.secret)} are secret"
+    if played.setting.secret_for_the_game:
+        raise Refused(f"{secret}: pupils change teams before a game, not during one.")
+    if played.playing >= played.writing:
+        raise Refused(f"{secret}: pupils change teams while plans are written, not during a {played.setting.chapter_word}.")
 
 
 def remove(pupil: int) -> Order:

@@ -12,7 +12,7 @@ def seat_in(room: Classroom, team: int | None, browser: str = "", source: str = 
     """The team into which somebody new comes: the one wished for, or the emptiest that pupils can play.
 
     browser, source: its mark, and that of where it is. During a game all seats of a browser are in one team, so that nobody plans for
-    another one; where hands are secret they are so before the game, too.
+    another one; where a team has secrets they are so before the game, too.
     """
     if room.locked:
         raise Refused("Joining is locked. Ask your teacher to open it.")
@@ -21,7 +21,7 @@ def seat_in(room: Classroom, team: int | None, browser: str = "", source: str = 
     own = [pupil for pupil in room.here if browser and pupil.browser == browser]
     if len(own) >= SEATS_OF_A_BROWSER:
         raise Refused(f"This device has {SEATS_OF_A_BROWSER} seats in this class already. Ask your teacher to free one.")
-    if own and (room.plays_now or (room.game is not None and room.game.secret_hands)):
+    if own and (room.plays_now or (room.game and room.game.secret)):
         if team not in (None, own[0].team):
             raise Refused(f"This device plays for {room.teams[own[0].team].name}. Ask your teacher to move you.")
         team = own[0].team

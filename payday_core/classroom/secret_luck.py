@@ -22,13 +22,13 @@ Row = dict[str, Any]
 def is_secret(service: ClassService, snapshot: live.Snapshot[Any]) -> bool:
     """Whether the luck of this game is not to be known yet: its class plays with it, at this table or at another.
 
-    Where hands are secret that is so with a number that somebody typed, too.
+    Where a team knows something that no other may, that is so with a number that somebody typed, too.
     """
-    seed, hands = snapshot.game.seed, any(one.secret_hands and isinstance(snapshot.game, one.kind) for one in SETTINGS)
-    room = _room_of(service, snapshot.code) if seed > SEED_MOST or hands else None
+    seed, secret = snapshot.game.seed, any(one.secret and isinstance(snapshot.game, one.kind) for one in SETTINGS)
+    room = _room_of(service, snapshot.code) if seed > SEED_MOST or secret else None
     if room is None:
         return False
-    return seed in running_secrets(room) or (hands and any(snapshot.code in played.codes for played in room.rounds if not played.ended))
+    return seed in running_secrets(room) or (secret and any(snapshot.code in played.codes for played in room.rounds if not played.ended))
 
 
 def running_secrets(room: Classroom) -> set[int]:

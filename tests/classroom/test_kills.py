@@ -9,6 +9,6 @@ from bench.room.kill import run
 
 @pytest.mark.full
 def test_a_class_survives_its_server_whenever_that_is_killed():
-    found = asyncio.run(run(instants=3, seed=1, every=1))
-    assert len(found) == 9, "three ways to play, three promises each"
+    found = asyncio.run(run(instants=4, seed=1, every=1))
+    assert len(found) == 12, "four ways to play, three promises each"
     assert [bar for bar in found if not bar.holds] == []

@@ -99,12 +99,10 @@ def _face(line: TeamStatus, picture: str, *, on: bool) -> h.Node:
 
 
 def _purse(line: TeamStatus) -> h.Node:
-    if line.tokens is not None:
-        return h.span(".ct-m")[numbered(line.tokens, "token")]
-    if line.cash is None or line.loan is None:
-        return ""
+    has = [money(line.cash)] if line.cash is not None else []
+    has += [numbered(line.tokens, "token")] if line.tokens is not None else []
     loan = h.fragment[" ", h.i(".neg")[f"loan {money(line.loan)}"]] if line.loan else ""
-    return h.span(".ct-m")[money(line.cash), loan]
+    return h.span(".ct-m")[", ".join(has), loan] if has else ""
 
 
 def _dot(pupil: Seated) -> h.Node:

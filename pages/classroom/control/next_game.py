@@ -5,18 +5,14 @@ import streamlit as st
 
 from pages.classroom.control import game as pay_day
 from pages.classroom.control.orders import give
-from pages.classroom.play_or_pay import next_game as play_or_pay
+from pages.classroom.control.sides import SIDES, side_of
 from pages.shared.ui.html import md
 from pages.shared.ui.note import field_note
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import TEAMS_MOST, Classroom
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.classroom.orders import PUPILS_MOST
-from payday_core.classroom.settings.pay_day import PayDaySetting
-from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.settings.stored import AnySetting
-
-PAY_DAY, PLAY_OR_PAY = "Pay Day", "Play or Pay"
 
 
 def proposed(room: Classroom) -> AnySetting:
@@ -28,40 +24,29 @@ def next_game_card(room: Classroom, key: str) -> None:
     """The game that would begin, and what can still be changed of it."""
     setting = proposed(room)
     with st.container(key="card-cgame"):
-        words, wrong = _said(room, setting)
-        md(h.h2["The next game"], h.p[words])
-        field_note(wrong)
+        side = side_of(setting)
+        md(h.h2["The next game"], h.p[side.in_words(room, setting)])
+        field_note(side.no_seats(len(room.teams), setting))
         with st.expander("Change it"):
             _which(room, key, setting)
-            if isinstance(setting, PlayOrPaySetting):
-                play_or_pay.form(room, key, setting)
-            else:
-                pay_day.form(room, key, setting)
+            side.form(room, key, setting)
             _teams(room, key)
-
-
-def _said(room: Classroom, setting: AnySetting) -> tuple[str, str]:
-    """The game in a line or two, and why it has no seats for so many teams, or ""."""
-    if isinstance(setting, PlayOrPaySetting):
-        return play_or_pay.in_words(room, setting), play_or_pay.no_seats(len(room.teams), setting)
-    return pay_day.in_words(room, setting), pay_day.no_seats(len(room.teams), setting)
 
 
 def _which(room: Classroom, key: str, setting: AnySetting) -> None:
     """Which of the games."""
     field = f"g-which-{room.orders}"
-    now = PLAY_OR_PAY if isinstance(setting, PlayOrPaySetting) else PAY_DAY
+    names = [side.name for side in SIDES.values()]
     st.segmented_control(
-        "Game", (PAY_DAY, PLAY_OR_PAY), default=now, key=field, required=True, width="stretch", on_change=_change, args=(room, key, field)
+        "Game", names, default=side_of(setting).name, key=field, required=True, width="stretch", on_change=_change, args=(room, key, field)
     )
 
 
 def _change(room: Classroom, key: str, field: str) -> None:
-    """Propose the other game, as it was played last or for these teams."""
-    wanted = PlayOrPaySetting if st.session_state[field] == PLAY_OR_PAY else PayDaySetting
+    """Propose another game, as it was played last or for these teams."""
+    wanted, side = next((kind, side) for kind, side in SIDES.items() if side.name == st.session_state[field])
     before = next((played.setting for played in reversed(room.rounds) if isinstance(played.setting, wanted)), None)
-    fresh = play_or_pay.first_game(room) if wanted is PlayOrPaySetting else pay_day.first_game(room)
-    give(room, key, orders.propose(before.model_copy(update={"seed": None}) if before else fresh))
+    give(room, key, orders.propose(before.model_copy(update={"seed": None}) if before else side.first(room)))
 
 
 # ---- how many teams

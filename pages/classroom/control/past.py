@@ -6,20 +6,13 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.control.orders import give
+from pages.classroom.control.sides import side_of
 from pages.shared.ui.html import md
 from payday_core.classroom import orders
 from payday_core.classroom.classroom import Classroom, Round
-from payday_core.classroom.settings.pay_day import PayDaySetting
-from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.tables import Stage
 
 NOTES_SHOWN = 8
-
-WAYS = {
-    PayDaySetting: (("review", "Review"), ("debrief", "Debrief"), ("final", "Final standing"), ("keep", "Print and download")),
-    PlayOrPaySetting: (("review", "Charts and coach"), ("replay", "Replay"), ("ledger", "Ledger"), ("keep", "Download")),
-}
-"""The pages on which a game that is over is looked at."""
 
 
 def feed_card(room: Classroom) -> None:
@@ -45,7 +38,7 @@ def _links(room: Classroom, played: Round) -> h.Node:
     title = f"Game {played.number + 1}, {played.setting.title}, luck number {played.setting.seed}"
     if played.one_table:
         code = played.codes[0]
-        links = [h.a(href=f"{page}?g={code}", target="_blank")[words] for page, words in WAYS[type(played.setting)]]
+        links = [h.a(href=f"{page}?g={code}", target="_blank")[words] for page, words in side_of(played.setting).ways]
     else:
         names = (team.name for team in room.teams)
         links = [h.a(href=f"review?g={code}", target="_blank")[name] for code, name in zip(played.codes, names, strict=False)]

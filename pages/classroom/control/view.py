@@ -12,14 +12,12 @@ from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
-from pages.games.corner import cards_corner
+from pages.classroom.control.sides import side_of
 from pages.shared.ui.html import chip, head
-from pages.shared.ui.rules.drawer import corner
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.keys import show_code
 from payday_core.classroom.live_board import TeamStatus, lines
-from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 
 SECONDS_BETWEEN_LOOKS = 0.5
@@ -30,10 +28,8 @@ def control_page() -> None:
     room, key = require_teacher()
     drawn = fingerprint(class_service(), room)
     _, stage, board = drawn
-    if isinstance(setting := room.game or proposed(room), PayDaySetting):
-        corner(setting.box, "head", leave=False)
-    else:
-        cards_corner(setting.house, "head", leave=False)
+    setting = room.game or proposed(room)
+    side_of(setting).rules(setting)
     head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])
     with st.container(key="c-page"):
         with st.container(key="c-left"):

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 import htpy as h
 import streamlit as st
 
-from pages.classroom.play_or_pay.tables import tables_final, tables_report, tables_round
+from pages.classroom.play_or_pay.tables import TABLES
 from pages.classroom.screen.asked import countdown
 from pages.classroom.screen.called_up import SILENCE, Sounds, called_up
-from pages.classroom.screen.frame import all_tokens, cannot_be_shown, density
+from pages.classroom.screen.frame import all_tokens, density
 from pages.classroom.screen.plan import cell, heading
 from pages.classroom.screen.report import without_plan
+from pages.classroom.screen.side import ScreenSide, kicker
 from pages.games.charts import game_charts, round_charts_of
 from pages.games.play_or_pay.class_final import BEFORE, number
 from pages.games.play_or_pay.class_report import ranks, score
@@ -31,7 +32,7 @@ from payday_core.charts.play_or_pay.held_back import held_back_chart
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.settings.play_or_pay import of_play_or_pay
-from payday_core.classroom.tables import ClassTable, Stage
+from payday_core.classroom.tables import ClassTable
 from payday_core.games.play_or_pay.book import read_book
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.report import final_report, placings, round_report
@@ -47,47 +48,6 @@ WHERE_TOKENS_WENT, WHAT_WAS_LAID = slice(1, 3), 2
 
 HELD_BACK_DRAWN = 4
 """So many cards have room in a chart beside it."""
-
-
-def play_or_pay(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
-    """What the class does now, and what the screen plays to it."""
-    crowd = "-crowd" if played.one_table and played.teams >= CROWD else ""
-    with st.container(key=f"pp-room{crowd}"):
-        return _show(room, played, stage, tables)
-
-
-def _show(room: Classroom, played: Round, stage: Stage, tables: tuple[ClassTable, ...]) -> Sounds:
-    first = tables[0]
-    if stage is Stage.PLAN:
-        plans(room, played)
-    elif not played.one_table:
-        return of_tables(room, stage)
-    elif first.snapshot is None:
-        cannot_be_shown(first)
-    elif stage is Stage.MONTH:
-        the_round(room, first, first.snapshot)
-    elif stage is Stage.REPORT:
-        report(room, played, first.snapshot)
-    else:
-        return final(room, first.snapshot)
-    return SILENCE
-
-
-def of_tables(room: Classroom, stage: Stage) -> Sounds:
-    """The same where every team has a table of its own."""
-    if stage is Stage.MONTH:
-        tables_round(room)
-    elif stage is Stage.REPORT:
-        tables_report(room)
-    else:
-        return tables_final(room)
-    return SILENCE
-
-
-def kicker(room: Classroom, words: str) -> str:
-    """Which class and game this is, and how far it is."""
-    title = room.round.setting.title if room.round else ""
-    return f"{room.name}, {title}, {words}"
 
 
 # ---- plans
@@ -189,3 +149,7 @@ def _ended_early(room: Classroom, snapshot: live.Snapshot[Game], seen: View) -> 
     title = f"{led} led when the game was ended" if book.finished else "The game was ended before a round was over"
     kick = h.div(".kick")[kicker(room, f"ended in round {seen.round} of {seen.rounds}")]
     md(h.div(".won")[kick, h.h1[title], h.p["This is how it stood."]], ranks(snapshot.game, seen, lines, "since the start"))
+
+
+PLAY_OR_PAY = ScreenSide(room="pp-room", crowd=CROWD, plans=plans, chapter=the_round, report=report, final=final, tables=TABLES)
+"""Play or Pay as the projected screen shows it."""

@@ -10,8 +10,9 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.play_or_pay.compared import place_among_tables
-from pages.classroom.play_or_pay.seat_plan import plan
+from pages.classroom.play_or_pay.seat_plan import PLAN
+from pages.classroom.seat.among_tables import place_among_tables
+from pages.classroom.seat.card_plan import plan
 from pages.classroom.seat.month import answered_by_plan, by_which_plan
 from pages.classroom.seat.question import clock, counts
 from pages.classroom.seat.report import place_words
@@ -26,6 +27,7 @@ from pages.games.play_or_pay.players import players
 from pages.games.play_or_pay.since import news
 from pages.games.play_or_pay.table import rows_card, this_round, told
 from pages.shared.ui.html import card, icon, md
+from payday_core.classroom.matchpoints.cards import compare_cards
 from payday_core.classroom.tables import Stage
 from payday_core.games.play_or_pay.book import Flow, flow_of, read_book
 from payday_core.games.play_or_pay.game import Game
@@ -33,6 +35,8 @@ from payday_core.games.play_or_pay.report import Placing, placings
 from payday_core.games.play_or_pay.view import View, view_of
 from payday_core.sessions import live
 from payday_core.text.wording import capital, counted, join_names
+
+SAME_HANDS = "All teams had the same hands and the same characters: only the plans and the cards chosen differ."
 
 LINES = 6
 """So many sentences are shown of what happened."""
@@ -173,10 +177,14 @@ def placed(view: SeatView, seen: View, line: Placing, number: int, *, shared: bo
     if view.service.winner_is_to_come(view.room):
         return ""
     if view.played and not view.played.one_table:
-        return place_among_tables(view, number)
+        return _among_tables(view, number)
     has = counted(line.score, "token") if seen.uses_tokens else f"{counted(line.score, 'round')} won"
     place = place_words(line.rank, len(seen.seats), shared=shared)
     return h.fragment[h.p(".pu-1")[place], h.p[f"You have {has}."]]
+
+
+def _among_tables(view: SeatView, number: int | None) -> h.Node:
+    return place_among_tables(view, compare_cards(view.service, view.room, number), SAME_HANDS)
 
 
 def final(view: SeatView) -> None:
@@ -193,7 +201,7 @@ def final(view: SeatView) -> None:
     line, shared = own_line(placings(book, rounds, 0), seat)
     title = f"You ended with {counted(line.score, 'token' if seen.uses_tokens else 'round')}"
     where = (
-        place_among_tables(view, None)
+        _among_tables(view, None)
         if view.played and not view.played.one_table
         else h.p(".pu-1")[place_words(line.rank, len(seen.seats), shared=shared)]
     )
@@ -210,7 +218,7 @@ def rules(view: SeatView) -> None:
 
 PLAY_OR_PAY = SeatSide(
     purse=purse,
-    stages={Stage.PLAN: plan, Stage.MONTH: in_round, Stage.REPORT: report, Stage.FINAL: final},
+    stages={Stage.PLAN: partial(plan, PLAN), Stage.MONTH: in_round, Stage.REPORT: report, Stage.FINAL: final},
     holds=others,
     rules=rules,
 )

@@ -7,7 +7,7 @@ from pages.classroom.devices_setup import (
     against,
     device_fields,
     one_table,
-    open_class,
+    open_and_go,
     seats_card,
     summary_line,
 )
@@ -25,15 +25,10 @@ from pages.games.play_or_pay.setup import (
     rounds_field,
     seed_wanted,
 )
-from pages.shared.routes import script
-from pages.shared.server.keyring import hold
-from pages.shared.setup.form import refused, summary_of
+from pages.shared.setup.form import summary_of
 from pages.shared.setup.teams_card import name_field, name_note
 from pages.shared.ui.html import head, md
-from payday_core import BadGame
-from payday_core.classroom.refused import Refused
 from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
-from payday_core.drawing.teams import clean_name
 from payday_core.drawing.typed_names import name_problem
 from payday_core.games.play_or_pay.house import House
 from payday_core.text.wording import capital, counted
@@ -91,11 +86,9 @@ def summary(house: House, number: int, rounds: int) -> h.Node:
 
 def start(house: House, number: int, rounds: int) -> None:
     """Open the class for its devices and go to the teacher's controls; what does not fit is said."""
-    typed = str(st.session_state[TITLE])
-    try:
-        if typed.strip() and name_problem(typed):
-            raise BadGame("it needs another name; see its field")
-        wanted = PlayOrPaySetting(
+
+    def wanted() -> PlayOrPaySetting:
+        return PlayOrPaySetting(
             one_table=one_table(),
             house_id=house.id,
             rounds=rounds,
@@ -103,9 +96,5 @@ def start(house: House, number: int, rounds: int) -> None:
             others=() if one_table() else against(SEATING),
             asks=ASKS[st.session_state[CHOOSES]],
         )
-        code, key = open_class(clean_name(typed) or FIRST_TITLE, wanted, number, SEATING.who)
-    except (BadGame, Refused) as wrong:
-        refused(wrong)
-        return
-    hold(code, key)
-    st.switch_page(script("control"), query_params={"r": code})
+
+    open_and_go(str(st.session_state[TITLE]), FIRST_TITLE, wanted, number, SEATING.who)

@@ -109,6 +109,7 @@ def without_plan(room: Classroom, played: Round) -> h.Node:
         return ""
     one = len(teams) == 1
     names = join_names([room.teams[team].name for team in teams]) if len(teams) <= NAMED else f"{len(teams)} teams"
-    last = ("its last one" if one else "their last ones") if played.playing > 1 else f"the plan {'it was' if one else 'they were'} given"
+    given = f"the plan {'it was' if one else 'they were'} given"
+    last = ("its last one" if one else "their last ones") if played.playing > played.setting.first_chapter else given
     by = f"{'it' if one else 'they'} played by {last}"
     return h.p(".sc-late")[h.b[names], " wrote no plan: ", by, "."]

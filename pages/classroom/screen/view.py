@@ -1,7 +1,6 @@
 """The projected screen put together: how to join, what the class does now, and the pause over everything."""
 
 from pages.classroom.access import require_class
-from pages.classroom.play_or_pay.screen import play_or_pay
 from pages.classroom.screen.called_up import SILENCE, Sounds
 from pages.classroom.screen.follow import fingerprint, keep_up
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
@@ -9,6 +8,8 @@ from pages.classroom.screen.lobby import lobby
 from pages.classroom.screen.month import month_of_one_table
 from pages.classroom.screen.plan import plans_of_one_table, plans_of_tables
 from pages.classroom.screen.report import final_of_one_table, report_of_one_table, without_plan
+from pages.classroom.screen.side import show as show_side
+from pages.classroom.screen.sides import SIDES
 from pages.classroom.screen.tables.view import tables_final, tables_month, tables_report
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.html import md
@@ -16,7 +17,6 @@ from pages.shared.ui.sound import sound_switch
 from pages.shared.ui.style import projector
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom, Round
-from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.tables import ClassTable, Stage
 
 
@@ -38,8 +38,8 @@ def show(room: Classroom, stage: Stage, tables: tuple[ClassTable, ...]) -> Sound
         lesson_is_on(room)
     elif room.round is None:
         lobby(room)
-    elif isinstance(room.round.setting, PlayOrPaySetting):
-        return play_or_pay(room, room.round, stage, tables)
+    elif side := SIDES.get(type(room.round.setting)):
+        return show_side(side, room, room.round, stage, tables)
     elif room.round.one_table:
         return one_table(room, room.round, stage, tables[0])
     else:

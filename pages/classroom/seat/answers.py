@@ -5,6 +5,7 @@ nothing, and whatever is out of date is refused with a sentence. The container a
 """
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import htpy as h
 import streamlit as st
@@ -102,7 +103,7 @@ def bids(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
 # ---- a button, a slider
 
 
-def button(view: SeatView, snapshot: live.Snapshot, value: int, words: str, key: str = "") -> None:
+def button(view: SeatView, snapshot: live.Snapshot[Any], value: int, words: str, key: str = "") -> None:
     """Gives the answer; a tick shows the pupil's own."""
     key = key or f"answer-{value}"
     tick = ":material/check:" if view.given.get(view.pupil.number) == value else None

@@ -12,7 +12,7 @@ from pages.shared.setup.blanks import blanks
 from pages.shared.setup.plan_card import lines
 from pages.shared.ui.html import chip, md
 from payday_core import Game, RuleCard
-from payday_core.classroom.classroom import Plan
+from payday_core.classroom.classroom import Plan, Round
 from payday_core.classroom.tables import Stage, wanted
 from payday_core.games.pay_day.kinds import Ask
 
@@ -74,14 +74,15 @@ def who_sent(view: SeatView, sent: Plan) -> str:
 
 def keep_button(view: SeatView, game: Game, seat: int) -> None:
     """The button that keeps the plan for this month."""
-    month, mine = view.played.writing if view.played else 1, game.seats[seat]
-    args = (view, month, view.pupil.acts, mine.card, mine.asks)
-    st.button(keep_words(month), key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
+    played, mine = view.played, game.seats[seat]
+    if played:
+        args = (view, played.writing, view.pupil.acts, mine.card, mine.asks)
+        st.button(keep_words(played), key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
 
 
-def keep_words(chapter: int) -> str:
+def keep_words(played: Round) -> str:
     """What that button says: only the plan of a chapter before can be kept."""
-    return "Keep last plan" if chapter > 1 else "Use this plan"
+    return "Keep last plan" if played.writing > played.setting.first_chapter else "Use this plan"
 
 
 def send(view: SeatView, chapter: int, acts: int, card: Any, asks: frozenset[Any]) -> None:

@@ -1,5 +1,6 @@
 """The games as a pupil's page shows them."""
 
+from pages.classroom.game_of_the_year.seat import GAME_OF_THE_YEAR
 from pages.classroom.play_or_pay.seat import PLAY_OR_PAY
 from pages.classroom.seat.auction import highest_bid
 from pages.classroom.seat.head import holdings, money
@@ -10,7 +11,10 @@ from pages.classroom.seat.report import final, report
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
 from pages.shared.ui.rules.drawer import corner
+from payday_core.classroom.settings.game_of_the_year import YearSetting
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
+from payday_core.classroom.settings.setting import Setting
 from payday_core.classroom.tables import Stage
 
 
@@ -38,6 +42,10 @@ PAY_DAY = SeatSide(
 )
 
 
+SIDES: dict[type[Setting], SeatSide] = {PayDaySetting: PAY_DAY, PlayOrPaySetting: PLAY_OR_PAY, YearSetting: GAME_OF_THE_YEAR}
+"""By their settings."""
+
+
 def side_of(view: SeatView) -> SeatSide:
-    """The game in which the pupil's team plays."""
-    return PLAY_OR_PAY if view.played and isinstance(view.played.setting, PlayOrPaySetting) else PAY_DAY
+    """The game in which the pupil's team plays; Pay Day, which shows nothing, where it plays in none."""
+    return SIDES[type(view.played.setting)] if view.played else PAY_DAY

@@ -10,6 +10,7 @@ from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round, Team
 from payday_core.classroom.tables import ClassTable, Place, Stage, highest_of_teams, not_said
 from payday_core.engine.options import Decision as AnyDecision
+from payday_core.games.game_of_the_year.game import Game as Year
 from payday_core.games.pay_day.kinds import Account, Deck
 from payday_core.games.play_or_pay.game import Game as PlayOrPay
 from payday_core.games.play_or_pay.view import view_of
@@ -149,9 +150,14 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
 
 
 def _own(game: Any, seat: int) -> object:
-    """A seat's money and cards, and how many journal rows are about it; in Play or Pay all that the seat sees."""
+    """A seat's money and cards, and how many journal rows are about it; in Play or Pay all that the seat sees.
+
+    In Game of the Year everybody sees each move, so it is how much has happened.
+    """
     if isinstance(game, PlayOrPay):
         return view_of(game, seat)
+    if isinstance(game, Year):
+        return len(game.journal)
     t = game.table
     money = (t.money[seat], t.money[Account.SAVINGS + seat], t.money[Account.LOAN + seat])
     cards = (t.held[Deck.DEALS][seat], t.held[Deck.MAIL][seat], t.month[seat], t.day[seat])

@@ -54,7 +54,7 @@ def _quarter_ends(view: View, mover: int, day: int) -> list[str]:
     return [
         f"Passes the end of quarter {end.quarter}: {money(end.cash)}{_tokens(end.next_tokens if mover not in end.passed else 0)}."
         for end in view.quarter_ends
-        if here <= end.day < day
+        if here <= end.day < day and (end.cash or end.next_tokens)
     ]
 
 

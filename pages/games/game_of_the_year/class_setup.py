@@ -44,8 +44,8 @@ ASKED = {
 TURNS = {WHOLE: 48, HALF: 24}
 """Turns of a team."""
 
-A_TURN, A_PAGE, A_PURCHASE, ANOTHER = 1.5, 10.0, 4.0, 15.0
-"""Seconds: a turn that plays by itself, the choice of a number, the end of a turn with cash for a token, an offer or a holiday."""
+A_TURN, A_PAGE, A_PURCHASE, ANOTHER, A_DAY = 1.5, 10.0, 4.0, 15.0, 4.0
+"""Seconds: a turn that plays by itself, a number chosen, the end of a turn with cash for a token, an offer or a holiday, days not paid."""
 
 A_PLAN, A_TEAMS_PLAN, A_REPORT = 60.0, 20.0, 180.0
 """Seconds of a quarter in which nothing moves: for the plans, more for each team, and for the report."""
@@ -88,7 +88,7 @@ def summary(number: int, length: str, asks: str) -> h.Node:
     bots = sum(who != PUPILS for _, who in players(number, WHO))
     who = ", ".join(counted(many, thing) for many, thing in ((number - bots, "team"), (bots, "bot")) if many)
     quarters = 4 if length == WHOLE else 2
-    time = f"About {minutes(number, number - bots, length, asks)} minutes"
+    time = f"About {minutes(number, number - bots, length, ASKS[asks])} minutes"
     return summary_of([
         ("users", who.capitalize(), "each team writes its plan before the quarter"),
         ("cal", length, f"{counted(quarters, 'quarter')}; birthdays are dealt"),
@@ -96,13 +96,14 @@ def summary(number: int, length: str, asks: str) -> h.Node:
     ])  # fmt: skip
 
 
-def minutes(number: int, teams: int, length: str, asks: str) -> int:
+def minutes(number: int, teams: int, length: str, asks: frozenset[Ask]) -> int:
     """About how many minutes it takes.
 
-    At a table of four with Nora's card, a year asks a team 29 times which number, 40 times whether to buy, and 16 other things.
+    At a table of four with Nora's card, a year asks a team 29 times which number, 40 times whether to buy, 16 other things, and 87 times
+    whether to pay for days of its own or another's.
     """
-    wanted, share = ASKS[asks], TURNS[length] / TURNS[WHOLE]
-    asked = 29 * A_PAGE * (Ask.PAGE in wanted) + (40 * A_PURCHASE + 16 * ANOTHER) * (Ask.BUY in wanted)
+    share = TURNS[length] / TURNS[WHOLE]
+    asked = 29 * A_PAGE * (Ask.PAGE in asks) + (40 * A_PURCHASE + 16 * ANOTHER) * (Ask.BUY in asks) + 87 * A_DAY * (Ask.DAYS in asks)
     quarters = 4 * share
     talk = quarters * (A_PLAN + teams * A_TEAMS_PLAN + A_REPORT)
     return round((number * TURNS[length] * A_TURN + teams * asked * share + talk) / 60)

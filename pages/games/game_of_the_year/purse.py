@@ -19,17 +19,22 @@ def purse(mine: SeatSeen) -> h.Node:
         ("Birthday", date_of(mine.birthday)),
     ]
     tiles = [h.div[h.span(".gy-l")[name], h.b[value]] for name, value in facts]
-    rows = [_row(mine, category) for category in CATEGORIES]
-    heads = [h.th(scope="col")[name] for name in ("You have", "Points")]
     return card(
         h.fragment[
             h.h2["My year"],
             h.div(".gy-facts")[tiles],
-            h.table(".gy-table.gy-mine")[h.thead[h.tr[h.td, heads]], h.tbody[rows]],
+            holdings(mine),
             h.p(".tiny")["Only you see your kinds of tokens and your Lucky Number."],
         ],
         "tight",
     )
+
+
+def holdings(mine: SeatSeen) -> h.Node:
+    """What the viewer has of each category, and the points for it."""
+    rows = [_row(mine, category) for category in CATEGORIES]
+    heads = [h.th(scope="col")[name] for name in ("You have", "Points")]
+    return h.table(".gy-table.gy-mine")[h.thead[h.tr[h.td, heads]], h.tbody[rows]]
 
 
 def _row(mine: SeatSeen, category: Category) -> h.Node:

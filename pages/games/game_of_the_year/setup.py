@@ -66,9 +66,13 @@ def my_name() -> str:
 
 def how_it_goes() -> None:
     """The game in three lines, for who never played it."""
-    lines = [h.div[icon(sign, 26), h.span[h.b[strong], " ", rest]] for sign, strong, rest in HOW_IT_GOES]
     with st.container(key="card-how"):
-        md(h.h2(".mb")["How it goes"], h.div(".gy-how")[lines])
+        md(h.h2(".mb")["How it goes"], how_lines())
+
+
+def how_lines() -> h.Element:
+    """The lines themselves."""
+    return h.div(".gy-how")[[h.div[icon(sign, 26), h.span[h.b[strong], " ", rest]] for sign, strong, rest in HOW_IT_GOES]]
 
 
 def game_card(chosen: list[str]) -> None:

@@ -63,11 +63,11 @@ def _number(words: str) -> None:
     again.button("", icon=":material/refresh:", help="Another luck number", on_click=new_luck, key="reluck", width="stretch")
 
 
-def secret_luck_field(*, lays_tiles: bool) -> None:
-    """Whether the dice and cards of a class are drawn in secret; if not, or where a number lays the tiles, the luck number."""
+def secret_luck_field(fixes: str = "dice and cards", can_be_known: str = CAN_BE_KNOWN, *, lays_tiles: bool = False) -> None:
+    """Whether the luck of a class is drawn in secret; if not, or where a number lays the tiles, the luck number."""
     remember(SECRET, True)
-    if not st.toggle("Draw the dice and cards in secret", key=SECRET, persist_state="session"):
-        luck_field()
+    if not st.toggle(f"Draw the {fixes} in secret", key=SECRET, persist_state="session"):
+        luck_field(fixes, can_be_known)
     elif lays_tiles:
         _number("Luck number (lays the tiles)")
 

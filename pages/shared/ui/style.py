@@ -119,6 +119,7 @@ SHEETS = (
     "solo/setup",
     "games/game_of_the_year/year",
     "games/game_of_the_year/projected/projected",
+    "classroom/game_of_the_year/devices",
     "shared/ui/lists",
     "home/home",
     "shared/board/stairs",

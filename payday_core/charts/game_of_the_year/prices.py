@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from payday_core.charts.chart import AXIS, BEHIND, SIZE, Chart, Sheet, called, mark, nothing_drawn, table
+from payday_core.charts.chart import AXIS, BEHIND, HEIGHT, SIZE, Chart, Sheet, called, mark, nothing_drawn, table
 from payday_core.charts.lines import read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.game_of_the_year.book import Book, Price
@@ -64,8 +64,11 @@ def points_of(price: Price) -> float:
     return -price.points if price.way == DEBTS else price.points
 
 
-def prices_chart(book: Book, last_turn: int) -> Chart:
-    """A row for each way in which somebody has given dollars for points up to a turn, and one for points lost by debts."""
+def prices_chart(book: Book, last_turn: int, height: int = HEIGHT) -> Chart:
+    """A row for each way in which somebody has given dollars for points up to a turn, and one for points lost by debts.
+
+    height: in pixels; more where so many rows need it.
+    """
     rows = rows_of(book, last_turn)
     if not rows:
         return nothing_drawn("prices", KICKER, "Nobody has given money for a point yet")
@@ -74,7 +77,7 @@ def prices_chart(book: Book, last_turn: int) -> Chart:
     high = 1.08 * max([*prices, 1.3 * cash])
     lanes = [_spots(row, high) for row in rows]
     heights = [HEAD + LANE * max(1, 1 + max((spot.lane for spot in spots), default=0)) + 12 for spots in lanes]
-    sheet = Sheet(left=16, right=16, top=30)
+    sheet = Sheet(left=16, right=16, height=height, top=30)
     sheet.height = max(sheet.height, sum(heights) + sheet.top + sheet.bottom)
     spare = (sheet.inner - sum(heights)) / len(rows)
     sheet.x_axis(range=[-0.02 * high, high], dtick=nice_step(high, 6), tickformat="$,.0f")

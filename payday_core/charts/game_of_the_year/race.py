@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from payday_core.charts.chart import AXIS, Chart, Sheet, called, isolated, mark, table, width_of
+from payday_core.charts.chart import AXIS, HEIGHT, Chart, Sheet, called, isolated, mark, table, width_of
 from payday_core.charts.lines import Path, draw_paths, in_lines, read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.game_of_the_year.book import Book, Pace, Passed
@@ -38,8 +38,8 @@ class Days(NamedTuple):
         return {"range": [self.start - room, self.beside], "tickvals": [BEFORE[month] + 1 for month in months], "ticktext": names}
 
 
-def race_chart(book: Book, last_turn: int) -> Chart:
-    """Total points of each team over the farthest day that it had reached, up to the end of a turn."""
+def race_chart(book: Book, last_turn: int, height: int = HEIGHT) -> Chart:
+    """Total points of each team over the farthest day that it had reached, up to the end of a turn. height: in pixels."""
     paces = [book.race(seat, last_turn) for seat in range(len(book.names))]
     order = sorted(range(len(paces)), key=lambda seat: (-paces[seat][-1].points, seat))
     paths = [_path(book, seat, paces) for seat in order]
@@ -47,7 +47,7 @@ def race_chart(book: Book, last_turn: int) -> Chart:
     reach = [points for path in paths for points in path.y]
     step = nice_step(max(max(reach), 1))
     low, high = min(0, *reach) - 0.06 * max(reach), 1.08 * max(*reach, step)
-    sheet = Sheet(left=58, right=min(34 + max(width_of(path.words) for path in paths), 230))
+    sheet = Sheet(left=58, right=min(34 + max(width_of(path.words) for path in paths), 230), height=height)
     sheet.x_axis(**days.axis(), tickangle=0)
     sheet.y_axis(range=[low, high], dtick=step, tickformat="")
     _mark_quarters(sheet, days)

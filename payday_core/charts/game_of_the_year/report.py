@@ -1,6 +1,6 @@
 """The charts of the report after a quarter and after the year: which ones there are, and in which order."""
 
-from payday_core.charts.chart import Chart
+from payday_core.charts.chart import REPORT_HEIGHT, Chart
 from payday_core.charts.game_of_the_year.categories import categories_chart
 from payday_core.charts.game_of_the_year.prices import prices_chart
 from payday_core.charts.game_of_the_year.race import race_chart
@@ -15,6 +15,15 @@ def quarter_charts(book: Book, quarter: int) -> tuple[Chart, ...]:
     """The charts of the report on a quarter, with the kinds of tokens added up. ValueError if it is not over for everybody."""
     last = end_of(book, quarter)
     return categories_chart(book, last), race_chart(book, last), prices_chart(book, last)
+
+
+def low_charts(book: Book, quarter: int) -> tuple[Chart, ...]:
+    """The race and the price of a point, as high as there is room for on a projected page that does not scroll.
+
+    ValueError if the quarter is not over for everybody.
+    """
+    last = end_of(book, quarter)
+    return race_chart(book, last, REPORT_HEIGHT), prices_chart(book, last, REPORT_HEIGHT)
 
 
 def final_charts(book: Book, seat: int) -> tuple[Chart, ...]:

@@ -9,9 +9,7 @@ from pydantic import StrictInt
 
 from payday_core.classroom.classroom import Answers, Classroom, Plan, Round
 from payday_core.classroom.entries.entry import ClassEntry, noted, with_pupil
-from payday_core.classroom.settings.stored import StoredSetting
-from payday_core.games.pay_day.rule_cards.blanks import RuleCard as PayDayCard
-from payday_core.games.play_or_pay.blanks import RuleCard as PlayOrPayCard
+from payday_core.classroom.settings.stored import AnyCard, StoredSetting
 from payday_core.text.wording import capital
 
 
@@ -36,7 +34,7 @@ class Begin(ClassEntry):
 
     def change(self, room: Classroom, at: datetime) -> Classroom:
         """One more round."""
-        played = Round(len(room.rounds), self.setting, tuple(self.codes), len(room.teams))
+        played = Round(len(room.rounds), self.setting, tuple(self.codes), len(room.teams), self.setting.first_chapter)
         locked = room.locked or self.lock
         return noted(replace(room, rounds=(*room.rounds, played), paused=False, locked=locked), "A game began", at)
 
@@ -50,7 +48,7 @@ class SendPlan(ClassEntry):
     do: Literal["plan"] = "plan"
     pupil: StrictInt
     month: StrictInt
-    card: PayDayCard | PlayOrPayCard
+    card: AnyCard
     asks: list[StrictInt]
     replaces: StrictInt | None = None
 

@@ -29,6 +29,11 @@ class Scored:
     of: int
 
     @property
+    def seat(self) -> int:
+        """Where its token stands among those of all teams."""
+        return self.team
+
+    @property
     def percent(self) -> float:
         """The matchpoints as a share of what was to be had; 0 where there was nobody to be measured by."""
         return 100 * self.matchpoints / self.of if self.of else 0.0

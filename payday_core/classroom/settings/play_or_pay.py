@@ -24,7 +24,7 @@ class PlayOrPaySetting(Setting):
     card: ClassVar[type[BaseModel]] = RuleCard
     ask: ClassVar[type[IntEnum]] = Ask
     seat: ClassVar[Any] = Seat
-    secret_hands: ClassVar[bool] = True
+    secret: ClassVar[str] = "hands"
     bots: ClassVar[Mapping[str, Character]] = {bot.id: bot for bot in BOTS}
 
     game: Literal["play-or-pay"] = "play-or-pay"

@@ -56,8 +56,14 @@ class Setting(BaseModel, ABC):
     bots: ClassVar[Mapping[str, Character]]
     """Every character that can play for a team or beside it, by its id."""
 
-    secret_hands: ClassVar[bool] = False
-    """May a team know something that no other team may, as long as it plays?"""
+    secret: ClassVar[str] = ""
+    """What a team knows and no other team may know, as long as it plays; "" where everything is open."""
+
+    secret_for_the_game: ClassVar[bool] = False
+    """Does that stay the same from chapter to chapter?"""
+
+    turned_over: ClassVar[int] = 0
+    """How many things are turned over in the final of one table, before the places are called."""
 
     one_table: bool
     seed: int | None = Field(default=None, ge=0, le=WIDEST)
@@ -74,7 +80,7 @@ class Setting(BaseModel, ABC):
     @property
     @abstractmethod
     def chapters(self) -> int:
-        """How many chapters are played."""
+        """The number of the last chapter."""
 
     @abstractmethod
     def card_of(self, character: str) -> Any:
@@ -85,6 +91,11 @@ class Setting(BaseModel, ABC):
         """The game before its first chapter."""
 
     # ---- what all have
+
+    @property
+    def first_chapter(self) -> int:
+        """The number of the chapter with which the game begins."""
+        return 1
 
     @property
     def questions(self) -> frozenset[Any]:

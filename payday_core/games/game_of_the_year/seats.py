@@ -12,6 +12,9 @@ from payday_core.games.game_of_the_year.rule_cards.blanks import RuleCard
 from payday_core.games.game_of_the_year.rule_cards.characters import BOTS, bot
 from payday_core.games.game_of_the_year.rules.holdings import points_in
 
+PLAYERS_MIN = 2
+"""Nobody has a year of their own to win (rulings/game-of-the-year Y1)."""
+
 ASK_ALL = frozenset(Ask)
 """Be asked everything."""
 
@@ -85,8 +88,8 @@ def standings(t: Any, names: Sequence[str]) -> list[Standing]:
 
 def check(seats: Sequence[AnySeat], birthdays: Sequence[int]) -> None:
     """Raise BadGame unless the number of players, their names and the dates that they picked will do."""
-    if not 2 <= len(seats) <= SEATS:
-        raise BadGame(f"Game of the Year is for 2 to {SEATS} players, not {len(seats)}")
+    if not PLAYERS_MIN <= len(seats) <= SEATS:
+        raise BadGame(f"Game of the Year is for {PLAYERS_MIN} to {SEATS} players, not {len(seats)}")
     check_names([seat.name for seat in seats])
     picked = [day for day in birthdays if day]
     if len(birthdays) not in (0, len(seats)) or not all(1 <= day <= LAST_DAY for day in picked):

@@ -15,6 +15,7 @@ from payday_core import ASK_BIG
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom, Pupil
+from payday_core.classroom.settings.game_of_the_year import YearSetting
 from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
 from payday_core.classroom.tables import Place, Stage
@@ -34,6 +35,11 @@ OTHERS = ("opener", "both", "holder")
 """Who sits with each team at cards, where every team has a table of its own."""
 
 CARDS = PlayOrPaySetting(one_table=True, house_id="play-or-pay", rounds=2, seed=11)
+
+YEAR = YearSetting(one_table=True, half=True, seed=11)
+
+YEAR_OTHERS = ("par", "fame")
+"""Who sits with each team in a year, where every team has a table of its own."""
 
 
 @dataclass
@@ -174,8 +180,23 @@ def in_round(held: Held | None = None, **changes: object) -> Held:
     return held
 
 
+def with_year(held: Held | None = None, **changes: object) -> Held:
+    """A game of half a year has begun, and plans are written; `changes` are to YEAR."""
+    held = held or joined()
+    held.order(orders.setting_of("pace", "skip"))
+    held.order(orders.begin(YEAR.model_copy(update=changes)))
+    return held
+
+
+def in_quarter(held: Held | None = None, **changes: object) -> Held:
+    """The first quarter is being played."""
+    held = with_year(held, **changes)
+    held.order(orders.play(held.room.round.writing))
+    return held
+
+
 def answer_all(held: Held) -> None:
-    """Every question of the round is answered by the rule card of its team, on its device, until the round is over."""
+    """Every question of the chapter is answered by the rule card of its team, on its device, until the round is over."""
 
     def stands() -> bool:
         return held.stage is not Stage.MONTH or held.asked() is not None

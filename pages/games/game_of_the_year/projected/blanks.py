@@ -97,6 +97,11 @@ def take(snapshot: live.Snapshot[Game], seat: int, card: RuleCard) -> None:
     done(snapshot, lambda game: game.plan(seat, card))
 
 
+def keys(seat: int) -> dict[str, str]:
+    """The session's keys of a seat's form, by the fields of the card."""
+    return {field: f"{field}-{seat}" for field in (*(one.field for column in COLUMNS for one in column), "vacation", "kind")}
+
+
 def filled_in(card: RuleCard, seat: int) -> RuleCard:
     """The card as the form says it."""
     filled: dict[str, int] = {}

@@ -50,16 +50,21 @@ class Called(NamedTuple):
 def final(snapshot: live.Snapshot[Game]) -> None:
     """The whole page: the categories, the steps, then all of it with the questions for the class."""
     view = view_of(snapshot.game)
-    called = groups([Called(line.rank, line.seat, line.name, line.score) for line in view.standings])
-    step = step_of(len(CATEGORIES) + 2 + len(called))
+    together = groups(called(view))
+    step = step_of(len(CATEGORIES) + 2 + len(together))
     if step <= len(CATEGORIES):
         categories(snapshot, view, step)
-    elif step <= len(CATEGORIES) + 1 + len(called):
-        call_up(snapshot, view, called, step - len(CATEGORIES) - 1)
+    elif step <= len(CATEGORIES) + 1 + len(together):
+        call_up(snapshot, view, together, step - len(CATEGORIES) - 1)
     else:
         all_of_it(snapshot, view)
     with year_corner(snapshot.game.box, "page"):
-        sound_switch(f"{snapshot.code}-final-{step}", heard(step, len(called)))
+        sound_switch(f"{snapshot.code}-final-{step}", heard(step, len(together)))
+
+
+def called(view: View) -> list[Called]:
+    """All teams with their places, the winner first."""
+    return [Called(line.rank, line.seat, line.name, line.score) for line in view.standings]
 
 
 def heard(step: int, groups: int) -> list[Sound]:
@@ -101,19 +106,19 @@ def categories(snapshot: live.Snapshot[Game], view: View, turned: int) -> None:
             onward("Who has won?", "emoji_events", turned + 1, last)
 
 
-def call_up(snapshot: live.Snapshot[Game], view: View, called: list[tuple[Called, ...]], opened: int) -> None:
+def call_up(snapshot: live.Snapshot[Game], view: View, together: list[tuple[Called, ...]], opened: int) -> None:
     """The steps, with so many places called; the one called last keeps its secret while the drums roll."""
-    lines = [Called(line.rank, line.seat, line.name, line.score) for line in view.standings]
+    lines = called(view)
     step, last = len(CATEGORIES) + 1 + opened, len(CATEGORIES) + 2 + len(view.seats)
     drums = DRUM_ROLL if opened and st.session_state.get(CALLED) == step else 0.0
     late = f"late-{step % 2}" if drums else ""  # by turns: the browser keeps the node, and starts only another animation again
     pictures = tokens([seat.name for seat in view.seats], STEP_TOKEN)
     with st.container(key="card-curtain"):
-        md(h.div(".won")[h.div(".kick")[snapshot.title], h.h1(class_=late if opened == len(called) else "")[title(called, opened)]])
+        md(h.div(".won")[h.div(".kick")[snapshot.title], h.h1(class_=late if opened == len(together) else "")[title(together, opened)]])
         md(stairs(pictures, lines, opened, in_points, drum_roll=drums))
-        words = in_a_sentence(view, called[opened - 1]) if opened else "All tokens lie open. Who do you think has won?"
+        words = in_a_sentence(view, together[opened - 1]) if opened else "All tokens lie open. Who do you think has won?"
         md(h.p(class_=["curtain-said", late], role="status")[words])
-        onward(*next_call(called, opened), step + 1, last)
+        onward(*next_call(together, opened), step + 1, last)
 
 
 def in_a_sentence(view: View, group: tuple[Called, ...]) -> str:
@@ -132,7 +137,7 @@ def in_points(line: Called) -> str:
 def all_of_it(snapshot: live.Snapshot[Game], view: View) -> None:
     """Who won and why, everybody's points, what was found, the questions, and what can be done now."""
     game = snapshot.game
-    lines = [Called(line.rank, line.seat, line.name, line.score) for line in view.standings]
+    lines = called(view)
     pictures = tokens([seat.name for seat in view.seats], STEP_TOKEN)
     with st.container(key="card-won"):
         words, picture = st.columns([1.5, 1], gap="large", vertical_alignment="center")

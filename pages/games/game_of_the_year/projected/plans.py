@@ -12,7 +12,7 @@ from pages.shared.ui.html import chip, head, marked, md, tokens
 from pages.shared.ui.style import projector
 from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.on_one_screen import has_planned, play_quarter_by_plans
-from payday_core.games.game_of_the_year.rule_cards.blanks import CODES, sentences
+from payday_core.games.game_of_the_year.rule_cards.blanks import CODES, RuleCard, sentences
 from payday_core.games.game_of_the_year.rule_cards.characters import bot
 from payday_core.games.game_of_the_year.turn_by_turn import persons
 from payday_core.sessions import live
@@ -83,7 +83,7 @@ def plan_card(snapshot: live.Snapshot[Game], seat: int) -> None:
     player = game.seats[seat]
     if player.bot_id is not None:
         with st.container(key=f"card-rule-{seat}", height="stretch"):
-            md(h.div(".rule")[_whose(game, seat, chip("Bot", "info", "bot")), h.p(".motto")[bot(player.bot_id).motto], _lines(game, seat)])
+            md(h.div(".rule")[_whose(game, seat, chip("Bot", "info", "bot")), h.p(".motto")[bot(player.bot_id).motto], lines(player.card)])
     elif editing(snapshot) == seat:
         with st.container(key=f"card-ruleedit-{seat}"):
             md(h.div(".rule")[_whose(game, seat, chip("Fill in the blanks", "gold", "clock"))])
@@ -97,7 +97,7 @@ def team_card(snapshot: live.Snapshot[Game], seat: int, *, decided: bool) -> Non
     game = snapshot.game
     with st.container(key=f"card-rule{'' if decided else 'open'}-{seat}", height="stretch"):
         state = chip("Decided", "gain", "check") if decided else chip("Not decided yet", "gold", "clock")
-        md(h.div(".rule")[_whose(game, seat, state), _lines(game, seat)])
+        md(h.div(".rule")[_whose(game, seat, state), lines(game.seats[seat].card)])
         alter, keep = st.container(key=f"pair-{seat}").columns(2, gap="small")
         alter.button("Change", key=f"alter-{seat}", width="stretch", icon=":material/edit:", on_click=edit, args=(snapshot.code, seat))
         if not decided:
@@ -116,6 +116,6 @@ def _whose(game: Game, seat: int, state: h.Node) -> h.Node:
     return h.div(".between")[h.span(".row")[picture, h.h2(".rn.nm", title=name)[name]], state]
 
 
-def _lines(game: Game, seat: int) -> h.Node:
-    card = game.seats[seat].card
+def lines(card: RuleCard) -> h.Node:
+    """The sentences of a card, what was filled in marked, and its code."""
     return h.ul(".gy-plan")[[h.li[h.span[marked(line)]] for line in sentences(card)], h.li[code_shown(CODES, card)]]

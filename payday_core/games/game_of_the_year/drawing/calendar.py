@@ -53,6 +53,13 @@ def month_ahead(view: View, seat: int) -> h.Node:
     return h.div(".gy-year.gy-projected.gy-two-months", role="img", aria_label=in_a_sentence(view))[h.div(".gy-months")[months]]
 
 
+def two_months(view: View, me: int) -> h.Node:
+    """The strip, the month in which a player stands, and the next: a phone is sent no more."""
+    first = min(month_of(view.seats[me]), 10)
+    months = [h.div(".gy-month.gy-now")[_month(view, month, me, {})] for month in (first, first + 1)]
+    return h.div(".gy-year.gy-two", role="img", aria_label=in_a_sentence(view))[_strip(view, me), h.div(".gy-months")[months]]
+
+
 def months_of_the_race(view: View) -> range:
     """From the month of the last player under way on; where who has just moved is far ahead, from that one's month on."""
     last = min((month_of(seat) for seat in view.seats if not seat.finished), default=11)
@@ -128,12 +135,15 @@ def _start(view: View) -> h.Node:
 
 
 def _quarter_end(end: QuarterEnd) -> h.Node:
-    """A strong line after the last day, and what the next player to pass it gets."""
+    """A strong line after the last day, and what the next player to pass it gets; half a year pays nothing for the quarter before it."""
     x, y = _place(end.day)
     right, bottom, wide = x + WIDE, y + HIGH, A_WEEK * WIDE + 2
     says = f"{counted(end.next_tokens, 'token')}, {money(end.cash)}" if end.next_tokens else money(end.cash)
+    line = h.path(".gy-end", d=f"M{right + 1} {y}V{bottom}M2 {bottom + 2}H{wide}")
+    if not (end.cash or end.next_tokens):
+        return line
     return h.fragment[
-        h.path(".gy-end", d=f"M{right + 1} {y}V{bottom}M2 {bottom + 2}H{wide}"),
+        line,
         h.text(".gy-next", x=right + 9, y=y + 19)["next to pass:"],
         h.text(".gy-gets", x=right + 9, y=y + 40)[says],
     ]
