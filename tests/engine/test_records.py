@@ -45,7 +45,7 @@ def test_the_header_is_what_the_game_is_played_with():
     header = json.loads(a_game(stop_at=1).record().to_json())["header"]
     card = {
         "buy_margin": 30, "loan_margin": 60, "deal_loan": 1000, "buy_in_last_month": False, "keep": 100, "repay_share": 100,
-        "save_share": 50, "games_from": 0, "insure": True, "stake": 0, "at_random": False,
+        "save_share": 50, "games_from": 1_000_000_000, "insure": True, "stake": 0, "at_random": False,
         "last_buy_day": 31, "bid_share": 100, "repay_from": 0, "carry_charges": False, "pay_whom": 0, "charge_whom": 1,
     }  # fmt: skip
     assert header["seats"][0] == {"name": "Ana", "bot": None, "card": card, "asks": list(range(27))}

@@ -51,7 +51,7 @@ def test_who_guesses_dollars_knows_the_salary():
 @pytest.mark.parametrize("number", [3, 4, 5])
 def test_a_lesson_that_compares_rates_says_what_ten_percent_a_pay_day_is_a_year(number):
     assert 12 * 10 == 120
-    assert "120%" in " ".join(section.text for section in LESSONS[number].sections.values())
+    assert "120%" in " ".join(f"{one.game} {one.life}" for one in LESSONS[number].header.in_life)
 
 
 def test_the_plan_on_paper_names_the_step_for_which_there_are_teams():

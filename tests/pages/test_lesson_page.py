@@ -55,8 +55,8 @@ def test_1974_against_1994_is_the_first_card_and_a_unit_keeps_its_own_order():
 def test_every_unit_names_lessons_that_there_are():
     numbers = {lesson.number for lesson in catalogue().lessons}
     for unit in units():
-        assert set(unit.lessons) <= numbers
-        assert unit.text.startswith(capital(counted(len(unit.lessons), "period")))
+        assert {day.lesson for day in unit.days} <= numbers
+        assert unit.text.startswith(capital(counted(len(unit.days), "period")))
 
 
 # ---- straight to the result
