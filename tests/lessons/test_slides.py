@@ -123,7 +123,7 @@ def test_every_picture_of_a_chart_is_of_a_layer_that_there_is_and_has_its_words(
 def test_slides_are_offered_to_a_teacher_and_to_nobody_else(trying, monkeypatch):
     at = app("sheets", l=trying.id, p="slides")
     assert not at.exception
-    assert [one.proto.label for one in at.get("download_button")] == ["Download PowerPoint", "Download PDF"]
+    assert [one.proto.label for one in at.get("download_button")] == ["PowerPoint", "PDF"]
     assert shown(at).count("data:image/png;base64") == len(deck(trying).slides)
     monkeypatch.setattr("pages.lessons.sheets.view.is_teacher", lambda: False)
     at = app("sheets", l=trying.id, p="slides")

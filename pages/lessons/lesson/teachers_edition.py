@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.shared.ui.html import label, md
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.paper.blocks import Heading
 from payday_core.teaching.paper.html import blocks_html
 from payday_core.teaching.paper.teachers import before_the_lesson, script_of
 
@@ -20,4 +21,4 @@ def teachers_edition(lesson: Lesson, *, teacher: bool) -> None:
         return
     parts = {"Before the lesson": before_the_lesson(lesson), "Script": script_of(lesson)}
     for title, blocks in parts.items():
-        md(h.div(".card.ls-edition")[h.h2[title], blocks_html(tuple(blocks), below=2)])
+        md(h.div(".card.ls-edition")[blocks_html((Heading(title, 1), *blocks), below=1)])

@@ -28,8 +28,8 @@ def slides_card(lesson: Lesson) -> None:
     left, right = st.columns([1, 2.2], gap="large")
     with left:
         md(h.h2[TITLE], h.p[ABOUT])
-        _download("Download PowerPoint", _powerpoint(made), f"{lesson.id}-slides.pptx", POWERPOINT)
-        _download("Download PDF", _pdf(made), f"{lesson.id}-slides.pdf", "application/pdf")
+        _download("PowerPoint", _powerpoint(made), f"{lesson.id}-slides.pptx", POWERPOINT)
+        _download("PDF", _pdf(made), f"{lesson.id}-slides.pdf", "application/pdf")
     with right:
         small = [_small(slide.title, data) for slide, data in zip(made.slides, _pictures(made), strict=True)]
         md(h.ol(".sh-slides", aria_label="All slides")[small])
