@@ -20,6 +20,7 @@ from tests.support.drivers.page import app, shown
 HEAD = """purpose = "Students see what a rate does to a loan."
 materials = ["Pupil sheet, one for each student"]
 cut = ["The second layer"]
+keep = "Do not cut the prediction."
 support = ["Read the question aloud twice."]
 frames = ["At the higher rate ... costs more because ..."]
 further = "Find the rate at which the loan costs $1,000."
@@ -180,6 +181,7 @@ def test_on_paper_stand_purpose_words_script_answers_key_and_letter(tmp_path):
     for words in (
         "Students see what a rate does to a loan.", "Pupil sheet, one for each student", "Twice the rate costs twice as much.",
         "Only while the interest is paid.", "At the higher rate ... costs more because ...", "Explains interest on interest with numbers.",
+        "Do not cut the prediction.",
         "Say and do. Hand out the sheets.", "What is a rate? Expect: What a loan costs for a time", "at 10%: $800", "Dear families,",
     ):  # fmt: skip
         assert words in said, words

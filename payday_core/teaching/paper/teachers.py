@@ -79,6 +79,7 @@ def _note(note: Note) -> Iterator[Block]:
 def _each_student(header: TeacherHeader) -> Iterator[Block]:
     yield Heading("If time runs short, leave out in this order")
     yield Items(header.cut, numbered=True)
+    yield Prose(plain(header.keep))
     yield Heading("For students who read slowly or learn English")
     yield Items(header.support)
     yield Heading("Sentence frames", 3)

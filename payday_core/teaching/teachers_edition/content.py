@@ -43,13 +43,14 @@ class TeacherHeader(Part):
     """The head of a lesson's `teacher.md`.
 
     purpose: one line. materials: every slip, wall word and calculator that a step uses. cut: what to leave out when time runs short, the
-    first one first. support: help for students who read slowly or learn English. frames: how a sentence of theirs may begin. further: one
-    step further for the quick. letter: to the families, in Markdown, half a page.
+    first one first. keep: what must not be left out. support: help for students who read slowly or learn English. frames: how a sentence
+    of theirs may begin. further: one step further for the quick. letter: to the families, in Markdown, half a page.
     """
 
     purpose: Short
     materials: tuple[Words, ...] = Field(min_length=1, max_length=12)
     cut: tuple[Words, ...] = Field(min_length=1, max_length=5)
+    keep: Words
     support: tuple[Words, ...] = Field(min_length=1, max_length=6)
     frames: tuple[Short, ...] = Field(min_length=1, max_length=8)
     further: Words
