@@ -23,6 +23,7 @@ from payday_core.teaching.experiments.buy_points.experiment import (
     BuyPoints,
     Plan,
     PlanYears,
+    as_on_screen,
     facts,
     games_in,
     play_all,
@@ -161,11 +162,6 @@ def test_each_year_is_won_once_and_the_plan_that_never_buys_buys_nothing():
     assert years[WHEN][0].bought.sum() == 0 < years[WHEN][3].bought.sum()
 
 
-def test_a_difference_is_taken_year_by_year():
-    gap = FOUR[1].more_points_than(FOUR[3])
-    assert (gap.mean, gap.low, gap.high) == (14, 14, 14)
-
-
 @compiled
 def test_what_the_prompts_say_holds_whatever_the_luck():
     """Layer by layer, over many lucks: buying all year does worst, and so on."""
@@ -281,7 +277,8 @@ def test_the_facts_are_there_once_it_has_run(short_lesson):
     found = facts(session_after(short_lesson, *RUN))
     years = run_of(short_lesson.setup).finished()
     none, *_, most = years[CUSHIONS]
-    assert found["cushion"][0].number == round(float((most.points - none.points).mean()))
+    assert abs(found["cushion"][0].number - float((most.points - none.points).mean())) < 0.6
+    assert as_on_screen("97.8", "68.3") == 30, "29.5 is rounded up, as in class"
     assert [one.whom for one in found["points"]] == [one.whom for one in found["debts"]] == [one.name for one in years[WHEN]]
     assert sum(one.number for one in found["wins"]) == pytest.approx(100, abs=2)
 
