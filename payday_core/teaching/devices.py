@@ -75,10 +75,10 @@ class Devices:
             return None
         return None if held.session.ended else held
 
-    def is_on(self, lesson: str) -> bool:
-        """Whether a class is in the lesson of this id just now: something has been done in it lately."""
-        held = [self._held_with(code) for code in self.class_service.codes()]
-        return any(one is not None and one.lesson.id == lesson and _lately(one.session) for one in held)
+    def classes_in(self, lesson: str) -> list[str]:
+        """The codes of the machine's classes that are in the lesson of this id just now: something has been done in it lately."""
+        held = {code: self._held_with(code) for code in self.class_service.codes()}
+        return [code for code, one in held.items() if one is not None and one.lesson.id == lesson and _lately(one.session)]
 
     def _held_with(self, code: str) -> OpenLesson | None:
         """The lesson of the class with this code; none where it has just been deleted."""

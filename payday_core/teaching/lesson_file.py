@@ -47,8 +47,17 @@ class LessonFile:
 def read_file(folder: Path, file: str) -> LessonFile:
     """A file of a lesson. BadLesson where there is none, or it is not built like one."""
     name = f"{folder.name}/{file}"
+    lines = lines_of(name, folder / file)
+    fences = [number for number, line in enumerate(lines) if line.strip() == FENCE]
+    if len(fences) < 2 or fences[0] != 0:
+        raise BadLesson(name, [Problem(1, f"the header stands between two lines of {FENCE}, the first of which is the first line")])
+    return LessonFile(name, lines[1 : fences[1]], lines[fences[1] + 1 :], fences[1] + 2)
+
+
+def lines_of(name: str, file: Path) -> list[str]:
+    """The lines of a text file. BadLesson where there is none, or it is too long."""
     try:
-        text = (folder / file).read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadLesson(name, [Problem(1, "the file is missing")]) from None
     except (OSError, UnicodeDecodeError):
@@ -56,10 +65,7 @@ def read_file(folder: Path, file: str) -> LessonFile:
     lines = text[:LONGEST].replace("\r\n", "\n").split("\n")
     if len(text) > LONGEST:
         raise BadLesson(name, [Problem(len(lines), f"the file is longer than {LONGEST:,} characters")])
-    fences = [number for number, line in enumerate(lines) if line.strip() == FENCE]
-    if len(fences) < 2 or fences[0] != 0:
-        raise BadLesson(name, [Problem(1, f"the header stands between two lines of {FENCE}, the first of which is the first line")])
-    return LessonFile(name, lines[1 : fences[1]], lines[fences[1] + 1 :], fences[1] + 2)
+    return lines
 
 
 # ---- the header
@@ -68,13 +74,23 @@ def read_file(folder: Path, file: str) -> LessonFile:
 def header_of(file: LessonFile, model: type[Model]) -> Model:
     """The header as checked values. BadLesson names every line that is wrong."""
     try:
-        return model.model_validate(tomllib.loads("\n".join(file.head)))
-    except tomllib.TOMLDecodeError as wrong:
-        found = re.search(r"^(.*?) \(at (?:line (\d+), column \d+|end of document)\)$", str(wrong))
-        words, line = (found[1], int(found[2] or len(file.head))) if found else (str(wrong), 1)
-        raise BadLesson(file.name, [Problem(line + 1, f"the header is no TOML here: {words}")]) from None
+        return model.model_validate(toml_of(file.name, file.head, first_line=2))
     except ValidationError as wrong:
         raise BadLesson(file.name, problems_of(wrong, file.head)) from None
+
+
+def toml_of(name: str, lines: list[str], first_line: int = 1) -> dict[str, Any]:
+    """What stands in lines of TOML, of which the first has that number in its file. BadLesson names the line that is wrong."""
+    try:
+        return tomllib.loads("\n".join(lines))
+    except tomllib.TOMLDecodeError as wrong:
+        found = re.search(r"^(.*?) \(at (?:line (\d+), column \d+|end of document)\)$", str(wrong))
+        words, line = (found[1], int(found[2] or len(lines))) if found else (str(wrong), 1)
+        raise BadLesson(name, [Problem(line + first_line - 1, f"this is no TOML: {words}")]) from None
+    except ValueError:
+        raise BadLesson(name, [Problem(first_line, "a number has too many digits")]) from None
+    except RecursionError:
+        raise BadLesson(name, [Problem(first_line, "brackets stand in brackets too often")]) from None
 
 
 def problems_of(wrong: ValidationError, head: list[str], under: tuple[str | int, ...] = ()) -> list[Problem]:

@@ -125,6 +125,47 @@ def test_slides_are_offered_to_a_teacher_and_to_nobody_else(trying, monkeypatch)
     assert not at.exception
     assert [one.proto.label for one in at.get("download_button")] == ["PowerPoint", "PDF"]
     assert shown(at).count("data:image/png;base64") == len(deck(trying).slides)
-    monkeypatch.setattr("pages.lessons.sheets.view.is_teacher", lambda: False)
+    monkeypatch.setattr("pages.lessons.sheets.view.reads_answers", lambda *_: False)
     at = app("sheets", l=trying.id, p="slides")
     assert not at.get("download_button") and "data:image" not in shown(at) and "is for the teacher" in at.info[0].value
+
+
+DEEP = "x = " + "[" * 5000
+
+SPOILT = {
+    "no TOML": ("charts.toml", b"first = ", "charts.toml, line 1: this is no TOML"),
+    "a number for words": ("charts.toml", b"first = 3", "charts.toml, line 1: the words of 'first' are not one line of text"),
+    "a sign that no file holds": (
+        "charts.toml",
+        b'first = "\\u0001"',
+        "charts.toml, line 1: the words of 'first' are not one line of text",
+    ),
+    "no text": ("charts.toml", b"\xff\xfe", "charts.toml, line 1: the file cannot be read as text"),
+    "brackets": ("charts.toml", DEEP.encode(), "charts.toml, line 1: brackets stand in brackets too often"),
+    "no picture": ("first.png", b"no picture", "first.png, line 1: the file is no PNG picture"),
+    "half a picture": ("first.png", None, "first.png, line 1: the file is no PNG picture"),
+}
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_a_spoilt_picture_or_its_words_are_one_sentence_on_the_page_of_the_slides(trying, what):
+    name, spoilt, said = SPOILT[what]
+    charts = trying.folder / FOLDER
+    charts.mkdir()
+    good = next(file for lesson in LESSONS.values() for file in (lesson.folder / FOLDER).glob("*.png")).read_bytes()
+    (charts / "first.png").write_bytes(good)
+    (charts / name).write_bytes(good[: len(good) // 2] if spoilt is None else spoilt)
+    at = app("sheets", l=trying.id, p="slides")
+    assert not at.exception and len(at.error) == 1
+    assert said in at.error[0].value.replace("\\", "")
+
+
+@pytest.mark.parametrize("file", ["lesson.md", "teacher.md"])
+@pytest.mark.parametrize(
+    ("head", "said"), [(DEEP, "brackets stand in brackets too often"), (f"x = {'9' * 6000}", "a number has too many digits")]
+)
+def test_a_head_that_cannot_be_read_leaves_out_its_lesson_and_no_other(trying, file, head, said):
+    (trying.folder / file).write_text(f"+++\n{head}\n+++\n", encoding="utf-8")
+    found = catalogue()
+    assert len(found.lessons) == len(LESSONS) and str(found.left_out[0]) == f"{trying.id}/{file}, line 2: {said}"
+    assert not app("lessons").exception

@@ -230,7 +230,7 @@ def test_the_edition_opens_beside_lead_it_for_a_teacher_alone(tmp_path, monkeypa
     assert f"lesson?l={lesson.id}&v=teacher" in unescape(shown(app("lesson", l=lesson.id)))
     assert "What a loan costs for a time" in shown(app("lesson", l=lesson.id, v="teacher"))
     for place in ("pages.lessons.lesson.plan", "pages.lessons.sheets.view"):
-        monkeypatch.setattr(f"{place}.is_teacher", lambda: False)
+        monkeypatch.setattr(f"{place}.reads_answers", lambda *_: False)
     for at in (app("lesson", l=lesson.id), app("lesson", l=lesson.id, v="teacher"), app("sheets", l=lesson.id, p="teacher")):
         assert not at.exception
         assert "What a loan costs for a time" not in everything(at) and "v=teacher" not in shown(at)

@@ -10,6 +10,7 @@ from payday_core.store import Logs
 from payday_core.teaching.check.check_service import check_service
 from payday_core.teaching.lesson_service import lesson_service
 from tests.lessons.test_class_sheet import code_on, components, in_debt
+from tests.lessons.test_teachers_edition import edition_of
 from tests.support.drivers.classroom import Held, in_month, joined, planning, reported
 from tests.support.drivers.led_lesson import TO_THE_TICKET, Led
 from tests.support.drivers.lesson import begun_lesson, everything, press, session, with_kind, written
@@ -313,6 +314,42 @@ def test_the_key_of_a_lesson_is_the_teachers(afar, paper):
     afar((led.class_.code, led.class_.key))
     for address in ({"s": led.code}, {"l": "12-trying"}):
         assert components(app("sheets", p=paper, **address), "payday_sheets")
+
+
+def opens_answers(**address):
+    """Which of the papers with answers open at this address, in this browser."""
+    papers = [one for one in ("key", "all") if components(app("sheets", p=one, **address), "payday_sheets")]
+    return papers + files(app("sheets", p="ticket", **address))
+
+
+def test_a_student_who_opens_a_class_does_not_read_the_answers_that_another_class_is_to_find(afar, tmp_path):
+    edition_of(tmp_path / "lessons")
+    own, led = joined(), Led()
+    afar((own.code, own.key))
+    assert not opens_answers(l="12-trying") and not keys_in(press(app("lessons"), "lead-12-trying"))
+    assert "The teacher’s edition has the answers" in app("lesson", l="12-trying", v="teacher").info[0].value
+    assert not files(app("sheets", l="12-trying", p="slides"))
+    led.do({"do": "end"})
+    assert opens_answers(l="12-trying") and len(files(app("sheets", l="12-trying", p="slides"))) == 2
+
+
+def test_a_lesson_that_a_student_began_before_opens_no_answers_while_a_class_is_in_it(afar):
+    afar()
+    at = press(app("lessons"), "lead-12-trying")
+    code, keys = address_of(at)["s"], keys_in(at)
+    afar(*keys)
+    assert opens_answers(s=code)
+    led = Led()
+    assert not opens_answers(s=code)
+    afar(*keys, (led.class_.code, led.class_.key))
+    assert opens_answers(s=code) and opens_answers(s=led.code)
+
+
+def test_who_takes_a_lesson_alone_gets_no_answers_on_paper(afar):
+    afar()
+    at = press(app("lessons"), "alone-12-trying")
+    afar(*keys_in(at))
+    assert not opens_answers(s=address_of(at)["s"])
 
 
 def files(at):

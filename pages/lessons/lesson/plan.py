@@ -9,7 +9,7 @@ from pages.lessons.lesson.standards import OURS, standards_list
 from pages.lessons.lesson.teachers_edition import teachers_edition
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
-from pages.shared.server.rights import is_teacher
+from pages.shared.server.rights import reads_answers
 from pages.shared.ui.html import head, icon, md
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
@@ -30,7 +30,7 @@ def lesson_plan(name: str) -> None:
     with left:
         if lesson.teachers and st.query_params.get("v") == TEACHERS:
             md(h.p[h.a(href=f"lesson?l={lesson.id}", target="_self")["Back to the plan"]])
-            teachers_edition(lesson, teacher=is_teacher())
+            teachers_edition(lesson, teacher=reads_answers(lesson.id))
         else:
             md(h.div(".card")[h.h2["The plan"], _steps(lesson)])
     with right:
@@ -45,7 +45,7 @@ def lesson_plan(name: str) -> None:
 def _ways(lesson: Lesson) -> list[h.Node]:
     """The links to what a teacher reads and prints."""
     ways = [(f"sheets?l={lesson.id}", "book", "Plan, sheet, key and ticket on paper")]
-    if lesson.teachers and is_teacher():
+    if lesson.teachers and reads_answers(lesson.id):
         open_here = (f"lesson?l={lesson.id}&v={TEACHERS}", "talk", "Teacher’s edition")
         ways = [open_here, (f"sheets?l={lesson.id}&p={TEACHERS}", "book", "Teacher’s edition on paper"), *ways]
     return [h.a(".btn", href=link, target="_self")[icon(sign), words] for link, sign, words in ways]

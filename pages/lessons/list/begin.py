@@ -6,13 +6,12 @@ import streamlit as st
 
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
-from pages.shared.server.rights import is_teacher
+from pages.shared.server.rights import is_shut
 from pages.shared.server.visitors import Kind, mark, may_open
 from pages.shared.ui.html import label
 from payday_core.classroom.keys import hashed, new_token
 from payday_core.classroom.refused import Refused
 from payday_core.teaching.content import Lesson, StepKind
-from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import lesson_service
 
 
@@ -38,7 +37,7 @@ def begin(lesson: Lesson, *, alone: bool, at_the_result: bool = False) -> None:
 
     at_the_result: go to the last layer of the reveal, without a prediction; as nothing is to be continued there, the lesson has ended.
     """
-    if not is_teacher() and devices().is_on(lesson.id):
+    if is_shut(lesson.id):
         st.info("A class is in this lesson now. It can be taken here when the class has finished.", icon=":material/lock:")
         return
     try:

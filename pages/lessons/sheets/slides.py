@@ -6,8 +6,9 @@ from functools import lru_cache
 import htpy as h
 import streamlit as st
 
-from pages.shared.ui.html import md
+from pages.shared.ui.html import label, md
 from payday_core.teaching.content import Lesson
+from payday_core.teaching.lesson_file import BadLesson
 from payday_core.teaching.slides.layout import Deck, deck
 from payday_core.teaching.slides.pdf import slides_pdf, slides_small
 
@@ -23,8 +24,12 @@ POWERPOINT = "application/vnd.openxmlformats-officedocument.presentationml.prese
 
 
 def slides_card(lesson: Lesson) -> None:
-    """Both files, and all slides small."""
-    made = deck(lesson)
+    """Both files, and all slides small; or what is wrong with the pictures of its charts."""
+    try:
+        made = deck(lesson)
+    except BadLesson as wrong:
+        st.error(label(str(wrong)), icon=":material/broken_image:")
+        return
     left, right = st.columns([1, 2.2], gap="large")
     with left:
         md(h.h2[TITLE], h.p[ABOUT])

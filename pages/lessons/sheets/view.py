@@ -10,7 +10,7 @@ from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
 from pages.lessons.sheets.slides import SLIDES, TITLE, slides_card
 from pages.lessons.sheets.ticket_files import ticket_files
-from pages.shared.server.rights import is_teacher, leads
+from pages.shared.server.rights import reads_answers
 from pages.shared.ui.html import head, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import catalogue
@@ -35,7 +35,7 @@ def sheets_page() -> None:
     except (UnknownLog, ValueError) as wrong:
         no_lesson(str(wrong))
         return
-    session, teacher = held.session if held else None, leads(held) if held else is_teacher()
+    session, teacher = held.session if held else None, reads_answers(lesson.id, held)
     papers = papers_of(lesson, for_teacher=teacher)
     asked = st.query_params.get("p")
     slides = asked == SLIDES and bool(lesson.teachers)

@@ -15,6 +15,7 @@ from payday_core.sessions import live
 from payday_core.sessions.summary import Summary
 from payday_core.store import Logs, UnknownLog
 from payday_core.teaching.check.taking import Check
+from payday_core.teaching.devices import devices
 from payday_core.teaching.lesson_service import OpenLesson, lesson_service
 
 
@@ -34,6 +35,21 @@ def is_teacher() -> bool:
 def leads(lesson: OpenLesson) -> bool:
     """Whether a lesson may be led from here."""
     return at_the_host() or _has_key_of(lesson) is not False
+
+
+def is_shut(lesson: str) -> bool:
+    """Whether a class of this machine that is not led from here is in the lesson of this id: nobody else looks up what it will find."""
+    return not at_the_host() and not all(map(teaches, devices().classes_in(lesson)))
+
+
+def reads_answers(lesson: str, held: OpenLesson | None = None) -> bool:
+    """Whether the papers with the answers to a lesson are for this browser: a teacher's, or those of a lesson that it leads.
+
+    Whoever takes a lesson alone is a student.
+    """
+    if is_shut(lesson):
+        return False
+    return is_teacher() or (held is not None and not held.session.alone and leads(held))
 
 
 def led_from_here(limit: int) -> list[OpenLesson]:
