@@ -10,7 +10,7 @@ from pptx import Presentation
 
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.slides.deck import Line, Slide
-from payday_core.teaching.slides.layout import FOOT, READABLE, TOP, asked_box, deck, fitting, size_of, table_box, text_box
+from payday_core.teaching.slides.layout import FOOT, READABLE, TOP, asked_box, deck, fitting, size_of, table_box, text_box, title_size
 from payday_core.teaching.slides.pdf import slides_pdf, slides_small
 from payday_core.teaching.slides.pictures import FOLDER, words_of
 from payday_core.teaching.slides.powerpoint import powerpoint
@@ -80,6 +80,11 @@ def test_what_somebody_typed_into_a_lesson_is_text_on_a_slide(trying):
     made = deck(replace(trying, header=trying.header.model_copy(update={"objective": nasty})))
     assert nasty in [shape.text_frame.text for shape in opened(made).slides[0].shapes if shape.has_text_frame]
     assert squeezed(nasty) in squeezed(pypdf.PdfReader(io.BytesIO(slides_pdf(made))).pages[0].extract_text())
+
+
+def test_a_long_title_has_smaller_letters():
+    sizes = [title_size(Slide("", "x" * letters, (), ())) for letters in (42, 43, 84, 85)]
+    assert sizes == [36, 28, 28, 22]
 
 
 def test_a_slide_that_would_need_small_letters_becomes_two():

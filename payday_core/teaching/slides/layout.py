@@ -35,6 +35,12 @@ PADDING = 0.5
 """Inches above and below the words in their field, together."""
 
 
+TITLE_SIZES = ((42, 36), (84, 28))
+"""Up to so many letters a title has so many points; a longer one has the smallest."""
+
+SMALLEST_TITLE = 22
+
+
 class Box(NamedTuple):
     """A place in inches from the left and from the top."""
 
@@ -81,6 +87,11 @@ def _halves(slide: Slide) -> tuple[Slide, ...]:
 def size_of(slide: Slide) -> int:
     """Points of the letters."""
     return next((size for size in SIZES if _needed(slide, size) <= FOOT - TOP), SIZES[-1])
+
+
+def title_size(slide: Slide) -> int:
+    """Points of the title, so that it takes two lines at most."""
+    return next((points for most, points in TITLE_SIZES if len(slide.title) <= most), SMALLEST_TITLE)
 
 
 def _needed(slide: Slide, size: int) -> float:

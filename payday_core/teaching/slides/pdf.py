@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from payday_core.teaching.slides.deck import Slide
-from payday_core.teaching.slides.layout import Deck, asked_box, chart_box, size_of, table_box, text_box
+from payday_core.teaching.slides.layout import Deck, asked_box, chart_box, size_of, table_box, text_box, title_size
 from payday_core.teaching.slides.pictures import FOLDER
 from payday_core.teaching.typesetting import pdf_of, pictures_of
 
@@ -39,6 +39,7 @@ def _slide(slide: Slide, foot: str) -> dict[str, Any]:
         "title": slide.title,
         "foot": foot,
         "size": size_of(slide),
+        "title_size": title_size(slide),
         "said": [line.__dict__ for line in slide.lines if line.look != "ask"],
         "asked": [line.text for line in slide.lines if line.look == "ask"],
         "table": slide.table,

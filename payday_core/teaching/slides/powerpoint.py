@@ -29,10 +29,10 @@ from payday_core.teaching.slides.layout import (
     size_of,
     table_box,
     text_box,
+    title_size,
 )
 
 WIDE, HIGH = Inches(13.333), Inches(7.5)
-LONG_TITLE = 42
 TITLE_ONLY = 5
 """The place of that layout in the library's own template."""
 
@@ -79,7 +79,7 @@ def _title(page: Page, slide: Slide) -> None:
     title.text_frame.word_wrap = True
     title.text_frame.vertical_anchor = MSO_ANCHOR.TOP
     title.text_frame.paragraphs[0].alignment = PP_ALIGN.LEFT
-    _look(title.text_frame.paragraphs[0], 36 if len(slide.title) < LONG_TITLE else 28, BRAND, bold=True)
+    _look(title.text_frame.paragraphs[0], title_size(slide), BRAND, bold=True)
 
 
 def _words(page: Page, box: Box, lines: Sequence[Line], size: int, ink: str) -> None:
