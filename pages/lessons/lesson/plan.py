@@ -38,7 +38,7 @@ def lesson_plan(name: str) -> None:
         with st.container(key="card-lesson-begin"):
             md(h.h2["Begin"], h.p["Led: from this screen, by show of hands. Alone: one person, answers checked at once."])
             begin_buttons(lesson, large=True)
-            md(h.div(".ls-ways")[_ways(lesson)])
+            md(h.div(".ls-reads")[_ways(lesson)])
         md(h.div(".card")[h.h2["Standards"], standards_list(lesson, standards_in(lesson)), h.p(".ls-note")[OURS]])
 
 
