@@ -56,12 +56,17 @@ NOBODY_THINKS = "() => !document.body.innerText.includes('The coach is thinking'
 """While the coach is at work its card is drawn anew now and again, and Streamlit fades what it is about to replace."""
 
 
+NOTHING_IS_STILL_LOADED = "() => !document.querySelector('[data-testid=stSkeleton]')"
+"""The first time that a window shows a button or a slider, its script is loaded, and a gray shape holds its place."""
+
+
 def opened(visit, hub, page):
     """The page as it stands, with what is to be pressed pressed."""
     window = visit(page.address(hub), reduced_motion="reduce")
     window.page.locator(page.stands).first.wait_for(state="attached")
     window.page.wait_for_function(NOBODY_THINKS, timeout=60_000)
     window.settled()
+    window.page.wait_for_function(NOTHING_IS_STILL_LOADED, timeout=60_000)
     check_the_first_screen(window.page, page.in_sight)
     if page.press:
         window.page.locator(page.press).first.click()
