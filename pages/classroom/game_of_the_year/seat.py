@@ -16,7 +16,7 @@ from pages.classroom.seat.question import clock, counts
 from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
-from pages.classroom.seat.waiting import banner, played_by
+from pages.classroom.seat.waiting import played_by, screen_comes_first
 from pages.games.corner import year_corner
 from pages.games.game_of_the_year.finale import why
 from pages.games.game_of_the_year.others import others
@@ -159,8 +159,7 @@ def final(view: SeatView) -> None:
     found = table_of(view)
     if found is None:
         return
-    if view.service.winner_is_to_come(view.room):
-        banner("flag", "Look at the big screen", "It tells who has won. Then this page shows your place.")
+    if screen_comes_first(view):
         return
     _, seen, mine = found
     places = {seat.seat: rank for rank, seat in ranks(seen)} | {line.seat: line.rank for line in seen.standings}

@@ -18,7 +18,7 @@ from pages.classroom.seat.question import clock, counts
 from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
-from pages.classroom.seat.waiting import banner, played_by
+from pages.classroom.seat.waiting import played_by, screen_comes_first
 from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_report import hands
 from pages.games.play_or_pay.hand import hand
@@ -192,8 +192,7 @@ def final(view: SeatView) -> None:
     found = table_of(view)
     if found is None:
         return
-    if view.service.winner_is_to_come(view.room):
-        banner("flag", "Look at the big screen", "It tells who has won. Then this page shows your place.")
+    if screen_comes_first(view):
         return
     snapshot, seen, seat = found
     book = read_book(snapshot.game)

@@ -4,7 +4,7 @@ import htpy as h
 
 from pages.classroom.seat.month import answered_by_plan
 from pages.classroom.seat.situation import SeatView
-from pages.classroom.seat.waiting import banner
+from pages.classroom.seat.waiting import screen_comes_first
 from pages.shared.board.polled import on_average, polled_of
 from pages.shared.ui.html import card, chip, icon, md
 from payday_core.classroom.matchpoints.matchpoints import TeamResult, compare
@@ -44,8 +44,7 @@ def final(view: SeatView) -> None:
         else ()
     )
     said = [h.li[text if text.endswith(".") else text + "."] for text in decided]
-    if view.service.winner_is_to_come(view.room):
-        banner("flag", "Look at the big screen", "It tells who has won. Then this page shows your place.")
+    if screen_comes_first(view):
         return
     where = "" if view.played and view.played.one_table else " at your table"
     why = h.fragment[h.h3[f"What decided it{where}"], h.ul(".pu-y")[said]] if said else ""

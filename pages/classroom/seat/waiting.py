@@ -42,6 +42,14 @@ def banner(sign: str, title: str, words: str, kind: str = "") -> None:
     md(h.div(class_=f"pu-b {kind}")[icon(sign, 34), h.div[h.h2[title], h.p[words]]])
 
 
+def screen_comes_first(view: SeatView) -> bool:
+    """Whether the big screen has still to tell who has won. Then the page says so, and shows nothing of the end."""
+    to_come = view.service.winner_is_to_come(view.room)
+    if to_come:
+        banner("flag", "Look at the big screen", "It tells who has won. Then this page shows your place.")
+    return to_come
+
+
 def paused() -> None:
     """The teacher has stopped the class."""
     banner("clock", "The class is paused", "Look at your teacher. The class continues in a moment, and nothing is lost.")
