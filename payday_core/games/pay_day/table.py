@@ -111,6 +111,7 @@ CARD_FIELDS = (
     "carry_charges",
     "pay_whom",
     "charge_whom",
+    "expert",
 )
 """The numbers of a seat's rule card (`rule_cards.RuleCard`), each a field of the table with one entry a seat."""
 

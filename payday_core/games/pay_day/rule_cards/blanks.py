@@ -58,6 +58,8 @@ class RuleCard(BaseModel):
     """Who gets what we have to give away, and who may come along."""
     charge_whom: Whom = Whom.RICHEST
     """Who has to pay when we may choose."""
+    expert: bool = False
+    """Decide as the expert does, who works out what each answer is worth; the other blanks then say only what she leaves to them."""
 
 
 def numbers(card: RuleCard) -> dict[str, int]:

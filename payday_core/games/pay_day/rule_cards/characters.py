@@ -80,6 +80,10 @@ def _tuned(edition: Edition) -> RuleCard:
     )  # fmt: skip
 
 
+def _expert(edition: Edition) -> RuleCard:
+    return _tuned(edition).model_copy(update={"expert": True})
+
+
 def _at_random(edition: Edition) -> RuleCard:
     return _careful(edition).model_copy(update={"at_random": True})
 
@@ -93,6 +97,7 @@ BOTS = (
     Bot("borrower", "Lou", "Pays interest, never the loan.", _lets_loans_stand),
     Bot("gambler", "Gus", "Trusts to luck, and waits for bargains.", _trusts_to_luck),
     Bot("tuned", "Vera", "Tuned by a search; the strongest known.", _tuned),
+    Bot("expert", "Ada", "Works out what each deal is worth.", _expert),
     Bot("random", "Kit", "Flips a coin.", _at_random),
 )
 """Every bot; the last one is for tests."""

@@ -71,6 +71,7 @@ def blanks_of(edition: Edition) -> tuple[Blank, ...]:
         "stake": Mail.SWELLFARE in mail,
         "carry_charges": Mail.MONSTER_CHARGE in mail,
         "at_random": False,
+        "expert": False,
     }
     return tuple(blank for blank in BLANKS if there.get(blank.field, True))
 

@@ -15,14 +15,17 @@ CODES = CardCodes(RuleCard, CARD_FIELDS, NEVER)
 LARGEST_TEXT = 4_000
 """Characters; a whole card has some 700."""
 
+UNUSUAL = ("at_random", "expert")
+"""Blanks that no form offers."""
+
 SIDES = {"le": "at most", "ge": "at least"}
 """The words for the limits of a number."""
 
 
 def text_of(card: RuleCard) -> str:
-    """The card as text, a line a rule: "Borrow for deals: up to $3,000". Only a card that flips a coin says so."""
+    """The card as text, a line a rule: "Borrow for deals: up to $3,000". Only who flips a coin or is the expert says so."""
     filled = numbers(card)
-    return "".join(f"{one.label}: {one.words.say(filled[one.field])}\n" for one in BLANKS if one.field != "at_random" or card.at_random)
+    return "".join(f"{one.label}: {one.words.say(filled[one.field])}\n" for one in BLANKS if one.field not in UNUSUAL or filled[one.field])
 
 
 def card_of(text: str) -> RuleCard:

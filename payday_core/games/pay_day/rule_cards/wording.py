@@ -85,5 +85,6 @@ BLANKS: Final = (
     Blank("pay_whom", "Give to", WHOM),
     Blank("charge_whom", "Take from", WHOM),
     Blank("at_random", "Flip a coin for everything", YES_NO),
+    Blank("expert", "Decide as the expert does", YES_NO),
 )
 """Every blank, in the order of the card."""
