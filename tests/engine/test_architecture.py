@@ -15,7 +15,9 @@ ENGINE = {"engine.asking", "engine.chance", "engine.compiling", "engine.rows", "
 GROUND = ENGINE | {"games.pay_day.dice", "games.pay_day.kinds", "games.pay_day.money", "games.pay_day.table"}
 """The ground floor: what rules stand on."""
 
-LOOKED_UP = {"games.pay_day.decisions", "games.pay_day.rule_cards.answers"}
+CARDS = {f"games.pay_day.rule_cards.{module}" for module in ("answers", "expert", "holdings")}
+
+LOOKED_UP = {"games.pay_day.decisions"} | CARDS
 """A rule asks for a decision, and a rule card looks at the table with the rules' own eyes: these lie between the rules."""
 
 each_rule_module = pytest.mark.parametrize("file", RULES, ids=lambda file: file.stem)

@@ -74,7 +74,7 @@ def any_card(luck, printed):
     """A rule card with anything in its blanks, so also what no character says."""
     dollars = [0, printed.wage // 2, printed.wage, 3 * printed.wage, NEVER]
     kinds = dict.fromkeys(IN_DOLLARS, dollars) | {"pay_whom": list(Whom), "charge_whom": list(Whom), "last_buy_day": [1, 12, 31]}
-    switches = {key: [False, True] for key in ("buy_in_last_month", "insure", "carry_charges")}
+    switches = {key: [False, True] for key in ("buy_in_last_month", "insure", "carry_charges", "expert")}
     choices = {key: [0, 20, 50, 100] for key in CARD_FIELDS} | kinds | switches | {"at_random": [False]}
     return RuleCard(**{name: luck.choice(values) for name, values in choices.items()})
 

@@ -24,6 +24,8 @@ from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others
 from payday_core.games.play_or_pay.game import Game as Cards
 from payday_core.games.play_or_pay.house import house
 from payday_core.games.play_or_pay.seats import Seat as CardsSeat
+from payday_core.lab.links import query_of
+from payday_core.lab.three_numbers import first_numbers, how_good
 from payday_core.sessions.live import Hub
 from payday_core.store import Logs
 from payday_core.teaching.catalogue import catalogue
@@ -60,6 +62,7 @@ CHART = ".js-plotly-plot svg.main-svg"
 LAB_TABLE = "table=holder~debt-free~careful~borrower&months=2&pairs=40&luck=1&box=parker-1994"
 LAB = f"{LAB_TABLE}&differs=loan_rate&base=10&changed=20"
 LAB_BOXES = f"{LAB_TABLE}&differs=box&base=parker-1994&changed=parker-1974"
+LAB_THREE = urlencode(query_of(how_good("parker-1974", first_numbers("parker-1974"), 40)))
 TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-loan", ".talk", ".st-key-big-next button")
 REVIEWED = ".st-key-card-chart-pot .js-plotly-plot"
 WORTH_CARD = ".st-key-card-chart-worth-by-turn"
@@ -353,6 +356,8 @@ PAGES = {
     "lab-boxes": Page(f"/lab?{LAB_BOXES}", ".l-else", only_pictured=True),
     "lab-answer": Page(f"/lab?{LAB}&guesses=-1000x3~-250&sketch=3500~5000~9000&locked=1042", CHART),
     "lab-boxes-answer": Page(f"/lab?{LAB_BOXES}&locked=1042", CHART, only_pictured=True),
+    "lab-three": Page(f"/lab?{LAB_THREE}", ".l-test"),
+    "lab-three-answer": Page(f"/lab?{LAB_THREE}&guesses=-100x3~-250&locked=1042", CHART),
     "plan": Page("/plan", ".rule", planning_game, in_sight=ALL, only_pictured=True),
     "plan-six": Page(
         "/plan", ".rule", lambda: planning_game(6), press=".st-key-alter-1 button", shows="[data-testid=stForm]", in_sight=ALL

@@ -14,7 +14,7 @@ from payday_core.games.pay_day.custom_boards.code import board_of
 from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard
 from payday_core.games.pay_day.rule_cards.text import card_of, card_of_code
-from payday_core.games.pay_day.table import TABLE
+from payday_core.games.pay_day.table import EDITION, TABLE
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import experiment_of, prediction_of
 from payday_core.lab.tournament.link import tournament_of
@@ -69,21 +69,25 @@ def of_game(game: Game) -> dict:
     }
 
 
-LATER = {"rules", "to_pay", "pay_for", "pay_about"}
-"""What lies on the table since version 3 of the rules."""
+LATER = {"rules", "to_pay", "pay_for", "pay_about", "expert", "bids_on", "most_bid", "unseen"}
+"""What lies on the table since version 3 of the rules, and what the expert and the coach need."""
 
-ANSWERS_THEN = np.dtype(("i4", (512,)))
-TABLE_THEN = np.dtype(
-    [(name, ANSWERS_THEN if name == "answers" else TABLE.fields[name][0]) for name in TABLE.names if name not in LATER], align=True
-)
+EDITION_LATER = {"mean_deal_cost", "mean_deal_value", "sale_chances", *(name for name in EDITION.names if name.startswith("expert_"))}
+EDITION_THEN = np.dtype([(name, EDITION.fields[name][0]) for name in EDITION.names if name not in EDITION_LATER], align=True)
+
+CHANGED = {"answers": np.dtype(("i4", (512,))), "edition": EDITION_THEN}
+TABLE_THEN = np.dtype([(name, CHANGED.get(name, TABLE.fields[name][0])) for name in TABLE.names if name not in LATER], align=True)
 """The table as it was when the files were made."""
 
 
 def digest_then(game: Game) -> str:
     """The fingerprint of the whole table, as it was made then."""
     now, then = game._table.to_record(), np.zeros((), TABLE_THEN)
-    for name in TABLE_THEN.names:
-        then[name] = now[name][:512] if name == "answers" else now[name]
+    for name in set(TABLE_THEN.names) - set(CHANGED):
+        then[name] = now[name]
+    for name in EDITION_THEN.names:
+        then["edition"][name] = now["edition"][name]
+    then["answers"] = now["answers"][:512]
     then["agenda"] -= np.where(then["agenda"] >= 1 << 12, 1 << 12, 0)  # what is to do was numbered from 0
     return hashlib.sha256(then.tobytes()).hexdigest()[:16]
 

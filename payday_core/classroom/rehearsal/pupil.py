@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from payday_core.engine.options import Decision
 
-KINDS = 8
+KINDS = 9
 """So many kinds of simulated pupils there are; each plays by a character of the game."""
 
 JOINS_WITHIN = 8.0

@@ -31,6 +31,32 @@ AGENDA_MOST = 128
 LOADED_MOST = 256
 """The most dice that can be loaded for a test or a lesson."""
 
+BUYERS_MOST = 40
+"""The most buyer days ahead for which the expert tells chances apart."""
+
+RANKS_MOST = 7
+"""The most deals in a hand for which she does."""
+
+CERTAIN = 10_000
+"""What a certain sale is in the table of chances."""
+
+EXPERT_FIELDS = (
+    "sales",
+    "sales_by_day",
+    "sales_by_buyers",
+    "price",
+    "price_by_day",
+    "interest",
+    "interest_by_day",
+    "savings",
+    "loan",
+    "cash",
+    "hand",
+    "wage",
+    "cushion",
+)
+"""The numbers of the expert (`editions.expert.ExpertNumbers`) that depend on the months left."""
+
 EDITION = np.dtype(
     [
         ("start_cash", "i4"),
@@ -88,6 +114,11 @@ EDITION = np.dtype(
         ("lottery_pairs", "i8", (LOTTERY_CARDS_MOST,)),
         ("tile_kind", "i4", (TILES_MOST,)),
         ("tile_amount", "i4", (TILES_MOST,)),
+        ("mean_deal_cost", "i4"),
+        ("mean_deal_value", "i4"),
+        ("sale_chances", "i4", (BUYERS_MOST + 1, RANKS_MOST + 1)),
+        ("expert_unseen", "i4"),
+        *((f"expert_{name}", "i4", (4,)) for name in EXPERT_FIELDS),
     ],
     align=True,
 )
@@ -134,6 +165,7 @@ TABLE = np.dtype(
         ("top", "i4", (DECKS,)),
         ("left", "i4", (DECKS,)),
         ("shuffles", "i4", (DECKS,)),
+        ("unseen", "i4", (DECKS,)),
         ("held", "i4", (HANDS, SEATS)),
         ("hand", "i4", (HANDS, SEATS, MAIL_MOST)),
         ("yard_deal", "i4"),
@@ -150,6 +182,8 @@ TABLE = np.dtype(
         ("loaded_dice", "i4", (LOADED_MOST,)),
         *((name, "i4", (SEATS,)) for name in CARD_FIELDS),
         ("bot_draws", "i4", (SEATS,)),
+        ("bids_on", "i4", (SEATS,)),
+        ("most_bid", "i4", (SEATS,)),
         ("asks", "i4", (SEATS,)),
         ("happened", "i4"),
         ("forked", "i4"),
@@ -174,10 +208,12 @@ TABLE = np.dtype(
 """Everything on the table.
 
 `rules`: the version of the rules that is played (`record.RULES`).
-`order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile.
+`order`, `top`, `left`: each deck as a ring whose `left` cards from place `top` on are the pile. `unseen`: the top ones whose order nobody
+can know; behind them lie cards that were put at the bottom.
 
 `drawer`: who drew the card that is auctioned, and alone knows it. `to_place`: how many tiles are still to be placed.
 `to_pay`, `pay_for`, `pay_about`: what the payment comes to for which money is looked for, why (`kinds.Why`), and its card or day.
+`bids_on`, `most_bid`: for which auction the expert has worked out her highest bid, and what it is.
 `happened`: how many dice, drawn cards and choices there were in this turn. `forked`, `stays`, `future`: a playout goes on with other luck
 after so many of them (`dice.happen`).
 `due`, `agenda`: what is still to do in this turn, the next thing last (`rules.moves`).

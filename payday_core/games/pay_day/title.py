@@ -11,7 +11,7 @@ from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rules.turns import play_turn, set_up
 from payday_core.games.pay_day.table import Table
-from payday_core.games.pay_day.totals import PLAYOUT, TOTALS, count
+from payday_core.games.pay_day.totals import ASIDE, PLAYOUT, TOTALS, count
 
 CHANCE = frozenset(
     {
@@ -32,7 +32,7 @@ CHANCE = frozenset(
 BIDS = frozenset({Event.BID, Event.PASSED})
 """The others' bids show what they want."""
 
-PAR = "tuned"
+PAR = "expert"
 """The bot whose rule card is par: the strongest that we know (docs/strength.md)."""
 
 THRESHOLD_IN_WAGES = 0.1
@@ -49,7 +49,7 @@ PAY_DAY = Title(
     chance=CHANCE,
     spoken=BIDS,
     where=where,
-    playouts=Playouts(record=PLAYOUT, totals=TOTALS, table=Table, play_out=play_out, count=count),
+    playouts=Playouts(record=PLAYOUT, totals=TOTALS, table=Table, play_out=play_out, count=count, aside=ASIDE),
     score=lambda edition: Score("worth", "dollar", THRESHOLD_IN_WAGES * edition.wage),
     par=lambda edition: bot(PAR).card(edition),
 )

@@ -9,6 +9,7 @@ from pydantic import Field, field_validator, model_validator
 
 from payday_core.engine.tables import PlainConstants
 from payday_core.games.pay_day.editions.boards import check_lengths, check_tiles, laid, length_of, pieces, read_days, read_tiles
+from payday_core.games.pay_day.editions.expert import ExpertNumbers, sale_chances
 from payday_core.games.pay_day.editions.pieces import Amount, Day, DealCard, EventCard, MailCard, Price, Printed, TileKind, pairs_on
 from payday_core.games.pay_day.kinds import LAST_DAY, MONTHS, NONE, SEATS, Mail, Offer, Space
 from payday_core.games.pay_day.table import DEALS_MOST, EDITION, EVENTS_MOST, LOTTERY_CARDS_MOST, MAIL_MOST, TILES_MOST
@@ -100,6 +101,9 @@ class Edition(Printed):
     """A tile has to lie on every day."""
     lengths: tuple[int, ...] = Field(default=(LAST_DAY,), min_length=1, max_length=MONTHS)
     """How many days the first, second, ... month has; the last length holds on."""
+
+    expert: ExpertNumbers = ExpertNumbers()
+    """How the expert plays it; not printed, but found."""
 
     replaced: dict[str, Any] = Field(default_factory=dict)
     """What a house game replaced, as JSON data: with the id it makes the same edition again."""
@@ -227,6 +231,7 @@ class Edition(Printed):
         record["lottery_pairs"][: len(self.lottery_cards)] = [pairs_on(card) for card in self.lottery_cards]
         record["dearest_deal"] = max(deal.value for deal in self.deals)
         record["auction_percent"] = self.auction_percent
+        self._expert_into(record)
         self._lists_into(record, named)
         return record
 
@@ -247,6 +252,15 @@ class Edition(Printed):
             for part in ("kind", "amount", "cover", "days", "goes_to", "friend", "cost", "value", "commission"):
                 if f"{prefix}_{part}" in named:
                     record[f"{prefix}_{part}"][: len(items)] = [getattr(item, part) for item in items]
+
+    def _expert_into(self, record: Any) -> None:
+        """What the expert goes by."""
+        record["mean_deal_cost"], record["mean_deal_value"] = (
+            sum(getattr(deal, name) for deal in self.deals) // len(self.deals) for name in ("cost", "value")
+        )
+        record["sale_chances"] = sale_chances()
+        for name, number in self.expert.model_dump().items():
+            record[f"expert_{name}"] = number
 
     @property
     def auction_percent(self) -> int:

@@ -15,11 +15,11 @@ from payday_core.games.pay_day.editions.edition import Edition
 from payday_core.games.pay_day.editions.pieces import BadEdition, Day, DealCard, EventCard, MailCard, Printed, TileKind
 from payday_core.games.pay_day.kinds import LAST_DAY
 
-HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year", "replaced"}))
+HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year", "replaced", "expert"}))
 """What a house game may replace."""
 
 FOLDER = files("payday_core.games.pay_day.editions")
-FILE = "edition.toml"
+FILE, EXPERT = "edition.toml", "expert.toml"
 DECKS = {"mail": "mail.csv", "deals": "deals.csv", "events": "events.csv", "tile_kinds": "tiles.csv"}
 
 
@@ -34,6 +34,8 @@ def _printed(name: str) -> dict[str, Any]:
     for field, file in DECKS.items():
         if (folder / file).is_file():
             data[field] = list(csv.DictReader((folder / file).read_text("utf-8").splitlines()))
+    if (folder / EXPERT).is_file():
+        data["expert"] = tomllib.loads((folder / EXPERT).read_text("utf-8"))
     return data
 
 

@@ -11,7 +11,9 @@ from payday_core.engine.chance import below, word
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.dice import Luck
 from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Occasion, Space, Whom
-from payday_core.games.pay_day.money import loan_of, savings_of, steps_up, worth_of
+from payday_core.games.pay_day.money import loan_of, steps_up, worth_of
+from payday_core.games.pay_day.rule_cards.expert import expert_answer, is_reckoned
+from payday_core.games.pay_day.rule_cards.holdings import dearest_deal, savings_in_hand
 from payday_core.games.pay_day.rules.cards import bills_held
 
 USUAL_LOAN_STEPS = 10
@@ -29,6 +31,8 @@ def card_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step:
         return any_answer(t, p, low, usual_high(t, p, ask, about, low, high, step), step, without)
     if ask <= Ask.BORROW:
         return 0
+    if t.expert[p] and is_reckoned(ask):
+        return expert_answer(t, p, ask, about, low, high, step)
     if ask == Ask.JOIN_LOTTERY or ask == Ask.JOIN_POKER or ask == Ask.JOIN_CARD_LOTTERY or ask == Ask.JOIN_LUCKY_LOTTERY:
         return 1 if t.money[p] >= t.games_from[p] else 0
     if ask == Ask.BUY_DEAL:
@@ -90,24 +94,6 @@ def worth_buying(t: Any, p: int, cost: int, value: int) -> bool:
         return margin >= t.buy_margin[p]
     need = steps_up(max(cost - t.money[p] - savings_in_hand(t, p), 0), t.edition.loan_step)
     return margin >= t.loan_margin[p] and t.deal_loan[p] > 0 and loan_of(t, p) + need <= t.deal_loan[p]
-
-
-@rule
-def savings_in_hand(t: Any, p: int) -> int:
-    """What p's savings bring in the middle of a month, less the penalty."""
-    steps = savings_of(t, p) // t.edition.savings_step
-    return steps * (t.edition.savings_step - t.edition.early_withdrawal_penalty)
-
-
-@rule
-def dearest_deal(t: Any, p: int) -> int:
-    """Sell the deal for which the buyer pays most."""
-    best = t.hand[Deck.DEALS][p][0]
-    for i in range(1, t.held[Deck.DEALS][p]):
-        card = t.hand[Deck.DEALS][p][i]
-        if t.edition.deal_value[card] > t.edition.deal_value[best]:
-            best = card
-    return best + 1
 
 
 @rule

@@ -58,13 +58,15 @@ class RuleCard(BaseModel):
     """Who gets what we have to give away, and who may come along."""
     charge_whom: Whom = Whom.RICHEST
     """Who has to pay when we may choose."""
-    expert: bool = False
-    """Decide as the expert does, who works out what each answer is worth; the other blanks then say only what she leaves to them."""
+    expert: bool = Field(default=False, exclude_if=lambda expert: not expert)
+    """Decide as the expert does, who works out what each answer is worth; the other blanks then say only what she leaves to them.
+
+    Written only where it is so, and programs from before the expert read all other cards."""
 
 
 def numbers(card: RuleCard) -> dict[str, int]:
     """The card as the table's fields."""
-    return {name: int(value) for name, value in card.model_dump().items()}
+    return {name: int(getattr(card, name)) for name in RuleCard.model_fields}
 
 
 def of_wages(edition: Edition, share: float) -> int:

@@ -96,7 +96,7 @@ BOTS = (
     Bot("holder", "Mia", "Holds on to every dollar.", _holds_on),
     Bot("borrower", "Lou", "Pays interest, never the loan.", _lets_loans_stand),
     Bot("gambler", "Gus", "Trusts to luck, and waits for bargains.", _trusts_to_luck),
-    Bot("tuned", "Vera", "Tuned by a search; the strongest known.", _tuned),
+    Bot("tuned", "Vera", "Tuned by a search; the strongest card.", _tuned),
     Bot("expert", "Ada", "Works out what each deal is worth.", _expert),
     Bot("random", "Kit", "Flips a coin.", _at_random),
 )

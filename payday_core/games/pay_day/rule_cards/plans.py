@@ -36,12 +36,25 @@ class Topic(Enum):
     INSURANCE = "insurance"
 
 
+WHO_THE_EXPERT_IS = "She works out chances learned from many games, sees no hidden cards or coming dice, and is not perfect."
+
+WORKED_OUT: Final = {
+    Topic.BUYING: Sentence("bank", "Buy a deal if it is likely to bring [more than it costs]."),
+    Topic.BORROWING: Sentence("pct", "Borrow for it if it earns [more than the interest]."),
+    Topic.REPAYING: Sentence("dollar", "Repay and save by [what the money is worth later]."),
+    Topic.SAVING: None,
+}
+"""What the expert decides by numbers of her own; her other blanks are read like everybody's."""
+
+
 def sentences(card: RuleCard, edition: Edition, *, last_month: bool = False) -> list[Sentence]:
     """The rule card as a pupil would say it; what concerns only the last month appears in the last month."""
     if card.at_random:
         return [Sentence("dice", "Flips a coin for [every] decision.")]
     first = (Topic.BUYING, Topic.BORROWING, Topic.REPAYING, Topic.SAVING)
     lines = [line for topic in first if (line := sentence_about(topic, card, edition, last_month=last_month))]
+    if card.expert:
+        lines.insert(0, Sentence("bulb", WHO_THE_EXPERT_IS))
     chances = [line.text for line in (_luck(card, edition), _insurance(card, edition)) if line]
     if chances:
         lines.append(Sentence("ticket", " ".join(chances)))
@@ -50,6 +63,8 @@ def sentences(card: RuleCard, edition: Edition, *, last_month: bool = False) -> 
 
 def sentence_about(topic: Topic, card: RuleCard, edition: Edition, *, last_month: bool) -> Sentence | None:
     """What the rule card says about one thing; None where this edition does not have it."""
+    if card.expert and topic in WORKED_OUT:
+        return WORKED_OUT[topic]
     return _buying(card, edition, last_month=last_month) if topic is Topic.BUYING else SAYING[topic](card, edition)
 
 
@@ -132,7 +147,7 @@ SAYING: Final[dict[Topic, Callable[[RuleCard, Edition], Sentence | None]]] = {
 def _rarer(card: RuleCard, edition: Edition) -> list[Sentence]:
     """Sentences for a card that does it differently from most."""
     lines = []
-    if edition.auctions and card.bid_share < 100:
+    if edition.auctions and card.bid_share < 100 and not card.expert:
         lines.append(Sentence("bank", f"Bid up to [{card.bid_share}%] of what a deal brings."))
     if card.carry_charges and any(one.kind is Mail.MONSTER_CHARGE for one in edition.mail):
         lines.append(Sentence("mail", "Monster Charges: [carry over]."))

@@ -94,6 +94,13 @@ def test_the_codes_of_the_characters_are_short():
     assert max(map(len, codes.values())) < 60
 
 
+def test_the_expert_comes_back_from_her_text_and_her_code():
+    ada = bot("expert").card(BOX)
+    assert "Decide as the expert does: yes" in text_of(ada)
+    assert card_of(text_of(ada)) == ada and card_of_code(code_of(ada)) == ada
+    assert "expert" not in text_of(bot("careful").card(BOX))
+
+
 def test_case_spacing_dollars_percents_and_commas_do_not_matter():
     by_hand = """
         BUY A DEAL THAT EARNS :30

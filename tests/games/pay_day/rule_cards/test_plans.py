@@ -5,7 +5,7 @@ import pytest
 from payday_core import ASK_NOTHING, BOTS, Game, RuleCard, Seat, bot, edition, editions
 from payday_core.games.pay_day.kinds import Account, Event, Why
 from payday_core.games.pay_day.rule_cards.answers import NEVER
-from payday_core.games.pay_day.rule_cards.plans import games_of, sentences, starting_plan
+from payday_core.games.pay_day.rule_cards.plans import WHO_THE_EXPERT_IS, games_of, sentences, starting_plan
 
 SEEDS = range(12)
 
@@ -114,7 +114,8 @@ def test_what_concerns_the_last_month_is_said_in_the_last_month():
 def test_every_bot_can_be_read_in_every_edition(one, box):
     lines = sentences(one.card(box), box)
     assert lines
-    assert all("[" in line.text and line.text.endswith(".") for line in lines)
+    assert all(line.text.endswith(".") for line in lines)
+    assert all("[" in line.text for line in lines if line.text != WHO_THE_EXPERT_IS)
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
@@ -136,3 +137,12 @@ def test_a_team_without_a_card_gets_the_starting_plan_of_its_edition():
     game = Game.new(edition("parker-1994"), [Seat("Oak", asks=ASK_NOTHING), Seat.bot("saver")], 1, 1)
     assert game.seats[0].card == starting_plan(edition("parker-1994"))
     assert game.seats[0].card.keep == 1000
+
+
+@pytest.mark.parametrize("box", editions(), ids=lambda e: e.id)
+def test_the_expert_says_what_she_is_and_names_no_number_by_which_she_does_not_decide(box):
+    """She buys, borrows, bids, repays and saves by numbers of her own; lotteries and insurance are as on any card."""
+    said = [line.text for line in sentences(bot("expert").card(box), box)]
+    assert "no hidden cards or coming dice" in said[0] and "not perfect" in said[0]
+    assert not any("%" in text or text.startswith(("Bid", "Without a loan")) for text in said)
+    assert said[-1] == "Sell to [every] buyer."

@@ -1,0 +1,145 @@
+"""The expert: what has to hold whatever numbers were fitted for her."""
+
+from functools import cache
+from math import comb
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from payday_core import Game, Seat, edition, editions
+from payday_core.games.pay_day.editions.expert import sale_chances
+from payday_core.games.pay_day.kinds import Account, Ask, Deck, Event, Why
+from payday_core.games.pay_day.rule_cards import expert
+from payday_core.games.pay_day.rule_cards.expert import (
+    buyers_ahead,
+    cost_of_buying,
+    deal_brings,
+    expert_answer,
+    gain_of_having,
+    highest_worth_it,
+    months_left,
+    worth_of_buying,
+)
+from payday_core.games.pay_day.rule_cards.holdings import value_in_hand
+from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN
+from tests.support.drivers.table import deal
+from tests.support.volume import volume
+
+each_box = pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
+BENT = 25
+"""Her gain is a line in the number of buyers, and truly it bends: with one buyer more it may fall by a part in so many of all her deals."""
+
+
+@cache
+def table(box_id):
+    """The longest game of a box."""
+    box = edition(box_id)
+    return Game.new(box, [Seat.bot("expert", "Ada"), Seat.bot("careful", "Ben")], box.months_max, 1).fork().table
+
+
+@st.composite
+def positions(draw):
+    """A table on which seat 0 may stand anywhere, with any cash, loan and deals."""
+    t = table(draw(st.sampled_from([box.id for box in editions()])))
+    t.month[0], t.day[0] = draw(st.integers(1, t.months)), draw(st.integers(0, 30))
+    t.money[0] = draw(st.integers(0, 10 * t.edition.wage))
+    t.money[Account.LOAN] = -draw(st.integers(0, 10)) * t.edition.loan_step
+    hand = draw(st.lists(st.integers(0, t.edition.cards[Deck.DEALS] - 1), max_size=5, unique=True))
+    t.held[Deck.DEALS][0], t.hand[Deck.DEALS][0][: len(hand)] = len(hand), hand
+    return t
+
+
+dollars, some_more = st.integers(0, 25_000), st.integers(1, 10_000)
+
+
+# ---- what a deal is worth
+
+
+@given(positions(), dollars, dollars)
+def test_she_never_buys_what_costs_as_much_as_a_buyer_pays(t, value, more):
+    assert worth_of_buying(t, 0, value + more, value) <= 0
+
+
+@given(positions(), dollars)
+def test_she_never_bids_more_than_a_buyer_pays(t, value):
+    assert highest_worth_it(t, 0, value) <= value
+
+
+@given(positions(), dollars, dollars, some_more)
+def test_a_higher_price_never_makes_a_deal_worth_more(t, value, price, more):
+    assert cost_of_buying(t, 0, price + more) >= cost_of_buying(t, 0, price)
+    if worth_of_buying(t, 0, price + more, value) > 0:
+        assert worth_of_buying(t, 0, price, value) >= worth_of_buying(t, 0, price + more, value)
+
+
+@given(positions(), dollars, some_more, st.integers(0, BUYERS_MOST))
+def test_what_a_deal_brings_rises_with_its_value_and_is_never_more_than_that(t, value, more, buyers):
+    assert 0 <= deal_brings(t, 0, value, buyers) <= value
+    assert deal_brings(t, 0, value + more, buyers) >= deal_brings(t, 0, value, buyers)
+
+
+@given(positions(), dollars, st.integers(0, BUYERS_MOST - 1))
+def test_more_buyers_ahead_never_make_a_deal_bring_less(t, value, buyers):
+    assert deal_brings(t, 0, value, buyers) <= deal_brings(t, 0, value, buyers + 1)
+
+
+@given(positions(), dollars)
+def test_one_buyer_more_makes_a_deal_worth_hardly_any_less(t, value):
+    ahead = buyers_ahead(t, 0)
+    with pytest.MonkeyPatch.context() as patch:
+        fewer, more = (_gain_with(patch, t, value, buyers) for buyers in (ahead, min(ahead + 1, BUYERS_MOST)))
+    deals = value + sum(value_in_hand(t, 0, i) for i in range(t.held[Deck.DEALS][0]))
+    assert more >= fewer - deals * 1000 // BENT - 1000
+
+
+def _gain_with(patch, t, value, buyers):
+    patch.setattr(expert, "buyers_ahead", lambda *_: buyers)
+    return gain_of_having(t, 0, value)
+
+
+# ---- by hand
+
+
+def test_the_chance_of_a_sale_by_hand():
+    """Three buyer days, each met with 2 in 7: none 125/343, so one sale 218/343 = 0.6356, two 68/343 = 0.1983, three 8/343 = 0.0233."""
+    chances = sale_chances()
+    assert list(chances[3, :5]) == [CERTAIN, 6356, 1983, 233, 0]
+    assert chances[10, 2] == round(CERTAIN * (1 - sum(comb(10, k) * 2**k * 5 ** (10 - k) for k in (0, 1)) / 7**10))
+
+
+@each_box
+def test_buyers_are_counted_up_to_the_end_of_the_game(box):
+    """On Start of month 1 every buyer day of every month is ahead; on day 30 of the last month none is."""
+    t = table(box.id)
+    days = [number for number, day in enumerate(box.days(1)) if day.kind.name == "BUYER"]
+    t.month[0], t.day[0] = 1, 0
+    assert buyers_ahead(t, 0) == min(len(days) * t.months, BUYERS_MOST)
+    t.month[0] = t.months - 1
+    t.day[0] = days[0]
+    assert buyers_ahead(t, 0) == min(2 * len(days) - 1, BUYERS_MOST) and months_left(t, 0) == 1
+    t.month[0], t.day[0] = t.months, 30
+    assert buyers_ahead(t, 0) == 0
+
+
+@each_box
+def test_what_she_owes_she_repays_in_full(box):
+    t = table(box.id)
+    assert expert_answer(t, 0, Ask.REPAY, 0, 0, 7 * box.loan_step, box.loan_step) == 7 * box.loan_step
+
+
+# ---- in games
+
+
+@each_box
+def test_where_every_deal_costs_what_a_buyer_pays_she_buys_none_and_her_rival_does(box):
+    house = edition(box.id, deals=[deal(3 * box.wage // 10 * n, 3 * box.wage // 10 * n) for n in range(1, 9)])
+    bought = {0: 0, 1: 0}
+    for seed in range(volume(60, 10)):
+        game = Game.new(house, [Seat.bot("expert", "Ada"), Seat.bot("buyer", "Ben")], box.months_max, seed)
+        game.play()
+        assert any(row[1] == Event.DREW_DEAL and row[2] == 0 for row in game.journal)
+        for row in game.journal:
+            if row[1] == Why.DEAL_BOUGHT:
+                bought[row[2]] += 1
+    assert bought[0] == 0 < bought[1]
