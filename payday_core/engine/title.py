@@ -18,13 +18,15 @@ class Playouts:
     record: Any
     """The dtype of a playout's table: the fields of a table in the same places, and `totals` behind them."""
     totals: Any
-    """The dtype of what is counted: fields with one number a seat, or one a seat and chapter; the first is the score."""
+    """The dtype of what is counted: fields with one number a seat, or one a seat and chapter, and those `aside`; the first is the score."""
     table: type[PlainTable]
     """The plain twin of a table."""
     play_out: Rule
     """Plays a table to its end with two words of luck."""
     count: Rule
     """Adds what would be a journal row to the totals."""
+    aside: tuple[str, ...] = ()
+    """Fields of the totals that are for the coach alone, and no result."""
 
 
 @dataclass(frozen=True)

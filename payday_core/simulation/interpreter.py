@@ -8,15 +8,11 @@ from payday_core.engine.title import Playouts
 
 
 class Totals:
-    """The plain form of a record of totals, all zero."""
+    """The plain form of a record of totals."""
 
     def __init__(self, totals: Any) -> None:
-        for name in totals.names:
-            setattr(self, name, _zeros(*totals.fields[name][0].shape))
-
-
-def _zeros(seats: int, chapters: int | None = None) -> list[Any]:
-    return [0] * seats if chapters is None else [[0] * chapters for _ in range(seats)]
+        for name in totals.dtype.names:
+            setattr(self, name, totals[name].tolist())
 
 
 class Counting:
@@ -33,7 +29,7 @@ class Counting:
 def counting_table(playouts: Playouts, start: Any, constants: PlainConstants | None = None) -> Any:
     """The plain form of a playout's record: a table with totals, whose journal only counts."""
     table: Any = playouts.table(start, None, constants)
-    table.totals = Totals(playouts.totals)
+    table.totals = Totals(start["totals"])
     table.journal = Counting(table, playouts.count)
     return table
 

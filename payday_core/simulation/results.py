@@ -117,4 +117,4 @@ def _on_disk(size: int) -> mmap.mmap:
 def _measures(title: Title) -> dict[str, int]:
     """What a game's playouts count -> 1 where it is one number a seat, 2 where it is one a seat and chapter."""
     totals = title.playouts.totals
-    return {name: len(totals.fields[name][0].shape) for name in totals.names}
+    return {name: len(totals.fields[name][0].shape) for name in totals.names if name not in title.playouts.aside}

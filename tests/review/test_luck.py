@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from payday_core import Game, Seat, edition, editions
+from payday_core.games.pay_day.title import PAR
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.luck import LUCK
 from payday_core.simulation.engines import engine
@@ -27,7 +28,7 @@ def test_luck_and_choices_add_up_to_the_dollar_in_every_game_and_luck_favours_no
         pytest.skip("Numba is not installed: thousands of analyses would take an hour")
     printed, lucks = edition(box), []
     for seed in range(volume(GAMES.get(box, 500), 40)):
-        game = Game.new(printed, [Seat.bot(BOTS[seed % len(BOTS)], "Bot"), Seat.bot("tuned", "Par")], printed.months_min, seed)
+        game = Game.new(printed, [Seat.bot(BOTS[seed % len(BOTS)], "Bot"), Seat.bot(PAR, "Par")], printed.months_min, seed)
         game.play()
         ledgers = analyse(game, samples=1).luck
         worth = {line.seat: line.worth for line in game.standings()}

@@ -87,6 +87,7 @@ def mix_pile(t: Any, deck: int) -> None:
         one = (t.top[deck] + i) % n
         other = (t.top[deck] + j) % n
         order[one], order[other] = order[other], order[one]
+    t.unseen[deck] = t.left[deck]
 
 
 @rule

@@ -11,6 +11,7 @@ import numpy as np
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.kinds import MONTHS, SEATS, Event, Why
 from payday_core.games.pay_day.ledger.reasons import CHOSEN
+from payday_core.games.pay_day.luck_counts import SUMS, count_luck
 from payday_core.games.pay_day.money import loan_of, savings_of, worth_of
 from payday_core.games.pay_day.table import TABLE
 
@@ -32,7 +33,14 @@ BY_SEAT = (
 BY_MONTH = ("cash_by_month", "savings_by_month", "loan_by_month")
 """Those that are one number a seat and month, in dollars: as it stood when the seat had finished the month, the last one at the end."""
 
-TOTALS = np.dtype([*((name, "i4", (SEATS,)) for name in BY_SEAT), *((name, "i4", (SEATS, MONTHS)) for name in BY_MONTH)], align=True)
+WATCHED = [("watched", "i4", (1,)), ("chances", "i4", (3,)), ("luck", "i8", (SUMS,))]
+"""The seat whose luck is counted (its number and one more; 0: none), what its chances in a contest are, and its luck (`luck_counts`)."""
+
+ASIDE = tuple(name for name, *_ in WATCHED)
+
+TOTALS = np.dtype(
+    [*((name, "i4", (SEATS,)) for name in BY_SEAT), *((name, "i4", (SEATS, MONTHS)) for name in BY_MONTH), *WATCHED], align=True
+)
 
 PLAYOUT = np.dtype([*((name, TABLE.fields[name][0]) for name in TABLE.names), ("totals", TOTALS)], align=True)  # type: ignore[index,union-attr]
 """The table of a playout: all that lies on a table, in the same places, and the totals behind it."""
@@ -44,6 +52,8 @@ CHOSEN_BITS = sum(1 << why for why in CHOSEN)
 @rule
 def count(t: Any, what: int, payer: int, payee: int, amount: int, about: int, cause: int) -> None:
     """Add what would be a journal row to the totals."""
+    if t.totals.watched[0] != 0:
+        count_luck(t, what, payer, payee, amount, about)
     if what >= Event.ROLLED:
         count_event(t, what, payer, amount)
     elif what == Why.LOAN_TAKEN:

@@ -8,15 +8,16 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.money import worth_of
 from payday_core.review.coach.choices import Choice, OpenChoice, judged, open_choices, position
 from payday_core.review.coach.luck import CHOICES, DEALS, OTHERS, Luck, Stroke, chances, kind_for, ledger_of
+from payday_core.review.coach.steadying import steadied
 from payday_core.review.coach.values import Player, Position, Value, sampling, standing
 from payday_core.sessions.past import Scene, scenes
 from payday_core.simulation.engines import engine
 from payday_core.simulation.runs import Progress
 
-BUDGET = 480_000
+BUDGET = 250_000
 """How many playouts one analysis may take in all: about two seconds for a game of the usual length if the rules are compiled."""
 
-SAMPLES_MOST, SAMPLES_LEAST = 1000, 100
+SAMPLES_MOST, SAMPLES_LEAST = 550, 70
 INTERPRETED_SAMPLES = 8
 """Playouts of each position; interpreted ones take some hundred times as long."""
 
@@ -153,7 +154,8 @@ def _walk(steps: list[_Step], values: Iterator[Value], now: Value, game: Game) -
             strokes += _strokes(step, now, then)
             now = then
             continue
-        question, answers = step.question, [next(values) for _ in step.answers]
+        question = step.question
+        answers = steadied([next(values) for _ in step.answers], question.decided.seat)
         choices.append(judged(question, answers, game.edition.wage))
         if question.decided.value != question.par:
             par, chosen = (answers[question.values.index(value)] for value in (question.par, question.decided.value))

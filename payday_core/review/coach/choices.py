@@ -1,13 +1,13 @@
 """Judging a choice: what each of its answers was worth on average, and what the given answer lost against the best."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
-from payday_core.review.coach.values import Position, Value, mean_and_error, par_card
+from payday_core.review.coach.values import Position, Sample, Value, mean_and_error, par_card
 from payday_core.sessions.past import Decided, Scene, asked_in
 
 OPTIONS_MOST = 8
@@ -46,7 +46,7 @@ class Choice:
 
     loss: dollars of expected final worth given away against the best answer, 0 for the best itself; error: the standard error of the loss;
     marked: is the loss large enough and sure enough to mention? within_noise: the answers that cannot be told apart from the best one, and
-    the best one itself.
+    the best one itself. par: par's answer; behind_par: by how many dollars it left more than the chosen one, in each of the playouts.
     """
 
     decided: Decided
@@ -58,6 +58,8 @@ class Choice:
     marked: bool
     within_noise: tuple[Judged, ...]
     meant: Differences
+    par: Judged
+    behind_par: Sample = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,7 @@ def _judged(decided: Decided, par: int) -> tuple[int, ...]:
 def position(scene: Scene, decided: Decided, value: int) -> Position:
     """The turn up to and including a choice, with one of its answers."""
     before = tuple(one.value for one in scene.choices[: decided.number])
-    return Position(scene.record, (*before, value), scene.points[decided.number])
+    return Position(scene.record, (*before, value), scene.points[decided.number], decided.seat)
 
 
 def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:
@@ -119,7 +121,7 @@ def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:
     answers = [
         Judged(value, words, *mean_and_error(worth)) for value, words, worth in zip(question.values, question.labels, worths, strict=True)
     ]
-    chosen = question.values.index(question.decided.value)
+    chosen, par = (question.values.index(value) for value in (question.decided.value, question.par))
     best = max(range(len(answers)), key=lambda i: (answers[i].worth, i == chosen))
     lost = [mean_and_error(worths[best] - worth) for worth in worths]
     loss, error = lost[chosen]
@@ -133,4 +135,6 @@ def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:
         marked=loss > max(THRESHOLD_IN_WAGES * wage, ERRORS * error),
         within_noise=tuple(answer for answer, (less, noise) in zip(answers, lost, strict=True) if less <= ERRORS * noise),
         meant=Differences(*(values[best].means[:, seat] - values[chosen].means[:, seat]).tolist()),
+        par=answers[par],
+        behind_par=worths[par] - worths[chosen],
     )

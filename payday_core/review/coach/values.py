@@ -13,6 +13,8 @@ import numpy as np
 
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions.edition import Edition
+from payday_core.games.pay_day.kinds import NONE
+from payday_core.games.pay_day.luck_counts import SUMS
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
@@ -46,10 +48,14 @@ def par_card(printed: Edition) -> RuleCard:
 
 @dataclass(frozen=True, eq=False)
 class Value:
-    """The outcome of a position's playouts: `worth` (samples, seats) in dollars; `means`: each of `MEASURES` (measures, seats)."""
+    """The outcome of a position's playouts: `worth` (samples, seats) in dollars; `means`: each of `MEASURES` (measures, seats).
+
+    `luck`: what the luck of the seat that is watched came to (samples, `SUMS`): each sum is zero on average.
+    """
 
     worth: Numbers
     means: Numbers
+    luck: Numbers
 
     @cached_property
     def mean(self) -> Numbers:
@@ -60,11 +66,15 @@ class Value:
 
 @dataclass(frozen=True, eq=False)
 class Position:
-    """A turn up to its first `stays` happenings: the table before it as a `TABLE` record, the answers given in it."""
+    """A turn up to its first `stays` happenings: the table before it as a `TABLE` record, the answers given in it.
+
+    `watched`: the seat whose luck is counted, if any: that costs some time.
+    """
 
     record: Any
     answers: tuple[int, ...] = ()
     stays: int = 0
+    watched: int = NONE
 
 
 class Player:
@@ -92,11 +102,12 @@ class Player:
         start, given = self._start_of(position.record), position.answers
         start["answers"][0][: len(given)] = given
         start["answered"], start["used"], start["stays"] = len(given), 0, position.stays
+        start["totals"]["watched"] = position.watched + 1
         totals = np.zeros(self.samples, TOTALS)
         self._engine.play(start, self._futures, np.zeros(1, PLAYOUT), totals)
         worth = totals["worth"][:, : self._seats].astype(np.float64)
         measures = np.array([totals[name][:, : self._seats] for name in MEASURES])
-        return Value(worth, measures.mean(axis=1))
+        return Value(worth, measures.mean(axis=1), totals["luck"].astype(np.float64))
 
     def _start_of(self, record: Any) -> Any:
         """The table at the start of a turn, with everybody on the par card and asked everything; kept for the next position of the turn."""
@@ -123,4 +134,4 @@ def mean_and_error(sample: Sample) -> tuple[float, float]:
 
 def standing(worth: Sequence[int], samples: int) -> Value:
     """The value of a game that is over: what everybody has."""
-    return Value(np.tile(np.array(worth, np.float64), (samples, 1)), np.zeros((len(MEASURES), len(worth))))
+    return Value(np.tile(np.array(worth, np.float64), (samples, 1)), np.zeros((len(MEASURES), len(worth))), np.zeros((samples, SUMS)))

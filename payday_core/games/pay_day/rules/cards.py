@@ -30,6 +30,7 @@ def shuffle(t: Any, deck: int) -> None:
                 t.left[deck] += 1
     else:
         t.left[deck] = n
+    t.unseen[deck] = t.left[deck]
 
 
 @rule
@@ -67,6 +68,7 @@ def draw(t: Any, deck: int, p: int) -> int:
     card = t.order[deck][t.top[deck]]
     t.top[deck] = (t.top[deck] + 1) % t.edition.cards[deck]
     t.left[deck] -= 1
+    t.unseen[deck] = max(t.unseen[deck] - 1, 0)
     return card
 
 

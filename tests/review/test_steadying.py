@@ -1,0 +1,95 @@
+"""The luck that the coach takes out of its playouts is zero on average; what is left is worth the same and wanders less."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from payday_core import Game, Seat, edition, editions
+from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.luck_counts import SUMS
+from payday_core.review.coach.choices import open_choices, position
+from payday_core.review.coach.steadying import PLAYOUTS_LEAST, steadied
+from payday_core.review.coach.values import Player, Value, sampling
+from payday_core.sessions.past import scenes
+from payday_core.simulation.engines import engine
+from tests.support.volume import with_full
+
+PLAYERS = ("careful", "buyer", "borrower", "gambler")
+SAMPLES = 600
+ASKED = (Ask.BUY_DEAL, Ask.SELL_DEAL, Ask.JOIN_LOTTERY, Ask.JOIN_POKER, Ask.JOIN_LUCKY_LOTTERY, Ask.SAVE, Ask.REPAY)
+
+each_box = pytest.mark.parametrize("box", with_full([printed.id for printed in editions()], "parker-1974", "parker-1994"))
+compiled = pytest.mark.skipif(not engine().compiled, reason="hundreds of playouts of each answer take minutes by the interpreter")
+
+
+def answers_of(box, seed, samples=SAMPLES):
+    """The seat and the values of the answers to each question of a game."""
+    printed = edition(box)
+    game = Game.new(printed, [Seat.bot(name) for name in PLAYERS[: printed.players_max]], 3, seed)
+    game.play()
+    who = Player(printed, len(game.seats), samples, sampling(seed))
+    for scene in scenes(game):
+        for question in open_choices(scene, game):
+            if question.decided.ask in ASKED and len(question.values) > 1:
+                places = [position(scene, question.decided, value) for value in question.values]
+                yield question.decided.seat, who, places
+
+
+@compiled
+@each_box
+def test_each_sum_of_luck_is_zero_on_average(box):
+    """Over all questions of a game together: each sum may be off by some of its standard errors, and by one of them on average."""
+    means = []
+    for _, who, places in answers_of(box, 11):
+        luck = who.play_now(places[:1])[0].luck
+        spread = luck.std(axis=0, ddof=1)
+        means.append(np.where(spread > 0, luck.mean(axis=0) / np.where(spread > 0, spread, 1) * SAMPLES**0.5, np.nan))
+    off = np.sqrt(np.nanmean(np.array(means)[:, ~np.isnan(means).all(axis=0)] ** 2, axis=0))
+    assert (off < 1.8).all(), off
+
+
+@compiled
+@each_box
+def test_watching_a_seat_changes_no_game(box):
+    _, who, places = next(answers_of(box, 12, 50))
+    watched = who.play_now(places)
+    alone = who.play_now([replace(place, watched=-1) for place in places])
+    for one, other in zip(watched, alone, strict=True):
+        assert (one.worth == other.worth).all()
+        assert one.luck.any() and not other.luck.any()
+
+
+@compiled
+@each_box
+def test_steadied_values_differ_by_the_same_and_wander_less(box):
+    plain, steady, shifts = [], [], []
+    for seat, who, places in answers_of(box, 13):
+        values = who.play_now(places)
+        calm = steadied(values, seat)
+        for value, other in zip(values[1:], calm[1:], strict=True):
+            one, two = value.worth[:, seat] - values[0].worth[:, seat], other.worth[:, seat] - calm[0].worth[:, seat]
+            if one.std() > 0:
+                plain.append(one.std())
+                steady.append(two.std())
+                shifts.append((two.mean() - one.mean()) / one.std() * SAMPLES**0.5)
+    assert np.mean(plain) > 1.3 * np.mean(steady)
+    assert np.sqrt(np.mean(np.square(shifts))) < 1.5
+
+
+def test_luck_that_is_all_there_is_goes_to_the_last_dollar():
+    """Worths that are a constant and luck: what is left is the constant."""
+    luck = np.random.default_rng(1).normal(size=(400, SUMS))
+    values = [
+        Value(np.stack([base + luck * share @ np.ones(SUMS)] * 2, axis=1), np.zeros((6, 2)), luck * share)
+        for base, share in ((5, 1), (9, 2))
+    ]
+    one, two = steadied(values, 1)
+    assert one.worth[:, 1] == pytest.approx(5) and two.worth[:, 1] == pytest.approx(9)
+    assert (one.worth[:, 0] == values[0].worth[:, 0]).all()
+
+
+def test_too_few_playouts_are_left_as_they_are():
+    luck = np.ones((PLAYOUTS_LEAST - 1, SUMS))
+    values = [Value(np.arange(2.0 * len(luck)).reshape(-1, 2), np.zeros((6, 2)), luck)] * 2
+    assert steadied(values, 0)[0] is values[0]
