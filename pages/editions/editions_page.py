@@ -8,6 +8,7 @@ import streamlit as st
 from pages.editions.board import board_part
 from pages.editions.cards import cards_part
 from pages.editions.rules import rules_html
+from pages.editions.solved import solved_part
 from pages.games.rules import RULES
 from pages.shared.setup.editions import DEFAULT_EDITION
 from pages.shared.ui.address import switch
@@ -30,6 +31,7 @@ def editions_of_pay_day() -> None:
         md(comparison(chosen))
     board_part(box)
     cards_part(box)
+    solved_part(box)
     md(rules_html(chosen))
 
 

@@ -10,6 +10,7 @@ from pages.shared.decision.cards import deal_card
 from payday_core import edition, editions
 from payday_core.games.pay_day.deal_pictures import deal_picture
 from payday_core.games.pay_day.rule_book.decks import piles
+from payday_core.games.pay_day.solved.file import solved_game
 from tests.support.drivers.page import app, board_data
 
 each_box = pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
@@ -169,3 +170,15 @@ def test_each_deal_is_shown_with_its_own_picture_in_the_deck_and_in_the_question
     for deal, card in zip(box.deals, next(pile.cards for pile in piles(box) if pile.name == "Deals"), strict=True):
         assert str(leaf_html(card)).count(deal_picture(deal.title, deal.art)) == 1
         assert str(deal_card(deal)).count(deal_picture(deal.title, deal.art)) == 1
+
+
+def test_1974_alone_shows_the_solved_game_with_its_worth_and_the_card_of_three_numbers():
+    shown = text_of(page(edition="parker-1974"))
+    assert f"one seat ends with ${solved_game().worth:,.0f} on average" in shown
+    assert shown.split("Three numbers for a card on paper")[1].split("</dl>")[0].count("<dt>") == 3
+    assert "1974 solved" not in text_of(page(edition="parker-1994"))
+
+
+def test_the_month_and_the_deal_of_the_solved_game_are_in_the_address():
+    shown = text_of(page(edition="parker-1974", month="3", **{"solved-deal": "10"}))
+    assert "In month 3 leave the apple orchard at $2,500" in shown
