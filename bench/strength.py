@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[1]
 PLAYERS, MONTHS, GAMES, SEED = 4, 3, 1_000, 1_000_000
 """GAMES for each field of rivals."""
 
-RIVALS = tuple(one for one in BOTS if one.id not in ("tuned", "random"))
+RIVALS = tuple(one for one in BOTS if one.id not in ("tuned", "expert", "random"))
 FIELDS = tuple(combinations(RIVALS, PLAYERS - 1))
 FILE = ROOT / "docs" / "strength.md"
 
@@ -40,14 +40,22 @@ HEAD = f"""# How strong the characters are
 
 What each character is worth at the end of a game of {PLAYERS} players and {MONTHS} months, on average. Each plays the same
 {len(FIELDS) * GAMES:,} games: {GAMES:,} against each of the {len(FIELDS)} fields of three of the {len(RIVALS)} characters that are neither
-tuned nor at random, in a seat that changes from field to field, with the seeds from {SEED:,} on, played {{engine}}.
+tuned nor fitted nor at random, in a seat that changes from field to field, with the seeds from {SEED:,} on, played {{engine}}.
 "Behind" is the difference to the best of the box, game by game with the same luck. "Richest" is how often nobody at the table had more.
 The true value lies between the two numbers in brackets 95 times in 100. `python -m bench.strength` writes this file.
 
 Vera's numbers were found by `python -m bench.tune`: CMA-ES (package `cma`, 70 generations of 18 cards, 3,600 games a card and generation,
 fresh seeds each time), once for 1974, once for 1994 and 2000 together, once for both boxes of 2008; then rounded to what a pupil can read,
 by comparing a few roundings on seeds of their own.
-None of the seeds here was used in that. She is the strongest character known, not the strongest card there can be.
+She is the strongest card that can be read.
+
+Ada has no such card: she works out what a deal is likely to bring, from the buyers ahead, the deals in her hand and what borrowing costs.
+What that leaves out is in numbers that `python -m bench.expert` fits: in playouts, buying a deal is compared with leaving it, in the same
+future; least squares give what her worth gains. The playouts are first by Vera, then by the Ada so found. No search against the characters
+here was made. Her cushion when saving and what she thinks of a card that she does not see were set by hand, after comparing a few values.
+
+None of the seeds here was used for either. Ada is the strongest character known, not the strongest there can be: how much is left to
+gain over her is in the part on the coach.
 """
 
 
@@ -97,12 +105,15 @@ def pay_day_part(how: str) -> str:
 
 
 PARTS: dict[str, Callable[[str], str]] = {PAY_DAY.id: pay_day_part, PLAY_OR_PAY.id: cards_part, GAME_OF_THE_YEAR.id: year_part}
-"""The parts of the file in their order, each told how the games are played."""
+"""The parts that are written here, in their order, each told how the games are played."""
+
+ORDER = (*PARTS, "coach")
+"""The parts of the file. The last one holds what `bench.coach` prints, and is put in by hand."""
 
 
 def parts_of(text: str) -> dict[str, str]:
     """The parts of a file, each begun by a heading of its own."""
-    return dict(zip(PARTS, re.split(r"\n\n(?=# )", text.strip()), strict=False))
+    return dict(zip(ORDER, re.split(r"\n\n(?=# )", text.strip()), strict=True))
 
 
 def played_by(title: str) -> str:
@@ -119,4 +130,4 @@ if __name__ == "__main__":
     for name in wanted:
         parts[name] = PARTS[name](played_by(name))
         print(parts[name], f"{perf_counter() - began:.0f} s", sep="\n\n")
-    FILE.write_text("\n\n".join(parts[name] for name in PARTS if name in parts) + "\n", encoding="utf-8")
+    FILE.write_text("\n\n".join(parts[name] for name in ORDER) + "\n", encoding="utf-8")

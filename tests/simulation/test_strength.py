@@ -38,12 +38,20 @@ def test_every_character_is_in_the_table_of_every_box_the_strongest_first(box):
 
 @each_box
 def test_the_one_called_the_strongest_known_is_by_more_than_chance(box):
-    assert "the strongest known" in bot("tuned").motto
+    assert bot("expert").motto == "Works out what each deal is worth."
+    assert "Ada is the strongest character known" in TEXT
     first, *others = lines(box).items()
-    assert first[0] == "tuned"
+    assert first[0] == "expert"
     for _, (_, behind, _) in others:
         mean, low, high = dollars(behind)
         assert low <= mean <= high < 0
+
+
+@each_box
+def test_the_strongest_card_that_can_be_read_comes_next(box):
+    assert "the strongest card" in bot("tuned").motto
+    assert "She is the strongest card that can be read." in TEXT
+    assert list(lines(box))[1] == "tuned"
 
 
 @each_box
@@ -119,6 +127,11 @@ def test_a_sample_of_the_games_of_the_other_games_agrees_with_their_tables(name)
 
 def test_parts_that_are_not_written_again_stay_as_they_are():
     parts = strength.parts_of(TEXT)
-    assert list(parts) == ["pay-day", "play-or-pay", "game-of-the-year"]
+    assert list(parts) == ["pay-day", "play-or-pay", "game-of-the-year", "coach"]
     assert "\n\n".join(parts.values()) + "\n" == TEXT
-    assert [part.splitlines()[0] for part in parts.values()] == ["# How strong the characters are", "# Play or Pay", "# Game of the Year"]
+    assert [part.splitlines()[0] for part in parts.values()] == [
+        "# How strong the characters are",
+        "# Play or Pay",
+        "# Game of the Year",
+        "# The coach",
+    ]
