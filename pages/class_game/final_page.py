@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.class_game.curtain import curtain, is_down
 from pages.class_game.decided import luck_or_choices, think
+from pages.review.coach.expert import expert_card
 from pages.shared.board.ranks import ranks
 from pages.shared.board.reports import charts_of_game, report_of_game
 from pages.shared.board.running_game import download, go, kicker, opened, sent_on, stays, team_tokens
@@ -91,9 +92,9 @@ if not game.over:
 stays("final", snapshot)
 people = persons(game)
 alone = len(people) == 1
+think(snapshot)
 if not alone:
     projector("game", "charts")
-    think(snapshot)
 report = report_of_game(snapshot)
 if not alone and is_down(report):
     curtain(snapshot, report, corner(game.edition))
@@ -108,6 +109,7 @@ with st.container(key="card-won"):
         ways_on(snapshot, alone=alone)
     with picture:
         md(stairs(team_tokens(game, STEP_TOKEN), report.ranks, len(report.ranks), in_money))
+expert = st.container()  # filled at last: the coach takes a moment, and everything else is there meanwhile
 if not alone:
     luck_or_choices(snapshot)
 md(ranks(game, report.ranks, "since the start"))
@@ -115,6 +117,8 @@ charts = charts_of_game(snapshot)
 for first in range(0, len(charts), IN_A_ROW):
     chart_row(charts[first : first + IN_A_ROW])
 if alone:
+    with expert:
+        expert_card(snapshot, people[0])
     download(snapshot, "file")
 else:
     md(questions(report))

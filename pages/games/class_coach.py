@@ -6,7 +6,7 @@ from typing import Any
 import htpy as h
 import streamlit as st
 
-from pages.games.coach import DEAREST
+from pages.games.coach import DEAREST, GOOD_PLAY
 from pages.shared.board.running_game import team_tokens
 from pages.shared.ui.html import label, md
 from payday_core.engine.game import Game
@@ -14,9 +14,8 @@ from payday_core.games.game_of_the_year.game import Game as Year
 from payday_core.games.game_of_the_year.on_one_screen import ASK_BEFORE_ALL, BeforeAll
 from payday_core.games.play_or_pay.game import Game as Cards
 from payday_core.games.play_or_pay.kinds import Ask
-from payday_core.review.coach.any_game import LookedAt
+from payday_core.review.coach.any_game import LookedAt, ends
 from payday_core.review.coach.chapter import ChapterStudy, study_of_chapter
-from payday_core.review.coach.choices import ERRORS
 from payday_core.sessions.live import Snapshot
 from payday_core.text.wording import count, counted
 
@@ -99,7 +98,8 @@ def told(game: Game, one: LookedAt) -> h.Node:
     """A choice, and what would have been worth more."""
     name, weighed = game.seats[one.seat].name, one.weighed
     who = name if one.by_hand else f"The card of {name}"
-    more = f"“{weighed.best.label}” was worth {in_units(one.loss, one)} more on average (± {ERRORS * weighed.of(one.value).doubt:.1f})."
+    low, high = ends(one.loss, weighed.of(one.value).doubt)
+    more = f"“{weighed.best.label}” was worth {in_units(one.loss, one)} more on average, between {low} and {high}."
     return h.fragment[h.b[f"{who} chose “{weighed.of(one.value).label}”. "], h.span[more]]
 
 
@@ -107,8 +107,8 @@ def source(found: Sequence[LookedAt]) -> str:
     """The games that all of it is based on."""
     games = round(sum(one.weighed.games * len(one.weighed.answers) for one in found) / len(found), -1)
     few = "" if all(one.weighed.compiled for one in found) else " Few games, so much of it is unsure."
-    hidden = "What could not be seen is dealt or drawn again in every game, and everybody plays by the par card."
-    return f"About {games:,.0f} games for each choice. {hidden}{few}"
+    hidden = "What could not be seen is dealt or drawn again in every game."
+    return f"On average over about {games:,.0f} games for each choice. {hidden} {GOOD_PLAY}{few}"
 
 
 def in_units(amount: float, one: LookedAt) -> str:

@@ -6,13 +6,14 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import chip, icon, md
-from payday_core.review.coach.any_game import Expected, LookedAt, Weighing, looked_back, weigh
-from payday_core.review.coach.choices import ERRORS
+from payday_core.review.coach.any_game import Expected, LookedAt, Weighing, ends, looked_back, weigh
 from payday_core.sessions.live import Snapshot
-from payday_core.text.wording import capital, count, counted
+from payday_core.text.wording import MINUS, capital, count, counted
 
 ASKED = "coach-of-a-side-game"
 """The session's key for the question that the coach was asked about, with what it found."""
+
+GOOD_PLAY = "Everybody plays well from there on, by the strongest rule card we know."
 
 DEAREST = 3
 """How many choices are shown after a game."""
@@ -56,16 +57,16 @@ def verdict(weighing: Weighing) -> str:
 
 def _row(one: Expected) -> h.Node:
     right = chip("right", "gain", "check") if one.is_right else ""
-    behind = h.fragment[f"−{one.behind:.1f}", h.i[f" ± {ERRORS * one.doubt:.1f}"]] if one.behind else "best"
-    score = h.fragment[f"{one.score:.1f}", h.i[f" ± {ERRORS * one.error:.1f}"]]
+    behind = h.fragment[f"{MINUS}{one.behind:.1f}", h.i[" to ".join(ends(-one.behind, one.doubt))]] if one.behind else "best"
+    score = h.fragment[f"{one.score:.1f}", h.i[" to ".join(ends(one.score, one.error))]]
     return h.tr[h.th(scope="row")[f"{one.label} ", right], h.td[score], h.td[behind]]
 
 
 def source(weighing: Weighing) -> str:
     """The games that it is based on."""
     few = "" if weighing.compiled else " Few games, so it is unsure."
-    hidden = "What you cannot see is dealt or drawn again in every game, and everybody plays by the par card."
-    return f"From {weighing.games:,} games for each answer. {hidden}{few}"
+    hidden = "What you cannot see is dealt or drawn again in every game."
+    return f"On average over {weighing.games:,} games for each answer. {hidden} {GOOD_PLAY}{few}"
 
 
 # ---- after the game
@@ -105,4 +106,5 @@ def _choice(snapshot: Snapshot[Any], one: LookedAt) -> h.Node:
     words = f"Turn {one.turn}: {weighing.of(one.value).label}"
     turn = h.a(href=f"replay?g={snapshot.code}&t={one.turn}", target="_self")[words]
     instead = f"“{weighing.best.label}” was worth {one.loss:.1f} {weighing.thing}s more on average"
-    return h.li[h.b[turn], h.span[f"{instead} (± {ERRORS * weighing.of(one.value).doubt:.1f})."]]
+    low, high = ends(one.loss, weighing.of(one.value).doubt)
+    return h.li[h.b[turn], h.span[f"{instead}, between {low} and {high}."]]

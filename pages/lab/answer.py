@@ -8,8 +8,10 @@ from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table
 from pages.lab.findings import export, numbers, sentences
 from pages.lab.guesses import guesses_plot
 from pages.lab.left import left_cards
+from pages.lab.three_numbers import how_good_card
 from pages.lab.view import bars, fan_card, pairs_card, whole_curve
 from pages.shared.ui.html import card, chip, head, label, md
+from payday_core.games.pay_day.factors import WHO
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
@@ -77,6 +79,8 @@ def _bar(run: Run) -> None:
 @st.fragment
 def _answered(outcome: Outcome, prediction: Prediction) -> None:
     """The whole answer; a fragment, so that the slider redraws nothing else."""
+    if outcome.experiment.factor is WHO:
+        how_good_card(outcome)
     left, middle, right = st.columns([0.84, 1.62, 1.18], gap="small")
     with left:
         shown = left_cards(outcome, prediction)

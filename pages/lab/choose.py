@@ -6,6 +6,7 @@ import streamlit as st
 from pages.lab.address import go_to
 from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table_of
 from pages.lab.own_question import own_question
+from pages.lab.three_numbers import three_numbers
 from pages.shared.ui.html import head, icon, md
 from payday_core import edition
 from payday_core.lab.experiment import Player, edition_against_edition, the_rate_alone
@@ -27,6 +28,8 @@ def choose() -> None:
         _rate_alone()
     with both, st.container(key="card-lab-boxes", height="stretch"):
         _edition_against_edition()
+    with st.container(key="card-lab-three"):
+        three_numbers()
     with st.container(key="card-lab-own"):
         own_question(USUAL_TABLE)
 

@@ -7,7 +7,7 @@ import htpy as h
 from pages.shared.ui.html import icon
 from payday_core import edition
 from payday_core.engine.title import Title
-from payday_core.games.pay_day.factors import Kind
+from payday_core.games.pay_day.factors import WHO, Kind
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.findings import DifferingFact, what_else_differs
@@ -18,11 +18,10 @@ from payday_core.text.wording import counted
 def fair_test(experiment: Experiment) -> h.Node:
     """The experiment as a short table."""
     base, changed = (experiment.factor.in_words(value) for value in experiment.values)
-    whose = f", for {experiment.names[experiment.seat]}" if experiment.seat is not None else ""
     rows = {
         "Edition": f"{base} and {changed}" if experiment.wages else edition(experiment.box).title,
         "Length": counted(experiment.months, "month"),
-        "Changed": "the whole edition" if experiment.wages else f"{_named(experiment)} only{whose}",
+        "Changed": "the whole edition" if experiment.wages else _changed(experiment),
         "From, to": f"{base}, {changed}",
         "Pairs": f"{experiment.pairs:,}, same luck",
     }
@@ -30,10 +29,13 @@ def fair_test(experiment: Experiment) -> h.Node:
     return h.dl(".l-test")[lines]
 
 
-def _named(experiment: Experiment) -> str:
-    """What differs; a line of the rule card in quotes."""
+def _changed(experiment: Experiment) -> str:
+    """What differs, and for whom; a line of the rule card in quotes."""
+    if experiment.factor is WHO:
+        return "who plays in one seat, nothing else"
     label = experiment.factor.label
-    return f"“{label}”" if experiment.factor.kind is Kind.CARD else label.lower()
+    named = f"“{label}”" if experiment.factor.kind is Kind.CARD else label.lower()
+    return f"{named} only" + (f", for {experiment.names[experiment.seat]}" if experiment.seat is not None else "")
 
 
 def table_of(experiment: Experiment) -> h.Node:

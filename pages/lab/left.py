@@ -9,7 +9,7 @@ from pages.lab.address import go_to
 from pages.lab.fair_test_card import engine_note, fair_test
 from pages.lab.guesses import guesses_plot
 from pages.shared.ui.html import card, md
-from payday_core.games.pay_day.factors import Kind, SliderRange
+from payday_core.games.pay_day.factors import Factor, Kind, SliderRange
 from payday_core.lab.arms import Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
@@ -39,7 +39,8 @@ def _other_values(outcome: Outcome, slider: SliderRange) -> Outcome:
     own = slider.position(experiment.values[1])
     md(h.h2[f"Try other {('rates' if experiment.factor.kind is Kind.RATE else 'values')}"])
     key = _slider(experiment)
-    position = int(st.slider(experiment.factor.label, slider.first, slider.last, own, slider.step, format=_format(experiment), key=key))
+    what = experiment.factor
+    position = int(st.slider(what.label, slider.first, slider.last, own, slider.step, format=slider_format(what), key=key))
     if position == own:
         md(h.p(".l-note")[f"{experiment.pairs:,} pairs, as locked."])
         return outcome
@@ -53,11 +54,11 @@ def _slider(experiment: Experiment) -> str:
     return f"lab-slider-{experiment.differs}"
 
 
-def _format(experiment: Experiment) -> str:
-    """How the slider writes a position: 20%, $3,000, day 12."""
-    if experiment.factor.kind is Kind.RATE:
+def slider_format(what: Factor) -> str:
+    """How a slider writes a position: 20%, $3,000, day 12."""
+    if what.kind is Kind.RATE:
         return "%d%%"
-    pattern = experiment.factor.words.pattern if experiment.factor.words else "${}"
+    pattern = what.words.pattern if what.words else "${}"
     return pattern.replace("%", "%%").replace("{}", "%d")
 
 

@@ -9,6 +9,7 @@ from pages.lab.address import begin_again, lock, predicted
 from pages.lab.fair_test_card import else_differs, engine_note, fair_test, table_of
 from pages.lab.guesses import guesses_counted, guesses_plot
 from pages.lab.sketch import sketch
+from pages.lab.three_numbers import card_of_seat
 from pages.shared.ui.chart import warm_up
 from pages.shared.ui.guess_text import amounts_in
 from pages.shared.ui.html import card, head, label, md
@@ -25,7 +26,7 @@ def predict(experiment: Experiment, prediction: Prediction) -> None:
     test, guess = st.columns([1, 1.45], gap="small")
     with test:
         kind = "comparison" if experiment.wages else "fair test"
-        md(card(h.fragment[h.h2[f"1. The {kind}"], fair_test(experiment), table_of(experiment)]))
+        md(card(h.fragment[h.h2[f"1. The {kind}"], fair_test(experiment), table_of(experiment), card_of_seat(experiment)]))
         if experiment.wages:
             md(card(h.fragment[h.h2["What else differs"], else_differs(experiment)]))
         st.button("Another question", key="lab-again", icon=":material/arrow_back:", on_click=begin_again)

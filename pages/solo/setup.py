@@ -20,6 +20,7 @@ from payday_core.classroom.refused import Refused
 from payday_core.drawing.teams import clean_name
 from payday_core.drawing.typed_names import name_problem
 from payday_core.games.pay_day.narration.guide import guided_game
+from payday_core.games.pay_day.rule_cards.plans import WHO_THE_EXPERT_IS, bot
 from payday_core.sessions import live
 from payday_core.sessions.summary import Phase
 from payday_core.text.wording import counted
@@ -29,6 +30,9 @@ TURNS, AT_ONCE = "Turn by turn", "Month at a time"
 PACES = {TURNS: "Roll, watch, decide.", AT_ONCE: "Write a plan, play to Pay Day, read the report."}
 MINUTES_A_MONTH = {TURNS: 6, AT_ONCE: 3}
 """For one person; the bots' turns included."""
+
+EXPERT = "expert"
+"""The character that the second card offers."""
 
 LOOKED_AT, ROWS_SHOWN = 12, 3
 """How many of the last games are searched for those that one person plays turn by turn."""
@@ -41,11 +45,13 @@ def set_up() -> None:
     for key, value in (("my-name", FIRST_NAME), ("pace", TURNS)):
         remember(key, value)
     head("Solo", "Pick an edition, pick your rivals, start")
-    ways_in()
+    ways = st.container()
     box = chosen_box()
     base = base_of(box)
     edition = house_edition(base)
     months = months_wanted(box, "months-alone", MONTHS)
+    with ways:
+        ways_in(edition, months)
     with st.container(key="halves"):  # on a phone what starts the game comes first, with everything else below it
         game, rest = st.columns([1, 2.3], gap="large")
     with rest:
@@ -78,19 +84,27 @@ def bots_and_editions(box: Edition, base: Edition, edition: Edition, months: int
 # ---- for those who never played, and those who have
 
 
-def ways_in() -> None:
-    """The guided month, and the games that wait."""
+def ways_in(edition: Edition, months: int) -> None:
+    """The guided month, a game against the expert, and the games that wait."""
     waiting = [game for game in kept_games(LOOKED_AT, Game) if game.phase is Phase.ALONE][:ROWS_SHOWN]
-    columns = st.columns([1, 1.3] if waiting else 1, gap="medium")
-    with columns[0], st.container(key="card-first", height="stretch"):
-        words, button = (st.container(), st.container()) if waiting else st.columns([3.2, 1], gap="medium", vertical_alignment="center")
-        with words:
-            md(h.h2["First time?"], h.p["A guided month in three minutes: you against one bot, with a tip for whatever comes."])
-        if button.button("Play the guided month", key="guided", width="stretch", icon=":material/school:"):
+    first, expert, *rest = st.columns([1, 1.3, 1.3] if waiting else [1, 1.3], gap="medium")
+    with first, st.container(key="card-first", height="stretch"):
+        md(h.h2["First time?"], h.p["A guided month in three minutes: you against one bot, with a tip for whatever comes."])
+        if st.button("Play the guided month", key="guided", width="stretch", icon=":material/school:"):
             start_guided()
+    with expert, st.container(key="card-play-expert", height="stretch"):
+        md(h.h2["How well do you play?"], h.p[expert_words(edition, months)])
+        if st.button("Play the expert", key="play-expert", width="stretch", icon=":material/psychology:"):
+            start(edition, [EXPERT], months, in_step=False)
     if waiting:
-        with columns[1], st.container(key="card-waiting", height="stretch"):
+        with rest[0], st.container(key="card-waiting", height="stretch"):
             game_rows(waiting)
+
+
+def expert_words(edition: Edition, months: int) -> str:
+    """Against whom it goes, for how long, and what there is at the end."""
+    game = f"You against {bot(EXPERT).name}, a computer player: {edition.title} edition, {counted(months, 'month')}"
+    return f"{game}. {WHO_THE_EXPERT_IS} At the end you read what each of your choices cost against hers."
 
 
 def start_guided() -> None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.factors import Value
 from payday_core.lab.experiment import Experiment
-from payday_core.lab.stats import Interval, bands, differences, interval, share_interval
+from payday_core.lab.stats import Interval, bands, differences, interval, ratio_interval, share_interval
 from payday_core.simulation import Progress, Results, part_of, simulate
 
 Numbers = NDArray[Any]
@@ -64,6 +64,10 @@ class Outcome:
     def gap(self, seat: int) -> Interval:
         """The mean paired difference of a seat."""
         return interval(self.gaps(seat))
+
+    def share(self, seat: int) -> Interval | None:
+        """How much of the base arm's worth at the end the changed arm's is, on average; None where that says nothing."""
+        return ratio_interval(self.base.worth[:, seat], self.changed.worth[:, seat])
 
     def middle_gap(self, seat: int) -> float:
         """The middle paired difference of a seat."""

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from payday_core.drawing.teams import LONGEST_NAME, clean_name
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions import Edition, edition, editions
-from payday_core.games.pay_day.factors import EDITION, LOAN_RATE, Factor, Kind, Value, edition_with, factor
+from payday_core.games.pay_day.factors import EDITION, LOAN_RATE, OWN_CARD, WHO, Factor, Kind, Value, edition_with, factor
 from payday_core.games.pay_day.kinds import SEATS
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, scaled
 from payday_core.games.pay_day.rule_cards.characters import bot
@@ -87,15 +87,23 @@ class Experiment(BaseModel):
         return self
 
     def _check_factor(self) -> None:
-        if self.factor.kind is not Kind.CARD and self.seat is not None:
+        if self.factor.kind not in (Kind.CARD, Kind.WHO) and self.seat is not None:
             raise ValueError(f"{self.factor.label} is the same for everybody at the table")
         if self.seat is not None and not 0 <= self.seat < len(self.players):
             raise ValueError(f"there is no seat {self.seat + 1} at a table of {len(self.players)}")
-        if self.factor.kind is Kind.EDITION:
+        if self.factor is WHO:
+            self._check_who()
+        elif self.factor.kind is Kind.EDITION:
             if self.box != self.values[0]:
                 raise ValueError("the base arm of edition against edition plays the experiment's own edition")
         elif any(isinstance(value, str) for value in self.values):
             raise ValueError(f"{self.factor.label} is a number")
+
+    def _check_who(self) -> None:
+        if self.seat is None:
+            raise ValueError("nobody says in whose seat different players sit")
+        if OWN_CARD in self.values and self.players[self.seat].own_card is None:
+            raise ValueError(f"{self.players[self.seat].name} has no card of their own")
 
     # ---- its two arms
 
@@ -114,6 +122,9 @@ class Experiment(BaseModel):
         cards = tuple(player.card(home, played) for player in self.players)
         if self.factor.kind is Kind.CARD:
             return Arm(home, tuple(self._with(card, seat, value) for seat, card in enumerate(cards)))
+        if self.factor is WHO:
+            stranger = None if value == OWN_CARD else bot(str(value)).card(home)
+            return Arm(home, tuple(stranger if stranger and seat == self.seat else card for seat, card in enumerate(cards)))
         return Arm(played if self.factor.kind is Kind.EDITION else edition_with(home, self.differs, value), cards)
 
     def _with(self, card: RuleCard, seat: int, value: Value) -> RuleCard:
@@ -140,6 +151,8 @@ class Experiment(BaseModel):
             return f"at {words}"
         if self.factor.kind is Kind.EDITION:
             return f"in the {words} edition"
+        if self.factor is WHO:
+            return "as it is written" if value == OWN_CARD else f"with {words} in its place"
         return f"with “{self.factor.label}: {words}”" if self.factor.kind is Kind.CARD else f"with {self.factor.label.lower()} {words}"
 
     @property
@@ -152,6 +165,8 @@ class Experiment(BaseModel):
         whom = self.names[self.seat] if self.seat is not None else "a typical player"
         if self.factor is LOAN_RATE:
             return f"What does {after} instead of {before} {'cost' if float(changed) > float(base) else 'save'} {whom}?"
+        if self.factor is WHO:
+            return f"How good is {after}, compared with {before}?"
         if self.factor.kind is Kind.EDITION:
             return f"What does the {after} edition instead of the {before} edition change for {whom}?"
         named = f"“{self.factor.label}: {after}”" if self.factor.kind is Kind.CARD else f"{self.factor.label.lower()} {after}"

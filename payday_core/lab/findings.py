@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from payday_core.games.pay_day.editions import Edition, edition
+from payday_core.games.pay_day.factors import WHO
 from payday_core.games.pay_day.rule_book import side_by_side
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.experiment import Experiment
 from payday_core.lab.links import Prediction
 from payday_core.lab.stats import Interval
-from payday_core.text.wording import capital, join_names
+from payday_core.text.wording import MINUS, capital, join_names
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,8 @@ def is_exact(gap: Interval) -> bool:
 def gap_headline(outcome: Outcome) -> str:
     """Who becomes richer or poorer by the change, and for whom nothing changes."""
     experiment = outcome.experiment
+    if experiment.factor is WHO:
+        return behind_or_ahead(outcome)
     gaps = {seat: outcome.gap(seat) for seat in range(len(experiment.players))}
     untouched = [experiment.names[seat] for seat, gap in gaps.items() if is_exact(gap) and gap.mean == 0]
     if len(untouched) == len(gaps):
@@ -57,6 +60,47 @@ def gap_headline(outcome: Outcome) -> str:
     seat = max((seat for seat, gap in gaps.items() if gap.excludes_zero), key=lambda seat: abs(gaps[seat].mean))
     rest = f"; for {join_names(untouched)} nothing changes" if untouched else ""
     return f"{capital(experiment.where(outcome.changed.value))} {_ends(outcome, seat)}{rest}"
+
+
+def next_to_headline(outcome: Outcome) -> str:
+    """What the seat ends with in both arms, and how much of the base arm's that is: your card makes $1,180, Ada $1,300: 91%."""
+    theirs, own = (outcome.experiment.factor.in_words(arm.value) for arm in outcome.arms)
+    said = f"{capital(own)} makes {makes(outcome, outcome.changed)}, {theirs} {makes(outcome, outcome.base)}"
+    share = share_of_theirs(outcome)
+    return f"{said}: {share.split(',')[0]}" if share else said
+
+
+def behind_or_ahead(outcome: Outcome) -> str:
+    """By how much the seat is behind the base arm's player or ahead of them, and how sure that is; without a full stop."""
+    experiment, gap = outcome.experiment, outcome.gap(_seat_of(outcome))
+    theirs, own = (experiment.factor.in_words(arm.value) for arm in outcome.arms)
+    amount = experiment.amount
+    if is_exact(gap) and not gap.mean:
+        return f"No game of {own} ends differently from {theirs}'s"
+    if not gap.excludes_zero:
+        return f"Too close to tell: {own} is between {amount(-gap.low)} behind {theirs} and {amount(gap.high)} ahead"
+    nearer, farther = sorted((abs(gap.low), abs(gap.high)))
+    said = f"{capital(own)} is {amount(abs(gap.mean))} {'behind' if gap.mean < 0 else 'ahead of'} {theirs}"
+    return f"{said} in every game" if is_exact(gap) else f"{said} on average, between {amount(nearer)} and {amount(farther)}"
+
+
+def share_of_theirs(outcome: Outcome) -> str:
+    """How much of the base arm's worth the seat makes, with how sure that is: 91%, between 89% and 93%; empty where that says nothing."""
+    share = outcome.share(_seat_of(outcome))
+    if share is None or share.mean <= 0:
+        return ""
+    mean, low, high = (f"{100 * one:.0f}%".replace("-", MINUS) for one in (share.mean, share.low, share.high))
+    return mean if is_exact(share) else f"{mean}, between {low} and {high}"
+
+
+def makes(outcome: Outcome, arm: ArmResults) -> str:
+    """What the seat in which different players sit ends with in an arm, on average."""
+    return outcome.experiment.amount(float(arm.worth[:, _seat_of(outcome)].mean()))
+
+
+def _seat_of(outcome: Outcome) -> int:
+    """The seat in which different players sit."""
+    return outcome.experiment.seat or 0
 
 
 def _ends(outcome: Outcome, seat: int) -> str:

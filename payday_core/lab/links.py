@@ -108,7 +108,7 @@ def _written(what: Factor, value: Value) -> str:
 
 
 def _read(what: Factor, text: str) -> Value:
-    if what.kind is Kind.EDITION:
+    if what.kind in (Kind.EDITION, Kind.WHO):
         return text
     return round(_number(what.id, text) / 100, 4) if what.kind is Kind.RATE else _whole(what.id, text)
 

@@ -54,6 +54,19 @@ def student_t(freedom: int) -> float:
     return z + sum(term / float(n) ** power for power, term in enumerate(terms, 1))
 
 
+def ratio_interval(base: ArrayLike, changed: ArrayLike) -> Interval | None:
+    """How much of the base arm's mean the changed arm's is, with its interval by the delta method for pairs: fractions of one.
+
+    None where the base arm's mean is not surely above zero: a share of nothing, or of a debt, says nothing. ValueError without pairs.
+    """
+    one, gaps = interval(base), differences(base, changed)
+    if one.low <= 0:
+        return None
+    ratio = 1 + float(gaps.mean()) / one.mean
+    around = interval((np.asarray(changed) - ratio * np.asarray(base)) / one.mean)
+    return Interval(ratio, ratio + around.low, ratio + around.high)
+
+
 def share_interval(hits: int, of: int) -> Interval:
     """The share of hits with Wilson's interval, which is also right near none and all. Fractions of one; ValueError without games."""
     if not 0 <= hits <= of or of == 0:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from payday_core.games.pay_day.editions import edition
-from payday_core.games.pay_day.factors import Kind, SliderRange, Value
+from payday_core.games.pay_day.editions import Edition, edition
+from payday_core.games.pay_day.factors import Factor, Kind, SliderRange, Value
 from payday_core.games.pay_day.kinds import LAST_DAY
 from payday_core.lab.arms import ArmResults, Outcome, play_arm
 from payday_core.lab.experiment import Experiment
@@ -49,9 +49,14 @@ SLIDER_ENDS_IN_WAGES = {"wage": 3, "deal_loan": 6, "keep": 2, "repay_from": 2, "
 
 def slider_range(experiment: Experiment) -> SliderRange | None:
     """The slider that moves the experiment's factor; None if it is no amount."""
-    printed, name = edition(experiment.box), experiment.differs
+    return range_of(edition(experiment.box), experiment.factor)
+
+
+def range_of(printed: Edition, what: Factor) -> SliderRange | None:
+    """The slider that moves a factor in an edition; None if it is no amount."""
+    name = what.id
     if name in SLIDER_ENDS:
-        return SliderRange(1 if name == "last_buy_day" else 0, SLIDER_ENDS[name], 1, experiment.factor.kind is Kind.RATE)
+        return SliderRange(1 if name == "last_buy_day" else 0, SLIDER_ENDS[name], 1, what.kind is Kind.RATE)
     if name in SLIDER_ENDS_IN_WAGES:
         step = max(1, printed.loan_step // 10)
         return SliderRange(0, -(-SLIDER_ENDS_IN_WAGES[name] * printed.wage // step) * step, step, per_cent=False)

@@ -98,5 +98,5 @@ def _answer(game: Game, found: Sequence[Broken]) -> str:
     scene = next(scenes(game, {one.decided.turn}))
     asked = next(asked for decided, asked in asked_in(scene, game) if decided.number == one.decided.number)
     place = f"On day {one.decided.day}" if one.decided.day else "At the start"
-    played = f" Each way was played out {SAMPLES} times with different luck." if one.error < inf else ""
+    played = f" Each way was played out {SAMPLES} times with different luck, and with good play from there on." if one.error < inf else ""
     return f"{place} the plan said: {uncapital(asked.label(one.planned))}.{played}"

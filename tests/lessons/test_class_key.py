@@ -106,7 +106,7 @@ def _card(box_id, name):
 
 @both
 def test_sheet_and_key_agree_in_every_game(box):
-    games = volume(LONG_GAMES if box.months_min > 1 else (GAMES - LONG_GAMES) // (len(editions()) - 1), at_least=100)
+    games = volume(LONG_GAMES if box.months_min > 1 else (GAMES - LONG_GAMES) // (len(editions()) - 1), at_least=150)
     sorts = Counter()
     for number in range(games):
         sheet, key = answered(short_game(box, number))

@@ -277,3 +277,30 @@ def test_while_the_rules_are_not_compiled_the_page_says_so(monkeypatch):
     assert "The rules are being compiled." in text(lab(**SMALL))
     monkeypatch.setattr("pages.lab.fair_test_card.engine", lambda title: Engine(True, "The rules are compiled."))
     assert "compiled" not in text(lab(**SMALL))
+
+
+# ---- a card of three numbers
+
+
+def test_a_card_of_three_numbers_is_asked_about_predicted_and_compared_with_two_players(monkeypatch):
+    monkeypatch.setattr("pages.lab.three_numbers.FEW_PAIRS", 6)
+    monkeypatch.setattr("pages.lab.three_numbers.engine", lambda: Engine(False, "Numba is not installed."))
+    at = lab()
+    at.slider(key="lab-three-buy_margin-parker-1974").set_value(45).run()
+    at = press(at, "big-three")
+    assert "How good is your card, compared with Ada?" in text(at)
+    assert "Buy a deal that earns: 45% or more" in text(at)
+    assert not charts(at)
+    at = press(guess(at, "100"), "big-lock")
+    said = text(at)
+    assert re.search(r"Your card makes −?\$[\d,]+, Ada −?\$[\d,]+", said)
+    assert '<th scope="row">Ada, the expert</th>' in said and '<th scope="row">Vera, the strongest card that can be read</th>' in said
+    assert len(charts(at)) == 4
+
+
+def test_each_edition_keeps_three_numbers_of_its_own():
+    at = lab()
+    at.slider(key="lab-three-buy_margin-parker-1974").set_value(45).run()
+    at.segmented_control(key="lab-three-box").set_value("parker-1994").run()
+    assert at.slider(key="lab-three-buy_margin-parker-1994").value == 30
+    assert address(press(at, "big-three"))["box"] == "parker-1994"

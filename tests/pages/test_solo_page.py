@@ -8,7 +8,13 @@ import pytest
 from pages.shared.routes import page_of
 from payday_core import ASK_ALL, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Account, Ask, Event
+from payday_core.games.pay_day.rule_cards.plans import bot
+from payday_core.games.pay_day.title import PAR
 from payday_core.games.pay_day.turn_by_turn import Next, next_thing, play_others, roll
+from payday_core.review.coach import studies
+from payday_core.review.coach.against_par import against_par, headline
+from payday_core.review.coach.analysis import analyse
+from payday_core.review.coach.choices import par_answer
 from tests.engine.test_games import one_deal
 from tests.support.drivers.page import answers, app, asked, board_data, kept, now, shown
 from tests.support.drivers.table import month_of
@@ -194,3 +200,19 @@ def test_an_address_without_a_game_says_so(code):
     at = app("solo", g=code)
     assert not at.exception
     assert "No game here" in shown(at) or at.error
+
+
+def test_the_end_says_what_each_choice_cost_against_the_strongest_player_we_know(monkeypatch):
+    """Maya is offered one deal and does not do what par would: the card names par's answer."""
+    monkeypatch.setattr(studies, "analyse", lambda game, progress: analyse(game, samples=2))
+    game = alone(one_deal(), loaded_dice=[4, 2, 3])
+    while not game.over:
+        buys = game.pending and game.pending.ask is Ask.BUY_DEAL
+        game.answer(1 - min(par_answer(game.pending), 1) if buys else game.pending.values[0]) if game.pending else game.play_turn()
+    found = against_par(analyse(game, samples=2), 0)
+    at = app("final", g=kept(game))
+    assert not at.exception
+    assert f"What would {bot(PAR).name} have done?" in words(at)
+    assert found.differing
+    assert headline(found, bot(PAR).name) in words(at)
+    assert all(f"would say “{one.par.label}”" in words(at) for one in found.differing)

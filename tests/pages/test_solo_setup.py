@@ -34,6 +34,26 @@ def test_one_click_makes_a_good_game():
     assert [(one.title, one.phase) for one in live.hub().recent()] == [("Player against two bots", Phase.ALONE)]
 
 
+@pytest.mark.parametrize("box", ["parker-1994", "parker-1974"])
+def test_one_click_plays_the_expert_in_the_edition_that_is_chosen(box):
+    at = app("solo", edition=box)
+    assert "sees no hidden cards or coming dice, and is not perfect." in shown(at)
+    at.button(key="play-expert").click().run()
+    game = started(at)
+    assert (game.edition.id, game.months, game.header.in_step) == (box, 2, False)
+    assert [(seat.name, seat.bot_id) for seat in game.seats] == [("Player", None), ("Ada", "expert")]
+    assert game.seats[1].card.expert
+    assert live.hub().recent()[0].title == "Player against one bot"
+
+
+def test_who_cannot_be_called_so_does_not_play_the_expert_either():
+    at = app("solo")
+    at.text_input(key="my-name").set_value("Ana 🦊").run()
+    at.button(key="play-expert").click().run()
+    assert [error.value for error in at.error] == ["This game cannot start: you need another name; see its field."]
+    assert live.hub().recent() == []
+
+
 def test_a_month_at_a_time_begins_with_a_plan():
     at = app("solo")
     at.text_input(key="my-name").set_value("Maya")

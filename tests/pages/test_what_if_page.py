@@ -5,7 +5,8 @@ from html import unescape
 import pytest
 
 from payday_core.games.pay_day.ledger.frames import Ledger
-from payday_core.games.pay_day.title import PAY_DAY
+from payday_core.games.pay_day.rule_cards.characters import bot
+from payday_core.games.pay_day.title import PAR, PAY_DAY
 from payday_core.review.coach import values
 from payday_core.review.what_if import flip_rate
 from payday_core.review.what_if.change import first_seat, read_change
@@ -67,7 +68,7 @@ def test_a_choice_about_borrowing_is_played_at_every_rate_when_it_is_asked_for()
     at.button(key="twin-find").click().run()
     assert not at.exception
     assert len(figures(at)) == before + 1
-    assert "everybody playing by Vera's rule card" in text(at)
+    assert f"everybody plays well from there on: like {bot(PAR).name}, the strongest player we know" in text(at)
 
 
 @pytest.mark.parametrize(

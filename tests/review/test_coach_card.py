@@ -107,7 +107,9 @@ def review(monkeypatch):
 def test_the_costliest_choices_are_numbered_and_lead_on(review):
     html = shown(review())
     assert "The two costliest choices of all" in html
-    assert html.index("−$2,000") < html.index("−$900") < html.index("Standing with the luck taken out")
+    assert html.index("about $2,000") < html.index("about $900") < html.index("Standing with the luck taken out")
+    assert "between $1,940 and $2,060" in html  # two standard errors of $30 to each side
+    assert "On average, compared with good play from there on" in html
     first = analysis().costliest()[0].decided
     assert re.search(rf"replay\?[^\"]*t={first.turn}&amp;d={first.number}\"", html)
     assert "walk=" in html

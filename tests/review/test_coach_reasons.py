@@ -1,5 +1,6 @@
 """Why a choice cost money, in words: every sentence is true of the month that was played and added up by hand."""
 
+import numpy as np
 import pytest
 
 from payday_core.games.pay_day.kinds import Ask
@@ -23,7 +24,8 @@ def choice(made, best=0, loss=900.0, meant=NO_DIFFERENCE, marked=True):
     behind = {value: loss if marked and value != best else 0.0 for value in made.options}
     answers = {value: Judged(value, f"Answer {value}", 1000.0 - behind[value], 50.0) for value in made.options}
     right = (answers[best],) if marked else tuple(answers.values())
-    return Choice(made, tuple(answers.values()), answers[made.value], answers[best], loss, 60.0, marked, right, meant)
+    against = {"par": answers[best], "behind_par": np.full(2, loss)}
+    return Choice(made, tuple(answers.values()), answers[made.value], answers[best], loss, 60.0, marked, right, meant, **against)
 
 
 CABIN_ON_CREDIT = decided(1, OAK, 4, Ask.BUY_DEAL, 1, CABIN)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+import numpy as np
 import pytest
 
 from payday_core import ASK_BIG, bot, edition
@@ -40,7 +41,7 @@ def judged(decided, loss):
     )
     chosen = answers[decided.options.index(decided.value)]
     best = chosen if loss == 0 else next(answer for answer in answers if answer is not chosen)
-    return Choice(decided, answers, chosen, best, float(loss), 30.0, loss > 350, (best,), NOTHING)
+    return Choice(decided, answers, chosen, best, float(loss), 30.0, loss > 350, (best,), NOTHING, best, np.full(2, float(loss)))
 
 
 @cache
@@ -129,7 +130,9 @@ def test_what_is_told_of_a_moment():
         "The mail moved that by −$4,000. That part is luck.",
     ]
     dear = next(moment for moment in moments(book(), analysis()) if moment.kind == CHOICE and moment.choice.loss == 2000.0)
-    assert "left $2,000 less than" in could_have(book(), analysis(), dear)[0]
+    lost = could_have(book(), analysis(), dear)[0]
+    assert lost.startswith("On average, compared with good play from there on, ")
+    assert "cost about $2,000, between $1,940 and $2,060:" in lost
 
 
 @pytest.mark.parametrize(("limit", "place"), [(10**6, 0), (1, 2)])

@@ -10,6 +10,7 @@ from payday_core import BOTS, Game, Seat, edition, editions
 from payday_core.drawing.paper_charts import HATCHED, Axes, Bar, PaperLine, bars, worth_lines
 from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.review.coach.analysis import analyse
+from payday_core.review.coach.wording import about
 from payday_core.review.paper.class_sheet import class_sheet
 from payday_core.review.paper.parts import Printed
 from payday_core.review.paper.report import paper
@@ -136,7 +137,7 @@ def test_before_every_team_has_finished_a_month_there_is_nothing_to_print():
 def test_the_coach_is_on_the_sheets_once_he_has_looked_at_the_game():
     game = played("parker-1994", 1, ("Oak", "River"))
     without = plain(paper(game, "7B"))
-    assert "coach" not in without
+    assert "costliest choices" not in without
     analysis = analyse(game, samples=2)
     said = plain(paper(game, "7B", analysis))
     for luck in analysis.luck:
@@ -144,7 +145,7 @@ def test_the_coach_is_on_the_sheets_once_he_has_looked_at_the_game():
         assert f"{money(luck.final)}." in said
     for seat in range(2):
         for choice in analysis.costliest(seat, most=3):
-            assert f"“{choice.best.label}” was worth {money(round(choice.loss))} more" in said
+            assert f"“{choice.best.label}” was worth {about(choice.loss, choice.error)} more" in said
 
 
 # ---- what people typed, and the internet

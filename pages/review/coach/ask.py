@@ -3,9 +3,10 @@
 import htpy as h
 import streamlit as st
 
+from pages.review.coach.reach import reach
 from pages.shared.ui.html import chip, icon, md
 from payday_core.review.coach.asked import Advice, Weighed, advise, can_be_asked
-from payday_core.review.coach.choices import ERRORS
+from payday_core.review.coach.wording import GOOD_PLAY, HOW_SURE
 from payday_core.sessions import live
 from payday_core.text.wording import count, money, signed
 
@@ -52,14 +53,14 @@ def verdict(advice: Advice) -> str:
 
 def _row(one: Weighed) -> h.Node:
     right = chip("right", "gain", "check") if one.is_right else ""
-    behind = h.fragment[signed(-round(one.behind)), h.i[f" ± {money(round(ERRORS * one.doubt))}"]] if one.behind else "best"
-    worth = h.fragment[money(round(one.worth)), h.i[f" ± {money(round(ERRORS * one.error))}"]]
-    return h.tr[h.th(scope="row")[f"{one.label.removesuffix(' and buy')} ", right], h.td[worth], h.td[behind]]
+    behind = h.fragment[signed(-round(one.behind)), reach(-one.behind, one.doubt)] if one.behind else "best"
+    name = h.th(scope="row")[f"{one.label.removesuffix(' and buy')} ", right]
+    return h.tr[name, h.td[money(round(one.worth))], h.td[behind]]
 
 
 def source(advice: Advice) -> str:
     """The games that the advice is based on."""
     some = "" if advice.is_all else " Only these amounts were tried."
     few = "" if advice.compiled else " Few games, so it is unsure."
-    hidden = "Hidden cards and dice are drawn again in every game, and everybody plays by Vera's card."
-    return f"From {advice.games:,} games for each answer. {hidden}{some}{few}"
+    hidden = f"Hidden cards and dice are drawn again in every game, and {GOOD_PLAY}."
+    return f"On average over {advice.games:,} games for each answer. {hidden} {HOW_SURE}{some}{few}"

@@ -3,6 +3,7 @@
 import htpy as h
 import streamlit as st
 
+from pages.review.coach.reach import reach
 from pages.shared.board.csv_button import csv_button
 from pages.shared.board.review_nav import address
 from pages.shared.board.running_game import team_tokens
@@ -11,10 +12,11 @@ from payday_core.charts.pay_day.luck import by_play
 from payday_core.charts.pay_day.worth_by_turn import Mark
 from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
 from payday_core.review.coach.analysis import Analysis
-from payday_core.review.coach.choices import ERRORS, Choice
+from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.chosen import chosen, is_about_a_loan, where
 from payday_core.review.coach.reasons import choice_rows, reason
 from payday_core.review.coach.studies import Study, study_again, study_of
+from payday_core.review.coach.wording import GOOD_PLAY, HOW_SURE, ON_AVERAGE, between
 from payday_core.sessions import live
 from payday_core.text.spreadsheet import csv_file
 from payday_core.text.wording import count, money, signed
@@ -111,7 +113,7 @@ def _row(snapshot: live.Snapshot, choice: Choice, number: int, *, named: bool) -
     return h.li[
         h.b(".cn")[h.span(".sr")["Number "], number],
         h.span(".grow")[h.a(href=link, target="_self")[words], h.i[reason(snapshot.book, choice)]],
-        h.span(".cl")[h.b[signed(-round(choice.loss))], h.i[f"give or take {money(round(ERRORS * choice.error))}"]],
+        h.span(".cl")[h.b[f"about {money(round(choice.loss))}"], h.i[between(choice.loss, choice.error)]],
     ]
 
 
@@ -120,10 +122,11 @@ def how(snapshot: live.Snapshot, analysis: Analysis) -> h.Node:
     least = money(round(THRESHOLD_IN_WAGES * snapshot.game.edition.wage))
     few = "" if analysis.engine == "compiled" else " The rules are not compiled, so the replays are few, and only large losses are sure."
     return h.details(".cc-how")[
-        h.summary[f"In worth at the end, from {analysis.samples:,} replays of each answer"],
+        h.summary[f"{ON_AVERAGE}. How we know"],
         h.p[
-            "Each answer is played out to the end with dice and cards drawn again, the same ones for every answer. From there on everybody "
-            "plays by Vera's rule card, the strongest we know: that is par. The loss is by how much the best answer did better."
+            f"Each answer is played out to the end {analysis.samples:,} times, with dice and cards drawn again, the same ones for every "
+            f"answer, and {GOOD_PLAY}. Such play is called par. What an answer cost is how much more the best answer left at the end. "
+            f"{HOW_SURE}"
         ],
         h.p[
             f"A choice is marked when it lost more than {least}, a tenth of a salary, and more than twice the error of the replays. "
@@ -180,7 +183,7 @@ def every_choice(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) 
         return
     with st.expander(f"Every choice ({len(choices)})"):
         rows = [_line(snapshot, choice, named=seat is None) for choice in choices]
-        heads = [h.th(scope="col")[words] for words in ("Where", "Chosen", "Best answer", "Loss")]
+        heads = [h.th(scope="col")[words] for words in ("Where", "Chosen", "Best answer", "Cost on average")]
         table = h.table(".tbl")[h.thead[h.tr[heads]], h.tbody[rows]]
         note = h.p(".l-read")[icon("check", 18), " A right answer: nobody could tell it from the best one."]
         md(h.div(".cc-all", role="region", aria_label="Every choice", tabindex="0")[table], note)
@@ -192,7 +195,7 @@ def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> h.Node:
     decided = choice.decided
     team = f"{snapshot.book.names[decided.seat]}, " if named else ""
     link = address(snapshot, "replay", seat=decided.seat, t=decided.turn)
-    lost = h.fragment[signed(-round(choice.loss)), h.i[f" ± {money(round(ERRORS * choice.error))}"]] if choice.loss else "$0"
+    lost = h.fragment[money(round(choice.loss)), reach(choice.loss, choice.error)] if choice.loss else "$0"
     best = "the same" if choice.best == choice.chosen else choice.best.label
     right = choice.chosen in choice.within_noise
     tick = h.fragment[icon("check", 18), h.span(".sr")[" a right answer"]] if right else ""

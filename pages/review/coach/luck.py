@@ -12,9 +12,10 @@ from payday_core.review.coach.studies import study_of
 from payday_core.sessions import live
 
 NOTE = (
-    "Par is what this seat could expect at the start. Luck is what dice and cards changed, choices what its own answers did. They add up."
+    "Par is what this seat could expect at the start, on average, if everybody played well. Luck is what dice and cards changed, choices "
+    "what its own answers did, compared with good play. They add up."
 )
-NOTE_ALL = "Luck is what dice and cards changed, choices what a team's own answers did, both against par."
+NOTE_ALL = "Luck is what dice and cards changed, choices what a team's own answers did, both on average and compared with good play."
 
 
 def luck_card(snapshot: live.Snapshot, seat: int | None) -> None:

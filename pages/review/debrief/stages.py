@@ -23,6 +23,7 @@ from payday_core.games.pay_day.kinds import Ask
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.chosen import where
 from payday_core.review.coach.studies import study_of
+from payday_core.review.coach.wording import GOOD_PLAY, HOW_SURE
 from payday_core.review.debrief.moments import DEBT, Moment, after, before, costly_choices, moments
 from payday_core.review.debrief.wording import KICKERS, answers, asked, could_have, given, happened, in_short, outset
 from payday_core.sessions import live
@@ -179,6 +180,12 @@ def story(shown: Debrief) -> None:
         md(h.div(".card.tight")[h.h2["What could have been"], h.ul(".db-told")[more]])
 
 
+def how_we_know() -> h.Node:
+    """What the coach's figures are; at the end, because a projected moment has no room for it."""
+    words = f"Each answer to a choice was played out many times, with the same dice and cards for all of them, and {GOOD_PLAY}. {HOW_SURE}"
+    return h.details(".cc-how")[h.summary["How we know"], h.p[words]]
+
+
 def answers_table(shown: Debrief) -> h.Node:
     """The answers with the room's hands, the actual one marked, and in the end what each was worth."""
     snapshot, moment = shown.snapshot, shown.moment
@@ -198,7 +205,7 @@ def _answer_row(shown: Debrief, place: int, text: str, hands: dict[int, int], ca
         answer = moment.choice.options[place]
         right = h.span(".chip.gain")["right"] if answer in moment.choice.within_noise else ""
         behind = round(answer.worth - moment.choice.best.worth)
-        value = h.fragment[h.td[money(round(answer.worth)), h.i[f" ± {money(round(2 * answer.error))}"]], h.td[right or signed(behind)]]
+        value = h.fragment[h.td[money(round(answer.worth))], h.td[right or signed(behind)]]
     return h.tr[h.th(scope="row")[text, mark if place == came else ""], h.td[hands.get(place, 0) or ""], value]
 
 
@@ -214,7 +221,7 @@ def summary(shown: Debrief) -> None:
         with st.container(key="card-debrief-standing"):
             md(h.h2["Standing with the luck taken out"], standing(snapshot, shown.analysis))
         rows = [h.li[h.a(href=link, target="_self")[text]] for text, link in seen_again(shown)]
-        md(h.div(".card.tight.mt")[h.h2["The moments"], h.ol(".db-told")[rows]] if rows else "")
+        md(h.div(".card.tight.mt")[h.h2["The moments"], h.ol(".db-told")[rows], how_we_know()] if rows else "")
         buttons_at_the_end(shown)
     with right:
         luck_card(snapshot, None)

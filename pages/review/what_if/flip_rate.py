@@ -8,6 +8,7 @@ from pages.review.chart import review_chart
 from pages.shared.ui.html import label, md
 from payday_core.charts.pay_day.flip_rate import flip_chart
 from payday_core.review.coach.chosen import chosen, where
+from payday_core.review.coach.wording import GOOD_PLAY
 from payday_core.review.what_if.flip_rate import Flip, borrowing_choices, flip_doubt, flip_of
 from payday_core.sessions import live
 from payday_core.sessions.past import Decided, scenes
@@ -80,7 +81,7 @@ def _words(snapshot: live.Snapshot, decided: Decided) -> str:
 
 def _how(flip: Flip) -> str:
     games = f"Each answer was played out {flip.samples:,} times at each of {len(flip.rates)} rates"
-    return f"{games}, with everybody playing by Vera's rule card and the same dice and cards for both answers."
+    return f"{games}, with the same dice and cards for both answers, and {GOOD_PLAY}."
 
 
 def _write(key: str) -> None:

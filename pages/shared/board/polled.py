@@ -26,7 +26,7 @@ def polled_card(snapshot: live.Snapshot, month: int) -> h.Node:
     if not found:
         return ""
     rows = [_row(snapshot.game, one) for one in found]
-    how = "" if found[0].gain is None else f" Each way was played out {SAMPLES} times with different luck."
+    how = "" if found[0].gain is None else f" Each way was played out {SAMPLES} times with other luck, and with good play from there on."
     title = h.fragment[h.div(".kick")["Buy or leave"], h.h2[headline(snapshot.game, found)]]
     return card(h.div(".polled")[title, rows, h.p(".soft")[f"Right on average is not always right in the end.{how}"]])
 

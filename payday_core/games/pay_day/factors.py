@@ -1,14 +1,15 @@
-"""What can be changed in a game, and nothing else: a number of the edition, a line of the rule cards, or the edition itself."""
+"""What can be changed in a game, and nothing else: a number of the edition, a line of the rule cards, who plays, or the edition itself."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from payday_core.games.pay_day.editions import BadEdition, Edition, edition
+from payday_core.games.pay_day.rule_cards.characters import bot
 from payday_core.games.pay_day.rule_cards.wording import BLANKS, Words
 from payday_core.text.wording import money, percent
 
 Value = int | float | str
-"""A rate is a fraction of one, dollars are whole, a line of a rule card is its number, an edition is its id."""
+"""A rate is a fraction of one, dollars are whole, a line of a rule card is its number, an edition and a character are their ids."""
 
 
 class Kind(StrEnum):
@@ -18,6 +19,7 @@ class Kind(StrEnum):
     DOLLARS = "dollars"
     EDITION = "box"
     CARD = "card"
+    WHO = "who"
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Factor:
             return percent(float(value))
         if self.kind is Kind.EDITION:
             return edition(str(value)).title
+        if self.kind is Kind.WHO:
+            return "your card" if value == OWN_CARD else bot(str(value)).name
         return self.words.say(int(value)) if self.words else money(int(value))
 
     def read(self, text: str) -> Value:
@@ -57,18 +61,22 @@ class Factor:
 
 LONGEST_FIGURE = 12
 
+OWN_CARD = "own"
+"""Who plays is the player as written, by a rule card of their own."""
+
 LOAN_RATE = Factor("loan_rate", "Loan interest", Kind.RATE)
 SAVINGS_RATE = Factor("savings_rate", "Interest on savings", Kind.RATE)
 WAGE = Factor("wage", "Salary", Kind.DOLLARS)
 EDITION = Factor("box", "The edition itself", Kind.EDITION)
+WHO = Factor("who", "Who plays", Kind.WHO)
 
 FACTORS = (LOAN_RATE, SAVINGS_RATE, WAGE, EDITION, *(Factor(blank.field, blank.label, Kind.CARD, blank.words) for blank in BLANKS))
-"""The registry, in the order in which factors are offered."""
+"""Those that a question of your own can be about, in the order in which they are offered."""
 
 
 def factor(name: str) -> Factor:
     """The factor with this id. ValueError lists all ids."""
-    for one in FACTORS:
+    for one in (*FACTORS, WHO):
         if one.id == name:
             return one
     raise ValueError(f"arms cannot differ in {name!r:.40}; they can in {', '.join(one.id for one in FACTORS)}")

@@ -15,6 +15,7 @@ from payday_core.review.coach.choices import ERRORS
 from payday_core.review.coach.values import Sample, mean_and_error
 from payday_core.sessions.replayed import choices
 from payday_core.simulation import engine, play_on_title
+from payday_core.text.wording import MINUS
 
 GAMES, INTERPRETED_GAMES = 1200, 40
 """Playouts for all answers to a question together: some hundredths of a second with compiled rules, half a second without."""
@@ -89,6 +90,12 @@ class LookedAt:
     def marked(self) -> bool:
         """Is that worth speaking of?"""
         return self.weighed.marks(self.value)
+
+
+def ends(amount: float, doubt: float) -> tuple[str, str]:
+    """The two figures between which an amount truly lies, 95 times in 100: 0.4 and 2.0. doubt: its standard error."""
+    low, high = (f"{amount + side * ERRORS * doubt:.1f}".replace("-", MINUS) for side in (-1, 1))
+    return low, high
 
 
 def weigh(game: Game, *, aloud: bool = False) -> Weighing:

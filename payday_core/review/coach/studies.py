@@ -10,7 +10,7 @@ from payday_core.simulation.background import Job
 from payday_core.simulation.engines import engine
 
 STUDIES_KEPT = 24
-"""Analyses kept: half a megabyte each."""
+"""Analyses kept: one to three megabytes each."""
 
 
 class Study(Job[Analysis]):

@@ -12,6 +12,7 @@ from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.chosen import chosen, where
 from payday_core.review.coach.luck import DEALS, DICE, GAMES, MAIL, Stroke
 from payday_core.review.coach.reasons import on_average, what_followed
+from payday_core.review.coach.wording import ON_AVERAGE, about
 from payday_core.review.debrief.moments import CHOICE, DEBT, INTEREST, LUCK, SPLIT, Moment
 from payday_core.text.wording import counted, join_names, money, percent, signed
 
@@ -139,7 +140,8 @@ def _choice(book: Ledger, moment: Moment, choice: Choice) -> list[str]:
     """Which answers were right, and what the given one cost."""
     right = choice.within_noise
     if choice.chosen not in right:
-        lost = f"On average “{choice.chosen.label}” left {money(round(choice.loss))} less than “{choice.best.label}”."
+        less = about(choice.loss, choice.error)
+        lost = f"{ON_AVERAGE}, “{choice.chosen.label}” cost {less}: “{choice.best.label}” would have left more."
         small = "" if choice.marked else "That is less than a tenth of a salary: no mistake."
         return [text for text in (lost, small or on_average(choice)) if text]
     if len(right) == 1:
@@ -152,4 +154,4 @@ def _other(book: Ledger, other: Choice) -> str:
     whose = f"{book.names[other.decided.seat]}'s answer"
     if other.chosen in other.within_noise:
         return f"{whose} was right for it: the same question, another position."
-    return f"{whose} cost it {money(round(other.loss))}: the same question, another position."
+    return f"{whose} cost it {about(other.loss, other.error)}, on average: the same question, another position."

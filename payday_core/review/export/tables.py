@@ -16,6 +16,7 @@ from payday_core.games.pay_day.ledger.journal import Place, subject
 from payday_core.games.pay_day.narration.feed import sentence
 from payday_core.games.pay_day.narration.narrate import place_name
 from payday_core.games.pay_day.seats import Seat
+from payday_core.review.coach.against_par import cost_of
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.export.dictionary import DTYPES, TABLES, account_words, table_word
 from payday_core.sessions.past import Decided, Turn, turns
@@ -202,6 +203,10 @@ def _coach(book: Ledger, played: Iterable[Turn], analysis: Analysis) -> Iterable
             "loss": choice.loss,
             "loss_error": choice.error,
             "marked": choice.marked,
+            "par": choice.par.value,
+            "par_words": choice.par.label,
+            "behind_par": cost_of([choice])[0],
+            "behind_par_error": cost_of([choice])[1],
             "right_answers": _spaced(judged.value for judged in choice.within_noise),
         }
 

@@ -12,6 +12,7 @@ from payday_core.games.pay_day.ledger.frames import HELD, LOST, SOLD, Deal
 from payday_core.games.pay_day.ledger.journal import Place
 from payday_core.games.pay_day.narration.verdict import borrowing
 from payday_core.review.coach.chosen import chosen, where
+from payday_core.review.coach.wording import about
 from payday_core.review.paper.parts import Printed, heading, items, part, row, ruled, sheet, table, worth_figure
 from payday_core.review.paper.sums import Sums, of_each_hundred, sums_by_month
 from payday_core.text.wording import PLACES, counted, join_names, money, signed
@@ -152,11 +153,11 @@ def _coach(paper: Printed, seat: int) -> h.Node:
     book = paper.book
     mistakes = [
         f"{where(book.edition, choice.decided)}: {chosen(book, choice.decided)}. “{choice.best.label}” was worth "
-        f"{money(round(choice.loss))} more, give or take {money(round(2 * choice.error))}"
+        f"{about(choice.loss, choice.error)} more"
         for choice in paper.analysis.costliest(seat, most=3)
     ]
     choices = items(mistakes, h.ol) if mistakes else items(["No choice was clearly worse than another"])
-    return part("The costliest choices, as the coach sees them", h.fragment[choices, h.p[_luck(paper, seat)]])
+    return part("The costliest choices, on average, compared with good play", h.fragment[choices, h.p[_luck(paper, seat)]])
 
 
 def _luck(paper: Printed, seat: int) -> str:

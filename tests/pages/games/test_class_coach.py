@@ -49,7 +49,7 @@ def test_once_asked_it_says_of_every_seat_what_its_choices_cost():
     said = words(at)
     for name in ("Oak", "River", "Fern", "Hugo"):
         assert re.search(rf"{name} : \w+ choices? by the rule card", said), name
-    assert "everybody plays by the par card" in said
+    assert "Everybody plays well from there on, by the strongest rule card we know." in said
     assert not has_button(at, ASKED_FOR)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from payday_core.review.coach.wording import GOOD_PLAY
 from payday_core.teaching.experiments.six_deals.offers import (
     BUY,
     LEAVE,
@@ -120,5 +121,5 @@ def gains_alt(setup: SixDeals, outcome: Played, shown: int) -> str:
 
 def how_played(outcome: Played) -> str:
     """How often each answer was played on, and by whom."""
-    how = f"Each answer was played out {outcome.games:,} times at each rate, with everybody playing by Vera’s rule card"
-    return f"{how} and the same dice and cards for both."
+    how = f"Each answer was played out {outcome.games:,} times at each rate, with the same dice and cards for both"
+    return f"{how}, and {GOOD_PLAY}."
