@@ -54,7 +54,7 @@ def facts(session: "LessonSession") -> dict[str, Fact]:
 
 
 def identity(one: Seated) -> str:
-    """The identity of a team's result: $22,900 − $20,100 par = +$2,800; luck +$5,100, so choices −$2,300."""
+    """The identity of a team's result: $22,900 − $20,500 par = +$2,400; luck +$5,700, so choices −$3,300."""
     luck = one.luck
     sums = f"{money(luck.final)} {MINUS} {money(luck.par)} par = {signed(one.over_par)}"
     return f"{sums}; luck {signed(luck.luck)}, so choices {signed(luck.choices)}"
