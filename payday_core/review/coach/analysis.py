@@ -15,7 +15,7 @@ from payday_core.simulation.engines import engine
 from payday_core.simulation.runs import Progress
 
 BUDGET = 250_000
-"""How many playouts one analysis may take in all: about two seconds for a game of the usual length if the rules are compiled."""
+"""How many playouts one analysis may take in all: some seconds for a game of the usual length if the rules are compiled."""
 
 SAMPLES_MOST, SAMPLES_LEAST = 550, 70
 INTERPRETED_SAMPLES = 8

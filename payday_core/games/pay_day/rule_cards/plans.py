@@ -41,7 +41,7 @@ WHO_THE_EXPERT_IS = "She works out chances learned from many games, sees no hidd
 WORKED_OUT: Final = {
     Topic.BUYING: Sentence("bank", "Buy a deal if it is likely to bring [more than it costs]."),
     Topic.BORROWING: Sentence("pct", "Borrow for it if it earns [more than the interest]."),
-    Topic.REPAYING: Sentence("dollar", "Repay and save by [what the money is worth later]."),
+    Topic.REPAYING: Sentence("dollar", "On Pay Day repay [all we can]."),
     Topic.SAVING: None,
 }
 """What the expert decides by numbers of her own; her other blanks are read like everybody's."""
