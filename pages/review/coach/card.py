@@ -38,6 +38,16 @@ def coach_card(snapshot: live.Snapshot, seat: int | None) -> list[Mark]:
         return _analysed(snapshot, study.result, seat)
 
 
+def analysis_in_a_card(snapshot: live.Snapshot) -> Analysis | None:
+    """The coach's analysis of the game; until it is there, a card that says how far it is, and None."""
+    study = study_of(snapshot.code, snapshot.version, snapshot.game)
+    study.wait(PATIENCE)
+    if study.result is None:
+        with st.container(key="card-coach"):
+            waiting(snapshot, study)
+    return study.result
+
+
 def waiting(snapshot: live.Snapshot, study: Study) -> None:
     """How far the analysis is, with a button to stop it; or why it ended without a result."""
     if study.failure:

@@ -3,7 +3,7 @@
 import htpy as h
 import streamlit as st
 
-from pages.review.coach.card import PATIENCE, waiting
+from pages.review.coach.card import analysis_in_a_card
 from pages.review.coach.reach import reach
 from pages.shared.board.review_nav import address
 from pages.shared.ui.html import md
@@ -12,7 +12,6 @@ from payday_core.games.pay_day.title import PAR
 from payday_core.review.coach.against_par import against_par, cost_of, headline, sum_of
 from payday_core.review.coach.choices import ERRORS, Choice
 from payday_core.review.coach.chosen import chosen, where
-from payday_core.review.coach.studies import study_of
 from payday_core.review.coach.wording import GOOD_PLAY, HOW_SURE
 from payday_core.sessions import live
 from payday_core.text.wording import signed
@@ -25,14 +24,9 @@ NAME = bot(PAR).name
 
 def expert_card(snapshot: live.Snapshot, seat: int) -> None:
     """The card; until the coach is done, one that says how far it is. Nothing where the person had no choice."""
-    study = study_of(snapshot.code, snapshot.version, snapshot.game)
-    study.wait(PATIENCE)
-    if study.result is None:
-        with st.container(key="card-coach"):
-            waiting(snapshot, study)
-        return
-    against = against_par(study.result, seat)
-    if not against.made:
+    analysis = analysis_in_a_card(snapshot)
+    against = against_par(analysis, seat) if analysis else None
+    if not against or not against.made:
         return
     with st.container(key="card-expert"):
         md(h.div(".kick")[f"What would {NAME} have done?"], h.h2[headline(against, NAME)], h.p(".cx-sum")[sum_of(against)])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import htpy as h
 import streamlit as st
 
-from pages.review.coach.card import PATIENCE, standing, waiting
+from pages.review.coach.card import analysis_in_a_card, standing
 from pages.review.coach.luck import luck_card
 from pages.review.debrief.hands import hands_raised, raise_hands
 from pages.shared.board.review_nav import address
@@ -22,7 +22,6 @@ from payday_core.charts.pay_day.luck import best_without_luck
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.chosen import where
-from payday_core.review.coach.studies import study_of
 from payday_core.review.coach.wording import GOOD_PLAY, HOW_SURE
 from payday_core.review.debrief.moments import DEBT, Moment, after, before, costly_choices, moments
 from payday_core.review.debrief.wording import KICKERS, answers, asked, could_have, given, happened, in_short, outset
@@ -62,14 +61,11 @@ class Debrief(NamedTuple):
 def debrief(snapshot: live.Snapshot) -> None:
     """The whole page below the links."""
     projector()
-    study = study_of(snapshot.code, snapshot.version, snapshot.game)
-    study.wait(PATIENCE)
-    if study.result is None:
-        with st.container(key="card-coach"):
-            waiting(snapshot, study)
+    analysis = analysis_in_a_card(snapshot)
+    if analysis is None:
         return
-    found = wanted(snapshot, study.result)
-    shown = Debrief(snapshot, study.result, found, step_in_address(3 * len(found)))
+    found = wanted(snapshot, analysis)
+    shown = Debrief(snapshot, analysis, found, step_in_address(3 * len(found)))
     if not found:
         head(kicker(snapshot), "Nothing to stop at")
         md(h.p["No choice cost much, and no luck was large. The charts and the replay show all there is."])

@@ -37,6 +37,9 @@ BUYERS_MOST = 40
 RANKS_MOST = 7
 """The most deals in a hand for which she does."""
 
+HITS, HITS_OF = 2, 7
+"""A day is landed on about twice in seven tries: the mean roll of a die is three and a half days."""
+
 CERTAIN = 10_000
 """What a certain sale is in the table of chances."""
 

@@ -17,7 +17,6 @@ from payday_core.review.coach.values import Numbers, Value
 PLAYOUTS_LEAST = 10 * SUMS
 """With fewer playouts the shares cannot be found well enough."""
 
-
 TINY = 1e-9
 """Keeps sums that go together from being told apart by rounding alone."""
 

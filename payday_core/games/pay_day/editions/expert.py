@@ -7,10 +7,10 @@ import numpy as np
 from pydantic import Field
 
 from payday_core.games.pay_day.editions.pieces import Printed
-from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, RANKS_MOST
+from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, HITS, HITS_OF, RANKS_MOST
 
-HIT = 2 / 7
-"""The chance that a token lands on a day: the mean roll of a die is three and a half days."""
+HIT = HITS / HITS_OF
+"""The chance that a token lands on a day."""
 
 Numbers = tuple[int, int, int, int]
 """One each for 0, 1, 2, and 3 or more months left after this one; in thousandths."""

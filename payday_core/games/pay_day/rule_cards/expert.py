@@ -14,13 +14,10 @@ from payday_core.games.pay_day.money import loan_of, steps_up
 from payday_core.games.pay_day.rule_cards.holdings import dearest_deal, savings_in_hand, value_in_hand
 from payday_core.games.pay_day.rules.calendar import last_day, next_day, space_kind
 from payday_core.games.pay_day.rules.cards import bills_held
-from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, RANKS_MOST
+from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, HITS, HITS_OF, RANKS_MOST
 
 MONTHS_MOST = 3
 """The expert's numbers are for 0, 1, 2 and 3 or more months that are left after this one."""
-
-HITS, HITS_OF = 2, 7
-"""A day is landed on about twice in seven tries."""
 
 DAYS = 1000
 """Pay Day, where days are told as thousandths of a month."""
