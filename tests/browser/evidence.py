@@ -45,6 +45,7 @@ class Chromium:
             page = self._contexts[key].new_page()
         else:
             self._resting.remove(page)
+        page.bring_to_front()  # a browser draws the windows behind once a second
         page.emulate_media(**{name: how.get(name, usual) for name, usual in LOOKS.items()})
         return page
 
