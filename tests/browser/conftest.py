@@ -38,6 +38,12 @@ FILE_OF_THE_RUN_BEFORE = re.compile(r"Download Button source error - 404|/media/
 """Where two runs of a page follow each other at once, Streamlit's page asks for the download of the first when that of the second has taken
 its place. What can be downloaded is downloaded in tests of its own."""
 
+RUN_OF_A_PAGE_THAT_IS_LEFT = re.compile(r"Cannot send rerun backMessage when disconnected")
+"""A part of a page that runs every second may want to in the moment in which the window goes to another address, as a teacher's does to lose
+the key in its own. Who presses something that is not sent is found out by what then does not come."""
+
+BENIGN = (STREAMLIT_LOOKS_FOR_ITS_ROOT, FILE_OF_THE_RUN_BEFORE, RUN_OF_A_PAGE_THAT_IS_LEFT)
+
 STREAMLITS = {"presentation-role-conflict": ('data-testid="stFileUploaderDropzone"',)}
 """Faults that axe finds in Streamlit's own markup, rule -> marks of the element: its drop zone has no role but a name (minor)."""
 
@@ -173,7 +179,7 @@ class Visit:
 
     def _say(self, message: Any) -> None:
         said = f"{message.text} {message.location.get('url', '')}"
-        if message.type == "error" and not any(known.search(said) for known in (STREAMLIT_LOOKS_FOR_ITS_ROOT, FILE_OF_THE_RUN_BEFORE)):
+        if message.type == "error" and not any(known.search(said) for known in BENIGN):
             self.complaints.append(f"console: {said}")
 
     def no_longer_heard(self) -> None:
