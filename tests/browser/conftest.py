@@ -39,7 +39,7 @@ FILE_OF_THE_RUN_BEFORE = re.compile(r"Download Button source error - 404|/media/
 its place. What can be downloaded is downloaded in tests of its own."""
 
 RUN_OF_A_PAGE_THAT_IS_LEFT = re.compile(r"Cannot send rerun backMessage when disconnected")
-"""A part of a page that runs every second may want to in the moment in which the window goes to another address, as a teacher's does to lose
+"""What runs every second may want to in the moment in which its window goes to another address, as a teacher's does to lose
 the key in its own. Who presses something that is not sent is found out by what then does not come."""
 
 BENIGN = (STREAMLIT_LOOKS_FOR_ITS_ROOT, FILE_OF_THE_RUN_BEFORE, RUN_OF_A_PAGE_THAT_IS_LEFT)
