@@ -35,8 +35,8 @@ from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.games.pay_day.rule_cards.characters import Bot
 from payday_core.lab.stats import Interval, interval, share_interval
 from payday_core.review.coach.analysis import BUDGET, SAMPLES_LEAST, SAMPLES_MOST, analyse
-from payday_core.review.coach.asked import ALIKE, spread_out
-from payday_core.review.coach.choices import ERRORS, OpenChoice, judged, open_choices, position
+from payday_core.review.coach.asked import spread_out
+from payday_core.review.coach.choices import ERRORS, OpenChoice, chance_makes_equal, judged, open_choices, position
 from payday_core.review.coach.steadying import steadied
 from payday_core.review.coach.values import Player, Position, Sample, Value, mean_and_error, sampling
 from payday_core.sessions.past import AT_THE_BANK, Scene, scenes
@@ -102,7 +102,7 @@ def by_playouts(game: Game, card: RuleCard, luck: int) -> tuple[int, float]:
 
 def tried(asked: Decision) -> tuple[int, ...]:
     """The answers to play on: none where chance makes them equal, nor at the bank, where nobody need go."""
-    if asked.ask in ALIKE | AT_THE_BANK or len(asked.usual) < 2:
+    if chance_makes_equal(asked) or asked.ask in AT_THE_BANK | {Ask.PLACE_TILE} or len(asked.usual) < 2:
         return ()
     some = asked.usual[:BIDS_TRIED] if asked.ask is Ask.BID else spread_out(asked.usual)
     return tuple(sorted({*some, asked.planned}))
@@ -146,13 +146,13 @@ class Judge(Player):
 
     def __init__(self, by: Bot, game: Game, samples: int, luck: int) -> None:
         super().__init__(game.edition, len(game.seats), samples, luck)
-        self._par, self._steady = numbers(by.card(game.edition)), by is AFTER
+        self._par, self.steady = numbers(by.card(game.edition)), by is AFTER
 
     def worths(self, places: Sequence[Position], seat: int, *, alone: bool = False) -> list[Value]:
         """The values of the answers to a question of a seat. alone: played in this thread, to be measured."""
-        seen = places if self._steady else [replace(place, watched=NONE) for place in places]
+        seen = places if self.steady else [replace(place, watched=NONE) for place in places]
         found = self.play_now(seen) if alone else list(self.play(seen))
-        return steadied(found, seat) if self._steady else found
+        return steadied(found, seat) if self.steady else found
 
 
 @dataclass(frozen=True)
@@ -162,12 +162,19 @@ class Faced:
     scene: Scene
     question: OpenChoice
 
+    @property
+    def known(self) -> bool:
+        """Is it known without a playout what the answers differ by? The coach did not see to that when it judged by Vera."""
+        return self.question.alike
+
     def place(self, value: int) -> Position:
         """The position after an answer."""
         return position(self.scene, self.question.decided, value)
 
     def is_marked(self, by: Judge, wage: int) -> bool:
         """Does the coach call it a mistake?"""
+        if by.steady and self.known:
+            return False
         values = by.worths([self.place(value) for value in self.question.values], self.question.decided.seat)
         return judged(self.question, values, wage).marked
 
@@ -210,6 +217,8 @@ class Width:
 
 def difference(judge: Judge, one: Faced) -> Sample:
     """By how much the highest answer is better than the lowest in each playout; dollars."""
+    if judge.steady and one.known:
+        return np.zeros(judge.samples)
     seat, ends = one.question.decided.seat, (one.question.values[0], one.question.values[-1])
     lowest, highest = judge.worths([one.place(value) for value in ends], seat, alone=True)
     return highest.worth[:, seat] - lowest.worth[:, seat]

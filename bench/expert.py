@@ -42,7 +42,7 @@ MONTHS = (3, 3, 3, 2, 4, 6)
 DRAWN, CHEAPEST, STEP = 0.6, 0.15, 50
 """How often a price is drawn anew: from this share of the value up to all of it, in dollars."""
 
-FITTED = tuple(name for name in EXPERT_FIELDS if name != "cushion")
+FITTED = tuple(name for name in EXPERT_FIELDS if name not in ("cushion", "later"))
 """The numbers that are fitted; the others are set by hand."""
 
 BLUR, NOISE_LEAST = 0.08, 0.03

@@ -12,12 +12,12 @@ from payday_core.sessions.past import Decided
 NOTHING = Differences(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 
-def choice(behind, *, value=0, par=1, by_hand=True, ask=Ask.BUY_DEAL, seat=0):
+def choice(behind, *, value=0, par=1, by_hand=True, ask=Ask.BUY_DEAL, seat=0, alike=False):
     """A choice between two answers, in which par's left so many dollars more in each of the games that were played on."""
     answers = tuple(Judged(one, f"Answer {one}", 1000.0, 10.0) for one in (0, 1))
     decided = Decided(1, 0, seat, 1, 4, ask, 0, value, by_hand, (0, 1))
     sample = np.array(behind, float)
-    return Choice(decided, answers, answers[value], answers[par], 0.0, 0.0, False, answers, NOTHING, answers[par], sample)
+    return Choice(decided, answers, answers[value], answers[par], 0.0, 0.0, False, answers, NOTHING, answers[par], sample, alike)
 
 
 def analysis(*choices):
@@ -26,7 +26,8 @@ def analysis(*choices):
 
 def test_only_what_a_person_chose_is_counted_and_what_chance_makes_equal_is_not():
     mine, like_par = choice([100, 100]), choice([0, 0], value=1)
-    others = choice([9, 9], by_hand=False), choice([9, 9], seat=1), choice([9, 9], ask=Ask.PICK_NUMBER)
+    equal, tile = choice([9, 9], ask=Ask.PICK_NUMBER, alike=True), choice([9, 9], ask=Ask.PLACE_TILE)
+    others = choice([9, 9], by_hand=False), choice([9, 9], seat=1), equal, tile
     found = against_par(analysis(mine, like_par, *others), 0)
     assert (found.made, found.same, found.differing) == (2, 1, (mine,))
     assert headline(found, "Ada") == "You chose as Ada would in 1 of 2 choices"

@@ -72,7 +72,13 @@ def of_game(game: Game) -> dict:
 LATER = {"rules", "to_pay", "pay_for", "pay_about", "expert", "bids_on", "most_bid", "unseen"}
 """What lies on the table since version 3 of the rules, and what the expert and the coach need."""
 
-EDITION_LATER = {"mean_deal_cost", "mean_deal_value", "sale_chances", *(name for name in EDITION.names if name.startswith("expert_"))}
+EDITION_LATER = {
+    "deals_priced",
+    "mean_deal_cost",
+    "mean_deal_value",
+    "sale_chances",
+    *(name for name in EDITION.names if name.startswith("expert_")),
+}
 EDITION_THEN = np.dtype([(name, EDITION.fields[name][0]) for name in EDITION.names if name not in EDITION_LATER], align=True)
 
 CHANGED = {"answers": np.dtype(("i4", (512,))), "edition": EDITION_THEN}

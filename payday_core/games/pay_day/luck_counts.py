@@ -10,7 +10,7 @@ from typing import Any
 
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.kinds import Account, Deck, Event, Mail, Space, Why
-from payday_core.games.pay_day.rule_cards.expert import buyers_ahead, chance_to_sell, hand_brings, hand_brings_without_dearest
+from payday_core.games.pay_day.rule_cards.expert import buyers_ahead, chance_to_sell, hand_brings, hand_brings_without
 from payday_core.games.pay_day.rule_cards.holdings import dearest_deal
 from payday_core.games.pay_day.rules.calendar import last_day, space_amount, space_kind
 from payday_core.games.pay_day.rules.players import retired, takes_part
@@ -44,11 +44,14 @@ def count_luck(t: Any, what: int, payer: int, payee: int, amount: int, about: in
         if payer == p and not t.forked:
             count_own(t, p, what, amount, about)
         if what == Event.PICKED:
-            add_chance(t, p, payer, ways_to_throw(t, amount))
+            count_pick(t, p, payer, amount)
     elif what == Why.POKER_STAKE:
         add_chance(t, p, payer, 1)
     elif what == Why.LOTTERY_ANTE:
         t.totals.chances[2] = amount
+        if payer == p and t.edition.cards[Deck.LOTTERY] > 0:
+            t.totals.chances[0] = ways_on_card(t, t.lottery_card[p])
+            t.totals.chances[1] = FACES * FACES
     else:
         count_contest(t, p, what, payee, amount)
 
@@ -104,7 +107,7 @@ def hand_on(t: Any, p: int, kind: int, buyers: int) -> int:
     """What p's hand brings from a day on, in dollars."""
     if kind != Space.BUYER:
         return hand_brings(t, p, buyers)
-    return t.edition.deal_value[dearest_deal(t, p) - 1] + hand_brings_without_dearest(t, p, buyers)
+    return t.edition.deal_value[dearest_deal(t, p) - 1] + hand_brings_without(t, p, 1, buyers)
 
 
 # ---- cards
@@ -150,12 +153,12 @@ def is_received(kind: int) -> bool:
 
 @rule
 def count_contest(t: Any, p: int, what: int, winner: int, prize: int) -> None:
-    """A prize against p's share of it by the chances: alike in all contests but the lottery of two dice."""
-    if what == Why.POKER_WON or what == Why.LOTTERY_WON or what == Why.POKER_RETURNED:
+    """A prize against p's share of it by the chances. Of a lottery of cards it may be that nobody wins it this time."""
+    if what == Why.POKER_WON or what == Why.LOTTERY_WON or what == Why.LOTTERY_ROLLED_OVER or what == Why.POKER_RETURNED:
         if what != Why.POKER_RETURNED:
             count_prize(t, p, winner, prize, t.totals.chances[0], t.totals.chances[1])
-        t.totals.chances[0] = 0
-        t.totals.chances[1] = 0
+        for i in range(len(t.totals.chances)):
+            t.totals.chances[i] = 0
     elif (what == Why.COMMISSION or what == Why.CONTEST_WON) and takes_part(t, p):
         count_prize(t, p, winner, prize, 1, players_in(t))
 
@@ -169,6 +172,26 @@ def add_chance(t: Any, p: int, q: int, ways: int) -> None:
 
 
 @rule
+def count_pick(t: Any, p: int, q: int, number: int) -> None:
+    """q picks a number, so this is no lottery of cards, as it seemed until then where there are any."""
+    if t.totals.chances[3] == 0:
+        t.totals.chances[0] = 0
+        t.totals.chances[1] = 0
+        t.totals.chances[3] = 1
+    add_chance(t, p, q, ways_to_throw(t, number))
+
+
+@rule
+def ways_on_card(t: Any, card: int) -> int:
+    """In how many of 36 ways two dice can show a pair that is printed on a lottery card: a double in one, other pairs in two."""
+    ways = 0
+    for low in range(FACES):
+        for high in range(low, FACES):
+            ways += (t.edition.lottery_pairs[card] >> (FACES * low + high) & 1) * (1 if low == high else 2)
+    return ways
+
+
+@rule
 def ways_to_throw(t: Any, number: int) -> int:
     """In how many ways a picked number can fall: all alike on one die, those of a sum on two."""
     if t.totals.chances[2] == t.edition.lottery_ante:
@@ -178,7 +201,7 @@ def ways_to_throw(t: Any, number: int) -> int:
 
 @rule
 def count_prize(t: Any, p: int, winner: int, prize: int, mine: int, of: int) -> None:
-    """A prize won or not. A lottery of cards has no picked numbers and no known chances: it is left out."""
+    """A prize won or not, where p takes part."""
     if t.forked or of == 0:
         return
     won = SHARES * prize if winner == p else 0

@@ -57,6 +57,7 @@ EXPERT_FIELDS = (
     "hand",
     "wage",
     "cushion",
+    "later",
 )
 """The numbers of the expert (`editions.expert.ExpertNumbers`) that depend on the months left."""
 
@@ -117,6 +118,7 @@ EDITION = np.dtype(
         ("lottery_pairs", "i8", (LOTTERY_CARDS_MOST,)),
         ("tile_kind", "i4", (TILES_MOST,)),
         ("tile_amount", "i4", (TILES_MOST,)),
+        ("deals_priced", "i4"),
         ("mean_deal_cost", "i4"),
         ("mean_deal_value", "i4"),
         ("sale_chances", "i4", (BUYERS_MOST + 1, RANKS_MOST + 1)),

@@ -33,8 +33,9 @@ BY_SEAT = (
 BY_MONTH = ("cash_by_month", "savings_by_month", "loan_by_month")
 """Those that are one number a seat and month, in dollars: as it stood when the seat had finished the month, the last one at the end."""
 
-WATCHED = [("watched", "i4", (1,)), ("chances", "i4", (3,)), ("luck", "i8", (SUMS,))]
-"""The seat whose luck is counted (its number and one more; 0: none), what its chances in a contest are, and its luck (`luck_counts`)."""
+WATCHED = [("watched", "i4", (1,)), ("chances", "i4", (4,)), ("luck", "i8", (SUMS,))]
+"""The seat whose luck is counted (its number and one more; 0: none), what is known of a contest (its ways to win and
+all ways, the ante, whether numbers are picked), and its luck (`luck_counts`)."""
 
 ASIDE = tuple(name for name, *_ in WATCHED)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from payday_core.games.pay_day.kinds import Ask
 from payday_core.review.coach.analysis import Analysis
-from payday_core.review.coach.asked import ALIKE
 from payday_core.review.coach.choices import ERRORS, Choice
 from payday_core.review.coach.values import mean_and_error
 from payday_core.review.coach.wording import about, between
@@ -35,8 +35,8 @@ class AgainstPar:
 
 
 def against_par(analysis: Analysis, seat: int) -> AgainstPar:
-    """The choices of a seat that a person made. Those whose answers chance makes equal do not count."""
-    made = [choice for choice in analysis.of(seat) if choice.decided.by_hand and choice.decided.ask not in ALIKE]
+    """The choices of a seat that a person made, but for those whose answers chance makes equal, and for tiles, which the table places."""
+    made = [one for one in analysis.of(seat) if one.decided.by_hand and not one.alike and one.decided.ask is not Ask.PLACE_TILE]
     differing = (choice for choice in made if choice.par != choice.chosen)
     return AgainstPar(len(made), tuple(sorted(differing, key=lambda choice: -cost_of([choice])[0])))
 

@@ -126,7 +126,7 @@ def _steps(scene: Scene, after: Position | None, game: Game) -> Iterator[_Step]:
         elif point in asked:
             question = asked[point]
             deviates = question.decided.value != question.par
-            answers = tuple(position(scene, question.decided, value) for value in question.values)
+            answers = tuple(position(scene, question.decided, value) for value in question.played)
             yield _Step(scene.number, mover, run if deviates else "", None, question, answers)
             run = "" if deviates else run
         elif point in bids:  # a bid that was topped is not judged: what it moved is the luck of the deals
@@ -155,7 +155,7 @@ def _walk(steps: list[_Step], values: Iterator[Value], now: Value, game: Game) -
             now = then
             continue
         question = step.question
-        answers = steadied([next(values) for _ in step.answers], question.decided.seat)
+        answers = question.of_all(steadied([next(values) for _ in step.answers], question.decided.seat))
         choices.append(judged(question, answers, game.edition.wage))
         if question.decided.value != question.par:
             par, chosen = (answers[question.values.index(value)] for value in (question.par, question.decided.value))

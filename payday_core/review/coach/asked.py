@@ -13,7 +13,7 @@ import numpy as np
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.options import Decision
-from payday_core.review.coach.choices import ERRORS
+from payday_core.review.coach.choices import ERRORS, chance_makes_equal
 from payday_core.review.coach.values import mean_and_error, par_card
 from payday_core.simulation import Results, engine, play_on
 from payday_core.text.wording import counted, join_names, money
@@ -27,14 +27,9 @@ INTERPRETED_GAMES = 180
 ANSWERS_MOST = 9
 """If there are more answers than this, such as dollars on a slider, only this many are weighed, from the lowest to the highest."""
 
-DICE_FACES = 6
-
 PROFIT, INTEREST, FORCED = "deal_profit", "interest_paid", "forced_loans"
 MEASURE_WORDS = {PROFIT: "from deals", INTEREST: "interest", FORCED: "forced loan"}
 """The measures of a playout that explain an answer, in words."""
-
-ALIKE = frozenset({Ask.PICK_NUMBER, Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.TURN_DIE, Ask.PLACE_TILE})
-"""Questions whose answers chance makes equal; and where a tile goes, which the whole table decides."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +70,16 @@ class Advice:
 
 
 def can_be_asked(game: Game) -> bool:
-    """Is there something to ask the coach about: an open question of a game played turn by turn, with answers that differ?"""
+    """Is there something to ask the coach about: an open question of a game played turn by turn, with answers that differ?
+
+    Where a tile goes is left to the table, which decides it together.
+    """
     asked = game.pending
     if asked is None or game.header.in_step:
         return False
     if asked.ask is Ask.BID:
         return bool(asked.seat == asked.table.drawer)
-    return asked.ask not in ALIKE or (asked.ask is Ask.PICK_NUMBER and asked.table.high > DICE_FACES)
+    return asked.ask is not Ask.PLACE_TILE and not chance_makes_equal(asked)
 
 
 def advise(game: Game) -> Advice:

@@ -1,5 +1,6 @@
 """Judging a choice: what each of its answers was worth on average, and what the given answer lost against the best."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from payday_core.games.pay_day.game import Game
@@ -13,6 +14,12 @@ from payday_core.sessions.past import Decided, Scene, asked_in
 OPTIONS_MOST = 8
 """If a question has more answers, this many are judged: the given one, par's, the lowest, the highest, and others evenly between. In an
 auction only passing, the given bid and par's bid are judged, because there are a hundred bids."""
+
+ALIKE = frozenset({Ask.PICK_NUMBER, Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.TURN_DIE})
+"""Questions whose answers chance makes equal; with the black die of 2000 not to the last dollar, but far below what is ever marked.
+The sums of two dice are an exception: `chance_makes_equal`."""
+
+DICE_FACES = 6
 
 ERRORS = 2
 """A loss is marked only if it is larger than this many of its standard errors."""
@@ -47,6 +54,7 @@ class Choice:
     loss: dollars of expected final worth given away against the best answer, 0 for the best itself; error: the standard error of the loss;
     marked: is the loss large enough and sure enough to mention? within_noise: the answers that cannot be told apart from the best one, and
     the best one itself. par: par's answer; behind_par: by how many dollars it left more than the chosen one, in each of the playouts.
+    alike: chance makes all answers equal.
     """
 
     decided: Decided
@@ -60,16 +68,27 @@ class Choice:
     meant: Differences
     par: Judged
     behind_par: Sample = field(compare=False, repr=False)
+    alike: bool = False
 
 
 @dataclass(frozen=True)
 class OpenChoice:
-    """A choice still to be judged: the answers to play on, and which of them par gives."""
+    """A choice still to be judged: its answers, and which of them par gives. alike: chance makes all answers equal."""
 
     decided: Decided
     values: tuple[int, ...]
     par: int
     labels: tuple[str, ...]
+    alike: bool = False
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The answers to play on: where chance makes all of them equal, the given one stands for every other."""
+        return (self.decided.value,) if self.alike else self.values
+
+    def of_all(self, values: Sequence[Value]) -> list[Value]:
+        """The values of all answers, from those of the answers that were played on."""
+        return list(values) * len(self.values) if self.alike else list(values)
 
 
 def open_choices(scene: Scene, game: Game) -> list[OpenChoice]:
@@ -86,7 +105,12 @@ def open_choices(scene: Scene, game: Game) -> list[OpenChoice]:
 def _question(decided: Decided, asked: Decision) -> OpenChoice:
     par = par_answer(asked)
     values = _judged(decided, par)
-    return OpenChoice(decided, values, par, tuple(asked.label(value) for value in values))
+    return OpenChoice(decided, values, par, tuple(asked.label(value) for value in values), chance_makes_equal(asked))
+
+
+def chance_makes_equal(asked: Decision) -> bool:
+    """Are all answers to this question worth the same? Of one die every number falls as often; of two, some sums fall more often."""
+    return asked.ask in ALIKE and (asked.ask is not Ask.PICK_NUMBER or asked.table.high <= DICE_FACES)
 
 
 def par_answer(asked: Decision) -> int:
@@ -137,4 +161,5 @@ def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:
         meant=Differences(*(values[best].means[:, seat] - values[chosen].means[:, seat]).tolist()),
         par=answers[par],
         behind_par=worths[par] - worths[chosen],
+        alike=question.alike,
     )

@@ -35,7 +35,14 @@ def steadied(values: Sequence[Value], seat: int) -> list[Value]:
         shares = _shares(values, seat, other)
         for worth, value in zip(steady, values, strict=True):
             worth[part, seat] -= value.luck[part] @ shares
+    if _spread(steady, seat) > _spread([value.worth for value in values], seat):
+        return list(values)  # answers that hardly differ: what was taken away was of one of them alone
     return [replace(value, worth=worth) for value, worth in zip(values, steady, strict=True)]
+
+
+def _spread(worths: Sequence[Numbers], seat: int) -> float:
+    """How much the differences between the first answer and the others wander, in dollars squared."""
+    return float(sum((worth[:, seat] - worths[0][:, seat]).var() for worth in worths[1:]))
 
 
 def _shares(values: Sequence[Value], seat: int, part: slice) -> Numbers:

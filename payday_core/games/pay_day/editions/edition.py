@@ -255,8 +255,10 @@ class Edition(Printed):
 
     def _expert_into(self, record: Any) -> None:
         """What the expert goes by."""
+        priced = [deal for deal in self.deals if deal.kind is Offer.PRICED]
+        record["deals_priced"] = len(priced)
         record["mean_deal_cost"], record["mean_deal_value"] = (
-            sum(getattr(deal, name) for deal in self.deals) // len(self.deals) for name in ("cost", "value")
+            sum(getattr(deal, name) for deal in priced) // max(len(priced), 1) for name in ("cost", "value")
         )
         record["sale_chances"] = sale_chances()
         for name, number in self.expert.model_dump().items():

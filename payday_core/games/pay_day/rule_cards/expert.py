@@ -9,7 +9,7 @@ thousandths.
 from typing import Any
 
 from payday_core.engine.compiling import rule
-from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Space
+from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Offer, Space
 from payday_core.games.pay_day.money import loan_of, steps_up
 from payday_core.games.pay_day.rule_cards.holdings import dearest_deal, savings_in_hand, value_in_hand
 from payday_core.games.pay_day.rules.calendar import last_day, next_day, space_kind
@@ -26,7 +26,7 @@ DAYS = 1000
 @rule
 def is_reckoned(ask: int) -> bool:
     """Is this a question that the expert answers by her own numbers? The others she answers by the blanks of her card."""
-    by_worth = ask == Ask.BUY_DEAL or ask == Ask.BID or ask == Ask.MOVE_TO or ask == Ask.BUY_OR_SELL
+    by_worth = ask == Ask.BUY_DEAL or ask == Ask.BID or ask == Ask.SELL_DEAL or ask == Ask.MOVE_TO or ask == Ask.BUY_OR_SELL
     return by_worth or ask == Ask.REPAY or ask == Ask.SAVE
 
 
@@ -41,6 +41,10 @@ def expert_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, ste
         return high
     if ask == Ask.SAVE:
         return to_save(t, p, low, high, step)
+    if ask == Ask.SELL_DEAL:
+        return to_sell(t, p)
+    if ask == Ask.BUY_OR_SELL:
+        return sell_or_look(t, p)
     return where_to_go(t, p)
 
 
@@ -108,13 +112,13 @@ def hand_brings(t: Any, p: int, buyers: int) -> int:
 
 
 @rule
-def hand_brings_without_dearest(t: Any, p: int, buyers: int) -> int:
-    """The same once the dearest deal is sold: every other one moves up."""
+def hand_brings_without(t: Any, p: int, sold: int, buyers: int) -> int:
+    """The same once the deal of a rank is sold: every cheaper one moves up."""
     dollars = 0
     for i in range(t.held[Deck.DEALS][p]):
         rank = rank_in_hand(t, p, i)
-        if rank > 1:
-            dollars += chance_to_sell(t, buyers, rank - 1) * value_in_hand(t, p, i)
+        if rank != sold:
+            dollars += chance_to_sell(t, buyers, rank - (rank > sold)) * value_in_hand(t, p, i)
     return dollars // CERTAIN
 
 
@@ -197,10 +201,16 @@ def most_to_bid(t: Any, p: int, card: int) -> int:
 
 @rule
 def worth_at_auction(t: Any, p: int, card: int) -> int:
-    """What buyers take for the card; who does not see it goes by the average, and less, as the drawer stops bidding for what is bad."""
+    """What buyers take for the card. Who does not see it knows its lowest bid: the average of all auctions that begin there."""
     if p == t.drawer:
         return t.edition.deal_value[card]
-    return t.edition.deal_cost[card] * t.edition.auction_percent // 100 * t.edition.expert_unseen // 1000
+    dollars = 0
+    cards = 0
+    for i in range(t.edition.cards[Deck.DEALS]):
+        if t.edition.deal_kind[i] == Offer.AUCTION and t.edition.deal_cost[i] == t.edition.deal_cost[card]:
+            dollars += t.edition.deal_value[i]
+            cards += 1
+    return dollars // cards * t.edition.expert_unseen // 1000
 
 
 @rule
@@ -216,6 +226,34 @@ def highest_worth_it(t: Any, p: int, value: int) -> int:
         else:
             high = middle
     return low
+
+
+# ---- selling
+
+
+@rule
+def to_sell(t: Any, p: int) -> int:
+    """The deal to sell now (its card and one more): a dollar now counts for a little less than one from a later buyer.
+
+    Who sells the dearest deal is the richest sooner, and pays for it: rivals let the richest pay. It is sold first where it might not be
+    sold any more.
+    """
+    buyers = buyers_ahead(t, p)
+    now = 1000 - t.edition.expert_later[months_left(t, p)]
+    chosen = 0
+    most = NONE
+    for i in range(t.held[Deck.DEALS][p]):
+        brings = value_in_hand(t, p, i) * now // 1000 + hand_brings_without(t, p, rank_in_hand(t, p, i), buyers)
+        if brings > most:
+            most = brings
+            chosen = t.hand[Deck.DEALS][p][i] + 1
+    return chosen
+
+
+@rule
+def sell_or_look(t: Any, p: int) -> int:
+    """1 to sell a deal on the spot, 0 to be offered one: whichever leaves more."""
+    return 1 if sold_now(t, p) > hand_brings(t, p, buyers_ahead(t, p)) * 1000 + usual_deal(t, p) else 0
 
 
 # ---- going ahead to a buyer or to a deal
@@ -244,10 +282,14 @@ def sold_now(t: Any, p: int) -> int:
         return 0
     value = t.edition.deal_value[dearest_deal(t, p) - 1]
     interest = min(value, loan_of(t, p)) * t.edition.loan_basis_points // 10_000
-    return (value + interest + hand_brings_without_dearest(t, p, buyers_ahead(t, p))) * 1000
+    return (value + interest + hand_brings_without(t, p, 1, buyers_ahead(t, p))) * 1000
 
 
 @rule
 def usual_deal(t: Any, p: int) -> int:
-    """What drawing a deal is worth: that of the mean price and value, where it is worth buying; thousandths of a dollar."""
-    return max(worth_of_buying(t, p, t.edition.mean_deal_cost, t.edition.mean_deal_value), 0)
+    """What drawing a deal is worth, in thousandths of a dollar: one of the mean price and value, where it is worth buying.
+
+    An auction is worth nothing to who draws it: the others may bid as well.
+    """
+    priced = max(worth_of_buying(t, p, t.edition.mean_deal_cost, t.edition.mean_deal_value), 0)
+    return priced * t.edition.deals_priced // t.edition.cards[Deck.DEALS]

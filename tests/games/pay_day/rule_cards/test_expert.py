@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from payday_core import Game, Seat, edition, editions
 from payday_core.games.pay_day.editions.expert import sale_chances
-from payday_core.games.pay_day.kinds import Account, Ask, Deck, Event, Why
+from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Offer, Why
 from payday_core.games.pay_day.rule_cards import expert
 from payday_core.games.pay_day.rule_cards.expert import (
     buyers_ahead,
@@ -19,6 +19,7 @@ from payday_core.games.pay_day.rule_cards.expert import (
     gain_of_having,
     highest_worth_it,
     months_left,
+    worth_at_auction,
     worth_of_buying,
 )
 from payday_core.games.pay_day.rule_cards.holdings import value_in_hand
@@ -120,6 +121,45 @@ def test_buyers_are_counted_up_to_the_end_of_the_game(box):
     assert buyers_ahead(t, 0) == min(2 * len(days) - 1, BUYERS_MOST) and months_left(t, 0) == 1
     t.month[0], t.day[0] = t.months, 30
     assert buyers_ahead(t, 0) == 0
+
+
+def standing(box_id, month, day, *hand):
+    """Ada's table with these deals in her hand, given by what buyers pay for them; no loan."""
+    t = table(box_id)
+    t.month[0], t.day[0], t.money[Account.LOAN], t.money[0] = month, day, 0, 3000
+    cards = [next(i for i, one in enumerate(edition(box_id).deals) if one.value == value) for value in hand]
+    t.held[Deck.DEALS][0], t.hand[Deck.DEALS][0][: len(cards)] = len(cards), cards
+    return t, cards
+
+
+def test_in_2000_she_sells_the_cheaper_deal_first_as_long_as_both_will_be_sold():
+    """With two months to come both are sold; in the last one perhaps only one is. Elsewhere she sells the dearest."""
+    t, (dear, cheap) = standing("hasbro-2000", 1, 9, 19000, 6000)
+    t.month[0] = t.months - 2
+    assert expert_answer(t, 0, Ask.SELL_DEAL, NONE, 0, 36, 1) == cheap + 1
+    t.month[0] = t.months
+    assert expert_answer(t, 0, Ask.SELL_DEAL, NONE, 0, 36, 1) == dear + 1
+    t, (dear, _) = standing("parker-1994", 1, 9, 19000, 9000)
+    assert expert_answer(t, 0, Ask.SELL_DEAL, NONE, 0, 24, 1) == dear + 1
+
+
+def test_with_nothing_to_sell_she_looks_at_a_deal_and_in_the_end_she_sells():
+    t, _ = standing("hasbro-2000", 1, 9)
+    assert expert_answer(t, 0, Ask.BUY_OR_SELL, 50, 0, 1, 1) == 0
+    t, _ = standing("hasbro-2000", 1, 27, 19000)
+    t.month[0] = t.months
+    assert expert_answer(t, 0, Ask.BUY_OR_SELL, 50, 0, 1, 1) == 1
+
+
+def test_of_a_card_that_she_does_not_see_she_knows_where_its_auction_begins():
+    """Two auctions begin at $500; buyers pay $2,500 and $3,000: $2,750 on average, of which she counts nine tenths. The drawer knows."""
+    t, box = table("hasbro-2000"), edition("hasbro-2000")
+    two = [i for i, one in enumerate(box.deals) if one.kind is Offer.AUCTION and one.cost == 500]
+    assert [box.deals[i].value for i in two] == [2500, 3000]
+    t.drawer = 1
+    assert [worth_at_auction(t, 0, i) for i in two] == [2475, 2475]
+    t.drawer = 0
+    assert [worth_at_auction(t, 0, i) for i in two] == [2500, 3000]
 
 
 @each_box
