@@ -52,7 +52,8 @@ She is the strongest card that can be read.
 Ada has no such card: she works out what a deal is likely to bring, from the buyers ahead, the deals in her hand and what borrowing costs.
 What that leaves out is in numbers that `python -m bench.expert` fits: in playouts, buying a deal is compared with leaving it, in the same
 future; least squares give what her worth gains. The playouts are first by Vera, then by the Ada so found. No search against the characters
-here was made. Her cushion when saving and what she thinks of a card that she does not see were set by hand, after comparing a few values.
+here was made. Her cushion when saving, when she keeps the dearest deal for a later buyer (2000) and what she thinks of a card that she does
+not see were set by hand, after comparing a few values.
 
 None of the seeds here was used for either. Ada is the strongest character known, not the strongest there can be: how much is left to
 gain over her is in the part on the coach.

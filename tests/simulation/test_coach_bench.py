@@ -28,7 +28,7 @@ def game():
 
 
 def test_who_never_buys_loses_by_it_and_who_reckons_loses_less():
-    holder, expert = (sum(coach.gain_of(BOX, bot(name).card(BOX), seed) for seed in range(3)) / 3 for name in ("holder", "expert"))
+    holder, expert = (sum(coach.gain_of(BOX, bot(name).card(BOX), seed)[0] for seed in range(3)) / 3 for name in ("holder", "expert"))
     assert holder > 325 / 2  # half a wage
     assert expert < holder / 2
 
@@ -61,6 +61,15 @@ def test_before_judges_by_bare_playouts_and_after_without_the_luck_in_them(game)
         assert all((one == value.worth[:, seat]).all() == is_bare for one, value in zip(bare, judge.worths(places, seat), strict=True))
 
 
+def test_a_bid_on_a_card_that_nobody_else_sees_is_counted_apart():
+    """What playouts gain by knowing the card is in the first number and not in the second; elsewhere both are the same."""
+    box = edition("hasbro-2000")
+    with_bids, without = zip(*(coach.gain_of(box, coach.AFTER.card(box), seed) for seed in range(3)), strict=True)
+    assert sum(with_bids) != sum(without)
+    whole, fairly = coach.gain_of(BOX, coach.AFTER.card(BOX), 1)
+    assert whole == fairly
+
+
 def test_four_times_the_time_halves_an_interval():
     assert coach.Width(100, 2).in_seconds(8) == 50
 
@@ -75,14 +84,15 @@ def test_a_game_gets_the_playouts_that_fit_into_the_budget_of_the_coach(game, mo
 
 def test_each_part_prints_a_line_an_edition_and_the_bars_what_was_measured(capsys):
     left = coach.speeds([BOX], 1)
-    coach.widths([BOX], 1)
+    ratios = coach.widths([BOX], 1)
     shares = coach.gains([BOX], 2)
     coach.verdicts([BOX], 1)
     lines = [line.split() for line in capsys.readouterr().out.splitlines() if BOX.id in line]
     assert len(lines) == 4
     assert lines[1][1] == lines[3][1]  # the same choices of the same game
-    gain, speed = coach.the_bars(shares, left)
+    gain, width, speed = coach.the_bars(shares, ratios, left)
     assert gain.holds == (shares[BOX.id].mean < 0.01)
+    assert width.holds == (ratios[BOX.id] <= 1 / 3)
     assert speed.holds == (left[BOX.id] >= 0.5)
 
 
@@ -98,13 +108,14 @@ def test_the_figures_in_the_docs_are_of_every_edition_and_better_than_before(box
     (speed,), width, gain, verdict = figures(box)
     assert speed >= 50
     assert len(width) == 2
-    before, after, share = gain[:3], gain[3:6], gain[6:]
+    before, after, share, fair = (gain[place : place + 3] for place in (0, 3, 6, 9))
     assert after[0] < before[1] and after[2] < before[0]
-    assert all(low <= mean <= high for mean, low, high in (before, after, share, verdict[:3], verdict[3:]))
+    assert all(low <= mean <= high for mean, low, high in (before, after, share, fair, verdict[:3], verdict[3:]))
+    assert fair[0] <= share[0]
 
 
 def test_the_bar_of_the_gain_in_the_docs_says_what_its_table_says():
-    worst = max(editions(), key=lambda box: figures(box)[2][6])
-    share = figures(worst)[2][6]
-    (bar,) = re.findall(r"^ +(holds|does not hold) +what is left to gain .+? ([\w-]+): ([\d.]+)%", PARTS["coach"], re.MULTILINE)
+    worst = max(editions(), key=lambda box: figures(box)[2][9])
+    share = figures(worst)[2][9]
+    (bar,) = re.findall(r"^ +(holds|does not hold) +what is left to gain.+? ([\w-]+): ([\d.]+)%", PARTS["coach"], re.MULTILINE)
     assert bar == ("holds" if share < 1 else "does not hold", worst.id, str(share))

@@ -14,7 +14,7 @@ from payday_core.sessions.past import Scene, scenes
 from payday_core.simulation.engines import engine
 from payday_core.simulation.runs import Progress
 
-BUDGET = 250_000
+BUDGET = 210_000
 """How many playouts one analysis may take in all: some seconds for a game of the usual length if the rules are compiled."""
 
 SAMPLES_MOST, SAMPLES_LEAST = 550, 70
