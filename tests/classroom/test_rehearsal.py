@@ -189,7 +189,7 @@ def test_whoever_has_real_company_steps_back(clock):
     class_ = Rehearsed(clock, 8)
     class_.join(8)
     held = class_.held
-    held.join("Blue Otter", 0)
+    held.join("Zoe", 0)
     me = next(pupil for pupil in held.room.here if not pupil.simulated)
     class_.begin(one_table=False, others=("careful",), asks=(Ask.BUY_DEAL,))
     class_.steps(PLANS_TAKE)
@@ -210,13 +210,13 @@ def test_a_real_pupil_acts_between_any_two_steps(clock):
     class_ = Rehearsed(clock, 40, FORTY, most=2)
     held = class_.held
     class_.steps(3)
-    token = held.join("Blue Otter", 39)
+    token = held.join("Zoe", 39)
     class_.begin(one_table=False, others=("careful",))
     card = held.place(39).table.snapshot.game.seats[0].card
     for acts in range(5):
         class_.steps()
         held.service.plan(held.code, token, acts, 1, card, frozenset())
-    assert held.pupil(held.room.round.plans[39].pupil).nickname == "Blue Otter"
+    assert held.pupil(held.room.round.plans[39].pupil).nickname == "Zoe"
 
 
 def test_bots_keep_their_teams_and_a_full_class_is_told(clock):
@@ -285,10 +285,10 @@ def test_whoever_is_removed_stays_away(clock):
 def test_they_go_home_and_real_pupils_stay(clock):
     class_ = Rehearsed(clock, 12)
     class_.join(12)
-    class_.held.join("Blue Otter", 0)
+    class_.held.join("Zoe", 0)
     class_.rehearsal.send_home()
     class_.until(lambda: class_.rehearsal.over)
-    assert [pupil.nickname for pupil in class_.held.room.here] == ["Blue Otter"]
+    assert [pupil.nickname for pupil in class_.held.room.here] == ["Zoe"]
 
 
 def test_a_new_server_frees_the_seats_of_an_old_rehearsal_first(clock):

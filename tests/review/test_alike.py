@@ -5,14 +5,17 @@ from functools import cache
 import numpy as np
 import pytest
 
+from pages.review.coach.card import _line
 from payday_core import Game, Seat, edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
 from payday_core.review.coach.analysis import analyse
 from payday_core.review.coach.choices import ALIKE, chance_makes_equal, open_choices, position
 from payday_core.review.coach.values import Player
+from payday_core.sessions import live
 from payday_core.sessions.past import asked_in, scenes
 from payday_core.simulation.engines import engine
+from tests.support.drivers.page import kept
 from tests.support.volume import volume
 
 ASKED_IN = {"parker-1994": {Ask.PICK_NUMBER}, "hasbro-2000": {Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.TURN_DIE}}
@@ -41,6 +44,14 @@ def test_whatever_is_answered_nothing_is_lost_and_nothing_marked(box):
         assert (choice.loss, choice.error, choice.marked) == (0, 0, False)
         assert choice.best == choice.chosen and choice.within_noise == choice.options and len(choice.options) > 1
         assert not choice.behind_par.any()
+
+
+def test_the_list_of_all_choices_says_so():
+    """Instead of a best answer, as each of them is."""
+    played = game("parker-1994", 1)
+    snapshot = live.hub().get(kept(played))
+    lines = [str(_line(snapshot, one, named=True)) for one in analyse(played, samples=3).choices if one.alike]
+    assert lines and all("any: chance makes them equal" in line and "a right answer" in line for line in lines)
 
 
 def test_of_two_dice_some_sums_are_better_than_others():

@@ -206,7 +206,7 @@ def _line(snapshot: live.Snapshot, choice: Choice, *, named: bool) -> h.Node:
     team = f"{snapshot.book.names[decided.seat]}, " if named else ""
     link = address(snapshot, "replay", seat=decided.seat, t=decided.turn)
     lost = h.fragment[money(round(choice.loss)), reach(choice.loss, choice.error)] if choice.loss else "$0"
-    best = "the same" if choice.best == choice.chosen else choice.best.label
+    best = "any: chance makes them equal" if choice.alike else "the same" if choice.best == choice.chosen else choice.best.label
     right = choice.chosen in choice.within_noise
     tick = h.fragment[icon("check", 18), h.span(".sr")[" a right answer"]] if right else ""
     when = h.a(href=link, target="_self")[team + where(snapshot.game.edition, decided)]
