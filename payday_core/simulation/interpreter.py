@@ -30,6 +30,8 @@ def counting_table(playouts: Playouts, start: Any, constants: PlainConstants | N
     """The plain form of a playout's record: a table with totals, whose journal only counts."""
     table: Any = playouts.table(start, None, constants)
     table.totals = Totals(start["totals"])
+    for name in start.dtype.names[start.dtype.names.index("totals") + 1 :]:
+        setattr(table, name, start[name].tolist())
     table.journal = Counting(table, playouts.count)
     return table
 

@@ -7,9 +7,9 @@ import pytest
 
 from payday_core import Game, Seat, edition, editions
 from payday_core.games.pay_day.kinds import Ask
-from payday_core.games.pay_day.luck_counts import SUMS
+from payday_core.games.pay_day.luck.sums import SUMS
 from payday_core.review.coach.choices import open_choices, position
-from payday_core.review.coach.steadying import PLAYOUTS_LEAST, steadied
+from payday_core.review.coach.steadying import A_DOLLAR_EACH, PLAYOUTS_LEAST, steadied
 from payday_core.review.coach.values import Player, Value, sampling
 from payday_core.sessions.past import scenes
 from payday_core.simulation.engines import engine
@@ -73,20 +73,32 @@ def test_steadied_values_differ_by_the_same_and_wander_less(box):
                 plain.append(one.std())
                 steady.append(two.std())
                 shifts.append((two.mean() - one.mean()) / one.std() * SAMPLES**0.5)
-    assert np.mean(plain) > 1.3 * np.mean(steady)
+    assert np.mean(plain) > 2 * np.mean(steady)
     assert np.sqrt(np.mean(np.square(shifts))) < 1.5
 
 
-def test_luck_that_is_all_there_is_goes_to_the_last_dollar():
-    """Worths that are a constant and luck: what is left is the constant."""
+def only_luck(shares):
+    """Two answers whose worths are 5 and 9, and luck of which so much comes of each sum."""
     luck = np.random.default_rng(1).normal(size=(400, SUMS))
-    values = [
-        Value(np.stack([base + luck * share @ np.ones(SUMS)] * 2, axis=1), np.zeros((6, 2)), luck * share)
-        for base, share in ((5, 1), (9, 2))
-    ]
+    return [Value(np.stack([base + luck * share @ shares] * 2, axis=1), np.zeros((6, 2)), luck * share) for base, share in ((5, 1), (9, 2))]
+
+
+def test_luck_that_is_all_there_is_goes_to_the_last_dollar():
+    """Worths that are a constant and luck, a dollar for a dollar: what is left is the constant."""
+    values = only_luck(A_DOLLAR_EACH)
     one, two = steadied(values, 1)
     assert one.worth[:, 1] == pytest.approx(5) and two.worth[:, 1] == pytest.approx(9)
     assert (one.worth[:, 0] == values[0].worth[:, 0]).all()
+
+
+def test_luck_that_counts_for_more_or_less_is_found_out_from_the_playouts():
+    """Where a dollar of luck is half a dollar of worth, or two, a tenth of it is left at most."""
+    for share in (0.5, 2):
+        values = only_luck(share * np.ones(SUMS))
+        one, two = steadied(values, 1)
+        before, after = (second.worth[:, 1] - first.worth[:, 1] for first, second in (values, (one, two)))
+        assert after.std() < before.std() / 10
+        assert after.mean() == pytest.approx(4, abs=0.1)
 
 
 def test_too_few_playouts_are_left_as_they_are():

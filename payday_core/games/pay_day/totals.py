@@ -11,9 +11,11 @@ import numpy as np
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.kinds import MONTHS, SEATS, Event, Why
 from payday_core.games.pay_day.ledger.reasons import CHOSEN
-from payday_core.games.pay_day.luck_counts import SUMS, count_luck
+from payday_core.games.pay_day.luck.ahead import OUTLOOK
+from payday_core.games.pay_day.luck.counting import count_luck
+from payday_core.games.pay_day.luck.sums import MAIL_SUMS, SUMS
 from payday_core.games.pay_day.money import loan_of, savings_of, worth_of
-from payday_core.games.pay_day.table import TABLE
+from payday_core.games.pay_day.table import DEALS_MOST, TABLE
 
 BY_SEAT = (
     "worth",
@@ -33,9 +35,18 @@ BY_SEAT = (
 BY_MONTH = ("cash_by_month", "savings_by_month", "loan_by_month")
 """Those that are one number a seat and month, in dollars: as it stood when the seat had finished the month, the last one at the end."""
 
-WATCHED = [("watched", "i4", (1,)), ("chances", "i4", (4,)), ("luck", "i8", (SUMS,))]
-"""The seat whose luck is counted (its number and one more; 0: none), what is known of a contest (its ways to win and
-all ways, the ante, whether numbers are picked), and its luck (`luck_counts`)."""
+WATCHED = [
+    ("watched", "i4", (1,)),
+    ("chances", "i4", (4,)),
+    *((name, "i4", (1,)) for name in ("yard_pile", "thrown", "staked")),
+    ("mail_sums", "i4", (MAIL_SUMS,)),
+    ("waits", "i8", (DEALS_MOST,)),
+    ("luck", "f8", (SUMS,)),
+]
+"""The seat whose luck is counted (its number and one more; 0: none), and its luck (`luck`). Before it what is known while it is counted: of
+a contest its ways to win and all ways, the ante, and whether numbers are picked; the shuffle after which a deal was laid out at the Yard
+Sale; whether the last die was thrown in this future; a stake on Swellfare; the pile of mail (`luck.sums`); what deals in hand lose by a
+dearer one."""
 
 ASIDE = tuple(name for name, *_ in WATCHED)
 
@@ -43,8 +54,15 @@ TOTALS = np.dtype(
     [*((name, "i4", (SEATS,)) for name in BY_SEAT), *((name, "i4", (SEATS, MONTHS)) for name in BY_MONTH), *WATCHED], align=True
 )
 
-PLAYOUT = np.dtype([*((name, TABLE.fields[name][0]) for name in TABLE.names), ("totals", TOTALS)], align=True)  # type: ignore[index,union-attr]
-"""The table of a playout: all that lies on a table, in the same places, and the totals behind it."""
+PLAYOUT = np.dtype(
+    [
+        *((name, TABLE.fields[name][0]) for name in TABLE.names),  # type: ignore[index,union-attr]
+        ("totals", TOTALS),
+        *((name, "i4", shape) for name, shape in OUTLOOK.items()),
+    ],
+    align=True,
+)
+"""The table of a playout: all that lies on a table, in the same places, the totals and the outlook behind it."""
 
 CHOSEN_BITS = sum(1 << why for why in CHOSEN)
 """A bit for each cause of a loan that nobody had to take."""

@@ -13,8 +13,9 @@ import numpy as np
 
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.editions.edition import Edition
-from payday_core.games.pay_day.kinds import NONE
-from payday_core.games.pay_day.luck_counts import SUMS
+from payday_core.games.pay_day.kinds import NONE, Deck
+from payday_core.games.pay_day.luck.ahead import outlook
+from payday_core.games.pay_day.luck.sums import SUMS
 from payday_core.games.pay_day.rule_cards.blanks import RuleCard, numbers
 from payday_core.games.pay_day.title import PAY_DAY
 from payday_core.games.pay_day.totals import PLAYOUT, TOTALS
@@ -84,6 +85,7 @@ class Player:
         self._par, self._seats = numbers(par_card(printed)), seats
         self._futures = futures(seed, 0, samples)
         self._engine = player()
+        self._outlooks: dict[bytes, dict[str, Any]] = {}
         self._last: tuple[Any, Any] = None, None
         self.samples, self.engine = samples, self._engine.name
 
@@ -107,7 +109,7 @@ class Player:
         self._engine.play(start, self._futures, np.zeros(1, PLAYOUT), totals)
         worth = totals["worth"][:, : self._seats].astype(np.float64)
         measures = np.array([totals[name][:, : self._seats] for name in MEASURES])
-        return Value(worth, measures.mean(axis=1), totals["luck"].astype(np.float64))
+        return Value(worth, measures.mean(axis=1), totals["luck"])
 
     def _start_of(self, record: Any) -> Any:
         """The table at the start of a turn, with everybody on the par card and asked everything; kept for the next position of the turn."""
@@ -117,8 +119,18 @@ class Player:
             for name, value in self._par.items():
                 start[name][0][: self._seats] = value
             start["asks"][0][: self._seats] = EVERYTHING
+            self._look_ahead(start, record)
             known = self._last = record, start
         return known[1].copy()
+
+    def _look_ahead(self, start: Any, record: Any) -> None:
+        """Lay out what the luck is measured by: the same all game long, once all tiles lie."""
+        board = record["tile_on"].tobytes()
+        if board not in self._outlooks:
+            self._outlooks[board] = outlook(record)
+        for name, said in self._outlooks[board].items():
+            start[name] = said
+        start["totals"]["yard_pile"] = record["shuffles"][Deck.DEALS]
 
 
 def sampling(seed: int) -> int:
