@@ -80,7 +80,7 @@ def _senders(edition: Any) -> tuple[Any, Any]:
     kinds: dict[tuple[int, ...], int] = {}
     sender_of = np.zeros(MAIL_MOST, np.int32)
     for card in range(int(edition["cards"][Deck.MAIL])):
-        said = tuple(int(edition[f"mail_{part}"][card]) for part in ("kind", "days", "goes_to"))
+        said = tuple(int(edition[f"mail_{part}"][card]) for part in ("kind", "days", "goes_to", "friend"))
         if said[0] in SENDING and (said in kinds or len(kinds) < SENDERS_MOST):
             sender_of[card] = kinds.setdefault(said, len(kinds)) + 1
     cards = [int(np.flatnonzero(sender_of == number)[0]) for number in range(1, len(kinds) + 1)]

@@ -17,6 +17,7 @@ from payday_core.games.pay_day.luck.sums import (
 from payday_core.games.pay_day.money import savings_of, worth_of
 from payday_core.games.pay_day.rule_cards.holdings import value_in_hand
 from payday_core.games.pay_day.rules.calendar import last_day, next_day
+from payday_core.games.pay_day.rules.moves import within_reach
 from payday_core.games.pay_day.rules.players import takes_part
 from payday_core.games.pay_day.table import CERTAIN, RANKS_MOST
 
@@ -107,7 +108,7 @@ def count_mail(t: Any, p: int, card: int) -> None:
 
 @rule
 def count_mail_of_another(t: Any, p: int, q: int, card: int) -> None:
-    """Cards by which q takes from the richest and gives to the poorest, where that is p."""
+    """Cards by which q takes from the richest, gives to the poorest, or brings the poorest along, where that is p."""
     look_through_mail(t, card)
     cards = t.unseen[Deck.MAIL] + 1
     kind = t.edition.mail_kind[card]
@@ -119,7 +120,29 @@ def count_mail_of_another(t: Any, p: int, q: int, card: int) -> None:
     if given > 0 and is_chosen(t, p, q, -1):
         drawn = t.edition.mail_amount[card] if kind == Mail.NEIGHBOR else 0
         add_luck(t, Sum.MAIL_OF_OTHERS, drawn * cards - given, cards)
+    for sender in range(t.senders[0]):
+        if t.edition.mail_friend[t.senders[1 + sender]]:
+            ways = cards * (t.sender_of[card] == sender + 1) - t.totals.mail_sums[MAIL_SENDERS + sender]
+            if ways != 0 and is_brought(t, p, q):
+                count_company(t, p, q, t.senders[1 + sender], ways, cards)
     put_away(t, card)
+
+
+@rule
+def count_company(t: Any, p: int, q: int, card: int, ways: int, of: int) -> None:
+    """A card that sends q's token, and p's to the same day."""
+    to = sent_to(t, q, card)
+    if to != NONE:
+        count_days(t, p, min(to, last_day(t, p)), t.day[p], ways, of)
+
+
+@rule
+def is_brought(t: Any, p: int, q: int) -> bool:
+    """Would q's token take p's along, as that of the poorest?"""
+    poorer = 0
+    for r in range(t.seats):
+        poorer += r != p and within_reach(t, q, r) and worth_of(t, r) < worth_of(t, p)
+    return poorer == 0 and within_reach(t, q, p)
 
 
 @rule
