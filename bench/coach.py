@@ -36,11 +36,11 @@ from payday_core.games.pay_day.rule_cards.characters import Bot
 from payday_core.lab.stats import Interval, interval, share_interval
 from payday_core.review.coach.analysis import BUDGET, SAMPLES_LEAST, SAMPLES_MOST, analyse
 from payday_core.review.coach.asked import spread_out
-from payday_core.review.coach.choices import ERRORS, OpenChoice, chance_makes_equal, judged, open_choices, position
+from payday_core.review.coach.choices import ERRORS, OpenChoice, as_they_might_lie, chance_makes_equal, judged, open_choices, position
 from payday_core.review.coach.steadying import steadied
 from payday_core.review.coach.values import Player, Position, Sample, Value, mean_and_error, sampling
 from payday_core.sessions.past import AT_THE_BANK, Scene, scenes
-from payday_core.simulation import engine, play_on, simulate
+from payday_core.simulation import engine, simulate
 from payday_core.text.wording import MINUS, money
 
 BEFORE, AFTER = bot("tuned"), bot("expert")
@@ -51,6 +51,9 @@ GAMES, CHOICES, WIDTHS, ROUNDS = 100, 300, 4, 7
 
 SAMPLES = 250
 """Playouts of each answer by which the seat goes whose gain is measured, and of the two that are valued again."""
+
+TAKER = 0
+"""The seat that takes them."""
 
 BIDS_TRIED = 6
 """So many bids from the lowest on, besides the policy's."""
@@ -70,38 +73,38 @@ GAIN_MOST, WIDTH_MOST, SPEED_LEAST = 0.01, 1 / 3, 0.5
 # ---- what is left to gain over a policy
 
 
-def gain_of(box: Edition, card: RuleCard, seed: int) -> tuple[float, float]:
-    """By how many dollars the answers by playouts beat the policy's, in one game of the seat that takes them.
-
-    And without the bids on cards that the seat does not see: playouts know them, so nobody could gain all of that.
-    """
-    others = [Seat(f"Seat {p + 2}", card, frozenset()) for p in range(min(PLAYERS, box.players_max) - 1)]
-    game = Game.new(box, [Seat("Seat 1", card), *others], max(MONTHS, box.months_min), seed)
-    gained, fairly, luck = 0.0, 0.0, sampling(seed)
+def gain_of(box: Edition, by: Bot, seed: int) -> float:
+    """By how many dollars the answers by playouts beat the policy's, in one game of the seat that takes them."""
+    card = by.card(box)
+    seats = [Seat(f"Seat {p + 1}", card) for p in range(min(PLAYERS, box.players_max))]
+    game = Game.new(box, seats, max(MONTHS, box.months_min), seed)
+    gained, luck = 0.0, sampling(seed)
     while not game.over:
         asked: Any = game.pending
         if asked is None:
             game.play_turn()
             continue
-        answer, gain = by_playouts(game, card, luck)
-        sees_all = asked.ask is not Ask.BID or asked.seat == asked.table.drawer
-        gained, fairly, luck = gained + gain, fairly + gain * sees_all, luck + 2 * SAMPLES
+        if asked.seat != TAKER:
+            game.answer(asked.planned)
+            continue
+        answer, gain = by_playouts(game, by, luck)
+        gained, luck = gained + gain, luck + 2 * SAMPLES
         game.answer(answer)
-    return gained, fairly
+    return gained
 
 
-def by_playouts(game: Game, card: RuleCard, luck: int) -> tuple[int, float]:
+def by_playouts(game: Game, by: Bot, luck: int) -> tuple[int, float]:
     """The answer that playouts recommend, the policy's own if none is more than a standard error better, and its gain by other luck."""
     asked: Any = game.pending
     values = tried(asked)
-    worth = {value: worth_of(game, value, card, luck) for value in values}
+    worth = {value: worth_of(game, value, by, luck) for value in values}
     best = max(values, key=lambda value: float(worth[value].mean()), default=asked.planned)
     if best == asked.planned:
         return best, 0.0
     ahead, error = mean_and_error(worth[best] - worth[asked.planned])
     if ahead <= error:
         return asked.planned, 0.0
-    again, policy = (worth_of(game, value, card, luck + SAMPLES) for value in (best, asked.planned))
+    again, policy = (worth_of(game, value, by, luck + SAMPLES) for value in (best, asked.planned))
     return best, float((again - policy).mean())
 
 
@@ -113,25 +116,29 @@ def tried(asked: Decision) -> tuple[int, ...]:
     return tuple(sorted({*some, asked.planned}))
 
 
-def worth_of(game: Game, value: int, card: RuleCard, luck: int) -> Sample:
-    """What the seat that is asked has in the end after an answer, in each playout; dollars."""
+def worth_of(game: Game, value: int, by: Bot, luck: int) -> Sample:
+    """What the seat that is asked has in the end after an answer, in each playout; dollars. Of a deal that it does not see, playouts know
+    no more than it does."""
     asked: Any = game.pending
-    played = play_on(game, value, games=SAMPLES, seed=luck, cards=[card] * len(game.seats), workers=1)
-    return played.worth[:, asked.seat].astype(np.float64)
+    table = game.position(value)
+    hidden = asked.ask is Ask.BID and asked.seat != asked.table.drawer
+    others = as_they_might_lie(table, asked.about) if hidden else ()
+    given = tuple(int(answer) for answer in table["answers"][: int(table["answered"])])
+    place = Position(table, given, int(table["stays"]), others=others)
+    (found,) = Judge(by, game, SAMPLES, luck).play_now([place])
+    return found.worth[:, asked.seat]
 
 
 def gains(boxes: Sequence[Edition], games: int) -> dict[str, Interval]:
-    """Print what is left to gain, before and after; after, as a share of the mean worth. Without bids on unseen cards it is given back."""
+    """Print what is left to gain, before and after; after, as a share of the mean worth, which is given back."""
     seeds = range(SEED, SEED + games)
-    columns = ("before", 25), ("after", 22), ("of the mean worth", 21), ("but for bids on cards unseen", 31)
-    table, fair = Table(f"Gain by playouts over the policy, {games} games", *columns), {}
+    table, shares = Table(f"Gain by playouts over the policy, {games} games", ("before", 25), ("after", 22), ("of the mean worth", 21)), {}
     for box in boxes:
-        before = interval([gain_of(box, BEFORE.card(box), seed)[0] for seed in seeds])
-        after, fairly = map(interval, zip(*(gain_of(box, AFTER.card(box), seed) for seed in seeds), strict=True))
+        before, after = (interval([gain_of(box, by, seed) for seed in seeds]) for by in (BEFORE, AFTER))
         mean = mean_worth(box, AFTER.card(box))
-        whole, fair[box.id] = (Interval(one.mean / mean, one.low / mean, one.high / mean) for one in (after, fairly))
-        table.row(box.id, between(before, money), between(after, money), percent(whole), percent(fair[box.id]))
-    return fair
+        shares[box.id] = Interval(after.mean / mean, after.low / mean, after.high / mean)
+        table.row(box.id, between(before, money), between(after, money), percent(shares[box.id]))
+    return shares
 
 
 def mean_worth(box: Edition, card: RuleCard) -> float:
@@ -336,7 +343,7 @@ def the_bars(shares: dict[str, Interval], ratios: dict[str, float], left: dict[s
     widest = max(ratios, key=lambda name: ratios[name])
     return (
         Bar(
-            "what is left to gain, but for bids on cards unseen, is below 1% of the mean worth",
+            "what is left to gain is below 1% of the mean worth",
             f"{most}: {percent(shares[most])}",
             shares[most].mean < GAIN_MOST,
         ),

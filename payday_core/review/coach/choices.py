@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.kinds import Ask
+from payday_core.games.pay_day.kinds import Ask, Deck, Offer
 from payday_core.games.pay_day.options import Decision, card_says
 from payday_core.games.pay_day.rule_cards.blanks import numbers
 from payday_core.games.pay_day.title import THRESHOLD_IN_WAGES
@@ -135,7 +136,29 @@ def _judged(decided: Decided, par: int) -> tuple[int, ...]:
 def position(scene: Scene, decided: Decided, value: int) -> Position:
     """The turn up to and including a choice, with one of its answers."""
     before = tuple(one.value for one in scene.choices[: decided.number])
-    return Position(scene.record, (*before, value), scene.points[decided.number], decided.seat)
+    hidden = decided.ask is Ask.BID and decided.seat != scene.asked[decided.number].drawer
+    others = as_they_might_lie(scene.record, decided.about) if hidden else ()
+    return Position(scene.record, (*before, value), scene.points[decided.number], decided.seat, others)
+
+
+def as_they_might_lie(record: Any, card: int) -> tuple[Any, ...]:
+    """The tables of this turn for who does not see the deal that is auctioned in it, and knows its lowest bid.
+
+    One for each other deal of the pile with the same lowest bid: it lies where the auctioned one does.
+    """
+    cards, deal = record["edition"], record["order"][Deck.DEALS]
+    ring = int(cards["cards"][Deck.DEALS])
+    pile = [(int(record["top"][Deck.DEALS]) + i) % ring for i in range(int(record["unseen"][Deck.DEALS]))]
+    place = next((one for one in pile if deal[one] == card), None)
+    found = []
+    for other in pile if place is not None else ():
+        alike = cards["deal_kind"][deal[other]] == Offer.AUCTION and cards["deal_cost"][deal[other]] == cards["deal_cost"][card]
+        if alike and other != place:
+            table = record.copy()
+            order = table["order"][Deck.DEALS]
+            order[place], order[other] = deal[other], card
+            found.append(table)
+    return tuple(found)
 
 
 def judged(question: OpenChoice, values: list[Value], wage: int) -> Choice:

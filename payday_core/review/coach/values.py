@@ -69,13 +69,15 @@ class Value:
 class Position:
     """A turn up to its first `stays` happenings: the table before it as a `TABLE` record, the answers given in it.
 
-    `watched`: the seat whose luck is counted, if any: that costs some time.
+    `watched`: the seat whose luck is counted, if any: that costs some time. `others`: the tables that it might be as well, as far
+    as the seat that is asked can know: as many playouts begin from each.
     """
 
     record: Any
     answers: tuple[int, ...] = ()
     stays: int = 0
     watched: int = NONE
+    others: tuple[Any, ...] = ()
 
 
 class Player:
@@ -101,12 +103,16 @@ class Player:
         return [self._value(position) for position in positions]
 
     def _value(self, position: Position) -> Value:
-        start, given = self._start_of(position.record), position.answers
-        start["answers"][0][: len(given)] = given
-        start["answered"], start["used"], start["stays"] = len(given), 0, position.stays
-        start["totals"]["watched"] = position.watched + 1
-        totals = np.zeros(self.samples, TOTALS)
-        self._engine.play(start, self._futures, np.zeros(1, PLAYOUT), totals)
+        totals, tables = np.zeros(self.samples, TOTALS), (position.record, *position.others)
+        for number, record in enumerate(tables):
+            start, given = self._start_of(record), position.answers
+            start["answers"][0][: len(given)] = given
+            start["answered"], start["used"], start["stays"] = len(given), 0, position.stays
+            start["totals"]["watched"] = position.watched + 1
+            lucks = np.ascontiguousarray(self._futures[number :: len(tables)])
+            played = np.zeros(len(lucks), TOTALS)
+            self._engine.play(start, lucks, np.zeros(1, PLAYOUT), played)
+            totals[number :: len(tables)] = played
         worth = totals["worth"][:, : self._seats].astype(np.float64)
         measures = np.array([totals[name][:, : self._seats] for name in MEASURES])
         return Value(worth, measures.mean(axis=1), totals["luck"])
