@@ -121,10 +121,8 @@ def worth_of(game: Game, value: int, by: Bot, luck: int) -> Sample:
     no more than it does."""
     asked: Any = game.pending
     table = game.position(value)
-    hidden = asked.ask is Ask.BID and asked.seat != asked.table.drawer
-    others = as_they_might_lie(table, asked.about) if hidden else ()
     given = tuple(int(answer) for answer in table["answers"][: int(table["answered"])])
-    place = Position(table, given, int(table["stays"]), others=others)
+    place = Position(table, given, int(table["stays"]), others=as_they_might_lie(table, asked.table))
     (found,) = Judge(by, game, SAMPLES, luck).play_now([place])
     return found.worth[:, asked.seat]
 
@@ -176,18 +174,13 @@ class Faced:
     scene: Scene
     question: OpenChoice
 
-    @property
-    def known(self) -> bool:
-        """Is it known without a playout what the answers differ by? The coach did not see to that when it judged by Vera."""
-        return self.question.alike
-
     def place(self, value: int) -> Position:
         """The position after an answer."""
         return position(self.scene, self.question.decided, value)
 
     def is_marked(self, by: Judge, wage: int) -> bool:
-        """Does the coach call it a mistake?"""
-        if by.steady and self.known:
+        """Does the coach call it a mistake? When it judged by Vera, it did not see to what chance makes equal."""
+        if by.steady and self.question.alike:
             return False
         values = by.worths([self.place(value) for value in self.question.values], self.question.decided.seat)
         return judged(self.question, values, wage).marked
@@ -231,7 +224,7 @@ class Width:
 
 def difference(judge: Judge, one: Faced) -> Sample:
     """By how much the highest answer is better than the lowest in each playout; dollars."""
-    if judge.steady and one.known:
+    if judge.steady and one.question.alike:
         return np.zeros(judge.samples)
     seat, ends = one.question.decided.seat, (one.question.values[0], one.question.values[-1])
     lowest, highest = judge.worths([one.place(value) for value in ends], seat, alone=True)

@@ -37,7 +37,7 @@ def test_who_drew_the_deal_knows_it_and_the_others_do_not():
         drew = scene.asked[one.number].drawer == one.seat
         seen[drew] += 1
         assert not (drew and others)
-        assert drew or len(others) == len(as_they_might_lie(scene.record, one.about))
+        assert drew or len(others) == len(as_they_might_lie(scene.record, scene.asked[one.number]))
     assert set(seen) == {True, False}
 
 
@@ -47,8 +47,8 @@ def test_it_might_be_any_deal_of_the_pile_with_the_same_lowest_bid():
         deal = BOX.deals[one.about]
         same = {i for i, card in enumerate(BOX.deals) if card.kind is Offer.AUCTION and card.cost == deal.cost} - {one.about}
         lying = pile(scene.record)
-        tables = as_they_might_lie(scene.record, one.about)
-        if one.about in lying:
+        tables = as_they_might_lie(scene.record, scene.asked[one.number])
+        if one.about in lying and scene.asked[one.number].drawer != one.seat:
             place = lying.index(one.about)
             assert {pile(table)[place] for table in tables} == same & set(lying)
             found += len(tables)
@@ -61,10 +61,9 @@ def test_it_might_be_any_deal_of_the_pile_with_the_same_lowest_bid():
 def test_a_bid_is_worth_the_same_whichever_of_the_deals_it_is():
     """The tables that a bidder thinks of are the same ones, so that the review gives nothing away and blames nobody for what was hidden."""
     scene, one = next((scene, one) for scene, one in bids() if position(scene, one, one.value).others)
-    there = position(scene, one, one.value)
-    elsewhere = there.others[0]
-    auctioned = pile(elsewhere)[pile(scene.record).index(one.about)]
-    thought_of = [pile(table) for table in as_they_might_lie(elsewhere, auctioned)]
+    elsewhere, asked = position(scene, one, one.value).others[0], scene.asked[one.number].copy()
+    asked.about = pile(elsewhere)[pile(scene.record).index(one.about)]
+    thought_of = [pile(table) for table in as_they_might_lie(elsewhere, asked)]
     assert pile(scene.record) in thought_of
 
 

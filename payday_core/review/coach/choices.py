@@ -136,16 +136,19 @@ def _judged(decided: Decided, par: int) -> tuple[int, ...]:
 def position(scene: Scene, decided: Decided, value: int) -> Position:
     """The turn up to and including a choice, with one of its answers."""
     before = tuple(one.value for one in scene.choices[: decided.number])
-    hidden = decided.ask is Ask.BID and decided.seat != scene.asked[decided.number].drawer
-    others = as_they_might_lie(scene.record, decided.about) if hidden else ()
+    others = as_they_might_lie(scene.record, scene.asked[decided.number])
     return Position(scene.record, (*before, value), scene.points[decided.number], decided.seat, others)
 
 
-def as_they_might_lie(record: Any, card: int) -> tuple[Any, ...]:
-    """The tables of this turn for who does not see the deal that is auctioned in it, and knows its lowest bid.
+def as_they_might_lie(record: Any, asked: Any) -> tuple[Any, ...]:
+    """The tables that a turn might have begun on instead, for all that the seat knows that is asked now.
 
-    One for each other deal of the pile with the same lowest bid: it lies where the auctioned one does.
+    asked: the table with its question. Who bids without having seen the deal knows its lowest bid. So there is a table for each other deal
+    of the pile that begins there: it lies where the auctioned one does.
     """
+    if asked.ask != Ask.BID or asked.asked_seat == asked.drawer:
+        return ()
+    card = asked.about
     cards, deal = record["edition"], record["order"][Deck.DEALS]
     ring = int(cards["cards"][Deck.DEALS])
     pile = [(int(record["top"][Deck.DEALS]) + i) % ring for i in range(int(record["unseen"][Deck.DEALS]))]
