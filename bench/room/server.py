@@ -56,11 +56,14 @@ class Server:
     def start(self) -> "Server":
         """Start it and wait until it answers."""
         environment = os.environ | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")}
-        command = [sys.executable, *PAYDAY, "--port", str(self.port), *self._flags]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
+            self._process = subprocess.Popen([sys.executable, *self.command()], cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
         self._wait_until_healthy()
         return self
+
+    def command(self) -> list[str]:
+        """What Python is told to start."""
+        return [*PAYDAY, "--port", str(self.port), *self._flags]
 
     def _wait_until_healthy(self) -> None:
         last = time.monotonic() + PATIENCE
