@@ -14,6 +14,7 @@ from payday_core.games.pay_day.money import loan_of, steps_up
 from payday_core.games.pay_day.rule_cards.holdings import dearest_deal, savings_in_hand, value_in_hand
 from payday_core.games.pay_day.rules.calendar import last_day, next_day, space_kind
 from payday_core.games.pay_day.rules.cards import bills_held
+from payday_core.games.pay_day.rules.players import retired
 from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, HITS, HITS_OF, RANKS_MOST
 
 MONTHS_MOST = 3
@@ -36,7 +37,7 @@ def expert_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, ste
     if ask == Ask.BUY_DEAL:
         return 1 if worth_of_buying(t, p, t.edition.deal_cost[about], t.edition.deal_value[about]) > 0 else 0
     if ask == Ask.BID:
-        return low + step if low + step <= most_to_bid(t, p, about) else low
+        return to_bid(t, p, about, low, step)
     if ask == Ask.REPAY:
         return high
     if ask == Ask.SAVE:
@@ -188,6 +189,27 @@ def cost_of_cash(t: Any, p: int, price: int) -> int:
 
 
 # ---- auctions
+
+
+@rule
+def to_bid(t: Any, p: int, card: int, low: int, step: int) -> int:
+    """One step more, as long as it is worth it. Two where one would leave the last bid that is worth it to a rival."""
+    most = most_to_bid(t, p, card)
+    if low + step > most:
+        return low
+    if low + 2 * step <= most and rivals_bid(t, p, card) // step == low // step + 2:
+        return low + 2 * step
+    return low + step
+
+
+@rule
+def rivals_bid(t: Any, p: int, card: int) -> int:
+    """The highest bid that is worth it to a rival, as far as p knows: who does not see the card does not know what its drawer knows."""
+    highest = 0
+    for q in range(t.seats):
+        if q != p and q != t.drawer and not retired(t, q):
+            highest = max(highest, most_to_bid(t, q, card))
+    return highest
 
 
 @rule

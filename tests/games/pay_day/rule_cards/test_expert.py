@@ -162,6 +162,39 @@ def test_of_a_card_that_she_does_not_see_she_knows_where_its_auction_begins():
     assert [worth_at_auction(t, 0, i) for i in two] == [2500, 3000]
 
 
+@pytest.mark.parametrize(
+    ("low", "bid", "why"),
+    [
+        (500, 600, "one step more"),
+        (800, 1000, "by one step, $1,000 would be her rival's, and she would have to pay $1,100"),
+        (900, 1000, "one step more, and he stops"),
+        (1900, 2000, "he has stopped long ago"),
+        (2000, 2000, "more is not worth it"),
+    ],
+)
+def test_she_says_the_last_bid_that_is_worth_it_to_her_rival(low, bid, why):
+    """It is worth up to $2,000 to her and up to $1,090 to him; neither has drawn the card."""
+    t, step = bidders(most=(2000, 1090), drawer=NONE)
+    assert expert_answer(t, 0, Ask.BID, CARD, low, low + 20 * step, step) == bid, why
+
+
+def test_she_does_not_know_how_far_the_drawer_would_go():
+    t, step = bidders(most=(2000, 1090), drawer=1)
+    assert expert_answer(t, 0, Ask.BID, CARD, 800, 800 + 20 * step, step) == 900
+
+
+CARD = 0
+
+
+def bidders(most, drawer):
+    """An auction in which this is the most that is worth it to the two players; with it the step of a bid."""
+    t = table("hasbro-2000").copy()
+    t.drawer = drawer
+    for seat, dollars in enumerate(most):
+        t.bids_on[seat], t.most_bid[seat] = t.turn * 64 + CARD, dollars
+    return t, t.edition.bid_step
+
+
 @each_box
 def test_what_she_owes_she_repays_in_full(box):
     t = table(box.id)
