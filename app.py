@@ -6,6 +6,7 @@ import streamlit as st
 
 from pages.shared.routes import ROUTES, STATIC, sheets_of
 from pages.shared.server.connection import keep_connected
+from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.keys import use_keys
@@ -29,6 +30,7 @@ def pages() -> list[Any]:
     ]
 
 
+drawn_anew()
 if "pages" not in st.session_state:
     st.session_state.pages = pages()  # made once a window: to look for thirty files costs a tenth of a run
 page = st.navigation(st.session_state.pages, position="top")

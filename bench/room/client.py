@@ -300,6 +300,10 @@ class Client:
             with suppress(Dropped):
                 await self._send(fragment, auto=True)
 
+    def ask_no_more(self) -> None:
+        """From now on this window asks for nothing by itself, until its page is drawn again or it is told to."""
+        self._stop_timers()
+
     def _stop_timers(self, *fragments: str) -> None:
         for fragment in fragments or list(self._timers):
             if fragment in self._timers:

@@ -57,7 +57,9 @@ class Server:
         """Start it and wait until it answers."""
         environment = os.environ | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")}
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen([sys.executable, *self.command()], cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
+            self._process = subprocess.Popen(
+                [sys.executable, *self.command()], cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT
+            )
         self._wait_until_healthy()
         return self
 

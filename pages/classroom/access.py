@@ -8,6 +8,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
+from pages.shared.server import following
 from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.server.keyring import keys_of
@@ -19,8 +20,6 @@ from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.keys import read_code
 from payday_core.classroom.refused import Refused
 from payday_core.store import StoreError, StoreUnavailable, UnknownLog
-
-SECONDS_BETWEEN_LOOKS = 1.0
 
 FLASH = "told"
 """The session's key for a message to show, and until when."""
@@ -118,27 +117,34 @@ def show_flash() -> None:
 
 
 def follow(
-    code: str, fingerprint: Callable[[ClassService, Classroom], object], drawn: object, every: float = SECONDS_BETWEEN_LOOKS
+    code: str,
+    fingerprint: Callable[[ClassService, Classroom], object],
+    drawn: object,
+    pause: float = 0.0,
+    here: Callable[[], object] = bool,
 ) -> None:
-    """Look at the class again and again; redraw the page when its fingerprint has changed.
+    """Redraw the page when the fingerprint of its class has changed, but not sooner than `pause` seconds after it was drawn.
+
+    here: called with each sign of life of the page.
 
     The fingerprint holds what the page shows and nothing else, so that forty pupils who join do not redraw forty pages. `drawn` is the
     fingerprint from before the page was drawn, so that a change in between is not missed.
     """
     service = class_service()
 
-    @st.fragment(run_every=every)
-    def beat() -> None:
-        if _has_changed():
-            st.rerun()
-
-    def _has_changed() -> bool:
+    def look() -> object:
         try:
             service.advance(code)
+            return service.get(code).version, service.hub.moves
+        except (StoreUnavailable, UnknownLog) as away:
+            return type(away)
+
+    def has_moved() -> bool:
+        try:
             return fingerprint(service, service.get(code)) != drawn
         except StoreUnavailable:  # out of reach for a moment: the page stays
             return False
         except UnknownLog:  # deleted: the page says so
             return True
 
-    beat()
+    following.follow(f"class {code}", look, has_moved, pause, here)

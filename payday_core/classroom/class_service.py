@@ -261,7 +261,7 @@ class ClassService:
         return self._tables.of_team(room, team)
 
     def advance(self, code: str) -> None:
-        """Bring the games to where the log and the time say they should be. Every open page calls it again and again."""
+        """Bring the games to where the log and the time say they should be. As long as a page is open, it is called again and again."""
         self._driver.advance(code)
 
     def told(self, room: Classroom) -> int | None:

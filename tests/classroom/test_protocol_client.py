@@ -8,6 +8,7 @@ import pytest
 from streamlit.proto.Delta_pb2 import Delta
 
 from bench.room.client import Client, Stuck
+from bench.room.people import Pupil, Teacher, Wanted
 from bench.room.server import Server
 from bench.room.tree import Tree
 from payday_core.classroom.class_service import ClassService
@@ -183,6 +184,24 @@ def test_a_run_of_a_fragment_leaves_the_rest_alone():
     tree.write((0, 1), later, "second")
     tree.sweep("second", ("f",))
     assert tree.text() == "Stays Tocks"
+
+
+def test_a_page_that_asks_for_nothing_is_told_when_its_class_has_moved(server):
+    async def act(client):
+        teacher, pupil, screen = Teacher(server.address, "the teacher"), Pupil(server.address, 1, 0), client
+        code = await teacher.open_class(Wanted(2, tables=False))
+        await pupil.join(code)
+        await screen.open("screen", f"r={code}")
+        for one in (pupil.client, screen):
+            one.ask_no_more()
+        await teacher.order("begin")
+        for one in (pupil.client, screen):
+            await one.until(lambda page: "planning" in page.tree.text() or "plan" in page.tree.text())
+        for one in (teacher, pupil):
+            await one.close()
+        return pupil.client.tree.text()
+
+    assert "planning" in on(server, act)
 
 
 @pytest.mark.full

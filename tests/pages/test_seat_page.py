@@ -78,10 +78,11 @@ def test_whoever_has_the_page_open_is_here():
     assert held.service.presence.here(held.code) == {2}
 
 
-def test_an_open_page_is_heard_of_whenever_it_looks_at_the_class_though_nothing_is_drawn_again():
+def test_comparing_what_a_page_shows_with_the_class_is_no_sign_that_it_is_open():
+    """It is compared for a page by the server, also for one whose phone has just gone dark."""
     held = silent()
     fingerprint(held.service, held.room, 2)
-    assert held.service.presence.here(held.code) == {2}
+    assert held.service.presence.here(held.code) == frozenset()
 
 
 # ---- every stage

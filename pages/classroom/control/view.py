@@ -20,7 +20,8 @@ from payday_core.classroom.keys import show_code
 from payday_core.classroom.live_board import TeamStatus, lines
 from payday_core.classroom.tables import Stage
 
-SECONDS_BETWEEN_LOOKS = 0.5
+PAUSE = 0.5
+"""Seconds from one drawing to the next: where forty tap, the board is not drawn for each of them."""
 
 
 def control_page() -> None:
@@ -36,7 +37,7 @@ def control_page() -> None:
             _left(room, key, stage, board)
         with st.container(key="c-right"):
             _right(room, key, stage, board)
-    follow(room.code, fingerprint, drawn, SECONDS_BETWEEN_LOOKS)
+    follow(room.code, fingerprint, drawn, PAUSE)
 
 
 def fingerprint(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:

@@ -8,7 +8,8 @@ from pages.classroom.join.seat import has_seat, seat_taken, sit_down
 from pages.classroom.join.team import chosen_team, fingerprint
 from pages.shared.ui.phone import phone
 
-SECONDS_BETWEEN_LOOKS = 3.0
+PAUSE = 1.0
+"""Seconds from one drawing to the next: forty who join are forty changes."""
 
 phone()
 seat_taken()
@@ -17,4 +18,4 @@ with st.container(key="join"):
     if room and not has_seat(room):
         sit_down(room, None if room.locked else chosen_team(room))
 if room:
-    follow(room.code, lambda _service, now: fingerprint(now), fingerprint(room), SECONDS_BETWEEN_LOOKS)
+    follow(room.code, lambda _service, now: fingerprint(now), fingerprint(room), PAUSE)

@@ -1,14 +1,14 @@
-"""When the projected screen is redrawn, and how often it checks."""
+"""When the projected screen is redrawn, and how soon after its last drawing."""
 
 from pages.classroom.access import follow
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.tables import Stage
 
-WHILE_PLAYING = 0.5
-FAST = 0.25
-IDLE = 1.0
-"""Seconds between two looks: a turn should not wait long for its picture."""
+WHILE_PLAYING = 0.25
+FAST = 0.1
+IDLE = 0.5
+"""Seconds from one drawing to the next: a turn should not wait long for its picture."""
 
 QUIET = frozenset({Stage.REPORT, Stage.FINAL})
 """Stages in which only the teacher changes the picture; it does not show who joins or drops."""

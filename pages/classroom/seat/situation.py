@@ -110,11 +110,10 @@ def waited_for_bids(service: ClassService, room: Classroom, table: ClassTable) -
 
 
 def fingerprint(service: ClassService, room: Classroom, number: int) -> tuple[Any, ...]:
-    """What a pupil's page shows, and nothing else. Taking it also tells the class that the page is open."""
+    """What a pupil's page shows, and nothing else."""
     pupil = room.pupils[number]
     if pupil.gone:
         return (pupil,)
-    service.presence.note(room.code, number)
     stage, place, played = service.stage(room), service.place(room, pupil.team), room.round
     names = tuple((one.number, one.nickname) for one in room.of_team(pupil.team))
     month = (played.number, played.writing, played.playing, played.plans.get(pupil.team)) if played else ()

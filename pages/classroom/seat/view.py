@@ -35,7 +35,12 @@ def seat_page() -> None:
             way_back(view)
             side.rules(view)
     to_the_top(view)
-    follow(room.code, lambda service, now: fingerprint(service, now, pupil.number), drawn)
+    follow(
+        room.code,
+        lambda service, now: fingerprint(service, now, pupil.number),
+        drawn,
+        here=lambda: class_service().presence.note(room.code, pupil.number),
+    )
 
 
 def to_the_top(view: SeatView) -> None:

@@ -7,6 +7,8 @@ has lost one still starts. What is lost then:
 - `starlette_server._bind_socket`: a click takes 25 ms more.
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
+- `ThreadState`, `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
+  once a second (`following.py`).
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, and only Streamlit looks
   at where a WebSocket comes from.
@@ -20,11 +22,13 @@ import os
 import runpy
 import socket
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from streamlit import get_option
+from streamlit import get_option, runtime
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
 from pages.shared.server.browser import marked
@@ -42,6 +46,8 @@ INNER = {
     "AppSession": "streamlit.runtime.app_session",
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "ThreadState": "streamlit.runtime.scriptrunner_utils.script_run_context",
+    "ForwardMsg": "streamlit.proto.ForwardMsg_pb2",
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
     "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
     "get_external_ip": "streamlit.net_util",
@@ -152,6 +158,8 @@ def _hear_runs_out() -> None:
         requests = getattr(getattr(self, "_scriptrunner", None), "_requests", None)
         state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
         loop = getattr(self, "_event_loop", None)
+        if client_state is not None and client_state.is_auto_rerun and _has_looked(self.id, client_state.fragment_id):
+            return
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
             return
@@ -161,6 +169,65 @@ def _hear_runs_out() -> None:
         ask(self, client_state)
 
     session.request_rerun = asked
+
+
+class Place(NamedTuple):
+    """Where a part of a page runs: in which session, and the fragment ("" outside of one)."""
+
+    session: str
+    fragment: str
+
+
+def place_of_run() -> Place | None:
+    """Where this code runs; None where there is no page that `tell` could reach."""
+    state, run = _inner("ThreadState"), get_script_run_ctx(suppress_warning=True)
+    if state is None or run is None or not runtime.exists() or _session(run.session_id) is None:
+        return None
+    return Place(run.session_id, str(getattr(state.get(), "fragment_id", None) or ""))
+
+
+def _session(number: str) -> Any | None:
+    """The session as long as a browser is connected to it; None where there is none, or where Streamlit has lost a name."""
+    known = getattr(getattr(runtime.get_instance(), "_session_mgr", None), "get_active_session_info", None)
+    session = getattr(known(number) if known else None, "session", None)
+    return session if hasattr(session, "_enqueue_forward_msg") and hasattr(session, "_event_loop") else None
+
+
+SOON = 0.03
+"""Seconds after which a page looks that is told to."""
+
+LOOKED = 3.0
+"""Seconds after a look in which another one of the same page is not heard: until it is drawn anew its browser asks for one look after the
+other, and each could push the drawing aside."""
+
+NOT_YET = float("-inf")
+
+_told: dict[str, tuple[str, float]] = {}
+"""The fragments that were told to look, by session, and since when they do."""
+
+
+def tell(number: str, fragment: str) -> None:
+    """Tell a page to run a fragment now, with what has been typed into it. It runs it once, as `_has_looked` sees to."""
+    session, message = _session(number), _inner("ForwardMsg")
+    if session is None or message is None:
+        return
+    for old in [old for old, (_, since) in list(_told.items()) if time.monotonic() > since + LOOKED and since != NOT_YET]:
+        _told.pop(old, None)
+    soon = message()
+    soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, fragment
+    _told[number] = (fragment, NOT_YET)
+    session._event_loop.call_soon_threadsafe(session._enqueue_forward_msg, soon)
+
+
+def _has_looked(number: str, fragment: str) -> bool:
+    """Has a page that was told to run a fragment just done so?"""
+    told, since = _told.get(number, ("", NOT_YET))
+    if told != fragment:
+        return False
+    if time.monotonic() < since + LOOKED:
+        return True
+    _told[number] = (fragment, time.monotonic())
+    return False
 
 
 def _come_back_whole() -> None:

@@ -1,0 +1,155 @@
+"""How a page follows something, such as a class: it is told when that has moved. Else every page would ask once a second, and a class of
+forty would keep a server busy in which nobody does anything.
+
+A thread looks at each thing that is followed, at once for all pages of this process that follow it. A page that shows something else now
+is told to look again (`serve.tell`). Where Streamlit cannot tell a page anything, each page asks by itself.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import streamlit as st
+
+from pages.shared.server.serve import place_of_run, tell
+
+LOOK = 0.1
+"""Seconds between two looks at a thing that pages follow."""
+
+COMPARED_EVERY = 0.5
+"""Seconds after which a page is compared though nothing has moved: what it shows may depend on the time."""
+
+ASKS_EVERY = 1.0
+"""Seconds between two looks of a page that cannot be told."""
+
+SIGN_OF_LIFE = 6.0
+"""Seconds between two looks of a page that is told. They say that it is still open, and find what it was not told."""
+
+TOLD_AGAIN = 2.0
+"""Seconds after which a page is told again that has not been drawn since."""
+
+GONE = 4 * SIGN_OF_LIFE
+"""Seconds after which a page that gives no sign of life is not compared any more."""
+
+AFTER_A_FAULT = 1.0
+"""Seconds until the next look after one that failed."""
+
+NEVER = float("-inf")
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass
+class _Page:
+    """A page as it was drawn. fragment: the part of it that looks; pause: at least so many seconds lie between two drawings.
+
+    drawn, heard, compared, told: when it was drawn, gave its last sign of life, was compared, and told to look.
+    """
+
+    session: str
+    fragment: str
+    has_moved: Callable[[], bool]
+    pause: float
+    drawn: float
+    heard: float
+    compared: float = NEVER
+    told: float = NEVER
+
+    def is_due(self, now: float, moved: float) -> bool:
+        """Is it to be compared? moved: when the thing that it follows moved last."""
+        waits = now < self.drawn + self.pause or now < self.told + TOLD_AGAIN
+        return not waits and (moved > self.compared or now > self.compared + COMPARED_EVERY)
+
+    def compare(self, now: float) -> None:
+        """Tell it to look if it would show something else now."""
+        self.compared = now
+        if self.has_moved():
+            self.told = now
+            tell(self.session, self.fragment)
+
+
+class _Thing:
+    """Something that pages follow, and the thread that looks at it as long as any does."""
+
+    def __init__(self, look: Callable[[], object]) -> None:
+        self.look = look
+        self.pages: dict[str, _Page] = {}
+
+    def go_on(self) -> None:
+        """Look again and again."""
+        seen, moved = None, NEVER
+        while self._is_followed():
+            try:
+                found, now = self.look(), time.monotonic()
+                if found != seen:
+                    seen, moved = found, now
+                for page in self.pages.values():
+                    if page.is_due(now, moved):
+                        page.compare(now)
+                time.sleep(LOOK)
+            except Exception:  # one look that fails must not be the last one
+                _log.exception("A look at what pages follow failed.")
+                time.sleep(AFTER_A_FAULT)
+
+    def _is_followed(self) -> bool:
+        with _lock:
+            last = time.monotonic() - GONE
+            self.pages = {session: page for session, page in self.pages.items() if page.heard > last}
+            if not self.pages:
+                for name in [name for name, thing in _things.items() if thing is self]:
+                    del _things[name]
+            return bool(self.pages)
+
+
+_things: dict[str, _Thing] = {}
+_lock = threading.Lock()
+
+
+def follow(
+    name: str, look: Callable[[], object], has_moved: Callable[[], bool], pause: float = 0.0, here: Callable[[], object] = bool
+) -> None:
+    """Draw the page again when what it shows has moved.
+
+    name: of what is followed, the same for all pages that follow it; look: brings it up to date, and returns something that is another one
+    when it has moved; has_moved: would this page show something else by now; pause: at least so many seconds lie between two drawings;
+    here: called with each sign of life of the page.
+    """
+    drawn = time.monotonic()
+
+    @st.fragment(run_every=SIGN_OF_LIFE if place_of_run() else max(ASKS_EVERY, pause))
+    def beat() -> None:
+        here()
+        place = place_of_run()
+        if place is None:
+            look()
+        if has_moved():
+            st.rerun()
+        if place is not None:
+            _follows(name, look, _Page(place.session, place.fragment, has_moved, pause, drawn, time.monotonic()))
+
+    beat()
+
+
+def _follows(name: str, look: Callable[[], object], page: _Page) -> None:
+    """From now on this page is compared."""
+    with _lock:
+        thing = _things.get(name)
+        if thing is None:
+            thing = _things[name] = _Thing(look)
+            thing.pages = {page.session: page}
+            threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
+        else:
+            thing.look, thing.pages = look, {**thing.pages, page.session: page}
+
+
+def drawn_anew() -> None:
+    """The page is drawn from its top: it is told nothing until it has said again what it shows. app.py calls this first."""
+    place = place_of_run()
+    if place is None:
+        return
+    with _lock:
+        for thing in _things.values():
+            if place.session in thing.pages:
+                thing.pages = {session: page for session, page in thing.pages.items() if session != place.session}

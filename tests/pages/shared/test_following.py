@@ -1,0 +1,109 @@
+"""How pages are told that what they follow has moved: each is told once, in time and not too often, and nobody looks when nobody follows."""
+
+import threading
+import time
+
+import pytest
+
+from pages.shared.server import following
+from pages.shared.server.following import COMPARED_EVERY, GONE, NEVER, TOLD_AGAIN, _follows, _Page
+
+PATIENCE = 10
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """The sessions that were told to look, in their order."""
+    sessions = []
+    monkeypatch.setattr(following, "tell", lambda session, fragment: sessions.append(session))
+    monkeypatch.setattr(following, "LOOK", 0.001)
+    yield sessions
+    with following._lock:
+        for thing in following._things.values():
+            thing.pages = {}
+    until(lambda: not following._things)
+
+
+def until(holds):
+    """Wait for what a thread is about to do."""
+    last = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < last, "waited in vain"
+        time.sleep(0.002)
+
+
+def page(session="s", *, moved=lambda: True, pause=0.0, drawn=0.0, heard=None):
+    """A page that was drawn a while ago and has just given a sign of life."""
+    return _Page(session, "part", moved, pause, drawn, time.monotonic() if heard is None else heard)
+
+
+# ---- when a page is compared
+
+
+def test_a_page_is_compared_when_the_thing_has_moved_since():
+    one = page()
+    one.compared = 100.0
+    assert not one.is_due(100.1, moved=99.0)
+    assert one.is_due(100.1, moved=100.05)
+
+
+def test_a_page_is_compared_now_and_then_though_nothing_has_moved():
+    one = page()
+    one.compared = 100.0
+    assert one.is_due(100.01 + COMPARED_EVERY, moved=NEVER)
+
+
+def test_a_page_that_wants_a_pause_is_not_compared_before_it_is_over():
+    one = page(pause=2.0, drawn=100.0)
+    assert not one.is_due(101.9, moved=101.0)
+    assert one.is_due(102.1, moved=101.0)
+
+
+def test_a_page_that_was_told_is_told_again_only_after_a_while():
+    one = page()
+    one.told = 100.0
+    assert not one.is_due(99.9 + TOLD_AGAIN, moved=101.0)
+    assert one.is_due(100.1 + TOLD_AGAIN, moved=101.0)
+
+
+# ---- the thread
+
+
+def test_only_the_pages_that_would_show_something_else_are_told(told):
+    _follows("class x", lambda: 0, page("one"))
+    _follows("class x", lambda: 0, page("other", moved=lambda: False))
+    until(lambda: told == ["one"])
+
+
+def test_one_thread_looks_for_all_pages_of_a_thing(told):
+    looks = set()
+
+    def look():
+        looks.add(threading.current_thread())
+        return 0
+
+    for number in range(5):
+        _follows("class x", look, page(f"page {number}"))
+    until(lambda: len(told) == 5)
+    assert len(looks) == 1
+
+
+def test_a_look_that_fails_is_not_the_last_one(told, monkeypatch, caplog):
+    monkeypatch.setattr(following, "AFTER_A_FAULT", 0.001)
+    answers = iter([ZeroDivisionError, 0])
+
+    def look():
+        if next(answers, 0) is ZeroDivisionError:
+            raise ZeroDivisionError
+        return 0
+
+    _follows("class x", look, page())
+    until(lambda: told == ["s"])
+    assert "A look at what pages follow failed." in caplog.text
+
+
+def test_the_thread_ends_when_no_page_has_given_a_sign_of_life_for_long(told):
+    _follows("class x", lambda: 0, page(moved=lambda: False, heard=time.monotonic() - GONE - 1))
+    until(lambda: not following._things)
+    until(lambda: "follows class x" not in [thread.name for thread in threading.enumerate()])
+    assert told == []
