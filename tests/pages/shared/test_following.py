@@ -1,4 +1,4 @@
-"""How pages are told that what they follow has moved: each is told once, in time and not too often, and nobody looks when nobody follows."""
+"""How pages are told that what they follow has moved: each once, in time and not too often; nobody looks when nobody follows."""
 
 import threading
 import time
