@@ -22,7 +22,8 @@ from bench.report import Bar
 from bench.room.book import opened
 from bench.room.client import Client, Dropped, Stuck
 from bench.room.figures import milliseconds, row, share, table, verdict
-from bench.room.load import Class, wanted_of
+from bench.room.held import Class
+from bench.room.load import wanted_of
 from bench.room.people import Pupil
 from bench.room.server import Server
 from pages.shared.server.host import PUBLIC

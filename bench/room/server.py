@@ -1,5 +1,6 @@
 """The server that is put to the test: `payday` in a process of its own, on its own port and store. It can be killed and started again."""
 
+import json
 import os
 import signal
 import socket
@@ -7,7 +8,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -31,6 +32,14 @@ class Load:
 
     cpu: float
     memory: float
+
+
+@dataclass(frozen=True)
+class Meter:
+    """What a process has done so far: seconds of CPU by what they were for, and how often each was done."""
+
+    spent: dict[str, float] = field(default_factory=dict)
+    times: dict[str, int] = field(default_factory=dict)
 
 
 class Server:
@@ -105,6 +114,22 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+
+
+class MeteredServer(Server):
+    """`payday` with its meter (`bench.room.metered`)."""
+
+    @property
+    def _written(self) -> Path:
+        return self.folder / "meter.json"
+
+    def command(self) -> list[str]:
+        """The same, with the file of the meter."""
+        return ["-m", "bench.room.metered", str(self._written), "--no-browser", "--port", str(self.port), *self._flags]
+
+    def meter(self) -> Meter:
+        """What it has written last."""
+        return Meter(**json.loads(self._written.read_text())) if self._written.is_file() else Meter()
 
 
 def healthy(address: str) -> bool:

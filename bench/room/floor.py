@@ -1,0 +1,53 @@
+"""The floor under a class: a bare Streamlit app, tapped by as many as a class has, as often as they tap."""
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from bench.room.client import Client, Dropped, Stuck
+from bench.room.people import THINKING
+from bench.room.server import Server
+
+SECONDS = 20.0
+"""How long they tap."""
+
+
+@dataclass
+class Floor:
+    """Seconds of each response; seconds of processor that the server took for all of them."""
+
+    responses: list[float] = field(default_factory=list)
+    cpu: float = 0.0
+
+    @property
+    def a_tap(self) -> float:
+        """Seconds of processor for one of them."""
+        return self.cpu / max(1, len(self.responses))
+
+
+async def floor_of(server: Server, pupils: int, chance: random.Random) -> Floor:
+    """What bare Streamlit takes for the same number of pupils."""
+    clients = await asyncio.gather(*(Client(server.address, f"floor {number}").open() for number in range(pupils)))
+    found, used = Floor(), server.load().cpu
+    until = time.perf_counter() + SECONDS
+    await asyncio.gather(*(_taps(client, until, chance, found.responses) for client in clients))
+    found.cpu = server.load().cpu - used
+    await _close(clients)
+    return found
+
+
+async def _taps(client: Client, until: float, chance: random.Random, responses: list[float]) -> None:
+    while True:
+        await asyncio.sleep(chance.uniform(*THINKING))
+        if time.perf_counter() > until:
+            return
+        with suppress(Stuck, Dropped):
+            responses.append(await client.press("press"))
+
+
+async def _close(clients: Sequence[Client]) -> None:
+    for client in clients:
+        await client.close()

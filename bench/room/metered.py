@@ -1,0 +1,92 @@
+"""`payday`, with a meter: what its processor time was for, written to a file twice a second.
+
+    python -m bench.room.metered FILE [what payday takes]
+
+Told apart are the runs of scripts, by why they ran, the thread that looks for all pages (`pages/shared/server/following.py`), the store,
+and the main thread, which reads and sends messages: Streamlit itself.
+"""
+
+import json
+import sys
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, event
+from streamlit.runtime.scriptrunner.script_runner import ScriptRunner
+
+from payday_core.launch import main
+
+EVERY = 0.5
+"""Seconds between two writings."""
+
+TAPS, TOLD, LOOKS, OTHERS = "taps", "pages drawn again", "signs of life", "pages opened"
+STORE, FOLLOWING, ITSELF = "the store", "looking for all pages", "Streamlit itself"
+
+_spent: Counter[str] = Counter()
+_times: Counter[str] = Counter()
+_lock = threading.Lock()
+
+
+def why(asked: Any) -> str:
+    """Why a script runs: somebody tapped, its page would show something else, a page said that it is open, or anything else."""
+    if asked.fragment_id or asked.fragment_id_queue:
+        return LOOKS if asked.is_auto_rerun else TAPS
+    if asked.widget_states is None:
+        return TOLD
+    tapped = any(state.WhichOneof("value") in ("trigger_value", "string_trigger_value") for state in asked.widget_states.widgets)
+    return TAPS if tapped else OTHERS
+
+
+def meter() -> None:
+    """Measure the runs of scripts and the statements of the store from now on."""
+    run, nested = ScriptRunner._run_script, threading.local()
+
+    def measured(self: Any, asked: Any) -> None:
+        outer, nested.spent = getattr(nested, "spent", 0.0), 0.0
+        began = time.thread_time()
+        try:
+            run(self, asked)  # a script that asks to be run again is run again in here
+        finally:
+            spent = time.thread_time() - began
+            _add(why(asked), spent - nested.spent)
+            nested.spent = outer + spent
+
+    ScriptRunner._run_script = measured  # type: ignore[method-assign]
+    event.listen(Engine, "before_cursor_execute", lambda *given: given[4].__setattr__("began", time.thread_time()))
+    event.listen(Engine, "after_cursor_execute", lambda *given: _add(STORE, time.thread_time() - given[4].began))
+
+
+def _add(what: str, seconds: float) -> None:
+    with _lock:
+        _spent[what] += seconds
+        _times[what] += 1
+
+
+def _so_far() -> dict[str, dict[str, float]]:
+    threads = {FOLLOWING: "follows ", ITSELF: "MainThread"}
+    alive = list(threading.enumerate())
+    with _lock:
+        spent = dict(_spent)
+    for what, name in threads.items():
+        spent[what] = sum(_of_thread(thread) for thread in alive if thread.name.startswith(name))
+    return {"spent": spent, "times": dict(_times)}
+
+
+def _of_thread(thread: threading.Thread) -> float:
+    return time.clock_gettime(time.pthread_getcpuclockid(thread.ident)) if thread.ident else 0.0
+
+
+def _write(file: Path) -> None:
+    while True:
+        file.with_suffix(".new").write_text(json.dumps(_so_far()))
+        file.with_suffix(".new").replace(file)
+        time.sleep(EVERY)
+
+
+if __name__ == "__main__":
+    meter()
+    threading.Thread(target=_write, args=(Path(sys.argv[1]),), daemon=True).start()
+    main(sys.argv[2:])
