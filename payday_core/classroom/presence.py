@@ -10,7 +10,7 @@ from payday_core.store import StoreError
 from payday_core.store.seen import Seen
 
 HERE_SECONDS = 12.0
-"""An open page is heard of every six seconds; a phone in a pocket is not. Nobody waits for a pupil who is silent for longer."""
+"""An open page is heard of every eight seconds; a phone in a pocket is not. Nobody waits for a pupil who is silent for longer."""
 
 WRITTEN_EVERY = 5.0
 """Seconds between two writings of who was heard of; other processes learn it thereby."""

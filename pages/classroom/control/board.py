@@ -1,9 +1,11 @@
 """The live board of a class: a tile for each team, a choice of which to show, and the team that the teacher looks after."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from pages.classroom.control.opened import open_team, opened_team
 from pages.classroom.control.team import silence, team_panel
@@ -28,6 +30,9 @@ LOOKS = {
 """What a team does, in a word, with an icon and a kind of chip."""
 
 ALL, WAITING, DROPPED = "all", "waiting", "dropped"
+
+FACES_KEPT = 512
+"""Two classes with a table for each of forty, as they were and as they are."""
 
 FEW_TEAMS = 12
 """Up to this many teams have large tiles; more stand closer together."""
@@ -74,7 +79,7 @@ def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:
     """One team; the whole tile is a button that opens its panel."""
     on = opened_team() == line.team
     with st.container(key=f"ct-{line.team}"):
-        md(_face(line, picture, on=on))
+        md(_face(line, picture, on))
         st.button(
             f"{'Close' if on else 'Open'} {label(line.name)}",
             key=f"open-{line.team}",
@@ -83,19 +88,22 @@ def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:
         )
 
 
-def _face(line: TeamStatus, picture: str, *, on: bool) -> h.Node:
+@lru_cache(FACES_KEPT)
+def _face(line: TeamStatus, picture: str, on: bool) -> Markup:
+    """What the tile says. Of forty teams few have changed since the last drawing."""
     word, sign, kind = LOOKS[line.state]
     word = f"{line.bot} plays" if line.bot else f"{word}, {line.left} s" if line.left is not None else word
     classes = " ".join(name for name, holds in (("ct", True), ("on", on), ("open", line.waits)) if holds)
     fault = h.span(".ct-f")[icon("warn", 18), "Its game cannot continue"] if line.fault else ""
     pupils = [_dot(pupil) for pupil in line.pupils] or h.span["No pupils"]
-    return h.div(class_=classes)[
+    face = h.div(class_=classes)[
         picture,
         h.b(".nm", title=line.name)[line.name],
         h.span(class_=f"ct-s {kind}")[icon(sign, 16), h.span[word]],
         h.span(".ct-r")[h.span(".ct-p")[pupils], _purse(line)],
         fault,
     ]
+    return Markup(face)
 
 
 def _purse(line: TeamStatus) -> h.Node:

@@ -15,16 +15,19 @@ import streamlit as st
 
 from pages.shared.server.serve import place_of_run, tell
 
-LOOK = 0.1
-"""Seconds between two looks at a thing that pages follow."""
+LOOK, QUIET_LOOK = 0.1, 0.25
+"""Seconds between two looks at a thing that pages follow, and while it has not moved for some time."""
 
-COMPARED_EVERY = 0.5
+QUIET_AFTER = 5.0
+"""That time, in seconds."""
+
+COMPARED_EVERY = 1.0
 """Seconds after which a page is compared though nothing has moved: what it shows may depend on the time."""
 
 ASKS_EVERY = 1.0
 """Seconds between two looks of a page that cannot be told."""
 
-SIGN_OF_LIFE = 6.0
+SIGN_OF_LIFE = 8.0
 """Seconds between two looks of a page that is told. They say that it is still open, and find what it was not told."""
 
 TOLD_AGAIN = 2.0
@@ -88,7 +91,7 @@ class _Thing:
                 for page in self.pages.values():
                     if page.is_due(now, moved):
                         page.compare(now)
-                time.sleep(LOOK)
+                time.sleep(LOOK if now < moved + QUIET_AFTER else QUIET_LOOK)
             except Exception:  # one look that fails must not be the last one
                 _log.exception("A look at what pages follow failed.")
                 time.sleep(AFTER_A_FAULT)

@@ -17,6 +17,7 @@ def told(monkeypatch):
     sessions = []
     monkeypatch.setattr(following, "tell", lambda session, fragment: sessions.append(session))
     monkeypatch.setattr(following, "LOOK", 0.001)
+    monkeypatch.setattr(following, "QUIET_LOOK", 0.001)
     yield sessions
     with following._lock:
         for thing in following._things.values():
