@@ -1,37 +1,17 @@
 """Pay Day as an engine: every edition, played for people or for experiments, recorded and replayed.
 
 game = Game.new(edition("parker-1974"), [Seat("Ana"), Seat.bot("saver", name="Ben")], months=3, seed=7)
+
+The names are read from `payday_core/public.py` when one is asked for: the command `payday` answers before it has read the games.
 """
 
-from payday_core.engine.asking import IllegalAnswer
-from payday_core.engine.record import BrokenRecord
-from payday_core.engine.seats import BadGame
-from payday_core.games.pay_day.editions import BadEdition, Edition, edition, editions
-from payday_core.games.pay_day.game import Game
-from payday_core.games.pay_day.options import Decision, Option, Outlook
-from payday_core.games.pay_day.record import Record
-from payday_core.games.pay_day.rule_cards.plans import BOTS, RuleCard, bot
-from payday_core.games.pay_day.seats import ASK_ALL, ASK_BIG, ASK_NOTHING, Seat, Standing
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = [
-    "ASK_ALL",
-    "ASK_BIG",
-    "ASK_NOTHING",
-    "BOTS",
-    "BadEdition",
-    "BadGame",
-    "BrokenRecord",
-    "Decision",
-    "Edition",
-    "Game",
-    "IllegalAnswer",
-    "Option",
-    "Outlook",
-    "Record",
-    "RuleCard",
-    "Seat",
-    "Standing",
-    "bot",
-    "edition",
-    "editions",
-]
+if TYPE_CHECKING:
+    from payday_core.public import *  # noqa: F403
+else:
+
+    def __getattr__(name: str) -> Any:
+        """A public name, or the list of them all."""
+        return getattr(import_module("payday_core.public"), name)

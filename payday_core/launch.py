@@ -1,7 +1,8 @@
 """The command `payday`: finds a free port, says where the app is, and starts it.
 
 Streamlit itself is started by `pages/shared/server/serve.py`: nothing in payday_core imports Streamlit. In a checkout the app
-lies beside this package, in an installed wheel inside it (`payday_core/_app`).
+lies beside this package, in an installed wheel inside it (`payday_core/_app`). Nothing else of payday_core is imported before the
+server answers (`pages/shared/server/ahead.py`).
 """
 
 import argparse
@@ -11,8 +12,6 @@ import socket
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-
-from payday_core import simulation
 
 PREFERRED_PORT = 8501
 PORTS_TRIED = 100
@@ -134,7 +133,6 @@ def app_folder() -> Path:
 
 
 def run(folder: Path, flags: Sequence[str]) -> None:
-    """Begin to compile the rules, if that is still to be done, and hand over to the app's side, found first by its folder."""
-    simulation.warm_up()
+    """Hand over to the app's side, found first by its folder."""
     sys.path.insert(0, str(folder))
     importlib.import_module("pages.shared.server.serve").serve(folder / "app.py", flags)

@@ -81,7 +81,7 @@ class Server:
         while time.monotonic() < last and self._process is not None and self._process.poll() is None:
             if healthy(self.address):
                 return
-            time.sleep(0.05)
+            time.sleep(0.01)
         raise RuntimeError(f"the server did not start:\n{self.log()[-2000:]}")
 
     def kill(self) -> None:

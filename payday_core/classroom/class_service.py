@@ -21,6 +21,7 @@ from payday_core.classroom.tables import ClassTable, ClassTables, Place, Stage
 from payday_core.engine.asking import IllegalAnswer
 from payday_core.sessions import live
 from payday_core.sessions.polls import NOTHING, Offer, Said
+from payday_core.simulation.engines import class_begins
 from payday_core.store import UnknownLog
 from payday_core.store.games import new_code
 from payday_core.store.seen import Seen
@@ -52,6 +53,7 @@ class ClassService:
         self._log.start({"name": name, "key": hashed(key), "teams": list(teams), "most": most}, code=code, room=code)
         if visitor:
             self._log.logs.mark_visitors(code, room=code)
+        class_begins()
         return code, key
 
     def _free_code(self) -> str:

@@ -3,11 +3,13 @@
 Compiling happens in another process, once for a version of the rules; nobody waits for it.
 """
 
+import math
 import os
 import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
@@ -29,6 +31,18 @@ HOME = Path(__file__).parents[2]
 
 PATIENCE = 600
 """After this many seconds a compilation that another process began counts as failed."""
+
+FIRST_MINUTE = 60
+"""Seconds after the beginning of a class in which nothing begins to be compiled: its pages need the whole computer."""
+
+LAST = 19
+"""The lowest priority of a process, where the system counts from -20 on."""
+
+if sys.platform == "win32":
+    IDLE = subprocess.IDLE_PRIORITY_CLASS
+else:
+    IDLE = 0
+"""What a process is started with to have the lowest priority, on Windows."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +115,16 @@ def _compiling(title: Title) -> "subprocess.Popen[bytes]":
     """The process that compiles a game. An entry of PYTHONPATH that is empty or relative would lead into the current folder."""
     folders = [str(HOME), *filter(os.path.isabs, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(folders)}
-    return subprocess.Popen((*BUILD, title.id), stdin=subprocess.DEVNULL, start_new_session=True, env=environment)
+    process = subprocess.Popen((*BUILD, title.id), stdin=subprocess.DEVNULL, start_new_session=True, env=environment, creationflags=IDLE)
+    _after_all_others(process)
+    return process
+
+
+def _after_all_others(process: "subprocess.Popen[bytes]") -> None:
+    """Let it have what nobody else wants of the processor; from here, so that its imports are no exception."""
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError):  # it may be over
+            os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
 
 
 def _first(mark: Path) -> bool:
@@ -119,13 +142,21 @@ def _first(mark: Path) -> bool:
 
 
 _compiled = {title.id: _Compiled(title) for title in TITLES}
+_class_began = -math.inf
+
+
+def class_begins() -> None:
+    """Begin to compile nothing in its first minute."""
+    global _class_began
+    _class_began = time.monotonic()
 
 
 def warm_up() -> None:
     """Begin to compile in the background what is still to be compiled, one game after another. Returns at once; may be called as often as
     one likes, and has to be for the later games."""
+    may_begin = time.monotonic() - _class_began > FIRST_MINUTE
     for compiled in _compiled.values():
-        if compiled.ready(compile_it=True) is None and compiled.state is COMPILING:
+        if compiled.ready(compile_it=may_begin) is None and compiled.state is COMPILING:
             return
 
 

@@ -27,7 +27,8 @@ ORDER = (
     "payday_core.teaching",  # set lessons, papers, the check
     "payday_core.charts",  # every plotly figure
     "payday_core.launch",  # the command
-    "payday_core",  # the public names
+    "payday_core.public",  # the public names
+    "payday_core",  # hands them on
     "pages.shared.routes",  # every page's address
     "pages.shared.ui",  # HTML, charts, keys, style
     "pages.shared.server",  # whatever leans on Streamlit's inner names

@@ -25,6 +25,15 @@ def test_the_process_that_compiles_imports_nothing_of_the_current_folder(tmp_pat
     assert not (tmp_path / "was-run").exists()
 
 
+@unix
+def test_the_process_that_compiles_comes_after_all_others():
+    process = engines._compiling(SimpleNamespace(id="no game"))
+    try:
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == engines.LAST
+    finally:
+        process.wait(60)
+
+
 @pytest.fixture
 def state(tmp_path, monkeypatch):
     """How it stands with rules that lie in a folder of this test, as a first look at them finds it."""

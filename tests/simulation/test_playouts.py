@@ -1,5 +1,6 @@
 """Many games at once: they are the games that `Game` plays, what they count is what the ledger finds, and equal seeds mean equal luck."""
 
+import math
 import threading
 from collections import defaultdict
 
@@ -316,6 +317,8 @@ def fresh(monkeypatch, tmp_path):
     """An engine that has not looked yet, with a cache of its own; for the first game, as each has one of its own."""
     monkeypatch.setattr(engines, "_compiled", {TITLES[0].id: engines._Compiled(TITLES[0])})
     monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / "rules.o")
+    monkeypatch.setattr(engines, "_after_all_others", lambda process: None)
+    monkeypatch.setattr(engines, "_class_began", -math.inf)
     return tmp_path
 
 
@@ -350,7 +353,18 @@ def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypa
     assert len(begun) == 1
 
 
-def test_games_are_compiled_one_after_another(monkeypatch, tmp_path):
+def test_nothing_begins_to_be_compiled_in_the_first_minute_of_a_class(fresh, monkeypatch):
+    begun = []
+    monkeypatch.setattr(engines, "_compiling", begun.append)
+    engines.class_begins()
+    engines.warm_up()
+    assert begun == []
+    monkeypatch.setattr(engines, "_class_began", engines._class_began - engines.FIRST_MINUTE)
+    engines.warm_up()
+    assert begun == [TITLES[0]]
+
+
+def test_games_are_compiled_one_after_another(fresh, monkeypatch, tmp_path):
     begun = []
 
     class Running:

@@ -10,8 +10,8 @@ has lost one still starts. What is lost then:
 - `ThreadState`, `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
   once a second (`following.py`).
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
-- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, and only Streamlit looks
-  at where a WebSocket comes from.
+- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
+  at where a WebSocket comes from, and the first pages wait for their imports (`ahead.py`).
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 from streamlit import get_option, runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-import payday_core.classroom.class_service  # noqa: F401 - most of a first page's imports: forty pages that come back would wait for them together
+from pages.shared.server.ahead import fetching
 from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.uploads import bound
@@ -123,14 +123,14 @@ def _believe_named_proxies() -> None:
 
 
 def _guard() -> None:
-    """Put `guard.py` and `browser.py` before the app, with the origins that this start or the settings name."""
+    """Put `guard.py`, `browser.py` and `ahead.py` before the app, with the origins that this start or the settings name."""
     create = _inner("create_starlette_app")
     if create is None:
         return
 
     def created(runtime: Any) -> Asgi:
         named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
-        return guarded(marked(create(runtime)), [origin for origins in named for origin in origins])
+        return fetching(guarded(marked(create(runtime)), [origin for origins in named for origin in origins]))
 
     importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
 

@@ -1,0 +1,47 @@
+"""What the first pages import, fetched once the server answers: it takes longer than the start of the server itself.
+
+A page that comes meanwhile waits for the same imports. Forty pages that come back to a server started anew find most of them done.
+"""
+
+import importlib
+import threading
+
+from pages.shared.server.guard import Asgi, Message, Receive, Send
+
+WANTED = (
+    "payday_core.classroom.class_service",
+    "pages.home.open_classes",
+    "pages.shared.setup.board_bench",
+    "pages.classroom.seat.view",
+    "pages.classroom.screen.view",
+    "pages.classroom.control.view",
+    "pages.solo.table",
+)
+"""In the order in which pages need them: what all have in common, the first page, a class, a game of one person."""
+
+
+def fetching(app: Asgi) -> Asgi:
+    """An ASGI app that fetches them in a thread as soon as its server has started."""
+
+    async def fetch(scope: Message, receive: Receive, send: Send) -> None:
+        await app(scope, receive, _then_fetch(send) if scope["type"] == "lifespan" else send)
+
+    return fetch
+
+
+def _then_fetch(send: Send) -> Send:
+    async def sent(message: Message) -> None:
+        await send(message)
+        if message["type"] == "lifespan.startup.complete":
+            threading.Thread(target=fetch_ahead, name="ahead", daemon=True).start()
+
+    return sent
+
+
+def fetch_ahead() -> None:
+    """Import them all, and begin to compile the rules if that is still to be done."""
+    for name in WANTED:
+        importlib.import_module(name)
+    from payday_core.simulation import warm_up
+
+    warm_up()

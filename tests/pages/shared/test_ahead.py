@@ -1,0 +1,45 @@
+"""A server answers before it has read the games, and reads them then."""
+
+import asyncio
+import importlib
+import subprocess
+import sys
+
+from pages.shared.server import ahead
+
+HEAVY = ("numpy", "pandas", "pydantic", "sqlalchemy")
+
+
+def test_before_the_server_answers_nothing_of_the_games_is_imported():
+    code = f"""
+import sys, payday_core.launch, pages.shared.server.serve
+print(sorted(name for name in sys.modules if name in {HEAVY} or name.startswith("payday_core.")))
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "['payday_core.launch']"
+
+
+def test_what_the_first_pages_need_is_fetched_once_the_server_has_started(monkeypatch):
+    told = []
+
+    class Thread:
+        def __init__(self, **_): ...
+
+        def start(self):
+            told.append("fetch")
+
+    async def app(scope, receive, send):
+        await send({"type": "lifespan.startup.complete"})
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def send(message):
+        told.append(message["type"])
+
+    monkeypatch.setattr(ahead.threading, "Thread", Thread)
+    asyncio.run(ahead.fetching(app)({"type": "lifespan"}, None, send))
+    assert told == ["lifespan.startup.complete", "fetch", "lifespan.shutdown.complete"]
+
+
+def test_what_is_fetched_ahead_is_there():
+    for name in ahead.WANTED:
+        importlib.import_module(name)
