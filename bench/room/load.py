@@ -19,10 +19,11 @@ from bench.report import Bar, Table
 from bench.room.figures import MACHINE, milliseconds, row, share, table, verdict
 from bench.room.floor import Floor, floor_of
 from bench.room.held import REST, Class, Measured
-from bench.room.metered import FOLLOWING, ITSELF, LOOKS, OTHERS, STORE, TAPS, TOLD
+from bench.room.metered import FOLLOWING, ITSELF, LOOKS, OTHERS, STORE, TAPS
 from bench.room.people import Wanted
 from bench.room.server import MeteredServer, Server
 from bench.room.slow import limited
+from payday_core.classroom.classroom import TEAMS_MOST
 
 TEAMS_AT_ONE_TABLE = 6
 LEFT_ALONE = 3.0
@@ -45,8 +46,8 @@ async def classes(server: MeteredServer, wanted: Wanted, pupils: int, many: int,
     return held
 
 
-def report(mode: str, before: float, held: Sequence[Measured], floor: Floor) -> list[Bar]:
-    """The figures of one mode, and its bars."""
+def report(mode: str, before: float, held: Sequence[Measured], floor: Floor, together: int) -> list[Bar]:
+    """The figures of one mode, and its bars. together: how many classes were there at once."""
     responses = [one for measured in held for one in measured.responses]
     on_board = [one for measured in held for one in measured.on_board]
     joining, idle, reached = (max(getattr(one, name) for one in held) for name in ("joining", "idle", "reached"))
@@ -65,7 +66,7 @@ def report(mode: str, before: float, held: Sequence[Measured], floor: Floor) -> 
         Bar(f"{mode}: all have their seats within 10 s", f"{joining:.1f} s", joining <= 10),
         Bar(f"{mode}: a response, 95 in 100 under 300 ms", beside(share(responses, 0.95), slowest), share(responses, 0.95) < 0.3),
         Bar(f"{mode}: tap to teacher's board, 95 in 100 under 1 s", beside(share(on_board, 0.95), slowest), share(on_board, 0.95) < 1),
-        Bar(f"{mode}: nobody taps: under 3% of a core", f"{idle:.1%}", idle < IDLE_MOST),
+        Bar(f"{mode}: nobody taps: under 3% of a core a class", f"{idle / together:.1%}", idle / together < IDLE_MOST),
         Bar(f"{mode}: a change reaches all pages within 0.7 s", milliseconds(reached), reached <= REACHED_WITHIN),
         Bar(f"{mode}: memory stays flat from the third class on", *flat([one.memory for one in held])),
         Bar(f"{mode}: nothing failed, and all money adds up", f"{len(faults)} faults", not faults),
@@ -101,7 +102,7 @@ def what_for(held: Sequence[Measured], floor: Floor) -> None:
     first = held[0]
     taps, all_of_it = max(1, len(first.responses)), sum(seconds for what, seconds in first.spent.items() if what != STORE)
     into = Table("What a class that plays costs", ("times", 8), ("ms each", 12), ("ms a tap", 12), ("of all", 10))
-    for what in (TAPS, TOLD, LOOKS, OTHERS, FOLLOWING, ITSELF, REST, STORE):
+    for what in (TAPS, LOOKS, OTHERS, FOLLOWING, ITSELF, REST, STORE):
         seconds, times = first.spent.get(what, 0.0), first.times.get(what, 0)
         each = f"{1000 * seconds / times:.1f}" if times else ""
         name = f"{what} (in the others)" if what == STORE else what
@@ -111,10 +112,13 @@ def what_for(held: Sequence[Measured], floor: Floor) -> None:
 
 
 def wanted_of(mode: str, pupils: int, months: int) -> Wanted:
-    """Forty tables with a pupil each, who is asked everything; or one table of six teams, asked the big ones, as is set at first."""
+    """A table for each pupil, as far as a class may have so many, asked everything; or one table of six teams, asked the big ones, as is
+    set at first."""
+    teams = min(pupils, TEAMS_MOST) if mode == "tables" else TEAMS_AT_ONE_TABLE
+    most = -(-pupils // teams)
     if mode == "tables":
-        return Wanted(pupils, tables=True, months=months, clock="45", asks="All", most=1)
-    return Wanted(TEAMS_AT_ONE_TABLE, tables=False, months=months, clock="45", most=-(-pupils // TEAMS_AT_ONE_TABLE), pace="fast")
+        return Wanted(teams, tables=True, months=months, clock="45", asks="All", most=most)
+    return Wanted(teams, tables=False, months=months, clock="45", most=most, pace="fast")
 
 
 def part_of_a_core(server: Server, cores: float) -> AbstractContextManager[None]:
@@ -142,7 +146,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             before = server.load().memory
             with part_of_a_core(server, wanted.cores):
                 held = asyncio.run(classes(server, plays, wanted.pupils, wanted.classes, wanted.together, wanted.seed))
-        bars += report("A table for each" if mode == "tables" else "One table", before, held, floor)
+        bars += report("A table for each" if mode == "tables" else "One table", before, held, floor, wanted.together)
     verdict(bars)
 
 

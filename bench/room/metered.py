@@ -22,7 +22,7 @@ from payday_core.launch import main
 EVERY = 0.5
 """Seconds between two writings."""
 
-TAPS, TOLD, LOOKS, OTHERS = "taps", "pages drawn again", "signs of life", "pages opened"
+TAPS, LOOKS, OTHERS = "taps", "looks of pages, and what they draw", "pages opened"
 STORE, FOLLOWING, ITSELF = "the store", "looking for all pages", "Streamlit itself"
 
 _spent: Counter[str] = Counter()
@@ -31,28 +31,24 @@ _lock = threading.Lock()
 
 
 def why(asked: Any) -> str:
-    """Why a script runs: somebody tapped, its page would show something else, a page said that it is open, or anything else."""
+    """Why a script runs: somebody tapped, a page looked and was drawn again if it would show something else, or anything else."""
     if asked.fragment_id or asked.fragment_id_queue:
         return LOOKS if asked.is_auto_rerun else TAPS
-    if asked.widget_states is None:
-        return TOLD
-    tapped = any(state.WhichOneof("value") in ("trigger_value", "string_trigger_value") for state in asked.widget_states.widgets)
+    states = asked.widget_states.widgets if asked.widget_states else ()
+    tapped = any(state.WhichOneof("value") in ("trigger_value", "string_trigger_value") for state in states)
     return TAPS if tapped else OTHERS
 
 
 def meter() -> None:
     """Measure the runs of scripts and the statements of the store from now on."""
-    run, nested = ScriptRunner._run_script, threading.local()
+    run = ScriptRunner._run_script
 
     def measured(self: Any, asked: Any) -> None:
-        outer, nested.spent = getattr(nested, "spent", 0.0), 0.0
         began = time.thread_time()
         try:
             run(self, asked)  # a script that asks to be run again is run again in here
         finally:
-            spent = time.thread_time() - began
-            _add(why(asked), spent - nested.spent)
-            nested.spent = outer + spent
+            _add(why(asked), time.thread_time() - began)
 
     ScriptRunner._run_script = measured  # type: ignore[method-assign]
     event.listen(Engine, "before_cursor_execute", lambda *given: given[4].__setattr__("began", time.thread_time()))

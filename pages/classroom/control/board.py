@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import htpy as h
 import streamlit as st
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pages.classroom.control.opened import open_team, opened_team
 from pages.classroom.control.team import silence, team_panel
@@ -103,7 +103,7 @@ def _face(line: TeamStatus, picture: str, on: bool) -> Markup:
         h.span(".ct-r")[h.span(".ct-p")[pupils], _purse(line)],
         fault,
     ]
-    return Markup(face)
+    return escape(face)
 
 
 def _purse(line: TeamStatus) -> h.Node:
