@@ -4,10 +4,8 @@ Run: python -m bench.launch    (--rounds 9; needs Chromium for the heading; star
 """
 
 import argparse
-import statistics
 import tempfile
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from bench.browser import QUIET, chromium
 from bench.floor.server import Floor
+from bench.measuring import Rounds
 from bench.report import Bar, Table, bars
 from bench.room.server import Server
 
@@ -44,15 +43,10 @@ def started(server: Server, browser: Browser) -> Start:
     return Start(healthy, cpu, heading)
 
 
-def times(ours: Iterable[float], floor: Iterable[float]) -> float:
-    """How many times the floor's, as the median of the ratios within each round."""
-    return statistics.median(one / two for one, two in zip(ours, floor, strict=True))
-
-
-def compared(name: str, table: Table, ours: list[float], floor: list[float]) -> float:
+def compared(name: str, table: Table, ours: Rounds, floor: Rounds) -> float:
     """Print both medians and their ratio."""
-    ratio = times(ours, floor)
-    table.row(name, *(f"{statistics.median(one):.2f} ({min(one):.2f})" for one in (floor, ours)), f"{ratio:.2f} x")
+    ratio = ours.times(floor)
+    table.row(name, *(f"{one.median:.2f} ({one.best:.2f})" for one in (floor, ours)), f"{ratio:.2f} x")
     return ratio
 
 
@@ -68,10 +62,12 @@ def main() -> None:
         )
         browser.close()
     table = Table(f"A start, seconds: median of {rounds} (best)", ("floor", 14), ("payday", 14), ("ratio", 10))
-    healthy = compared("to a healthy server", table, [one.healthy for one in ours], [one.healthy for one in floor])
-    compared("CPU until then", table, [one.cpu for one in ours], [one.cpu for one in floor])
-    compared("to the heading of the first page", table, [one.heading for one in ours], [one.heading for one in floor])
-    bars([Bar(f"payday is healthy within {MOST} times the floor's start", f"{healthy:.2f} x", healthy <= MOST)])
+    named = {"healthy": "to a healthy server", "cpu": "CPU until then", "heading": "to the heading of the first page"}
+    ratios = {
+        what: compared(name, table, *(Rounds([getattr(one, what) for one in starts]) for starts in (ours, floor)))
+        for what, name in named.items()
+    }
+    bars([Bar(f"payday is healthy within {MOST} times the floor's start", f"{ratios['healthy']:.2f} x", ratios["healthy"] <= MOST)])
 
 
 if __name__ == "__main__":

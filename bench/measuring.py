@@ -42,7 +42,7 @@ Work = Callable[[], int]
 
 @dataclass(frozen=True)
 class Rounds:
-    """CPU seconds that one turn, or one game, of a work took in each round."""
+    """Seconds that a work took in each round: of CPU for one turn or game, unless it is said."""
 
     seconds: list[float]
 

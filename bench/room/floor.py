@@ -3,7 +3,6 @@
 import asyncio
 import random
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -35,7 +34,7 @@ async def floor_of(server: Server, pupils: int, chance: random.Random) -> Floor:
     until = time.perf_counter() + SECONDS
     await asyncio.gather(*(_taps(client, until, chance, found.responses) for client in clients))
     found.cpu = server.load().cpu - used
-    await _close(clients)
+    await asyncio.gather(*(client.close() for client in clients))
     return found
 
 
@@ -46,8 +45,3 @@ async def _taps(client: Client, until: float, chance: random.Random, responses: 
             return
         with suppress(Stuck, Dropped):
             responses.append(await client.press("press"))
-
-
-async def _close(clients: Sequence[Client]) -> None:
-    for client in clients:
-        await client.close()

@@ -25,7 +25,7 @@ from bench.room.figures import milliseconds, row, share, table, verdict
 from bench.room.held import Class
 from bench.room.load import wanted_of
 from bench.room.people import Pupil
-from bench.room.server import Server
+from bench.room.server import MeteredServer, Server
 from pages.shared.server.host import PUBLIC
 from tests.support.hostile import KEY_WORDS, Hostile
 
@@ -80,7 +80,7 @@ class Spoilt:
     refusals: list[float] = field(default_factory=list)
 
 
-async def spoil(server: Server, seconds: float, seed: int = 1) -> Spoilt:
+async def spoil(server: MeteredServer, seconds: float, seed: int = 1) -> Spoilt:
     """Classes beside the device until so many seconds have gone by; each is played to its end."""
     found, begun, number = Spoilt(), time.perf_counter(), 0
     while time.perf_counter() - begun < seconds:
@@ -89,7 +89,7 @@ async def spoil(server: Server, seconds: float, seed: int = 1) -> Spoilt:
     return found
 
 
-async def _one_class(server: Server, found: Spoilt, chance: random.Random) -> None:
+async def _one_class(server: MeteredServer, found: Spoilt, chance: random.Random) -> None:
     held = Beset(server, wanted_of("one", PUPILS, MONTHS), PUPILS, chance)
     playing = asyncio.create_task(held.hold())
     while not held.teacher.key and not playing.done():
@@ -160,7 +160,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=180)
     wanted = parser.parse_args(arguments)
     os.environ[PUBLIC] = "1"  # everybody is on this machine, and nobody may count as its owner
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder), flags=("--class",)) as server:
+    with tempfile.TemporaryDirectory() as folder, MeteredServer(Path(folder), flags=("--class",)) as server:
         found = asyncio.run(spoil(server, wanted.seconds))
     verdict(report(found))
 

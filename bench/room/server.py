@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +15,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[2]
-PAYDAY = ("-c", "from payday_core.launch import main; main()", "--no-browser")
+PAYDAY = ("-c", "from payday_core.launch import main; main()")
 PATIENCE = 60
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -74,7 +75,11 @@ class Server:
 
     def command(self) -> list[str]:
         """What Python is told to start."""
-        return [*PAYDAY, "--port", str(self.port), *self._flags]
+        return [*self.program(), "--no-browser", "--port", str(self.port), *self._flags]
+
+    def program(self) -> Sequence[str]:
+        """What takes the flags of `payday`."""
+        return PAYDAY
 
     def _wait_until_healthy(self) -> None:
         last = time.monotonic() + PATIENCE
@@ -123,9 +128,9 @@ class MeteredServer(Server):
     def _written(self) -> Path:
         return self.folder / "meter.json"
 
-    def command(self) -> list[str]:
+    def program(self) -> Sequence[str]:
         """The same, with the file of the meter."""
-        return ["-m", "bench.room.metered", str(self._written), "--no-browser", "--port", str(self.port), *self._flags]
+        return "-m", "bench.room.metered", str(self._written)
 
     def meter(self) -> Meter:
         """What it has written last."""

@@ -195,8 +195,8 @@ def test_a_page_that_asks_for_nothing_is_told_when_its_class_has_moved(server):
         for one in (pupil.client, screen):
             one.ask_no_more()
         await teacher.order("begin")
-        for one in (pupil.client, screen):
-            await one.until(lambda page: "planning" in page.tree.text() or "plan" in page.tree.text())
+        await pupil.client.says("planning")
+        await screen.says("write your plan")
         for one in (teacher, pupil):
             await one.close()
         return pupil.client.tree.text()

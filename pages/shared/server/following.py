@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.serve import place_of_run, tell
+from pages.shared.server.serve import NEVER, place_of_run, tell
 
 LOOK, QUIET_LOOK = 0.1, 0.25
 """Seconds between two looks at a thing that pages follow, and while it has not moved for some time."""
@@ -38,8 +38,6 @@ GONE = 4 * SIGN_OF_LIFE
 
 AFTER_A_FAULT = 1.0
 """Seconds until the next look after one that failed."""
-
-NEVER = float("-inf")
 
 _log = logging.getLogger(__name__)
 

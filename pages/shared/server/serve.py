@@ -200,7 +200,7 @@ LOOKED = 3.0
 """Seconds after a look in which another one of the same page is not heard: until it is drawn anew its browser asks for one look after the
 other, and each could push the drawing aside."""
 
-NOT_YET = float("-inf")
+NEVER = float("-inf")
 
 _told: dict[str, tuple[str, float]] = {}
 """The fragments that were told to look, by session, and since when they do."""
@@ -211,17 +211,17 @@ def tell(number: str, fragment: str) -> None:
     session, message = _session(number), _inner("ForwardMsg")
     if session is None or message is None:
         return
-    for old in [old for old, (_, since) in list(_told.items()) if time.monotonic() > since + LOOKED and since != NOT_YET]:
+    for old in [old for old, (_, since) in list(_told.items()) if time.monotonic() > since + LOOKED and since != NEVER]:
         _told.pop(old, None)
     soon = message()
     soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, fragment
-    _told[number] = (fragment, NOT_YET)
+    _told[number] = (fragment, NEVER)
     session._event_loop.call_soon_threadsafe(session._enqueue_forward_msg, soon)
 
 
 def _has_looked(number: str, fragment: str) -> bool:
     """Has a page that was told to run a fragment just done so?"""
-    told, since = _told.get(number, ("", NOT_YET))
+    told, since = _told.get(number, ("", NEVER))
     if told != fragment:
         return False
     if time.monotonic() < since + LOOKED:
