@@ -1,27 +1,39 @@
-"""How soon a click is seen, alone and in a class game, in a real Chromium: the first change of the page, and the last, without motion.
+"""How soon a click is seen, alone and in a class game, beside a click on the floor's button in the same Chromium, without motion.
 
-Run: python -m bench.clicks    (needs Chromium; start nothing else beside it)
+Run: python -m bench.clicks [edition ...]    (--clicks 40; needs Chromium; start nothing else beside it)
 
-The bars: the first visible change within 150 ms, a settled page within 700 ms.
+The bar: the first visible change within 1.5 times the floor's, at the median and at the 90th percentile.
 """
 
+import argparse
 import random
 import statistics
 import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
 from bench.browser import QUIET, chromium
+from bench.floor.server import Floor
+from bench.report import Bar, Table, bars
 from bench.room.server import Server
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, edition
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
-CLICKS = 40
+MOST = 1.5
+"""Times the floor's first change."""
+
+BLOCK = 10
+"""Clicks of ours, then as many on the floor's button, and so on: what slows the machine down for a while slows both."""
+
 BOXES = ("parker-1974", "parker-1994", "hasbro-2000", "big-2008")
 BUTTONS = "[data-testid=stMain] [class*=st-key-big-] button:not(:disabled)"
 CLASS_BUTTONS = f"{BUTTONS}, [data-testid=stMain] .st-key-step button"
+FLOORS_BUTTON = "[data-testid=stMain] .st-key-press button"
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 
 WATCH = """() => {
@@ -64,33 +76,90 @@ def class_game_of(box: str) -> Game:
     return game
 
 
-def measured(page: Page, address: str, buttons: str) -> list[tuple[float, float]]:
-    """So many clicks in one game."""
-    page.goto(address)
-    page.wait_for_selector(buttons)
-    page.wait_for_timeout(1_500)
-    chance = random.Random(1)
-    return [click(page, buttons, chance) for _ in range(CLICKS)]
+@dataclass
+class Clicked:
+    """A page and its clicks: milliseconds to the first and to the last change, and seconds of CPU that its server took for all."""
+
+    page: Page
+    server: Server
+    buttons: str
+    chance: random.Random = field(default_factory=lambda: random.Random(1))
+    first: list[float] = field(default_factory=list)
+    last: list[float] = field(default_factory=list)
+    cpu: float = 0.0
+
+    def opened(self, address: str) -> "Clicked":
+        """Its page, until nothing moves any more."""
+        self.page.goto(address)
+        self.page.wait_for_selector(self.buttons)
+        self.page.wait_for_timeout(1_500)
+        return self
+
+    def block(self, clicks: int) -> None:
+        """So many clicks more."""
+        self.page.bring_to_front()
+        before = self.server.load().cpu
+        for _ in range(clicks):
+            first, last = click(self.page, self.buttons, self.chance)
+            self.first.append(first)
+            self.last.append(last)
+        self.cpu += self.server.load().cpu - before
+
+    def per_click(self) -> float:
+        """Milliseconds of the server's CPU, with what its page asks for by itself meanwhile."""
+        return 1000 * self.cpu / len(self.first)
+
+
+Way = tuple[str, str, Callable[[str], Game], str]
+WAYS: tuple[Way, ...] = (("alone", "solo", game_of, BUTTONS), ("class", "month", class_game_of, CLASS_BUTTONS))
+"""How a game is played: its name, the address of its page, a game of an edition, and what is clicked."""
+
+
+def in_turns(ours: Clicked, floor: Clicked, clicks: int) -> None:
+    """Blocks of both."""
+    for _ in range(clicks // BLOCK):
+        ours.block(BLOCK)
+        floor.block(BLOCK)
+
+
+def row(table: Table, name: str, ours: Clicked, floor: Clicked) -> Bar:
+    """Print a line; whether the bar holds for it."""
+    (middle, nine), (floors_middle, floors_nine) = spread(ours.first), spread(floor.first)
+    by_middle, by_nine = middle / floors_middle, nine / floors_nine
+    cells = (f"{middle:.0f} / {nine:.0f}", f"{floors_middle:.0f} / {floors_nine:.0f}", f"{by_middle:.2f} / {by_nine:.2f}")
+    table.row(name, *cells, "{:.0f} / {:.0f}".format(*spread(ours.last)), f"{ours.per_click():.0f} / {floor.per_click():.0f}")
+    return Bar(f"{name}: within {MOST} x the floor", f"{by_middle:.2f} and {by_nine:.2f} x", max(by_middle, by_nine) <= MOST)
+
+
+def spread(times: list[float]) -> tuple[float, float]:
+    """The median, and what nine in ten stay under."""
+    return statistics.median(times), statistics.quantiles(times, n=10)[-1]
 
 
 def main() -> None:
-    """Print a line for each box, alone and in a class."""
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
+    """Print a line for each edition, alone and in a class."""
+    parser = argparse.ArgumentParser(prog="python -m bench.clicks", description="How soon a click is seen, beside bare Streamlit.")
+    parser.add_argument("editions", nargs="*", help="editions (otherwise all)")
+    parser.add_argument("--clicks", type=int, default=40, help="in each edition and way to play")
+    wanted = parser.parse_args()
+    held = []
+    with ExitStack() as opened:
+        folders = [Path(opened.enter_context(tempfile.TemporaryDirectory())) for _ in range(2)]
+        server, bare = opened.enter_context(Server(folders[0])), opened.enter_context(Floor(folders[1]))
         hub = Hub(Store(server.database))
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
-        page = browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
-        for box in BOXES:
-            for name, address, game, buttons in (("alone", "solo", game_of, BUTTONS), ("class", "month", class_game_of, CLASS_BUTTONS)):
+        browser = opened.enter_context(sync_playwright()).chromium.launch(executable_path=chromium(), args=list(QUIET))
+        ours, floors = (browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce") for _ in range(2))
+        columns = ("payday", 14), ("floor", 14), ("ratio", 14), ("settled", 14), ("CPU, and floor", 16)
+        table = Table("Milliseconds from a click to the first change: median / nine in ten under", *columns)
+        for box in wanted.editions or BOXES:
+            for name, address, game, buttons in WAYS:
                 code = hub.start(game(box), "Clicks")
-                first, last = zip(*measured(page, f"{server.address}/{address}?g={code}", buttons), strict=True)
-                print(f"{box:16} {name}  first change {summary(first)}   settled {summary(last)}")
+                floor = Clicked(floors, bare, FLOORS_BUTTON).opened(bare.address)
+                played = Clicked(ours, server, buttons).opened(f"{server.address}/{address}?g={code}")
+                in_turns(played, floor, wanted.clicks)
+                held.append(row(table, f"{box}, {name}", played, floor))
         browser.close()
-
-
-def summary(times: tuple[float, ...]) -> str:
-    """Median, the time that nine in ten stay under, and the longest, in ms."""
-    nine_in_ten = statistics.quantiles(times, n=10)[-1]
-    return f"{statistics.median(times):4.0f} ms, 9 in 10 under {nine_in_ten:4.0f}, most {max(times):4.0f}"
+    bars(held)
 
 
 if __name__ == "__main__":
