@@ -16,6 +16,7 @@ function build(place) {
   card.setAttribute('role', 'status')
   button.append(words, key)
   place.append(button, card)
+  place.style.position = 'relative' // the card hangs below it
   button.hold = held => {
     if (button.held === held) return
     button.held = held

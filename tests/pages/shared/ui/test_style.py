@@ -1,0 +1,58 @@
+"""Style sheets with which a run of a page costs the browser little.
+
+At every run Streamlit changes the class of each element of the page. A rule that hangs from a part of a class has the browser look again at
+whatever the rule may mean below that element: a `*`, a bare `:first-child` or a `::first-letter` there is everything, the whole board.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pages.shared.ui import style
+
+SHEETS = sorted(Path(style.__file__).parents[2].rglob("*.css"))
+
+PSEUDO = r"::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?"
+
+
+def parts(text: str, separators: str) -> list[str]:
+    """A text parted at these signs, but not within brackets."""
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([") - (sign in ")]")
+        if depth == 0 and sign in separators:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [part.strip() for part in found if part.strip()]
+
+
+def selectors(sheet: Path) -> list[list[str]]:
+    """Each selector as its compounds."""
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+    lists = [found.strip() for found in re.findall(r"([^{};]+)\{", text) if not found.strip().startswith("@")]
+    return [parts(one, " >+~\n") for several in lists for one in parts(several, ",")]
+
+
+def may_be_anything(compound: str) -> bool:
+    """Does it name neither element nor class nor attribute, or a part of a text?"""
+    named = re.sub(r":(is|where)\(", "(", compound)
+    return "::first-" in compound or not re.search(r"[\w.#\[]", re.sub(PSEUDO, "", named).replace("*", ""))
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_no_rule_means_everything_below_a_part_of_a_class(sheet):
+    hanging = [one for one in selectors(sheet) if any("[class" in part for part in one[:-1]) and may_be_anything(one[-1])]
+    assert hanging == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_no_rule_asks_of_everything_what_is_in_it(sheet):
+    assert [one for one in selectors(sheet) if len(one) == 1 and one[0].startswith(":has(")] == []
+
+
+def test_how_a_rule_is_read():
+    assert parts('[class*="a b"]>:is(p, i) b', " >+~") == ['[class*="a b"]', ":is(p, i)", "b"]
+    assert [may_be_anything(one) for one in ("*", ":first-child", "p::first-letter")] == [True, True, True]
+    assert [may_be_anything(one) for one in (":is(p,i)", "b:first-child", ":where([data-testid])")] == [False, False, False]
