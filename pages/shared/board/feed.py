@@ -1,11 +1,14 @@
 """What happened, as a list of sentences next to the board: the newest first, each appearing when the board comes to it."""
 
+from functools import lru_cache
+
 import htpy as h
 
 from pages.shared.board.in_time import appearing, in_time, keyframes
 from pages.shared.board.running_game import team_tokens
 from payday_core.games.pay_day.board_drawing.beats import TURN_MOST, script
 from payday_core.games.pay_day.kinds import NONE
+from payday_core.games.pay_day.ledger.frames import Ledger
 from payday_core.games.pay_day.narration.feed import FeedLine, last_move, on_the_way, sentences
 from payday_core.sessions import live
 
@@ -55,9 +58,15 @@ def new_lines(snapshot: live.Snapshot, since: int, within: float) -> list[tuple[
     return [(line.text, times[line.row - since]) for line in new[-LINES_AT_ONCE:]]
 
 
-def recent(snapshot: live.Snapshot) -> list[FeedLine]:
+def recent(snapshot: live.Snapshot) -> tuple[FeedLine, ...]:
     """The sentences of the last journal rows, oldest first."""
-    return sentences(snapshot.book, max(0, len(snapshot.game.journal) - ROWS_READ))
+    return _recent(snapshot.book)
+
+
+@lru_cache(maxsize=64)
+def _recent(book: Ledger) -> tuple[FeedLine, ...]:
+    """Told once for the list, the board's own region, and all windows."""
+    return tuple(sentences(book, max(0, len(book.journal) - ROWS_READ)))
 
 
 def _when(line: FeedLine, since: int, times: tuple[float, ...]) -> dict[str, str]:

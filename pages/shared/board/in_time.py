@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from payday_core.sessions import live
 
@@ -57,17 +58,17 @@ class Held(NamedTuple):
 
     code: str
     until: int
-    before: h.Node
-    now: h.Node
+    before: Markup
+    now: Markup
 
 
-def held_back(snapshot: live.Snapshot, key: str, now: h.Node, at: float) -> h.Node:
+def held_back(snapshot: live.Snapshot, key: str, part: h.Node, at: float) -> h.Node:
     """A part of the page that is drawn from the game as it is now: until second `at` of what is being played this window still shows
     what it showed before. A run of the page that brings nothing new leaves it as it is."""
     window: dict[str, Held] = st.session_state.setdefault("held-back", {})
     until, last = len(snapshot.game.journal), window.get(key)
-    before = now
+    before = now = h.fragment[part].__html__()  # written once: the next showing holds it back
     if last and last.code == snapshot.code and last.until <= until:
         before = last.before if last.until == until else last.now
     window[key] = Held(snapshot.code, until, before, now)
-    return in_time(snapshot, [(0.0, before), (at if before is not now else 0.0, now)])
+    return in_time(snapshot, [(0.0, before), (at if before != now else 0.0, now)])

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
 from payday_core.games.pay_day.board_drawing.acts import Act, Stage
 from payday_core.games.pay_day.kinds import Event
-from payday_core.games.pay_day.ledger.frames import opened
+from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView, Row
 
 Beat = dict[str, Any]
@@ -51,7 +52,12 @@ class Script:
 
 def script(game: GameView, since: int, within: float = TURN_MOST) -> Script:
     """The motion of the rows from index `since` on, and when the feed shows each of them; no turn takes longer than `within` seconds."""
-    book = opened(game)
+    return _script(opened(game), since, within)
+
+
+@lru_cache(maxsize=64)
+def _script(book: Ledger, since: int, within: float) -> Script:
+    """Written once for all that pages show of it: the board, the feed, what waits beside them."""
     turns = [list(rows) for _, rows in groupby(book.steps[since:], key=lambda row: row.turn)]
     if len(turns) > TURNS_MOST:
         return Script((), (0.0,) * sum(map(len, turns)))

@@ -30,6 +30,11 @@ def at_1994(pen, since=0):
     return script(hand.at(edition("parker-1994"), pen), since)
 
 
+def test_what_a_ledger_shows_is_worked_out_once():
+    book = Ledger(game_of(edition("parker-1994")))
+    assert script(book, 0) is script(book, 0)
+
+
 # ---- whatever happens, in every box
 
 
