@@ -1,0 +1,72 @@
+"""How soon the pages that compute show something of use, and the whole first screen: of a game that nobody has looked at yet."""
+
+from dataclasses import dataclass
+from statistics import median
+
+from playwright.sync_api import Browser
+
+from bench.pages.places import TITLE, finished
+from bench.pages.window import HEADING, Window
+from bench.report import Bar, Table
+from payday_core.sessions.live import Hub
+
+ROUNDS = 3
+MOST, HEADING_MOST = 2.5, 1.3
+SIZES = ((1366, 768), (1920, 1080))
+
+CONTENT = {
+    "review": "[data-testid=stMain] [class*=st-key-card-chart-worth] .main-svg",
+    "twin": "[data-testid=stMain] .tw-parts",
+    "debrief": "[data-testid=stMain] .st-key-debrief-place svg.pd",
+}
+"""The first thing of use, by the page's name: everybody's worth as a chart; where the gap comes from; the board of the first moment."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Seconds, and ratios to the floor's heading of the same round."""
+
+    content: float
+    ratio: float
+    drawn: float
+
+
+def content(browser: Browser, hub: Hub, ours: str, floor: str) -> list[Bar]:
+    """A line for each page and size, and a bar for each page."""
+    table = Table("From the address to the first content, of a new game", ("content", 10), ("ratio", 8), ("drawn", 10))
+    game = finished()
+    worst: dict[str, list[float]] = {name: [] for name in CONTENT}
+    for width, height in SIZES:
+        with browser.new_context(viewport={"width": width, "height": height}) as context:
+            window = Window(context)
+            window.visit(floor)
+            for name in CONTENT:
+                rounds = [_shown(window, name, f"{ours}/{name}?g={hub.start(game, TITLE)}", floor) for _ in range(ROUNDS)]
+                seconds, ratio, drawn = (median(getattr(one, what) for one in rounds) for what in ("content", "ratio", "drawn"))
+                worst[name].append(ratio)
+                table.row(f"{name}, {width}x{height}", f"{seconds:.2f} s", f"{ratio:.2f}", f"{drawn:.2f} s")
+    return [
+        Bar(f"first content of {name} within {MOST} times the floor's heading", f"{max(ratios):.2f}", max(ratios) <= MOST)
+        for name, ratios in worst.items()
+    ]
+
+
+def _shown(window: Window, name: str, address: str, floor: str) -> Shown:
+    bare = window.visit(floor).at["heading"]
+    visit = window.visit(address, HEADING | {"content": CONTENT[name]}, to_the_end=True)
+    return Shown(visit.at["content"], visit.at["content"] / bare, visit.drawn)
+
+
+def from_page_to_page(browser: Browser, hub: Hub, ours: str, floor: str) -> list[Bar]:
+    """A first class page right after a review whose coach has just begun: nobody waits for him who has left him."""
+    game, ratios = finished(), []
+    with browser.new_context(viewport={"width": SIZES[0][0], "height": SIZES[0][1]}) as context:
+        window = Window(context)
+        window.visit(f"{ours}/class")
+        for _ in range(ROUNDS):
+            bare = window.visit(floor).at["heading"]
+            window.visit(f"{ours}/review?g={hub.start(game, TITLE)}", {"content": CONTENT["review"]})
+            ratios.append(window.visit(f"{ours}/class").at["heading"] / bare)
+    return [
+        Bar(f"a class page after a review: heading within {HEADING_MOST} times", f"{median(ratios):.2f}", median(ratios) <= HEADING_MOST)
+    ]
