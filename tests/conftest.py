@@ -9,6 +9,7 @@ from hypothesis import settings
 from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.context import ContextProxy, StreamlitHeaders
 
+from pages.shared.ui import heading
 from payday_core import simulation
 from payday_core.sessions import live
 from payday_core.simulation import gate
@@ -81,6 +82,14 @@ def steps_back_behind_nobody():
     """Runs of the tests wait for no pages: beside another worker, which takes the whole core, they would take ten times as long."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gate, "NICENESS", 0)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def draws_no_heading():
+    """No browser has to draw a heading before the rest of its page."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(heading, "HEAD_START", 0)
         yield
 
 

@@ -11,7 +11,7 @@ has lost one still starts. What is lost then:
   once a second (`following.py`).
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
-  at where a WebSocket comes from, and the first pages wait for their imports (`ahead.py`).
+  at where a WebSocket comes from, the first pages wait for their imports (`ahead.py`), and every heading comes later (`shell.py`).
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
@@ -33,6 +33,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from pages.shared.server.ahead import fetching
 from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
+from pages.shared.server.shell import told
 from pages.shared.server.uploads import bound
 
 PROXY = "PAYDAY_PROXY"
@@ -130,7 +131,7 @@ def _guard() -> None:
 
     def created(runtime: Any) -> Asgi:
         named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
-        return fetching(guarded(marked(create(runtime)), [origin for origins in named for origin in origins]))
+        return fetching(guarded(marked(told(create(runtime))), [origin for origins in named for origin in origins]))
 
     importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
 

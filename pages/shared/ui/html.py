@@ -11,6 +11,7 @@ import pandas as pd
 import streamlit as st
 from markupsafe import Markup
 
+from pages.shared.ui.heading import heading_first
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
@@ -39,6 +40,8 @@ def md(*parts: h.Node) -> None:
     """
     one_line = re.sub(r"\s*\n\s*", "", str(h.div(".pd-x")[parts]))
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True)
+    if "<h1" in one_line:
+        heading_first()
 
 
 def joined(parts: Sequence[h.Node]) -> h.Node:
