@@ -17,7 +17,7 @@ from bench.room.server import free_port
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 from tests.browser.conftest import PAYDAY, SETTLED, running
-from tests.support.every_page import PAGES, Page
+from tests.support.every_page import ALL_IS_REACHED, PAGES, Page
 
 SIZES = {"light": (1920, 1080, "light"), "dark": (1920, 1080, "dark"), "phone": (390, 844, "light")}
 AT_ONCE = 3
@@ -56,6 +56,8 @@ async def shoot(context: BrowserContext, address: str, page: Page, file: Path) -
 async def stand(window: Any, page: Page) -> None:
     """Wait until the page is there, press what is to be pressed, and wait for that."""
     await window.locator(page.stands).first.wait_for(state="attached")
+    await window.wait_for_selector(SETTLED)
+    await window.wait_for_function(ALL_IS_REACHED)
     await window.wait_for_selector(SETTLED)
     if page.press:
         await window.locator(page.press).first.click()

@@ -5,6 +5,7 @@ from typing import Any
 import htpy as h
 import streamlit as st
 
+from pages.review.reached import reached
 from pages.review.table import numbers
 from pages.shared.board.running_game import go
 from pages.shared.ui.chart import PLAIN
@@ -14,11 +15,11 @@ from payday_core.sessions import live
 
 
 @st.fragment
-def review_chart(snapshot: live.Snapshot, chart: Chart) -> None:
-    """The card. Opening its table redraws only this card."""
+def review_chart(snapshot: live.Snapshot, chart: Chart, *, when_reached: bool = False) -> None:
+    """The card. Opening its table redraws only this card, and so does coming near where its figure waits for that."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
         heading(chart)
-        body(snapshot, chart)
+        body(snapshot, chart, when_reached=when_reached)
 
 
 def heading(chart: Chart) -> None:
@@ -26,9 +27,9 @@ def heading(chart: Chart) -> None:
     md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
 
 
-def body(snapshot: live.Snapshot, chart: Chart) -> None:
+def body(snapshot: live.Snapshot, chart: Chart, *, when_reached: bool = False) -> None:
     """The figure and its numbers; nothing if there is nothing to draw."""
-    if chart.figure is None:
+    if chart.figure is None or (when_reached and not reached(f"{snapshot.code} {chart.key}", chart.figure.layout.height)):
         return
     key = f"figure-{chart.key}"
     st.plotly_chart(

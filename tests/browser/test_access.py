@@ -5,7 +5,7 @@ wide, by finger and by keyboard.
 import pytest
 
 from tests.support.drivers.classroom import ODD_NICKNAMES
-from tests.support.every_page import ALL, PAGES
+from tests.support.every_page import ALL, ALL_IS_REACHED, PAGES
 from tests.support.volume import is_full, with_full
 
 PAPER = {"light": "rgb(251, 248, 241)", "dark": "rgb(18, 22, 28)"}
@@ -65,6 +65,8 @@ def opened(visit, hub, page):
     window = visit(page.address(hub), reduced_motion="reduce")
     window.page.locator(page.stands).first.wait_for(state="attached")
     window.page.wait_for_function(NOBODY_THINKS, timeout=60_000)
+    window.settled()
+    window.page.wait_for_function(ALL_IS_REACHED)
     window.settled()
     window.page.wait_for_function(NOTHING_IS_STILL_LOADED, timeout=60_000)
     check_the_first_screen(window.page, page.in_sight)

@@ -62,6 +62,19 @@ def test_from_the_end_of_a_game_to_its_review_and_from_a_point_to_its_turn_and_b
     assert "/review" in page.url, "coming back does not go to the turn again"
 
 
+def test_a_chart_further_down_is_drawn_when_the_reader_comes_near_it(visit, hub):
+    here = visit(f"/review?g={hub.start(played(), 'Class 7B')}")
+    page = here.page
+    page.wait_for_selector(f"{WORTH} .main-svg", state="attached")
+    here.settled()
+    last = page.locator(".st-key-card-chart-pot")
+    assert last.locator("h2").count() == 1
+    assert last.locator(".js-plotly-plot").count() == 0
+    last.scroll_into_view_if_needed()
+    last.locator(".main-svg").first.wait_for(state="attached")
+    assert page.locator(".st-key-card-chart-interest-by-turn .js-plotly-plot").count() == 1
+
+
 @pytest.mark.full
 def test_the_space_bar_leads_through_the_moments(visit, hub):
     game = by_hand(3, 1)

@@ -7,6 +7,7 @@ import re
 import pandas as pd
 import pytest
 
+from pages.review import reached
 from pages.review.chart import to_turn
 from pages.review.overview import view
 from pages.review.table import csv_of, table_html
@@ -25,6 +26,11 @@ def alone(monkeypatch):
     """No guard that would begin a run again (see test_class_pages), and no coach: he has tests of his own."""
     monkeypatch.setattr(view, "coach_card", lambda *_: [])
     monkeypatch.setattr(view, "luck_card", lambda *_: None)
+    monkeypatch.setattr(reached, "_mount", lambda key, data, on_reached_change: None)
+
+
+LATER = ("flow", "deal-spans", "month-steps", "holdings", "interest-by-turn", "places", "pot")
+"""The charts below the first row."""
 
 
 def finished(box="parker-1994", months=2):
@@ -64,12 +70,27 @@ def test_a_file_leads_to_its_review_and_a_broken_one_is_refused_in_a_sentence():
     assert "Worth, cash minus loan" in shown(at)
 
 
+def test_a_chart_below_the_first_row_is_sent_when_the_reader_comes_near_it_and_its_finding_at_once(monkeypatch):
+    rooms = {}
+    monkeypatch.setattr(reached, "_mount", lambda key, data, on_reached_change: rooms.update({key: (data, on_reached_change)}))
+    code = kept(finished())
+    at = app("review", g=code)
+    assert figures(at) == ["figure-worth-by-turn"]
+    assert list(rooms) == [f"reach-{code} {key}" for key in LATER]
+    assert all(data["height"] > 100 for data, _ in rooms.values())
+    assert shown(at).count('<div class="ch">') == 1 + len(LATER)
+    at.session_state[reached.REACHED] = {f"{code} places"}
+    at.run()
+    assert figures(at) == ["figure-worth-by-turn", "figure-places"]
+
+
 def test_all_charts_are_there_before_the_coach_and_one_team_can_be_chosen():
     code = kept(finished())
     at = app("review", g=code)
+    at.session_state[reached.REACHED] = {f"{code} {key}" for key in LATER}
+    at.run()
     assert not at.exception
-    wanted = ["worth-by-turn", "flow", "deal-spans", "month-steps", "holdings", "interest-by-turn", "places", "pot"]
-    assert figures(at) == [f"figure-{key}" for key in wanted]
+    assert figures(at) == ["figure-worth-by-turn", *(f"figure-{key}" for key in LATER)]
     at.segmented_control(key="review-seat").set_value(1).run()
     assert not at.exception
     assert at.query_params["seat"] == "1"

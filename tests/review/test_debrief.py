@@ -6,6 +6,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from pages.review.debrief import stages
 from payday_core import ASK_BIG, bot, edition
 from payday_core.games.pay_day.kinds import Ask, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
@@ -145,6 +146,19 @@ def test_the_interest_of_a_debt_falls_into_one_of_three_answers(limit, place):
 
 
 # ---- the page
+
+
+def test_the_page_has_its_heading_while_the_coach_thinks_and_then_the_moments(monkeypatch):
+    heads = []
+
+    def analysed(snapshot):
+        heads.append(snapshot.code)
+
+    monkeypatch.setattr(stages, "analysis_in_a_card", analysed)
+    code = kept(game())
+    at = app("debrief", g=code)
+    assert heads == [code]
+    assert "<h1>The moments of this game</h1>" in shown(at)
 
 
 @pytest.fixture

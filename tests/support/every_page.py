@@ -64,13 +64,21 @@ LAB = f"{LAB_TABLE}&differs=loan_rate&base=10&changed=20"
 LAB_BOXES = f"{LAB_TABLE}&differs=box&base=parker-1994&changed=parker-1974"
 LAB_THREE = urlencode(query_of(how_good("parker-1974", first_numbers("parker-1974"), 40)))
 TALK = (".ranks", ".st-key-card-chart-cash", ".st-key-card-chart-loan", ".talk", ".st-key-big-next button")
-REVIEWED = ".st-key-card-chart-pot .js-plotly-plot"
+REVIEWED = ".st-key-card-chart-pot h2"
 WORTH_CARD = ".st-key-card-chart-worth-by-turn"
 ON = (".st-key-big-next button",)
 COACH = "[class*=st-key-coach-] button"
 CARDS_LAID, SUMMER = 20, 170
 """Turns after which several cards lie in the rows; the day of the year from which it is summer."""
 ALL = ("all",)
+
+ALL_IS_REACHED = """() => {
+    const next = [...document.querySelectorAll('[class*=st-key-reach-]')].find((one) => one.checkVisibility());
+    if (next) next.scrollIntoView();
+    else document.querySelector('[data-testid=stMain]').scrollTo(0, 0);
+    return !next;
+}"""
+"""Scrolls past all charts that wait for that, and back to the top."""
 
 GameT = TypeVar("GameT", bound=AnyGame)
 

@@ -82,6 +82,11 @@ def _analysed(snapshot: live.Snapshot, analysis: Analysis, seat: int | None) -> 
     if found:
         ways_on(snapshot, found)
     every_choice(snapshot, analysis, seat)
+    return marks_of(found)
+
+
+def marks_of(found: list[Choice]) -> list[Mark]:
+    """The marks of the choices that the card numbers."""
     return [Mark(choice.decided.turn, number, choice.decided.seat) for number, choice in enumerate(found, 1)]
 
 

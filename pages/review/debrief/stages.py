@@ -22,6 +22,7 @@ from payday_core.charts.pay_day.luck import best_without_luck
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.review.coach.analysis import Analysis
 from payday_core.review.coach.chosen import where
+from payday_core.review.coach.studies import finished_analysis
 from payday_core.review.coach.wording import GOOD_PLAY, HOW_SURE
 from payday_core.review.debrief.moments import DEBT, Moment, after, before, costly_choices, moments
 from payday_core.review.debrief.wording import KICKERS, answers, asked, could_have, given, happened, in_short, outset
@@ -61,9 +62,14 @@ class Debrief(NamedTuple):
 def debrief(snapshot: live.Snapshot) -> None:
     """The whole page below the links."""
     projector()
+    place = st.empty()
+    if finished_analysis(snapshot.code, snapshot.version) is None:
+        with place.container():
+            head(kicker(snapshot), "The moments of this game")
     analysis = analysis_in_a_card(snapshot)
     if analysis is None:
         return
+    place.empty()
     found = wanted(snapshot, analysis)
     shown = Debrief(snapshot, analysis, found, step_in_address(3 * len(found)))
     if not found:

@@ -29,4 +29,4 @@ def month_card(snapshot: live.Snapshot, seat: int | None) -> None:
             st.segmented_control(
                 "Month", begun, default=begun[-1], required=True, format_func=words.format, key=key, label_visibility="collapsed"
             )
-        body(snapshot, chart)
+        body(snapshot, chart, when_reached=True)

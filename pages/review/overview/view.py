@@ -1,12 +1,13 @@
 """All charts of a game, the coach beside the first one, the luck beside where the money went.
 
 The money is drawn before the coach is asked for the first time: his answers take a moment, and what people look at is there meanwhile.
+A chart below the first row is drawn when the reader comes near it.
 """
 
 import streamlit as st
 
 from pages.review.chart import review_chart
-from pages.review.coach.card import coach_card
+from pages.review.coach.card import coach_card, marks_of
 from pages.review.coach.luck import luck_card
 from pages.review.overview.head import head
 from pages.review.overview.month import month_card
@@ -20,6 +21,7 @@ from payday_core.charts.pay_day.places import places_chart
 from payday_core.charts.pay_day.pot import pot_chart
 from payday_core.charts.pay_day.worth_by_turn import Mark, worth_by_turn_chart
 from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.review.coach.studies import finished_analysis
 from payday_core.sessions import live
 
 MARKS = "review-marks"
@@ -54,7 +56,7 @@ def overview(snapshot: live.Snapshot) -> None:
     columns = [left, *(column for row in rows for column in row)]
     for column, chart in zip(columns, (flow, deals, None, holdings, interest, places, pot), strict=True):
         with column:
-            review_chart(snapshot, chart) if chart else month_card(snapshot, seat)
+            review_chart(snapshot, chart, when_reached=True) if chart else month_card(snapshot, seat)
     with coach:
         marks = tuple(coach_card(snapshot, seat))
     with luck:
@@ -65,6 +67,9 @@ def overview(snapshot: live.Snapshot) -> None:
 
 
 def known_marks(snapshot: live.Snapshot, seat: int | None) -> tuple[Mark, ...]:
-    """The marks that the coach gave when the page was last drawn."""
+    """The marks that the coach gave when the page was last drawn, or would give now if he is done already."""
     *what, marks = st.session_state.get(MARKS, (None, ()))
-    return marks if what == [snapshot.code, snapshot.version, seat] else ()
+    if what == [snapshot.code, snapshot.version, seat]:
+        return tuple(marks)
+    analysis = finished_analysis(snapshot.code, snapshot.version)
+    return tuple(marks_of(analysis.costliest(seat))) if analysis else ()

@@ -42,6 +42,13 @@ def study_of(code: str, version: int, game: Game) -> Study:
         return study
 
 
+def finished_analysis(code: str, version: int) -> Analysis | None:
+    """The analysis of a stored game at this version, if it is there already; none is begun."""
+    with _lock:
+        study = STUDIES.get(_name(code, version))
+    return study.result if study else None
+
+
 def study_again(code: str, version: int, game: Game) -> Study:
     """The same study, started again after it was cancelled or has failed."""
     with _lock:
