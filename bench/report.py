@@ -30,7 +30,8 @@ class Bar:
 
 def bars(all_of_them: Sequence[Bar]) -> None:
     """One line each, the verdict first."""
-    print("\nThe bars")
+    if all_of_them:
+        print("\nThe bars")
     for bar in all_of_them:
         verdict = {True: "holds", False: "does not hold", None: "not measured"}[bar.holds]
         print(f"  {verdict:<15}{bar.asked:<62}{bar.figure}")
