@@ -1,8 +1,9 @@
-// Keeps the room of a chart that is further down, and says so when the reader has come near. A page that is printed has all of them.
+// Keeps the room of a chart that is further down, and says so when the reader has come near. Whoever reads the first ones for a while gets the
+// others too, as a browser that prints waits for nothing.
 // They say it one after another, and again until they are drawn: of two parts of a page that speak in the same moment Streamlit draws one.
 
 const NEAR = "300px 0px";
-const APART = 100, AGAIN = 1000; // milliseconds
+const APART = 100, AGAIN = 1000, A_WHILE = 8000; // milliseconds
 
 let lastOfAll = 0;
 
@@ -10,13 +11,13 @@ export default function ({ parentElement, data, setTriggerValue }) {
   const room = parentElement.firstElementChild ?? parentElement.appendChild(document.createElement("div"));
   room.style.height = `${data.height}px`;
   let [near, last] = [false, -AGAIN];
+  const begun = performance.now();
   const say = () => {
     const now = performance.now();
-    if (!near || now - last < AGAIN || now - lastOfAll < APART) return;
+    if (!(near || now - begun > A_WHILE) || now - last < AGAIN || now - lastOfAll < APART) return;
     last = lastOfAll = now;
     setTriggerValue("reached", true);
   };
-  const print = () => (near = true);
   const root = document.querySelector('[data-testid="stMain"]');
   const watch = new IntersectionObserver(
     (seen) => {
@@ -27,10 +28,8 @@ export default function ({ parentElement, data, setTriggerValue }) {
   );
   watch.observe(room);
   const timer = setInterval(say, APART);
-  window.addEventListener("beforeprint", print);
   return () => {
     watch.disconnect();
     clearInterval(timer);
-    window.removeEventListener("beforeprint", print);
   };
 }

@@ -54,6 +54,7 @@ EVIDENCE = pytest.StashKey[Path]()
 """The folder with what a failed test left."""
 
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+FIRST_PART = '[data-testid="stMain"] [data-testid="stElementContainer"]'
 STALE = '[data-stale="true"]'
 
 
@@ -188,8 +189,9 @@ class Visit:
             self.page.remove_listener(what, heard)
 
     def go(self, path: str = "/") -> "Visit":
-        """Open a path of the app and wait until it stands."""
+        """Open a path of the app and wait until it stands: before its first part no script runs either."""
         self.page.goto(self.address + path)
+        self.page.wait_for_selector(FIRST_PART, state="attached", timeout=20_000)
         return self.settled()
 
     def settled(self) -> "Visit":

@@ -62,17 +62,25 @@ def test_from_the_end_of_a_game_to_its_review_and_from_a_point_to_its_turn_and_b
     assert "/review" in page.url, "coming back does not go to the turn again"
 
 
-def test_a_chart_further_down_is_drawn_when_the_reader_comes_near_it(visit, hub):
-    here = visit(f"/review?g={hub.start(played(), 'Class 7B')}")
+DRAWN_IN_TURN = """
+    window.drawnInTurn = [];
+    new MutationObserver(() => document.querySelectorAll('[class*="st-key-card-chart-"]:has(.main-svg)').forEach(card => {
+        const key = card.className.match(/st-key-card-chart-([\\w-]+)/)[1];
+        if (!drawnInTurn.includes(key)) drawnInTurn.push(key);
+    })).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_the_charts_of_the_first_screen_are_drawn_first_and_the_last_when_the_reader_comes_near_it(visit, hub):
+    here = visit(f"/review?g={hub.start(played(), 'Class 7B')}", before=lambda page: page.add_init_script(DRAWN_IN_TURN))
     page = here.page
     page.wait_for_selector(f"{WORTH} .main-svg", state="attached")
-    here.settled()
     last = page.locator(".st-key-card-chart-pot")
     assert last.locator("h2").count() == 1
-    assert last.locator(".js-plotly-plot").count() == 0
     last.scroll_into_view_if_needed()
-    last.locator(".main-svg").first.wait_for(state="attached")
-    assert page.locator(".st-key-card-chart-interest-by-turn .js-plotly-plot").count() == 1
+    for chart in (last, page.locator(".st-key-card-chart-interest-by-turn")):
+        chart.locator(".main-svg").first.wait_for(state="attached")
+    assert page.evaluate("window.drawnInTurn[0]") == "worth-by-turn"
 
 
 @pytest.mark.full
