@@ -32,8 +32,10 @@ _lock = threading.Lock()
 
 def why(asked: Any) -> str:
     """Why a script runs: somebody tapped, a page looked and was drawn again if it would show something else, or anything else."""
+    if asked.is_auto_rerun:
+        return LOOKS
     if asked.fragment_id or asked.fragment_id_queue:
-        return LOOKS if asked.is_auto_rerun else TAPS
+        return TAPS
     states = asked.widget_states.widgets if asked.widget_states else ()
     tapped = any(state.WhichOneof("value") in ("trigger_value", "string_trigger_value") for state in states)
     return TAPS if tapped else OTHERS

@@ -14,15 +14,22 @@ from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.entries import LeaveToCard
 from payday_core.classroom.pace import PACES
 from payday_core.classroom.presence import Presence
-from payday_core.classroom.tables import ClassTable, ClassTables, Stage, bring_up_to_date, highest_of_teams, is_up_to_date, not_said, table
+from payday_core.classroom.tables import (
+    ClassTable,
+    ClassTables,
+    Stage,
+    bring_up_to_date,
+    highest_of_teams,
+    is_over,
+    is_up_to_date,
+    not_said,
+    table,
+)
 from payday_core.engine.game import Game
 from payday_core.engine.record import BrokenRecord
 from payday_core.games.pay_day.sealed_bids import has_begun, highest_by_plan, next_bid
 from payday_core.sessions.live import Snapshot
 from payday_core.store import StaleMove, StoreError, UnknownGame
-
-ANSWER_AND_PLAY = 2
-"""At a team's own table: the answer goes into the game, and then the chapter is played further."""
 
 AT_A_TIME = 0.06
 """Seconds that one look at the class may spend on its games; the next look continues where it stopped."""
@@ -69,9 +76,7 @@ class GameDriver:
         """What is due at a team's own table, at once: somebody there has just answered and should not wait for a round of all tables."""
         if room.round is None:
             return
-        number = 0 if room.round.one_table else team
-        for _ in range(ANSWER_AND_PLAY):
-            self._move(room, room.round, table(self._hub, room.round, number))
+        self._move(room, room.round, table(self._hub, room.round, 0 if room.round.one_table else team))
 
     def _deal(self, room: Classroom, played: Round) -> None:
         """The games of a round that has just begun; games that exist already are left alone."""
@@ -170,8 +175,8 @@ class GameDriver:
             return
         with self._log.lock(room.code):  # an answer that comes at this moment waits, and is then refused as too late
             due = self._due(self._log.get(room.code), at, snapshot, clock.spent)
-            if due is not None:
-                self._settle(room, at, snapshot, due)
+            if due is not None and room.round:
+                self._settle(room, room.round, at, snapshot, due)
 
     def _due(self, room: Classroom, at: ClassTable, snapshot: Snapshot[Any], spent: float) -> "_Due | None":
         played, team = room.round, at.asked_team or 0
@@ -209,12 +214,15 @@ class GameDriver:
         highest = {seat: said[team] if team in said else highest_by_plan(asked, seat) for seat, team in at.bidding.items()}
         return _Due(next_bid(asked, highest), late=at.asked_team not in said and not begun)
 
-    def _settle(self, room: Classroom, at: ClassTable, snapshot: Snapshot[Any], due: "_Due") -> None:
-        """The answer goes into the game, which then waits for its next turn."""
+    def _settle(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot[Any], due: "_Due") -> None:
+        """The answer goes into the game. At a team's own table the chapter is then played further, at once: that is one thing to write."""
 
         def action(game: Game) -> None:
             if game.pending:
                 game.answer(game.pending.planned if due.value is None else due.value)
+            if not (played.one_table or game.pending or is_over(game, played.playing)):
+                bring_up_to_date(room, played, game, at.teams)
+                game.play_chapter()
 
         self._clocks.pop((at.code, snapshot.version), None)
         self._turned[at.code] = time.monotonic()

@@ -1,10 +1,10 @@
 """The games of a class as they are now: which team sits where, how far each table is, and what stage the class has reached."""
 
 import time
-from collections.abc import Callable, Set
-from dataclasses import dataclass
+from collections.abc import Set
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from payday_core.classroom.classroom import Classroom, Round
 from payday_core.classroom.settings.pay_day import PayDaySetting
@@ -121,27 +121,27 @@ def table(hub: live.Hub, played: Round, number: int) -> ClassTable:
 
 def tables(hub: live.Hub, played: Round) -> tuple[ClassTable, ...]:
     """All tables of a round."""
+    hub.look_at(played.codes)
     return tuple(table(hub, played, number) for number in range(len(played.codes)))
 
 
-def stage(room: Classroom, sitting: Callable[[], tuple[ClassTable, ...]]) -> Stage:
-    """How far the class is, by its log and its games, which are looked at only where they matter."""
-    played = room.round
-    if played is None:
-        return Stage.LOBBY
-    if played.ended:
-        return Stage.FINAL
-    if played.playing < played.writing:
-        return Stage.PLAN
-    return Stage.REPORT if all(one.done(played.playing) for one in sitting()) else Stage.MONTH
+@dataclass(frozen=True)
+class _Read:
+    """The tables of a class as they were read: by the round and the moves of the hub at that time. over: chapters that were asked for."""
+
+    key: tuple[str, int, int] = ("", 0, 0)
+    read: float = float("-inf")
+    tables: tuple[ClassTable, ...] = ()
+    over: dict[int, bool] = field(default_factory=dict)
+
+    def is_over(self, chapter: int) -> bool:
+        """Is it over at every table?"""
+        if chapter not in self.over:
+            self.over[chapter] = all(one.done(chapter) for one in self.tables)
+        return self.over[chapter]
 
 
-class _Read(NamedTuple):
-    """The tables of a class as they were read: by the round and the moves of the hub at that time."""
-
-    key: tuple[str, int, int]
-    read: float
-    tables: tuple[ClassTable, ...]
+NOT_READ = _Read()
 
 
 class ClassTables:
@@ -157,24 +157,32 @@ class ClassTables:
 
         Forty pages ask for forty tables every second: they are read again once a game has moved in this process, or after a while.
         """
-        if room.round is None:
-            return ()
-        key, now = (room.code, room.round.number, self.hub.moves), time.monotonic()
-        known = self._read.get(room.code)
-        if known is None or known.key != key or now - known.read > self._trust:
-            known = self._read[room.code] = _Read(key, now, tables(self.hub, room.round))
-        return known.tables
+        return self._known(room, room.round).tables if room.round else ()
+
+    def _known(self, room: Classroom, played: Round) -> _Read:
+        key, now = (room.code, played.number, self.hub.moves), time.monotonic()
+        known = self._read.get(room.code, NOT_READ)
+        if known.key != key or now - known.read > self._trust:
+            known = self._read[room.code] = _Read(key, now, tables(self.hub, played))
+        return known
 
     def stage(self, room: Classroom) -> Stage:
-        """What the class does."""
-        return stage(room, lambda: self.all(room))
+        """How far the class is, by its log and its games, which are looked at only where they matter."""
+        played = room.round
+        if played is None:
+            return Stage.LOBBY
+        if played.ended:
+            return Stage.FINAL
+        if played.playing < played.writing:
+            return Stage.PLAN
+        return Stage.REPORT if self._known(room, played).is_over(played.playing) else Stage.MONTH
 
     def of_team(self, room: Classroom, team: int) -> Place | None:
         """Where a team plays; nowhere before a game has begun, or if it came after that."""
         if room.round is None or team >= room.round.teams:
             return None
-        one_table = room.round.one_table
-        return Place(table(self.hub, room.round, 0 if one_table else team), team if one_table else 0)
+        known, one_table = self.all(room), room.round.one_table
+        return Place(known[0 if one_table else team], team if one_table else 0)
 
     def forget(self, code: str) -> None:
         """The class is no more."""

@@ -9,7 +9,8 @@ import json
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
@@ -176,6 +177,18 @@ class Hub:
                 if not self._is_trusted(code):
                     return self._remember(self._up_to_date(snapshot))
         return snapshot
+
+    def look_at(self, codes: Sequence[str]) -> None:
+        """Ask the store once about all these games, before they are found one after the other: those in memory that stand there too count
+        as they are. While the store cannot be reached nothing is known."""
+        if all(map(self._is_trusted, codes)):
+            return
+        asked = time.monotonic()
+        with suppress(StoreUnavailable):
+            lengths = self.store.lengths(codes)
+            with self._lock:
+                same = [code for code in codes if code in self._open and self._open[code].version == lengths.get(code)]
+                self._trusted.update(dict.fromkeys(same, asked + SECONDS_TRUSTED))
 
     def _only_one(self, code: str) -> threading.RLock:
         """The lock for reading or changing this game: the disk that writes one game holds up no look at another."""

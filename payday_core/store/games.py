@@ -168,6 +168,12 @@ class Store:
             raise _unknown(code)
         return int(found.length)
 
+    def lengths(self, codes: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these games has; one that there is not is left out."""
+        with self.reading() as db:
+            found = db.execute(_LENGTHS, {"wanted": [code for code in codes if may_be_code(code)]})
+            return {row.code: int(row.length) for row in found}
+
     def entries(self, code: str, first_number: int) -> list[dict[str, Any]]:
         """The entries of a game from number `first_number` on. Raises BrokenStore."""
         found = select(entries_table.c.entry).where(entries_table.c.code == code, entries_table.c.number >= first_number)
@@ -293,13 +299,16 @@ def _require_next(db: Connection, code: str, number: int) -> None:
         raise StaleMove(f"Game {code} expects move {wanted}, not {number}: another tab or click was faster. Load the game again.")
 
 
-_LENGTH = select(
+_OF_GAMES = select(
     games_table.c.code,
     select(func.coalesce(func.max(entries_table.c.number) + 1, 0))
     .where(entries_table.c.code == games_table.c.code)
     .scalar_subquery()
     .label("length"),
-).where(games_table.c.code == bindparam("wanted"))
+)
+
+_LENGTH = _OF_GAMES.where(games_table.c.code == bindparam("wanted"))
+_LENGTHS = _OF_GAMES.where(games_table.c.code.in_(bindparam("wanted", expanding=True)))
 
 
 def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], now: str) -> list[dict[str, Any]]:

@@ -1,8 +1,8 @@
 """How a page follows something, such as a class: it is told when that has moved. Else every page would ask once a second, and a class of
 forty would keep a server busy in which nobody does anything.
 
-A thread looks at each thing that is followed, at once for all pages of this process that follow it. A page that shows something else now
-is told to look again (`serve.tell`). Where Streamlit cannot tell a page anything, each page asks by itself.
+A thread looks at each thing that is followed, at once for all pages of this process that follow it. A page that would show something else
+now is told to be drawn again (`serve.tell`). Where Streamlit cannot tell a page anything, each page asks by itself.
 """
 
 import logging
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.serve import NEVER, place_of_run, tell
+from pages.shared.server.serve import is_drawn, session_of_run, tell
 
 LOOK, QUIET_LOOK = 0.1, 0.25
 """Seconds between two looks at a thing that pages follow, and while it has not moved for some time."""
@@ -36,6 +36,8 @@ TOLD_AGAIN = 2.0
 GONE = 4 * SIGN_OF_LIFE
 """Seconds after which a page that gives no sign of life is not compared any more."""
 
+NEVER = float("-inf")
+
 AFTER_A_FAULT = 1.0
 """Seconds until the next look after one that failed."""
 
@@ -44,13 +46,12 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Page:
-    """A page as it was drawn. fragment: the part of it that looks; pause: at least so many seconds lie between two drawings.
+    """A page as it was drawn. pause: at least so many seconds lie between two drawings.
 
-    drawn, heard, compared, told: when it was drawn, gave its last sign of life, was compared, and told to look.
+    drawn, heard, compared, told: when it was drawn, gave its last sign of life, was compared, and told to be drawn again.
     """
 
     session: str
-    fragment: str
     has_moved: Callable[[], bool]
     pause: float
     drawn: float
@@ -64,11 +65,11 @@ class _Page:
         return not waits and (moved > self.compared or now > self.compared + COMPARED_EVERY)
 
     def compare(self, now: float) -> None:
-        """Tell it to look if it would show something else now."""
+        """Tell it to be drawn again if it would show something else now."""
         self.compared = now
         if self.has_moved():
             self.told = now
-            tell(self.session, self.fragment)
+            tell(self.session)
 
 
 class _Thing:
@@ -119,16 +120,16 @@ def follow(
     """
     drawn = time.monotonic()
 
-    @st.fragment(run_every=SIGN_OF_LIFE if place_of_run() else max(ASKS_EVERY, pause))
+    @st.fragment(run_every=SIGN_OF_LIFE if session_of_run() else max(ASKS_EVERY, pause))
     def beat() -> None:
         here()
-        place = place_of_run()
-        if place is None:
+        session = session_of_run()
+        if session is None:
             look()
         if has_moved():
             st.rerun()
-        if place is not None:
-            _follows(name, look, _Page(place.session, place.fragment, has_moved, pause, drawn, time.monotonic()))
+        if session is not None:
+            _follows(name, look, _Page(session, has_moved, pause, drawn, time.monotonic()))
 
     beat()
 
@@ -147,10 +148,11 @@ def _follows(name: str, look: Callable[[], object], page: _Page) -> None:
 
 def drawn_anew() -> None:
     """The page is drawn from its top: it is told nothing until it has said again what it shows. app.py calls this first."""
-    place = place_of_run()
-    if place is None:
+    session = session_of_run()
+    if session is None:
         return
+    is_drawn(session)
     with _lock:
         for thing in _things.values():
-            if place.session in thing.pages:
-                thing.pages = {session: page for session, page in thing.pages.items() if session != place.session}
+            if session in thing.pages:
+                thing.pages = {one: page for one, page in thing.pages.items() if one != session}

@@ -7,13 +7,14 @@ has lost one still starts. What is lost then:
 - `starlette_server._bind_socket`: a click takes 25 ms more.
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
-- `ThreadState`, `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
+- `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
   once a second (`following.py`).
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
   at where a WebSocket comes from, the first pages wait for their imports (`ahead.py`), and every heading comes later (`shell.py`).
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
+- `html._html_only_style_tags`: each run of a page takes a millisecond more.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
 
@@ -22,10 +23,10 @@ import os
 import runpy
 import socket
 import sys
-import time
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from streamlit import get_option, runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -42,17 +43,20 @@ PROXY = "PAYDAY_PROXY"
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
 
+STYLE_SHEETS = 128
+"""Of so many texts Streamlit knows whether they are style sheets: those of all pages, and what else was just sent."""
+
 INNER = {
     "PagesManager": "streamlit.runtime.pages_manager",
     "AppSession": "streamlit.runtime.app_session",
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
-    "ThreadState": "streamlit.runtime.scriptrunner_utils.script_run_context",
     "ForwardMsg": "streamlit.proto.ForwardMsg_pb2",
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
     "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
     "get_external_ip": "streamlit.net_util",
     "MemoryUploadedFileManager": "streamlit.runtime.memory_uploaded_file_manager",
+    "_html_only_style_tags": "streamlit.elements.html",
     "main": "streamlit.web.cli",
 }
 """The inner names, each with its module."""
@@ -68,6 +72,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _believe_named_proxies()
     _guard()
     _bound_uploads()
+    _know_style_sheets()
     sys.setswitchinterval(SWITCH_SECONDS)
     _run(["run", str(app), *flags])
 
@@ -142,6 +147,12 @@ def _bound_uploads() -> None:
         bound(manager)
 
 
+def _know_style_sheets() -> None:
+    """Let Streamlit find out once of each style sheet that it is nothing else, and not at every run."""
+    if only_style := _inner("_html_only_style_tags"):
+        importlib.import_module(INNER["_html_only_style_tags"])._html_only_style_tags = lru_cache(STYLE_SHEETS)(only_style)  # type: ignore[attr-defined]
+
+
 def _hear_runs_out() -> None:
     """Let a page's own tick wait until the run before it has sent everything, and let no click push another one aside.
 
@@ -159,8 +170,11 @@ def _hear_runs_out() -> None:
         requests = getattr(getattr(self, "_scriptrunner", None), "_requests", None)
         state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
         loop = getattr(self, "_event_loop", None)
-        if client_state is not None and client_state.is_auto_rerun and _has_looked(self.id, client_state.fragment_id):
-            return
+        if client_state is not None and client_state.fragment_id == REDRAWN:
+            if self.id not in _told or state in (kinds.CONTINUE, kinds.RERUN):
+                return  # it has been drawn since it was told, or is about to be
+            _told.discard(self.id)
+            client_state.fragment_id = ""
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
             return
@@ -172,19 +186,12 @@ def _hear_runs_out() -> None:
     session.request_rerun = asked
 
 
-class Place(NamedTuple):
-    """Where a part of a page runs: in which session, and the fragment ("" outside of one)."""
-
-    session: str
-    fragment: str
-
-
-def place_of_run() -> Place | None:
-    """Where this code runs; None where there is no page that `tell` could reach."""
-    state, run = _inner("ThreadState"), get_script_run_ctx(suppress_warning=True)
-    if state is None or run is None or not runtime.exists() or _session(run.session_id) is None:
+def session_of_run() -> str | None:
+    """The session in which this code runs; None where there is no page that `tell` could reach."""
+    run = get_script_run_ctx(suppress_warning=True)
+    if run is None or not runtime.exists() or _session(run.session_id) is None:
         return None
-    return Place(run.session_id, str(getattr(state.get(), "fragment_id", None) or ""))
+    return run.session_id
 
 
 def _session(number: str) -> Any | None:
@@ -194,41 +201,30 @@ def _session(number: str) -> Any | None:
     return session if hasattr(session, "_enqueue_forward_msg") and hasattr(session, "_event_loop") else None
 
 
+REDRAWN = "redrawn"
+"""What stands for the whole page where its browser is told to ask for a part of it."""
+
 SOON = 0.03
-"""Seconds after which a page looks that is told to."""
+"""Seconds after which a page that is told asks to be drawn; until it is, it asks again and again."""
 
-LOOKED = 3.0
-"""Seconds after a look in which another one of the same page is not heard: until it is drawn anew its browser asks for one look after the
-other, and each could push the drawing aside."""
-
-NEVER = float("-inf")
-
-_told: dict[str, tuple[str, float]] = {}
-"""The fragments that were told to look, by session, and since when they do."""
+_told: set[str] = set()
+"""The sessions that were told to have their page drawn, and have not been drawn since."""
 
 
-def tell(number: str, fragment: str) -> None:
-    """Tell a page to run a fragment now, with what has been typed into it. It runs it once, as `_has_looked` sees to."""
+def tell(number: str) -> None:
+    """Tell a page to be drawn again, with what has been typed into it."""
     session, message = _session(number), _inner("ForwardMsg")
     if session is None or message is None:
         return
-    for old in [old for old, (_, since) in list(_told.items()) if time.monotonic() > since + LOOKED and since != NEVER]:
-        _told.pop(old, None)
     soon = message()
-    soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, fragment
-    _told[number] = (fragment, NEVER)
+    soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, REDRAWN
+    _told.add(number)
     session._event_loop.call_soon_threadsafe(session._enqueue_forward_msg, soon)
 
 
-def _has_looked(number: str, fragment: str) -> bool:
-    """Has a page that was told to run a fragment just done so?"""
-    told, since = _told.get(number, ("", NEVER))
-    if told != fragment:
-        return False
-    if time.monotonic() < since + LOOKED:
-        return True
-    _told[number] = (fragment, time.monotonic())
-    return False
+def is_drawn(number: str) -> None:
+    """The page is being drawn from its top: what it was told is done."""
+    _told.discard(number)
 
 
 def _come_back_whole() -> None:

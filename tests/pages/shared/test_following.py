@@ -15,7 +15,7 @@ PATIENCE = 10
 def told(monkeypatch):
     """The sessions that were told to look, in their order."""
     sessions = []
-    monkeypatch.setattr(following, "tell", lambda session, fragment: sessions.append(session))
+    monkeypatch.setattr(following, "tell", sessions.append)
     monkeypatch.setattr(following, "LOOK", 0.001)
     monkeypatch.setattr(following, "QUIET_LOOK", 0.001)
     yield sessions
@@ -35,7 +35,7 @@ def until(holds):
 
 def page(session="s", *, moved=lambda: True, pause=0.0, drawn=0.0, heard=None):
     """A page that was drawn a while ago and has just given a sign of life."""
-    return _Page(session, "part", moved, pause, drawn, time.monotonic() if heard is None else heard)
+    return _Page(session, moved, pause, drawn, time.monotonic() if heard is None else heard)
 
 
 # ---- when a page is compared
