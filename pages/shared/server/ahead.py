@@ -7,6 +7,7 @@ import importlib
 import threading
 
 from pages.shared.server.guard import Asgi, Message, Receive, Send
+from pages.shared.server.interpreter import keep_imports
 
 WANTED = (
     "payday_core.classroom.class_service",
@@ -44,4 +45,5 @@ def fetch_ahead() -> None:
         importlib.import_module(name)
     from payday_core.simulation import warm_up
 
+    keep_imports()
     warm_up()

@@ -34,14 +34,12 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from pages.shared.server.ahead import fetching
 from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
+from pages.shared.server.interpreter import prepare
 from pages.shared.server.shell import told
 from pages.shared.server.uploads import bound
 
 PROXY = "PAYDAY_PROXY"
 """The environment variable that names the addresses of proxies, with commas between them."""
-
-SWITCH_SECONDS = 0.0005
-"""How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
 
 STYLE_SHEETS = 128
 """Of so many texts Streamlit knows whether they are style sheets: those of all pages, and what else was just sent."""
@@ -73,7 +71,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _guard()
     _bound_uploads()
     _know_style_sheets()
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare()
     _run(["run", str(app), *flags])
 
 
