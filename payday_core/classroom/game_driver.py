@@ -47,6 +47,13 @@ class _Clock:
         self._last = now
 
 
+class _Come(NamedTuple):
+    """Since when a game has stood where it stands."""
+
+    version: int
+    since: float
+
+
 class GameDriver:
     """Plays the games of the classes of this process."""
 
@@ -55,7 +62,7 @@ class GameDriver:
         self._hub = tables.hub
         self._busy: dict[str, threading.Lock] = {}
         self._clocks: dict[tuple[str, int], _Clock] = {}
-        self._turned: dict[str, float] = {}
+        self._come: dict[str, _Come] = {}
         self._first: dict[str, int] = {}
         self._dealt: dict[str, tuple[str, ...]] = {}
 
@@ -124,12 +131,22 @@ class GameDriver:
         pace = PACES[room.pace] if played.one_table else 0.0
         if pace is None:
             return snapshot.game.between_chapters and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
-        return time.monotonic() - self._turned.get(snapshot.code, float("-inf")) >= pace
+        return time.monotonic() - self._came_to(snapshot) >= pace
+
+    def _came_to(self, snapshot: Snapshot[Any]) -> float:
+        """When a game came to where it stands, as far as this process knows: another that shows the class may have played the turn.
+
+        A game at the beginning of a chapter has always stood there: nobody waits for its first turn.
+        """
+        known = self._come.get(snapshot.code)
+        if known is None or known.version != snapshot.version:
+            since = float("-inf") if snapshot.game.between_chapters else time.monotonic()
+            known = self._come[snapshot.code] = _Come(snapshot.version, since)
+        return known.since
 
     def _play(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot[Any]) -> None:
         """A turn, or the chapter where nobody looks at turns; nothing but the plans where the teacher plays each turn."""
         pace = PACES[room.pace] if played.one_table else 0.0
-        self._turned[snapshot.code] = time.monotonic()
         self._by_plans(room, played, at, snapshot, _plans_only if pace is None else Game.play_turn if pace else Game.play_chapter)
 
     def _by_plans(self, room: Classroom, played: Round, at: ClassTable, snapshot: Snapshot[Any], play: Callable[[Game], object]) -> None:
@@ -153,9 +170,10 @@ class GameDriver:
 
     def _change(self, snapshot: Snapshot[Any], action: Callable[[Game], None]) -> None:
         try:
-            self._hub.change(snapshot.code, snapshot.version, action)
+            moved = self._hub.change(snapshot.code, snapshot.version, action)
         except StaleMove:
             return
+        self._come[snapshot.code] = _Come(moved.version, time.monotonic())
 
     # ---- answers
 
@@ -225,7 +243,6 @@ class GameDriver:
                 game.play_chapter()
 
         self._clocks.pop((at.code, snapshot.version), None)
-        self._turned[at.code] = time.monotonic()
         self._change(snapshot, action)
         if due.late:
             self._log.change(room.code, lambda room: LeaveToCard(team=at.asked_team or 0))

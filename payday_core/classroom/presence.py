@@ -12,8 +12,12 @@ from payday_core.store.seen import Seen
 HERE_SECONDS = 12.0
 """An open page is heard of every eight seconds; a phone in a pocket is not. Nobody waits for a pupil who is silent for longer."""
 
-WRITTEN_EVERY = 5.0
-"""Seconds between two writings of who was heard of; other processes learn it thereby."""
+WRITTEN_EVERY = 1.5
+"""Seconds between two writings of who was heard of; other processes learn it thereby.
+
+Whoever is at another process is heard of here up to twice as much later. With the eight seconds between two signs of life of a page
+that must stay under `HERE_SECONDS`.
+"""
 
 NEVER = float("-inf")
 """Before any moment of the clock that only goes forward."""

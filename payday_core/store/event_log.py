@@ -106,10 +106,22 @@ class EventLog(Generic[State, EntryT]):
         with self.lock(code):
             if trusted := self._trusted(code):
                 return trusted
-            known = self._memory.get(code)
-            if known and 0 < known.folded.length == self.logs.length(code):
-                return self._remember(code, known.folded)
+            return self._caught_up(code)
+
+    def _caught_up(self, code: str) -> Folded[State]:
+        """The value with what other processes have written; what is in memory is not folded again.
+
+        The last known entry is asked for too: a log that lacks it has been erased.
+        """
+        known = self._memory.get(code)
+        if known is None or not known.folded.length:
             return self._load(code)
+        folded = known.folded
+        found = self.logs.entries(code, folded.length - 1)
+        if not found:
+            return self._load(code)
+        more = found[1:]
+        return self._remember(code, Folded(fold(folded.state, more, self._read, self._apply), folded.length + len(more)))
 
     def _load(self, code: str) -> Folded[State]:
         try:
@@ -134,7 +146,7 @@ class EventLog(Generic[State, EntryT]):
                 try:
                     self.logs.append(self.kind, code, known.length, data)
                 except StaleMove:
-                    known = self._load(code)
+                    known = self._caught_up(code)
                     continue
                 state = self._apply(known.state, self._read(data), self.logs.now())
                 return self._remember(code, Folded(state, known.length + 1)).state

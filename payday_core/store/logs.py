@@ -102,6 +102,15 @@ class Logs:
         noted = tuple(Noted(from_json(row.entry, code), time_of(row.saved_at, code)) for row in rows)
         return Log(code, kind, from_json(log.header, code), time_of(log.created_at, code), noted)
 
+    def entries(self, code: str, first_number: int) -> list[Noted]:
+        """The entries of a log from number `first_number` on; none if there is no such log. Raises BrokenStore."""
+        if not may_be_code(code):
+            return []
+        found = select(log_entries_table).where(log_entries_table.c.code == code, log_entries_table.c.number >= first_number)
+        with self._store.reading() as db:
+            rows = db.execute(found.order_by(log_entries_table.c.number)).all()
+        return [Noted(from_json(row.entry, code), time_of(row.saved_at, code)) for row in rows]
+
     def length(self, code: str) -> int:
         """How many entries a log has; none if there is no such log."""
         if not may_be_code(code):

@@ -7,10 +7,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from pages.shared.server.following import SIGN_OF_LIFE
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, bot, edition
 from payday_core.classroom import class_service, game_driver, orders, presence
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.entries import Move, read_entry
+from payday_core.classroom.pace import PACES
 from payday_core.classroom.refused import Refused
 from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
@@ -483,6 +485,42 @@ def test_who_is_here_is_known_to_another_process_too(monkeypatch):
     assert not other.class_service.presence.is_here(one.code, 1)
 
 
+def test_an_open_page_is_here_for_a_process_that_does_not_serve_it(monkeypatch):
+    """Its process has just written when it gives its sign of life, and the other has just read when that is written."""
+    clocks = Clocks(monkeypatch)
+    one = Class(pupils=1)
+    other = again(one).class_service.presence
+    here, step = one.class_service.presence, 0.25
+    for _ in range(int(60 / step)):
+        if clocks.seconds % SIGN_OF_LIFE == 0:
+            here.note(one.code, 0)
+        here.idle(one.code)
+        assert other.is_here(one.code, 0) or clocks.seconds < 2 * presence.WRITTEN_EVERY
+        clocks.seconds += step
+    assert SIGN_OF_LIFE + 2 * presence.WRITTEN_EVERY < presence.HERE_SECONDS
+
+
+def test_two_processes_that_show_a_class_play_its_turns_no_faster_than_one(monkeypatch):
+    now, step = SimpleNamespace(seconds=0.0), 0.125
+    monkeypatch.setattr(class_service, "LOOK_AGAIN", 0.0)
+    monkeypatch.setattr(live, "SECONDS_TRUSTED", 0.0)
+    monkeypatch.setattr(game_driver, "time", SimpleNamespace(monotonic=lambda: now.seconds))
+    one = Class()
+    one.begin()
+    one.set("pace", "play")
+    other = again(one)
+    one.order(orders.play(1))
+    while now.seconds < 6:
+        one.class_service.advance(one.code)
+        other.class_service.advance(one.code)
+        now.seconds += step
+    assert turns(one) == turns(other) == 6 / PACES["play"]
+
+
+def turns(one):
+    return one.class_service.tables(one.room)[0].snapshot.game.turn
+
+
 def test_a_phone_that_wakes_up_at_another_process_is_here_at_once():
     """The one process heard of it ten minutes ago, and the other one has just read so when the phone turns to it."""
     one = Class(pupils=1)
@@ -517,13 +555,14 @@ def test_who_leaves_has_left_though_the_clock_was_set_anew(monkeypatch, hours, p
     one = Class(pupils=2)
     here = one.class_service.presence
     asked = here if process == "the same" else again(one).class_service.presence
-    for _ in range(4):
+    rounds = int(presence.HERE_SECONDS / presence.WRITTEN_EVERY) + 1
+    for _ in range(rounds):
         here.note(one.code, 0)
         here.note(one.code, 1)
         asked.idle(one.code)
         clocks.seconds += presence.WRITTEN_EVERY
     clocks.put = timedelta(hours=hours)
-    for _ in range(4):
+    for _ in range(rounds):
         here.note(one.code, 1)
         asked.idle(one.code)
         clocks.seconds += presence.WRITTEN_EVERY

@@ -28,7 +28,7 @@ def of(kept, **how):
 def counted(monkeypatch):
     """How often each method of the logs was called."""
     calls = []
-    for name in ("load", "length", "append"):
+    for name in ("load", "entries", "append"):
         original = getattr(Logs, name)
 
         def call(self, *args, name=name, original=original):
@@ -59,13 +59,26 @@ def test_a_field_with_its_default_is_not_written():
 
 def test_a_value_in_memory_is_not_read_again_and_trusted_it_is_not_asked_about(counted):
     kept = logs()
-    for trust, asked in ((0.0, ["load", "length", "length"]), (60.0, ["load"])):
+    for trust, asked in ((0.0, ["load", "entries", "entries"]), (60.0, ["load"])):
         log = of(kept, trust=trust)
         code = log.start({"from": 0})
         log.append(code, Add(number=1))
         counted.clear()
         assert [log.get(code) for _ in range(3)] == [1, 1, 1]
         assert counted == asked
+
+
+def test_what_another_process_wrote_is_folded_in_and_nothing_is_folded_again(counted):
+    kept = logs()
+    one, other = of(kept), of(kept)
+    code = one.start({"from": 1})
+    one.append(code, Add(number=1))
+    assert one.get(code) == other.get(code) == 2
+    other.append(code, Add(number=5))
+    other.append(code, Add(number=7))
+    counted.clear()
+    assert one.folded(code).state == 14 and one.folded(code).length == 3
+    assert counted == ["entries", "entries"]
 
 
 def test_the_one_who_was_too_late_decides_again():

@@ -71,6 +71,19 @@ def test_a_move_of_another_server_on_the_same_store_is_seen_and_not_overwritten(
     assert live.hub().get(snapshot.code).game.digest() == other.get(snapshot.code).game.digest()
 
 
+def test_many_games_are_asked_for_at_once_and_one_that_another_server_has_moved_is_caught_up(monkeypatch):
+    monkeypatch.setattr(live, "SECONDS_TRUSTED", 60.0)
+    hub, games = live.hub(), [started().code for _ in range(3)]
+    other = live.Hub(Store())
+    other.change(games[0], 0, Game.play_turn)
+    for code in games:
+        hub._trusted[code] = 0.0
+    asked = []
+    monkeypatch.setattr(hub.store, "length", lambda code, ask=hub.store.length: (asked.append(code), ask(code))[1])
+    hub.look_at([*games, "nosuchgame"])
+    assert [hub.get(code).version for code in games] == [1, 0, 0] and asked == games[:1]
+
+
 def test_an_action_that_fails_leaves_the_game_as_it_was():
     snapshot = started()
 

@@ -136,6 +136,17 @@ def test_games_and_logs_come_back_as_they_were_stored(store):
     assert [one.entry for one in Logs(store).load("lesson", log).entries] == [{"do": "step"}]
 
 
+def test_what_has_been_added_is_read_alone_and_many_games_are_asked_at_once(store):
+    games = [store.create({}, "", entries=[{"n": n} for n in range(length)]) for length in (0, 3)]
+    assert store.lengths([*games, "nosuchgame"]) == dict(zip(games, (0, 3), strict=True))
+    assert store.lengths([]) == {}
+    log = Logs(store).start("room", {})
+    for n in range(3):
+        Logs(store).append("room", log, n, {"n": n})
+    assert [one.entry["n"] for one in Logs(store).entries(log, 1)] == [1, 2]
+    assert Logs(store).entries(log, 3) == Logs(store).entries("nosuchlog", 0) == Logs(store).entries(UNKNOWN[1], 0) == []
+
+
 def test_of_those_who_make_the_same_move_at_once_one_succeeds(store):
     code = store.create({}, "")
     found = in_threads(lambda number: store.append(code, 0, {"by": number}))

@@ -23,6 +23,8 @@ import os
 import runpy
 import socket
 import sys
+import threading
+import time
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -43,6 +45,12 @@ PROXY = "PAYDAY_PROXY"
 
 STYLE_SHEETS = 128
 """Of so many texts Streamlit knows whether they are style sheets: those of all pages, and what else was just sent."""
+
+RUN = "ScriptRunner.scriptThread"
+"""How Streamlit names the thread in which a script runs. Under another name it is not waited for."""
+
+ENDS_WITHIN = 5.0
+"""Seconds that a run may still take once the server is to stop. A store that is busy gives up sooner (`BUSY_SECONDS`)."""
 
 INNER = {
     "PagesManager": "streamlit.runtime.pages_manager",
@@ -72,7 +80,18 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _bound_uploads()
     _know_style_sheets()
     prepare()
-    _run(["run", str(app), *flags])
+    try:
+        _run(["run", str(app), *flags])
+    finally:
+        _let_runs_end()
+
+
+def _let_runs_end() -> None:
+    """Wait for the runs that are under way: Python would end them in the middle of what they do, and somebody may just have tapped."""
+    last = time.monotonic() + ENDS_WITHIN
+    for thread in threading.enumerate():
+        if thread.name == RUN:
+            thread.join(max(0.0, last - time.monotonic()))
 
 
 def _inner(name: str) -> Any | None:

@@ -4,12 +4,14 @@ import importlib
 import re
 import runpy
 import sys
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.runtime.app_session import AppSession
+from streamlit.runtime.scriptrunner import script_runner
 from streamlit.runtime.scriptrunner_utils.script_requests import RerunData, ScriptRequests
 
 from pages.shared.server import serve
@@ -128,3 +130,29 @@ def test_streamlits_inner_names_stand_in_one_folder():
         if path.parent != Path(serve.__file__).parent:
             text = path.read_text(encoding="utf-8")
             assert not re.search(r"streamlit\.(runtime|web|proto|elements)|import streamlit\.", text), path
+
+
+class Run(threading.Thread):
+    """The run of a script that ends once somebody waits for it."""
+
+    def __init__(self, done):
+        super().__init__(name=serve.RUN, daemon=True)
+        self.done, self.waited_for = done, threading.Event()
+
+    def run(self):
+        self.waited_for.wait()
+        self.done.append("stored")
+
+    def join(self, timeout=None):
+        self.waited_for.set()
+        super().join(timeout)
+
+
+def test_a_server_that_ends_lets_the_runs_under_way_store_what_was_tapped(monkeypatch):
+    done = []
+    run = Run(done)
+    run.start()
+    monkeypatch.setattr(serve, "ENDS_WITHIN", 60.0)
+    serve._let_runs_end()
+    assert done == ["stored"]
+    assert f'"{serve.RUN}"' in Path(script_runner.__file__).read_text("utf-8")
