@@ -1,6 +1,9 @@
 """A sweep: the changed arm played again for other values, against the base arm played once."""
 
+from collections.abc import Iterable
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from itertools import repeat
 
 from payday_core.games.pay_day.editions import Edition, edition
 from payday_core.games.pay_day.factors import Factor, Kind, SliderRange, Value
@@ -29,6 +32,14 @@ class Sweep:
             arm = self.base if value == self.experiment.values[0] else play_arm(self.experiment, value, progress)
             self.outcomes[value] = Outcome(self.experiment.changed_to(value), self.base, arm)
         return self.outcomes[value]
+
+    def at_each(self, values: Iterable[Value], executor: Executor) -> list[Outcome]:
+        """The outcomes with these values, in their order; an executor with the shape of `concurrent.futures` plays each arm."""
+        wanted = list(values)
+        missing = [value for value in dict.fromkeys(wanted) if value not in self.outcomes and value != self.experiment.values[0]]
+        for value, arm in zip(missing, executor.map(play_arm, repeat(self.experiment), missing), strict=True):
+            self.outcomes[value] = Outcome(self.experiment.changed_to(value), self.base, arm)
+        return [self.at(value) for value in wanted]
 
 
 SLIDER_ENDS = {

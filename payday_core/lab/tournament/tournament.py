@@ -1,8 +1,10 @@
 """A tournament of rule cards: each plays the same games from the same seat against the same rivals. Whose lead is more than chance?"""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 import pandas as pd
@@ -20,6 +22,8 @@ from payday_core.simulation import Progress, part_of, simulate
 
 CARDS_LEAST, CARDS_MOST = 2, 40
 GAMES_LEAST, GAMES_MOST = 10, 20_000
+PIECE = 2_000
+"""Games that an executor plays at a time: some hundredths of a second where the rules are compiled."""
 NAME_MOST = 16
 """In characters, as at the table."""
 
@@ -181,16 +185,56 @@ def _columns(name: str, value: Interval) -> dict[str, float]:
     return {name: round(value.mean, 2), f"{name}_low": round(value.low, 2), f"{name}_high": round(value.high, 2)}
 
 
-def hold(tournament: Tournament, *, workers: int | None = None, progress: Progress | None = None) -> Standing:
-    """Hold a tournament; the same standing for any number of workers. progress(done, games) may raise `Cancelled`."""
-    entrants, games = tournament.entrants, tournament.games
-    rivals = [bot(name).card(tournament.edition) for name in tournament.table]
-    worth = np.zeros((len(entrants), games), np.int64)
-    engine = ""
-    for number, one in enumerate(entrants):
-        played = simulate(
-            tournament.edition, [one.card, *rivals], tournament.months, games, tournament.seed,
-            workers=workers, progress=part_of(progress, number * games, len(entrants) * games),
-        )  # fmt: skip
-        worth[number], engine = played.worth[:, 0], played.engine
+def hold(
+    tournament: Tournament, *, workers: int | None = None, progress: Progress | None = None, executor: Executor | None = None
+) -> Standing:
+    """Hold a tournament; the same standing for any number of workers. progress(done, games) may raise `Cancelled`.
+
+    executor: plays the games in pieces, in place of this process's threads; anything with the shape of `concurrent.futures`, such as a
+    cluster's. A piece is a function of this module with values that can be pickled, and its standing is the same.
+    """
+    played = _in_pieces(tournament, executor, progress) if executor else _one_by_one(tournament, workers, progress)
+    worth, engine = np.zeros((len(tournament.entrants), tournament.games), np.int64), ""
+    for piece in played:
+        worth[piece.entrant, piece.first : piece.first + len(piece.worth)], engine = piece.worth, piece.engine
     return Standing(tournament, worth, engine)
+
+
+class _Piece(NamedTuple):
+    """Some games of one entrant, from game number `first` on: its worth at their end, in dollars, and how they were played."""
+
+    entrant: int
+    first: int
+    worth: NDArray[np.int32]
+    engine: str
+
+
+def _play(
+    tournament: Tournament, entrant: int, first: int, games: int, workers: int | None = None, progress: Progress | None = None
+) -> _Piece:
+    cards = [tournament.entrants[entrant].card, *(bot(name).card(tournament.edition) for name in tournament.table)]
+    seed = (tournament.seed + first) & SEED_MOST
+    played = simulate(tournament.edition, cards, tournament.months, games, seed, workers=workers, progress=progress)
+    return _Piece(entrant, first, played.worth[:, 0], played.engine)
+
+
+def _one_by_one(tournament: Tournament, workers: int | None, progress: Progress | None) -> Iterator[_Piece]:
+    """One card after the other, each with all of its games."""
+    games, many = tournament.games, len(tournament.entrants)
+    for entrant in range(many):
+        yield _play(tournament, entrant, 0, games, workers, part_of(progress, entrant * games, many * games))
+
+
+def _in_pieces(tournament: Tournament, executor: Executor, progress: Progress | None) -> Iterator[_Piece]:
+    """From an executor, which plays a piece in one thread: it has its own way to use all cores."""
+    games, many = tournament.games, len(tournament.entrants)
+    places = [(entrant, first) for entrant in range(many) for first in range(0, games, PIECE)]
+    waiting = [executor.submit(_play, tournament, entrant, first, min(PIECE, games - first), 1) for entrant, first in places]
+    try:
+        for number, future in enumerate(waiting, 1):
+            yield future.result()
+            if progress is not None:
+                progress(number * many * games // len(waiting), many * games)
+    finally:
+        for future in waiting:
+            future.cancel()
