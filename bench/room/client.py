@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from http.cookies import SimpleCookie
 from itertools import count
 from typing import Any
 from urllib.parse import urlencode, urlsplit
@@ -77,7 +78,7 @@ class Client:
         self.responses: list[Response] = []
         self.drawings: list[tuple[float, float]] = []
         self.unreachable = False
-        self._cookie = ""
+        self._cookie, self._given = "", SimpleCookie()
         self._socket: ClientConnection | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._forget()
@@ -136,16 +137,19 @@ class Client:
     async def _connect(self) -> None:
         if self.unreachable:
             raise OSError("there is no network")
+        cookies = [self._cookie, *(f"{name}={kept.value}" for name, kept in self._given.items())]
         self._socket = await connect(
             socket_address(self.address),
             origin=Origin(self.address),
-            additional_headers={"Cookie": self._cookie} if self._cookie else None,
+            additional_headers={"Cookie": "; ".join(filter(None, cookies))} if any(cookies) else None,
             subprotocols=[Subprotocol(name) for name in protocols(self.session)],
             max_size=None,
             proxy=None,
             open_timeout=GIVES_UP,
             local_addr=self._own_address,
         )
+        for given in self._socket.response.headers.get_all("Set-Cookie") if self._socket.response else ():
+            self._given.load(given)  # by which a proxy knows the process of this browser
         self._tasks.append(asyncio.create_task(self._listen(self._socket)))
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +17,9 @@ from urllib.request import urlopen
 ROOT = Path(__file__).parents[2]
 PAYDAY = ("-c", "from payday_core.launch import main; main()")
 PATIENCE = 60
+ENDS_WITHIN = 15
+"""Seconds that a process may take to end, as `stop_grace_period` in docs/deploy/compose.yaml."""
+
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -46,8 +49,20 @@ class Meter:
 class Server:
     """`payday` on one port and one store. Killed or stopped, it can be started again on both."""
 
-    def __init__(self, folder: Path, port: int | None = None, *, flags: tuple[str, ...] = (), database: str = "") -> None:
-        """Nothing is started yet. `folder` takes the store (unless `database` is another's address), the lessons and the server's log."""
+    def __init__(
+        self,
+        folder: Path,
+        port: int | None = None,
+        *,
+        flags: tuple[str, ...] = (),
+        database: str = "",
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
+        """Nothing is started yet. `folder` takes the store (unless `database` is another's address), the lessons and the server's log.
+
+        settings: more of its environment.
+        """
+        self._settings = dict(settings or {})
         self.folder, self.port, self._flags = folder, port or free_port(), flags
         self.database = database or f"sqlite:///{folder / 'payday.sqlite3'}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -65,7 +80,7 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
-        environment = os.environ | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")}
+        environment = os.environ | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")} | self._settings
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, *self.command()], cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT
@@ -94,6 +109,12 @@ class Server:
         assert self._process is not None, "the server was not started"
         self._process.kill()
         self._process.wait()
+
+    def end(self) -> None:
+        """Tell it to end, as whoever runs a server does (SIGTERM), and wait until it has. TimeoutExpired if it does not."""
+        assert self._process is not None, "the server was not started"
+        self._process.terminate()
+        self._process.wait(timeout=ENDS_WITHIN)
 
     def stop(self) -> None:
         """Stop it as Ctrl-C does; one that does not go is killed."""
