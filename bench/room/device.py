@@ -3,14 +3,18 @@
 import asyncio
 import random
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bench.room.client import GONE, Client, Dropped, Stuck
-from bench.room.people import Person, Pupil
+from bench.room.people import Person, Pupil, Teacher
 
 LOOKS = 0.1
 """Seconds between two looks of a device whether it is still connected."""
+
+LEADS = 0.2
+"""Seconds between two looks of a teacher whether the class can go on."""
 
 Whose = TypeVar("Whose", bound=Person)
 
@@ -80,6 +84,21 @@ class Device(Generic[Whose]):
     def join_again(self) -> None:
         """Its network is there again."""
         self.client.unreachable = False
+
+
+class TeachersDevice(Device[Teacher]):
+    """A device with the controls of a class."""
+
+    async def lead(self) -> None:
+        """Play each month once the plans are in, and go on after each report, until somebody stops it."""
+        while True:
+            await asyncio.sleep(LEADS)
+            page = self.client
+            may_play = page.stands and page.can("play") and " still writing" not in page.tree.text()
+            button = "next" if page.can("next") else "play" if may_play else ""
+            if button and page.connected:
+                with suppress(Dropped, Stuck):
+                    await page.press(button)
 
 
 class PupilsDevice(Device[Pupil]):

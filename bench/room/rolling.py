@@ -12,15 +12,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bench.report import Bar
 from bench.room.book import opened
-from bench.room.client import Dropped, Stuck
-from bench.room.device import Device, PupilsDevice
+from bench.room.device import Device, PupilsDevice, TeachersDevice
 from bench.room.figures import MACHINE, milliseconds, row, share, table, verdict
 from bench.room.people import Pupil, Teacher, Wanted
 from bench.room.school import School, missing
@@ -28,6 +26,9 @@ from bench.room.server import Server
 
 BACK = 3.0
 """Seconds within which everybody must be back."""
+
+LAST_MONTH = 120.0
+"""Seconds that the month may still take that is played when both have been replaced."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ class Rolling:
 
     def __init__(self, school: School, plan: Plan, chance: random.Random) -> None:
         self._school, self._plan, self._chance, self.found = school, plan, chance, Found()
-        self.teacher: Device[Teacher] = Device(Teacher(school.address, "the teacher"))
+        self.teacher = TeachersDevice(Teacher(school.address, "the teacher"))
         people = (Pupil(school.address, number, number) for number in range(plan.pupils))
         self.devices = [Counted(pupil, plan.thinking, chance) for pupil in people]
 
@@ -100,7 +101,7 @@ class Rolling:
         await teacher.person.order("begin")
         for device in self._everybody:
             device.begin()
-        leading = asyncio.create_task(self._lead())
+        leading = asyncio.create_task(self.teacher.lead())
         await asyncio.sleep(plan.between)
         for process in self._school.processes:
             await self._replace(process)
@@ -111,17 +112,6 @@ class Rolling:
     async def _joins(self, device: Counted) -> None:
         await asyncio.sleep(self._chance.uniform(0, self._plan.joining))
         await device.person.join(self.teacher.person.code)
-
-    async def _lead(self) -> None:
-        """The teacher plays each month once the plans are in, and goes on after each report."""
-        page = self.teacher.client
-        while True:
-            await asyncio.sleep(0.2)
-            may_play = page.stands and page.can("play") and " still writing" not in page.tree.text()
-            button = "next" if page.can("next") else "play" if may_play else ""
-            if button and page.connected:
-                with suppress(Dropped, Stuck):
-                    await page.press(button)
 
     async def _replace(self, process: Server) -> None:
         """It is told to end, and is started again; everybody who was there is waited for."""
@@ -148,6 +138,8 @@ class Rolling:
         self.found.back.append(device.returns[-1].at - gone)
 
     async def _end(self, leading: asyncio.Task[None]) -> None:
+        """When the month is over at every table: in the middle of a turn the ledger has not got all of it."""
+        await self.teacher.client.until(lambda page: page.can("next") or "The game is over" in page.tree.text(), patience=LAST_MONTH)
         leading.cancel()
         for device in self._everybody:
             self.found.faults += [f"{device.person.name}: {words}"[:200] for words in device.client.tree.complaints()]

@@ -11,14 +11,14 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from bench.room.server import PATIENCE, ROOT, Server, free_port, healthy
+from bench.room.server import PATIENCE, ROOT, Load, Server, free_port, healthy, load_of
 from tests.support.servers import Server as Database
 from tests.support.servers import programs
 
@@ -31,7 +31,8 @@ VARIABLE = re.compile(r"\$\{(\w+)[^}]*\}")
 OUR_OWN = ("--no-browser", "--port")
 """Flags that `Server` gives by itself."""
 
-Make = Callable[..., Server]
+PAYDAY, DATABASE, PROXY = "payday", "database", "proxy"
+"""The parts of a school's server."""
 
 
 def missing() -> str:
@@ -52,16 +53,16 @@ def apps() -> list[str]:
 
 
 class School:
-    """PostgreSQL, so many processes of payday and the proxy; `make` makes a process."""
+    """PostgreSQL, so many processes of payday and the proxy."""
 
-    def __init__(self, folder: Path, processes: int = 0, make: Make = Server) -> None:
+    def __init__(self, folder: Path, processes: int = 0) -> None:
         """Nothing is started yet. processes: 0 takes as many as compose.yaml has."""
         service = compose()[apps()[0]]
         self._folder, self._stack = folder, ExitStack()
         self.port = free_port()
         self._settings = {name: VARIABLE.sub(HOST, value) for name, value in service["environment"].items()} | {"PAYDAY_PROXY": HOST}
         self._flags = _flags([VARIABLE.sub(HOST, word) for word in service["command"]])
-        self._many, self._make = processes or len(apps()), make
+        self._many = processes or len(apps())
         self.processes: list[Server] = []
         self.database = ""
 
@@ -76,11 +77,12 @@ class School:
             database = Database(base)
             self._stack.callback(database.stop)
             self.database = database.url
+            self._postmaster = int((database.data / "postmaster.pid").read_text().split()[0])
             for number in range(self._many):
                 folder = self._folder / f"app{number + 1}"
                 folder.mkdir()
                 settings = self._settings | {"PAYDAY_DATABASE_URL": self.database}
-                server = self._make(folder, flags=self._flags, database=self.database, settings=settings)
+                server = Server(folder, flags=self._flags, database=self.database, settings=settings)
                 self.processes.append(self._stack.enter_context(server))
             self._start_proxy()
         except BaseException:
@@ -90,6 +92,14 @@ class School:
 
     def __exit__(self, *_: object) -> None:
         self._stack.close()
+
+    def loads(self) -> dict[str, Load]:
+        """What each part has used so far: the processes of payday together, the database with all of its processes, the proxy."""
+        return {
+            PAYDAY: _together([server.load() for server in self.processes]),
+            DATABASE: _together([load_of(pid) for pid in _family(self._postmaster)]),
+            PROXY: load_of(self._proxy),
+        }
 
     def _a_folder(self) -> Path:
         """For PostgreSQL: its socket needs a short path."""
@@ -106,6 +116,7 @@ class School:
                 ["caddy", "run", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile"],
                 env=os.environ | named | homes, stdout=log, stderr=subprocess.STDOUT,
             )  # fmt: skip
+        self._proxy = proxy.pid
         self._stack.callback(proxy.wait)
         self._stack.callback(proxy.kill)
         last = time.monotonic() + PATIENCE
@@ -113,6 +124,15 @@ class School:
             if proxy.poll() is not None or time.monotonic() > last:
                 raise RuntimeError(f"the proxy did not start:\n{(self._folder / 'proxy.log').read_text()[-2000:]}")
             time.sleep(0.05)
+
+
+def _together(loads: Sequence[Load]) -> Load:
+    return Load(sum(one.cpu for one in loads), sum(one.memory for one in loads))
+
+
+def _family(pid: int) -> list[int]:
+    """A process and its children."""
+    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
 
 
 def _flags(command: Sequence[str]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -36,6 +37,13 @@ class Load:
 
     cpu: float
     memory: float
+
+
+def load_of(pid: int) -> Load:
+    """What a process has used, from the kernel's books. Memory that it shares with others counts in part."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    shares = re.findall(r"^Pss:\s+(\d+) kB", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
+    return Load((int(fields[11]) + int(fields[12])) / TICKS, sum(map(int, shares)) * 1024 / 1e6)
 
 
 @dataclass(frozen=True)
@@ -126,10 +134,8 @@ class Server:
         self.kill()
 
     def load(self) -> Load:
-        """What its process has used, from the kernel's books."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
-        return Load((int(fields[11]) + int(fields[12])) / TICKS, pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+        """What its process has used."""
+        return load_of(self.pid)
 
     def log(self) -> str:
         """What it has said so far."""

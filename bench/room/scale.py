@@ -1,0 +1,197 @@
+"""How a school's server grows: `python -m bench.room.scale [--processes 1 2 4] [--classes 2] [--pupils 40] [--seconds 45]`.
+
+For each number of processes and of classes the server of docs/deploy is started anew (`bench.room.school`). All classes join, then play for
+so many seconds, each pupil at a table of their own. Browsers are spread by the proxy, so each process shows some of every class. The
+clients use the same cores as the server: compare the lines of one run. From the first line the need of a whole school is computed.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from pathlib import Path
+
+from bench.report import Table
+from bench.room.device import PupilsDevice, TeachersDevice
+from bench.room.figures import MACHINE, milliseconds, share
+from bench.room.people import THINKING, Pupil, Teacher, Wanted
+from bench.room.school import DATABASE, PAYDAY, PROXY, School, missing
+from bench.room.server import Load, load_of
+
+JOINING = 8.0
+"""Seconds within which all of a class come."""
+
+SETTLING = 5.0
+"""Seconds after the beginning that do not count: all pages are drawn at once then."""
+
+MONTHS = 12
+"""More than any class plays in that time."""
+
+SCHOOLS = (40, 120, 240, 480, 960)
+"""Pupils who play at once, for the table of what a school needs."""
+
+MOST = 65
+"""Processes on one server, and one more."""
+
+COLUMNS = (
+    *(("taps a s", 10), ("median", 9), ("95 in 100", 11), ("cores", 8), ("ms a tap", 10), ("database", 10), ("proxy", 8), ("clients", 9)),
+    *(("MB a process", 14), ("MB database", 13)),
+)
+NEEDS = ("taps a s", 10), ("processes", 11), ("MB payday", 11), ("cores database", 16)
+
+BUSY = 0.6
+"""How much of a core may be used on average, lest taps wait for one another."""
+
+
+@dataclass
+class Measured:
+    """One line. used: cores of each part while they played; memory: megabytes of each at the end; clients: cores of the clients."""
+
+    processes: int
+    classes: int
+    pupils: int
+    seconds: float = 0.0
+    taps: list[float] = field(default_factory=list)
+    used: dict[str, float] = field(default_factory=dict)
+    memory: dict[str, float] = field(default_factory=dict)
+    clients: float = 0.0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def a_second(self) -> float:
+        """Taps a second."""
+        return len(self.taps) / self.seconds
+
+    def a_tap(self, part: str) -> float:
+        """Seconds of processor of a part for a tap."""
+        return self.used[part] / self.a_second if self.taps else 0.0
+
+
+class Held:
+    """A class on the server."""
+
+    def __init__(self, address: str, number: int, pupils: int, chance: random.Random) -> None:
+        self._chance = chance
+        self._wanted = Wanted(pupils, tables=True, months=MONTHS, asks="All", most=1)
+        self.teacher = TeachersDevice(Teacher(address, f"teacher {number}"))
+        self.devices = [PupilsDevice(Pupil(address, one, one), THINKING, chance) for one in range(pupils)]
+
+    async def begin(self) -> None:
+        """Opened, joined, begun."""
+        await self.teacher.person.open_class(self._wanted)
+        await asyncio.gather(*(self._joins(device) for device in self.devices))
+        await self.teacher.person.order("begin")
+        for device in (self.teacher, *self.devices):
+            device.begin()
+
+    async def _joins(self, device: PupilsDevice) -> None:
+        await asyncio.sleep(self._chance.uniform(0, JOINING))
+        await device.person.join(self.teacher.person.code)
+
+    async def end(self) -> list[str]:
+        """All leave. Returns what pages complained of."""
+        people = (self.teacher, *self.devices)
+        faults = [f"{one.person.name}: {words}"[:200] for one in people for words in one.client.tree.complaints()]
+        for one in people:
+            await one.end()
+        return faults
+
+
+async def play(school: School, into: Measured, seconds: float, seed: int) -> Measured:
+    """All classes at once, for so long."""
+    held = [Held(school.address, number, into.pupils, random.Random(seed + number)) for number in range(into.classes)]
+    await asyncio.gather(*(one.begin() for one in held))
+    leading = [asyncio.create_task(one.teacher.lead()) for one in held]
+    await asyncio.sleep(SETTLING)
+    devices = [device for one in held for device in one.devices]
+    for device in devices:
+        device.taps.clear()
+    begun, before, own = time.perf_counter(), school.loads(), load_of(os.getpid())
+    await asyncio.sleep(seconds)
+    into.seconds, after = time.perf_counter() - begun, school.loads()
+    into.taps = [tap for device in devices for tap in device.taps]
+    into.used = {part: (after[part].cpu - before[part].cpu) / into.seconds for part in after}
+    into.memory = {part: after[part].memory for part in after}
+    into.clients = (load_of(os.getpid()).cpu - own.cpu) / into.seconds
+    for task in leading:
+        task.cancel()
+    await asyncio.gather(*leading, return_exceptions=True)
+    into.faults = [fault for one in held for fault in await one.end()]
+    return into
+
+
+def measure(processes: int, classes: int, pupils: int, seconds: float, seed: int) -> Measured:
+    """One line of the table, on a server of its own."""
+    with tempfile.TemporaryDirectory() as folder, School(Path(folder), processes) as school:
+        return asyncio.run(play(school, Measured(processes, classes, pupils), seconds, seed))
+
+
+def report(lines: Sequence[Measured]) -> None:
+    """What was measured."""
+    into = Table(f"Measured. Cores, of the parts in turn. {MACHINE}", *COLUMNS)
+    for one in lines:
+        times = (milliseconds(share(one.taps, part)) for part in (0.5, 0.95))
+        cores = (f"{one.used[part]:.2f}" for part in (DATABASE, PROXY))
+        cells = (f"{one.a_second:.1f}", *times, f"{one.used[PAYDAY]:.2f}", f"{1000 * one.a_tap(PAYDAY):.0f}", *cores, f"{one.clients:.2f}")
+        memory = (f"{one.memory[PAYDAY] / one.processes:.0f}", f"{one.memory[DATABASE]:.0f}")
+        into.row(f"{one.processes} processes, {one.classes} classes of {one.pupils}", *cells, *memory)
+        print("\n".join(f"    {fault}" for fault in one.faults), end="\n" if one.faults else "")
+
+
+def grown(lines: Sequence[Measured]) -> float:
+    """Seconds of processor by which a tap gets dearer with each further process, all of which look at all classes."""
+    alike = [one for one in lines if one.classes == lines[0].classes]
+    more = alike[-1].processes - alike[0].processes
+    return (alike[-1].a_tap(PAYDAY) - alike[0].a_tap(PAYDAY)) / more if more else 0.0
+
+
+def processes_for(taps: float, a_tap: float, more: float) -> int:
+    """How many processes carry so many taps a second, each a core used to `BUSY`; two or more. 0: no number does."""
+    return next((many for many in range(2, MOST) if taps * (a_tap + more * (many - 1)) <= many * BUSY), 0)
+
+
+def sizing(lines: Sequence[Measured], empty: Load) -> None:
+    """What schools need, computed: memory grows with the processes and with the pupils."""
+    one, more = lines[0], grown(lines)
+    playing = one.classes * one.pupils
+    each = (one.memory[PAYDAY] - one.processes * empty.memory) / playing
+    into = Table(f"Computed: {1000 * more:.1f} ms a tap for each further process, {empty.memory:.0f} MB each", *NEEDS)
+    for pupils in SCHOOLS:
+        taps = pupils * one.a_second / playing
+        many = processes_for(taps, one.a_tap(PAYDAY), more)
+        cells = (f"{taps:.0f}", str(many or ""), f"{many * empty.memory + pupils * each:.0f}", f"{taps * one.a_tap(DATABASE) / BUSY:.2f}")
+        into.row(f"{pupils} pupils", *cells)
+
+
+def empty_process() -> Load:
+    """A process that nobody has opened a page of."""
+    with tempfile.TemporaryDirectory() as folder, School(Path(folder), 1) as school:
+        return school.processes[0].load()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.room.scale", description=__doc__)
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
+    parser.add_argument("--classes", type=int, nargs="+", default=[2])
+    parser.add_argument("--pupils", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=45.0)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    if lacking := missing():
+        parser.exit(1, f"{lacking} is not installed here\n")
+    lines = []
+    for processes, classes in product(wanted.processes, wanted.classes):
+        lines.append(measure(processes, classes, wanted.pupils, wanted.seconds, wanted.seed))
+        print(f"  {processes} processes, {classes} classes: {len(lines[-1].taps)} taps", flush=True)
+    report(lines)
+    sizing(lines, empty_process())
+
+
+if __name__ == "__main__":
+    main()
