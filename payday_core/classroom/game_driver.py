@@ -131,16 +131,17 @@ class GameDriver:
         pace = PACES[room.pace] if played.one_table else 0.0
         if pace is None:
             return snapshot.game.between_chapters and not is_up_to_date(room, played, snapshot.game, tuple(range(played.teams)))
-        return time.monotonic() - self._came_to(snapshot) >= pace
+        now = time.monotonic()
+        return now - self._came_to(snapshot, now) >= pace
 
-    def _came_to(self, snapshot: Snapshot[Any]) -> float:
+    def _came_to(self, snapshot: Snapshot[Any], now: float) -> float:
         """When a game came to where it stands, as far as this process knows: another that shows the class may have played the turn.
 
         A game at the beginning of a chapter has always stood there: nobody waits for its first turn.
         """
         known = self._come.get(snapshot.code)
         if known is None or known.version != snapshot.version:
-            since = float("-inf") if snapshot.game.between_chapters else time.monotonic()
+            since = float("-inf") if snapshot.game.between_chapters else now
             known = self._come[snapshot.code] = _Come(snapshot.version, since)
         return known.since
 
