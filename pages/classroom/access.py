@@ -9,6 +9,7 @@ import streamlit as st
 
 from pages.shared.routes import script
 from pages.shared.server import following
+from pages.shared.server.actions import Action, measured, note_refused
 from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.server.keyring import keys_of
@@ -18,7 +19,7 @@ from pages.shared.ui.phone import phone
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.keys import read_code
-from payday_core.classroom.refused import Refused
+from payday_core.classroom.refused import GuessedTooOften, Refused
 from payday_core.store import StoreError, StoreUnavailable, UnknownLog
 
 FLASH = "told"
@@ -40,7 +41,8 @@ def require_class() -> Classroom:
     try:
         known = st.session_state.get("shown_class") == code
         room = class_service().get(code) if known else class_service().find(code, device(), browser())
-    except (UnknownLog, Refused):
+    except (UnknownLog, Refused) as wrong:
+        note_refused(Action.LOOK, wrong)
         _closed("No class here", "This address names no class. Perhaps it was deleted.")
     st.session_state.shown_class = code
     return room
@@ -52,7 +54,7 @@ def require_teacher() -> tuple[Classroom, str]:
     try:
         return _entered(code, [*keys_of(code), ""])
     except Refused as wrong:
-        _turned_away("These controls are locked", wrong)
+        _turned_away(Action.ENTER, "These controls are locked", wrong)
 
 
 def _entered(code: str, keys: list[str]) -> tuple[Classroom, str]:
@@ -72,15 +74,16 @@ def require_pupil() -> tuple[Classroom, Pupil, str]:
     try:
         room, pupil = class_service().sit(_code(), token)
     except Refused as wrong:
-        _turned_away("No seat here", wrong)
+        _turned_away(Action.SIT, "No seat here", wrong)
     class_service().presence.note(room.code, pupil.number)
     return room, pupil, token
 
 
-def _turned_away(title: str, wrong: Refused) -> NoReturn:
+def _turned_away(action: Action, title: str, wrong: Refused) -> NoReturn:
     """A wrong link is a try, too, whether or not there is a class by its code."""
-    class_service().guesses.wait(device(), browser())
+    waited = class_service().guesses.wait(device(), browser())
     class_service().guesses.wrong(device(), browser())
+    note_refused(action, GuessedTooOften() if waited else wrong)
     _closed(title, str(wrong))
 
 
@@ -93,11 +96,12 @@ def _closed(title: str, words: str) -> NoReturn:
     st.stop()
 
 
-def attempt(action: Callable[[], object]) -> None:
+def attempt(kind: Action, action: Callable[[], object]) -> None:
     """Do something to a class, in a callback; if it is refused, `show_flash` says why in the runs that follow."""
     st.session_state.pop(FLASH, None)
     try:
-        action()
+        with measured(kind):
+            action()
     except Refused as wrong:
         flash(str(wrong))
     except StoreError as wrong:

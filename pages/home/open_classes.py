@@ -9,6 +9,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from pages.classroom.access import attempt, show_flash
 from pages.shared.routes import script
+from pages.shared.server.actions import Action
 from pages.shared.server.host import at_the_host
 from pages.shared.server.keyring import codes_held, hold, keys_of
 from pages.shared.ui.html import md
@@ -95,7 +96,7 @@ def _where(room: Classroom) -> str:
 def take_controls(code: str) -> None:
     """A new key, and on to the controls; for nobody but the one at the machine, whatever was clicked."""
     if at_the_host():
-        attempt(lambda: _go_to_controls(code))
+        attempt(Action.ENTER, lambda: _go_to_controls(code))
         show_flash()
 
 

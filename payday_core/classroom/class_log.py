@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from payday_core.classroom.classroom import Classroom, initial
 from payday_core.classroom.entries import ClassEntry, apply, read_entry
-from payday_core.classroom.refused import Refused
+from payday_core.classroom.refused import TooLate
 from payday_core.store import Logs, StaleMove, Store
 from payday_core.store.event_log import EventLog
 
@@ -23,4 +23,4 @@ class ClassLog(EventLog[Classroom, ClassEntry]):
         try:
             return super().change(code, decide)
         except StaleMove as busy:
-            raise Refused(str(busy)) from None
+            raise TooLate(str(busy)) from None

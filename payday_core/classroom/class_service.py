@@ -14,7 +14,19 @@ from payday_core.classroom.guesses import Guesses
 from payday_core.classroom.keys import hashed, new_token
 from payday_core.classroom.orders import Order
 from payday_core.classroom.presence import Presence
-from payday_core.classroom.refused import ALREADY_ORDERED, ALREADY_SENT, NO_CLASS, NO_SEAT, NOT_THE_TEACHER, SEAT_GONE, Refused
+from payday_core.classroom.refused import (
+    ALREADY_ORDERED,
+    ALREADY_SENT,
+    NO_CLASS,
+    NO_SEAT,
+    NOT_THE_TEACHER,
+    SEAT_GONE,
+    GuessedTooOften,
+    Refused,
+    TooLate,
+    WrongCode,
+    WrongKey,
+)
 from payday_core.classroom.seating import nickname_in, seat_in
 from payday_core.classroom.settings.stored import AnyCard
 from payday_core.classroom.tables import ClassTable, ClassTables, Place, Stage
@@ -70,12 +82,12 @@ class ClassService:
 
     def find(self, code: str, address: str, browser: str = "") -> Classroom:
         """The class by a code that somebody typed. Refused for a wrong code; after many of them every look takes a while."""
-        self.guesses.wait(address, browser)
+        waited = self.guesses.wait(address, browser)
         try:
             return self.get(code)
         except UnknownLog:
             self.guesses.wrong(address, browser)
-            raise Refused(NO_CLASS) from None
+            raise (GuessedTooOften if waited else WrongCode)(NO_CLASS) from None
 
     def codes(self, limit: int = 20, *, visitors: bool = False) -> list[str]:
         """The classes opened last, newest first: of the machine itself, or those of visitors."""
@@ -85,7 +97,7 @@ class ClassService:
         """The class, opened by the teacher's key. Refused for any other key."""
         room = self._known(code, NOT_THE_TEACHER)
         if not room.opens_to(key):
-            raise Refused(NOT_THE_TEACHER)
+            raise WrongKey(NOT_THE_TEACHER)
         return room
 
     def sit(self, code: str, token: str) -> tuple[Classroom, Pupil]:
@@ -93,9 +105,9 @@ class ClassService:
         room = self._known(code, NO_SEAT)
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
-            raise Refused(NO_SEAT)
+            raise WrongKey(NO_SEAT)
         if pupil.gone:
-            raise Refused(SEAT_GONE)
+            raise WrongKey(SEAT_GONE)
         return room, pupil
 
     def _known(self, code: str, if_not: str) -> Classroom:
@@ -116,7 +128,7 @@ class ClassService:
 
         def decide(room: Classroom) -> ClassEntry:
             if room.orders != orders:
-                raise Refused(ALREADY_ORDERED)
+                raise TooLate(ALREADY_ORDERED)
             return order(room).ordered(orders)
 
         room = self.change(code, decide)
@@ -164,7 +176,7 @@ class ClassService:
         def decide(room: Classroom) -> ClassEntry:
             pupil = self._acting(room, token, acts)
             if self.stage(room) is not Stage.PLAN or room.round is None or room.round.writing != chapter:
-                raise Refused(
+                raise TooLate(
                     f"{_chapter(room)} {chapter} has begun, so this plan came too late. The last plan sent in time is being played."
                 )
             if not isinstance(card, AnyCard) or not isinstance(card, room.round.setting.card):
@@ -181,9 +193,9 @@ class ClassService:
             place = self.place(room, pupil.team)
             snapshot = place.table.snapshot if place else None
             if place is None or snapshot is None or snapshot.version != version or place.table.asked_team != pupil.team:
-                raise Refused("This question has been answered. The page now shows how things stand.")
+                raise TooLate("This question has been answered. The page now shows how things stand.")
             if _is_last(room, place.table.code, version, pupil, value):
-                raise Refused(ALREADY_SENT)
+                raise TooLate(ALREADY_SENT)
             try:
                 snapshot.game.pending.option(value)
             except IllegalAnswer:
@@ -202,11 +214,11 @@ class ClassService:
             place = self.place(room, pupil.team)
             asked = place.table.asked if place else None
             if place is None or asked is None or place.table.auction != auction or not place.table.may_bid(place.seat):
-                raise Refused("The auction is over. The page now shows how things stand.")
+                raise TooLate("The auction is over. The page now shows how things stand.")
             if not 0 <= dollars <= asked.table.high:
                 raise Refused("That is not a valid bid.")
             if _is_last_bid(room, place.table.code, auction, pupil, dollars):
-                raise Refused(ALREADY_SENT)
+                raise TooLate(ALREADY_SENT)
             return BidMost(pupil=pupil.number, game=place.table.code, auction=auction, dollars=dollars)
 
         room = self.change(code, decide)
@@ -219,7 +231,7 @@ class ClassService:
         pupil = self._here(room, token)
         place = self.place(room, pupil.team)
         if place is None or place.table.offer != offer or place.seat not in place.table.polled or room.teams[pupil.team].bot:
-            raise Refused("The other team has decided. The page now shows how things stand.")
+            raise TooLate("The other team has decided. The page now shows how things stand.")
         self.hub.polls.say(place.table.code, offer, {place.seat: buys})
 
     def said_of(self, table: ClassTable) -> Said:
@@ -230,16 +242,16 @@ class ClassService:
         """The pupil with this key, who has not acted since the page was drawn."""
         pupil = self._here(room, token)
         if pupil.acts != acts:
-            raise Refused(ALREADY_SENT)
+            raise TooLate(ALREADY_SENT)
         return pupil
 
     def _here(self, room: Classroom, token: str) -> Pupil:
         """The pupil with this key, who may act now."""
         pupil = room.by_key.get(hashed(token))
         if pupil is None:
-            raise Refused(NO_SEAT)
+            raise WrongKey(NO_SEAT)
         if pupil.gone:
-            raise Refused(SEAT_GONE)
+            raise WrongKey(SEAT_GONE)
         if room.paused:
             raise Refused("The class is paused. Your teacher will resume in a moment.")
         return pupil
@@ -331,3 +343,8 @@ def class_service() -> ClassService:
         if _service is None or _service.hub is not live.hub():
             _service = ClassService(live.hub())
         return _service
+
+
+def pupils_here() -> int:
+    """How many pupils have a page open that this process serves; none as long as nobody has asked for a class. The store is not asked."""
+    return _service.presence.count_here() if _service else 0

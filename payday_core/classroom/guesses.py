@@ -30,10 +30,11 @@ class Guesses:
         self._of_address = Limit(ADDRESS_TRIES, TRY_SECONDS, clock)
         self._looks = Turns(1 / LOOKS_A_SECOND, LONGEST_WAIT, clock)
 
-    def wait(self, address: str, browser: str) -> None:
-        """Wait for the turn of a look; who has tried few wrong codes does not wait."""
+    def wait(self, address: str, browser: str) -> float:
+        """Wait for the turn of a look; who has tried few wrong codes does not wait. Returns for how many seconds it was."""
         if seconds := self.seconds(address, browser):
             self._sleep(seconds)
+        return seconds
 
     def seconds(self, address: str, browser: str) -> float:
         """How long this look has to wait; the turn is taken."""

@@ -25,7 +25,7 @@ from payday_core.classroom.entries import (
 )
 from payday_core.classroom.names.nicknames import clean, length_problem, problem
 from payday_core.classroom.pace import PACES
-from payday_core.classroom.refused import Refused
+from payday_core.classroom.refused import Refused, TooLate
 from payday_core.classroom.settings.stored import AnySetting, any_character
 from payday_core.engine.seats import BadGame
 from payday_core.store.games import new_code
@@ -104,7 +104,7 @@ def play(chapter: int) -> Order:
     def order(room: Classroom) -> ClassEntry:
         played = _running(room)
         if played.playing >= chapter or played.writing != chapter:
-            raise Refused(f"{capital(played.setting.chapter_word)} {chapter} has begun already.")
+            raise TooLate(f"{capital(played.setting.chapter_word)} {chapter} has begun already.")
         return Play(month=chapter)
 
     return order
@@ -119,7 +119,7 @@ def go_on(chapter: int, *, over: bool = False) -> Order:
     def order(room: Classroom) -> ClassEntry:
         played = _running(room)
         if played.playing != chapter:
-            raise Refused(f"{capital(played.setting.chapter_word)} {chapter} is not the one that was played last.")
+            raise TooLate(f"{capital(played.setting.chapter_word)} {chapter} is not the one that was played last.")
         return Next(month=chapter + 1, over=over)
 
     return order
@@ -251,7 +251,7 @@ def _team(room: Classroom, team: int) -> int:
 def _pupil(room: Classroom, number: int) -> Pupil:
     found = next((pupil for pupil in room.here if pupil.number == number), None)
     if found is None:
-        raise Refused("That seat is free already.")
+        raise TooLate("That seat is free already.")
     return found
 
 

@@ -68,6 +68,12 @@ class Presence:
         """Has the pupil's page been heard of just now?"""
         return pupil in self.here(room)
 
+    def count_here(self) -> int:
+        """How many pupils of all classes were heard of just now by this process itself; the store is not asked."""
+        earliest = time.monotonic() - HERE_SECONDS
+        with self._lock:
+            return sum(at >= earliest for heard in self._heard.values() for at in heard.values())
+
     def forget(self, room: str) -> None:
         """The class is no more."""
         with self._lock:

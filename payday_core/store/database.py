@@ -38,7 +38,8 @@ def default_address() -> str:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # pupils' names are in there
     except OSError as error:
         _log.error("the folder %s cannot be made: %s", folder, error)  # in the terminal: a page names no folder
-        raise StoreUnavailable("The folder for the games cannot be made. PAYDAY_DATABASE_URL can name another place.") from error
+        words = "The folder for the games cannot be made. PAYDAY_DATABASE_URL can name another place."
+        raise StoreUnavailable(words, "the folder cannot be made") from error
     return URL.create("sqlite", database=str(folder / "games.sqlite3")).render_as_string()
 
 

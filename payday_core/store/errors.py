@@ -20,7 +20,14 @@ class BadStoreUrl(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be opened or written just now: a missing folder, a full disk, no rights, somebody else's lock."""
+    """The database cannot be opened or written just now: a missing folder, a full disk, no rights, somebody else's lock.
+
+    why: that in plain words, without any name, where it is known.
+    """
+
+    def __init__(self, words: str, why: str = "") -> None:
+        super().__init__(words)
+        self.why = why
 
 
 class TracesLeft(StoreUnavailable):
@@ -83,7 +90,7 @@ def _plain(error: DBAPIError | NoConnection, place: str) -> StoreError:
         reason = next((words for start, words in REASONS.items() if name.startswith(start)), None)
         if reason is None:
             return BrokenStore(f"{place} is damaged or is not a database of games. Move it away, and a new one is made.")
-        return StoreUnavailable(f"{place} cannot be used: {reason}.")
+        return StoreUnavailable(f"{place} cannot be used: {reason}.", reason)
     if isinstance(error, (OperationalError, InterfaceError, NoConnection)):
-        return StoreUnavailable(f"{place} cannot be reached.")
+        return StoreUnavailable(f"{place} cannot be reached.", "the database cannot be reached")
     return BrokenStore(f"{place} does not hold the tables of games that were expected.")

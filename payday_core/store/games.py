@@ -14,9 +14,10 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, select, update
+from sqlalchemy import Connection, Engine, Row, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
+from payday_core.meters import READING, WRITING
 from payday_core.store import belongings
 from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
 from payday_core.store.belongings import Kept, belong, insert_missing, room_of
@@ -24,13 +25,17 @@ from payday_core.store.database import default_address, open_engine, place_of, r
 from payday_core.store.errors import BrokenStore, StaleMove, StoreError, TracesLeft, UnknownGame, in_plain_words
 from payday_core.store.listing import Summary, last_played, raw_rows, summary_of
 from payday_core.store.schema import prepare
-from payday_core.store.tables import branches_table, entries_table, forgotten_table, games_table
+from payday_core.store.tables import branches_table, entries_table, forgotten_table, games_table, logs_table
 
 ALPHABET = "bcdfghjkmnpqrstvwxyz23456789"
 """Signs of a game's code: none is mistaken for another, and without vowels no word appears by chance."""
 
 CODE_LENGTH = 10
 """28 ** 10 codes, some 48 bits: more than anybody can try."""
+
+
+CHECKED_ROOM = 64 * 1024
+"""Bytes for which there has to be room where it is looked whether the store can be written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,14 +280,34 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that reads; the database's errors come as a StoreError."""
-        with in_plain_words(self.place), self._readers.connect() as db:
+        with READING.time(), in_plain_words(self.place), self._readers.connect() as db:
             yield db
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A connection that writes, all or nothing; the database's errors come as a StoreError."""
-        with in_plain_words(self.place), self._engine.connect().execution_options(payday_writes=True) as db, db.begin():
+        with WRITING.time(), in_plain_words(self.place), _writing(self._engine) as db:
             yield db
+
+    def check_writing(self) -> None:
+        """Write as much as many answers take, and take it away again unseen. A StoreError says why that cannot be done.
+
+        On a connection of its own: one that is open goes on writing into a file that somebody has deleted.
+        """
+        row = {"code": new_code(), "kind": "check", "header": to_json({"room": "x" * CHECKED_ROOM}), "created_at": self.now()}
+        engine = open_engine(self._engine.url.render_as_string(hide_password=False))
+        try:
+            with in_plain_words(self.place), _writing(engine) as db:
+                db.execute(logs_table.insert(), row)
+                db.execute(delete(logs_table).where(logs_table.c.code == row["code"]))
+        finally:
+            engine.dispose()
+
+
+@contextmanager
+def _writing(engine: Engine) -> Iterator[Connection]:
+    with engine.connect().execution_options(payday_writes=True) as db, db.begin():
+        yield db
 
 
 def _next_number(db: Connection, code: str) -> int:

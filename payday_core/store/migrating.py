@@ -50,7 +50,8 @@ def keep_copy(db: Connection, place: str) -> Path | None:
             with suppress(OSError):
                 left.unlink()
         raise StoreUnavailable(
-            f"{place} comes from an older version and was left as it is: no copy of it could be kept next to it, as {reason_of(error)}."
+            f"{place} comes from an older version and was left as it is: no copy of it could be kept next to it, as {reason_of(error)}.",
+            f"no copy could be kept before its tables are brought up to date, as {reason_of(error)}",
         ) from error
     return target
 

@@ -14,7 +14,7 @@ from payday_core.classroom.classroom import Classroom, Pupil
 from payday_core.classroom.entries import ClassEntry, SetText
 from payday_core.classroom.limits import Limit
 from payday_core.classroom.orders import Order
-from payday_core.classroom.refused import ALREADY_SENT, Refused
+from payday_core.classroom.refused import ALREADY_SENT, Refused, TooFast, TooLate
 from payday_core.store import Logs, StaleMove, UnknownLog
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson
@@ -100,7 +100,7 @@ class Devices:
         def decide(session: LessonSession, who: int) -> LessonEntry:
             _check(session, who, seen)
             if not session.answering:
-                raise Refused("No prediction is asked for now.")
+                raise TooLate("No prediction is asked for now.")
             if not is_answer(session.lesson, vote, answer):
                 raise Refused("That is not one of the answers to this question.")
             return Said(who=who, vote=vote, answer=answer)
@@ -117,7 +117,7 @@ class Devices:
             if not can_be_handed_in(session.lesson, item, said):
                 raise Refused("That is not one of the answers to this question.")
             if session.is_closed(item):
-                raise Refused("The work is on the big screen, so this answer can no longer be changed.")
+                raise TooLate("The work is on the big screen, so this answer can no longer be changed.")
             return Handed(who=who, item=item, said=list(said))
 
         self._write(code, token, seen, decide)
@@ -125,17 +125,17 @@ class Devices:
     def _write(self, code: str, token: str, seen: Saw, decide: Callable[[LessonSession, int], LessonEntry]) -> None:
         room, pupil = self.class_service.sit(code, token)
         if room.lesson != seen.lesson:
-            raise Refused(NO_LESSON)
+            raise TooLate(NO_LESSON)
         if room.paused:
             raise Refused("The class is paused. Your teacher will resume in a moment.")
-        if not self._often.allow(f"{seen.lesson} {pupil.number}"):
-            raise Refused("You are sending too often. Wait a few seconds, then send it again.")
+        if not self._often.allow(who := f"{seen.lesson} {pupil.number}"):
+            raise TooFast("You are sending too often. Wait a few seconds, then send it again.", self._often.wait(who))
         try:
             self._log.change(seen.lesson, lambda session: decide(session, pupil.number))
         except UnknownLog:
-            raise Refused(NO_LESSON) from None
+            raise TooLate(NO_LESSON) from None
         except StaleMove as busy:
-            raise Refused(str(busy)) from None
+            raise TooLate(str(busy)) from None
 
     def facts(self, held: OpenLesson) -> Mapping[str, Fact]:
         """What the lesson's run has found, where the ticket asks for it; found once for all devices. Nothing before it has run."""
@@ -184,13 +184,13 @@ def _lately(session: LessonSession) -> bool:
 def _check(session: LessonSession, who: int, seen: Saw) -> None:
     """Refused where the lesson is no longer as this pupil's page showed it."""
     if session.ended:
-        raise Refused(NO_LESSON)
+        raise TooLate(NO_LESSON)
     if session.opened and not seen.opened:
-        raise Refused("The predictions are locked. Your last answer counts.")
+        raise TooLate("The predictions are locked. Your last answer counts.")
     if session.step != seen.step:
-        raise Refused("The class has gone on to another step.")
+        raise TooLate("The class has gone on to another step.")
     if session.acts.get(who, 0) != seen.acts:
-        raise Refused(ALREADY_SENT)
+        raise TooLate(ALREADY_SENT)
 
 
 _devices: Devices | None = None

@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 ORDER = (
+    "payday_core.meters",  # what is measured while the app runs
     "payday_core.text",  # money, numbers and lists in words
     "payday_core.engine",  # what any game needs, and no game's word
     "payday_core.store",  # what is kept, as plain data: it knows no game

@@ -129,6 +129,39 @@ def test_on_a_real_full_disk_too(small_disk):
         Store(f"sqlite:///{small_disk / 'another.sqlite3'}")
 
 
+def test_a_look_whether_it_can_be_written_leaves_nothing_behind(tmp_path):
+    with closing(Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")) as store:
+        for _ in range(3):
+            store.check_writing()
+        assert Logs(store).codes("check") == []
+
+
+def test_a_look_whether_it_can_be_written_finds_a_full_disk(small_disk):
+    with closing(Store(f"sqlite:///{small_disk / 'games.sqlite3'}")) as store:
+        store.check_writing()
+        fill(store, store.create({}, ""))
+        with pytest.raises(StoreUnavailable) as refused:
+            store.check_writing()
+    assert refused.value.why == "the disk is full"
+
+
+def test_a_look_whether_it_can_be_written_finds_a_lock_and_a_file_that_is_gone(tmp_path, hasty):
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    with closing(Store(f"sqlite:///{folder / 'games.sqlite3'}")) as store:
+        with locked(folder / "games.sqlite3"), pytest.raises(StoreUnavailable) as refused:
+            store.check_writing()
+        assert refused.value.why == "another program is writing to it"
+        store.check_writing()
+        for file in folder.iterdir():
+            file.unlink()
+        with pytest.raises(BrokenStore):
+            store.check_writing()
+        folder.rename(tmp_path / "elsewhere")
+        with pytest.raises(StoreUnavailable, match="the folder is missing"):
+            store.check_writing()
+
+
 def test_an_old_file_on_a_full_disk_is_left_as_it_is(small_disk):
     file = small_disk / "games.sqlite3"
     with closing(sqlite3.connect(file)) as db:

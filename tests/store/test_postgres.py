@@ -238,6 +238,11 @@ def test_whoever_writes_while_a_room_is_erased_has_written_or_is_told(store):
     assert store.kept("bcdfgh") == []
 
 
+def test_a_look_whether_it_can_be_written_leaves_nothing_behind_and_many_may_look_at_once(store):
+    assert in_threads(lambda _: store.check_writing()) == [None] * THREADS
+    assert Logs(store).codes("check") == []
+
+
 def test_nothing_of_an_erased_room_comes_back(store):
     game = a_room(store)["games"][0]
     assert store.erase("bcdfgh") == 24

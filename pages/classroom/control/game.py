@@ -6,6 +6,7 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ASKS, AT_ONCE, IN_TURN, ONE_TABLE, OWN_TABLES
+from pages.shared.server.actions import Action
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
 from pages.shared.setup.seed import CAN_BE_KNOWN, LONGEST, seed_of
 from pages.shared.ui.html import md
@@ -96,7 +97,7 @@ def _asked(setting: PayDaySetting) -> str:
 
 def _take(room: Classroom, key: str, before: PayDaySetting) -> None:
     """Propose the game in the fields; if it cannot be played, the page says why."""
-    attempt(lambda: give_all(room, key, [orders.propose(_typed(room, before))]))
+    attempt(Action.ORDER, lambda: give_all(room, key, [orders.propose(_typed(room, before))]))
 
 
 def _typed(room: Classroom, before: PayDaySetting) -> PayDaySetting:

@@ -6,6 +6,7 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.lessons.lesson.devices import fingerprint, tally
 from pages.lessons.lesson.view import RunningLesson
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import icon, label, md
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -49,7 +50,9 @@ def _choose(room: Classroom, key: str) -> None:
 
 def _begin(room: Classroom, key: str) -> None:
     chosen = str(st.session_state["room-lesson"])
-    attempt(lambda: class_service().order(room.code, key, room.orders, devices().lead(catalogue().lesson(chosen), short=False)))
+    attempt(
+        Action.ORDER, lambda: class_service().order(room.code, key, room.orders, devices().lead(catalogue().lesson(chosen), short=False))
+    )
 
 
 # ---- one that is running
@@ -139,4 +142,4 @@ def _end(room: Classroom, key: str, open_lesson: OpenLesson | None) -> None:
         if open_lesson is not None and not open_lesson.session.ended:
             devices().do(open_lesson.code, None, {"do": "end"})
 
-    attempt(end)
+    attempt(Action.ORDER, end)

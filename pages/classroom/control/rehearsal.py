@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
+from pages.shared.server.actions import Action
 from pages.shared.ui.damaged import part_of_its_own
 from pages.shared.ui.html import icon, md
 from payday_core.classroom.class_service import class_service
@@ -59,7 +60,9 @@ def _begin(room: Classroom, key: str) -> None:
         key="rehearse",
         icon=":material/groups:",
         width="stretch",
-        on_click=lambda: attempt(lambda: rehearsal.begin(class_service(), room.code, key, st.session_state["rehearse-number"], votes)),
+        on_click=lambda: attempt(
+            Action.REHEARSE, lambda: rehearsal.begin(class_service(), room.code, key, st.session_state["rehearse-number"], votes)
+        ),
     )
 
 
@@ -70,5 +73,5 @@ def _home(room: Classroom, key: str, *, leaving: bool) -> None:
         icon=":material/logout:",
         width="stretch",
         disabled=leaving,
-        on_click=lambda: attempt(lambda: rehearsal.send_home(class_service(), room.code, key)),
+        on_click=lambda: attempt(Action.REHEARSE, lambda: rehearsal.send_home(class_service(), room.code, key)),
     )

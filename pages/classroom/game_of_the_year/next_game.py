@@ -9,6 +9,7 @@ from pages.classroom.control.fields import bots_field, luck_field, luck_typed, t
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ONE_TABLE
 from pages.games.game_of_the_year.setup import HALF, KNOWN, WHOLE
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import md
 from payday_core import BadGame
 from payday_core.classroom import orders
@@ -75,7 +76,7 @@ def asks_in_words(setting: YearSetting) -> str:
 
 def _take(room: Classroom, key: str, mark: str) -> None:
     """Propose the game in the fields; if it cannot be played, the page says why."""
-    attempt(lambda: give_all(room, key, [orders.propose(_typed(room, mark))]))
+    attempt(Action.ORDER, lambda: give_all(room, key, [orders.propose(_typed(room, mark))]))
 
 
 def _typed(room: Classroom, mark: str) -> YearSetting:

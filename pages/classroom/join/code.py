@@ -4,6 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import STATIC
+from pages.shared.server.actions import Action, note_refused
 from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.ui.html import icon, label, md
@@ -48,6 +49,7 @@ def _look() -> None:
             st.session_state[FOUND] = class_service().find(code, device(), browser()).code
             st.query_params["r"] = show_code(code)
         except Refused as wrong:
+            note_refused(Action.FIND, wrong)
             st.session_state[WRONG] = str(wrong)
 
 

@@ -8,6 +8,7 @@ from pages.classroom.join.memory import remembered
 from pages.classroom.join.taken import Taken, taken
 from pages.classroom.join.team import CHOSEN
 from pages.shared.routes import script
+from pages.shared.server.actions import Action, measured
 from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.ui.damaged import trouble
@@ -127,7 +128,7 @@ def _take(seat: Taken, code: str) -> None:
     name, team = str(st.session_state["nickname"]), st.session_state.get(CHOSEN)
     drawn = name == st.session_state.get(DRAWN)
     try:
-        with seat.lock:
+        with seat.lock, measured(Action.JOIN):
             if seat.room != code:
                 _refuse_unfit(class_service().get(code))
                 _join(seat, code, team, name, drawn=drawn)

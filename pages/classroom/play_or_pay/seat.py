@@ -26,6 +26,7 @@ from pages.games.play_or_pay.happened import lines_of
 from pages.games.play_or_pay.players import players
 from pages.games.play_or_pay.since import news
 from pages.games.play_or_pay.table import rows_card, this_round, told
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import card, icon, md
 from payday_core.classroom.matchpoints.cards import compare_cards
 from payday_core.classroom.tables import Stage
@@ -118,7 +119,7 @@ def waits_for(view: SeatView, seen: View) -> str:
 
 def lay(view: SeatView, acts: int, snapshot: live.Snapshot[Game], chosen: int) -> None:
     """The card goes in as the page had seen things; the team's last word counts."""
-    attempt(lambda: view.service.answer(view.room.code, view.token, acts, snapshot.version, chosen))
+    attempt(Action.ANSWER, lambda: view.service.answer(view.room.code, view.token, acts, snapshot.version, chosen))
 
 
 def mine(view: SeatView) -> int | None:

@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import flash
 from pages.shared.routes import script
+from pages.shared.server.actions import Action, measured
 from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Classroom
@@ -45,7 +46,8 @@ def _erase(room: Classroom, key: str, found: tuple[Part, ...]) -> None:
     st.session_state["kept-asked"] = False
     gone = {"code": room.code, "name": room.name, "parts": [(part.sort.title, part.rows) for part in found], "rows": 0, "trouble": ""}
     try:
-        gone["rows"] = class_service().erase(room.code, key)
+        with measured(Action.DELETE):
+            gone["rows"] = class_service().erase(room.code, key)
     except Refused as wrong:
         flash(str(wrong))
         return

@@ -20,6 +20,7 @@ from pages.shared.decision.form import Form, answer_form
 from pages.shared.decision.meanings import meaning
 from pages.shared.decision.signs import SIGNS
 from pages.shared.decision.wording import QUESTIONS
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import label, md
 from payday_core import Decision, Option, Outlook
 from payday_core.games.pay_day.kinds import NONE
@@ -115,7 +116,7 @@ def button(view: SeatView, snapshot: live.Snapshot[Any], value: int, words: str,
 
 def answer(view: SeatView, acts: int, version: int, value: int) -> None:
     """The answer goes in as the page had seen things; if it was the last that was waited for, the game goes on at once."""
-    attempt(lambda: view.service.answer(view.room.code, view.token, acts, version, value))
+    attempt(Action.ANSWER, lambda: view.service.answer(view.room.code, view.token, acts, version, value))
 
 
 def slider(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:

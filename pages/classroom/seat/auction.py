@@ -9,6 +9,7 @@ from pages.classroom.seat.situation import SeatView, waited_for_bids
 from pages.shared.decision.amount import amount
 from pages.shared.decision.auction import auction_card
 from pages.shared.decision.wording import HIGHEST_BID
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import icon, md
 from payday_core import Decision
 from payday_core.games.pay_day.sealed_bids import lowest_bid
@@ -58,7 +59,7 @@ def send(view: SeatView, auction: int, dollars: int, words: str, key: str) -> No
 
 def bid(view: SeatView, acts: int, auction: int, dollars: int) -> None:
     """It goes in as the page had seen things; with the last one the hammer falls."""
-    attempt(lambda: view.service.bid_most(view.room.code, view.token, acts, auction, dollars))
+    attempt(Action.BID, lambda: view.service.bid_most(view.room.code, view.token, acts, auction, dollars))
 
 
 def said(view: SeatView) -> h.Node:

@@ -8,6 +8,7 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by
+from pages.shared.server.actions import Action
 from pages.shared.setup.blanks import blanks
 from pages.shared.setup.plan_card import lines
 from pages.shared.ui.html import chip, md
@@ -87,7 +88,7 @@ def keep_words(played: Round) -> str:
 
 def send(view: SeatView, chapter: int, acts: int, card: Any, asks: frozenset[Any]) -> None:
     """Send a plan of any game. `acts`: how many times this pupil had acted when the page was drawn."""
-    attempt(lambda: view.service.plan(view.room.code, view.token, acts, chapter, card, asks))
+    attempt(Action.PLAN, lambda: view.service.plan(view.room.code, view.token, acts, chapter, card, asks))
 
 
 # ---- changing

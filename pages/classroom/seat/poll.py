@@ -6,6 +6,7 @@ import streamlit as st
 from pages.classroom.access import attempt
 from pages.classroom.seat.question import deal
 from pages.classroom.seat.situation import SeatView
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import md
 from payday_core.sessions.polls import Offer
 
@@ -34,7 +35,7 @@ def button(view: SeatView, offer: Offer, text: str, *, buys: bool, ticked: bool)
 
 def say(view: SeatView, offer: Offer, buys: bool) -> None:
     """It is noted for the report; the other team decides."""
-    attempt(lambda: view.service.would_buy(view.room.code, view.token, offer, buys))
+    attempt(Action.WOULD_BUY, lambda: view.service.would_buy(view.room.code, view.token, offer, buys))
 
 
 def words(said: bool | None) -> str:

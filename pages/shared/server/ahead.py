@@ -17,8 +17,9 @@ WANTED = (
     "pages.classroom.screen.view",
     "pages.classroom.control.view",
     "pages.solo.table",
+    "pages.shared.server.figures",
 )
-"""In the order in which pages need them: what all have in common, the first page, a class, a game of one person."""
+"""In the order in which pages need them: what all have in common, the first page, a class, a game of one person; and the figures."""
 
 
 def fetching(app: Asgi) -> Asgi:
@@ -39,6 +40,10 @@ def _then_fetch(send: Send) -> Send:
     return sent
 
 
+fetched = threading.Event()
+"""Whether all of them have been imported: until then no page can be shown, and `health.py` says so."""
+
+
 def fetch_ahead() -> None:
     """Import them all, and begin to compile the rules if that is still to be done."""
     for name in WANTED:
@@ -46,4 +51,5 @@ def fetch_ahead() -> None:
     from payday_core.simulation import warm_up
 
     keep_imports()
+    fetched.set()
     warm_up()

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from pages.shared.server.serve import is_drawn, session_of_run, tell
+from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
 """Seconds between two looks at a thing that pages follow, and while it has not moved for some time."""
@@ -81,8 +82,10 @@ class _Thing:
 
     def go_on(self) -> None:
         """Look again and again."""
-        seen, moved = None, NEVER
+        seen, moved, due = None, NEVER, time.monotonic()
         while self._is_followed():
+            begun = time.monotonic()
+            LAG.observe(begun - due)
             try:
                 found, now = self.look(), time.monotonic()
                 if found != seen:
@@ -90,10 +93,12 @@ class _Thing:
                 for page in self.pages.values():
                     if page.is_due(now, moved):
                         page.compare(now)
-                time.sleep(LOOK if now < moved + QUIET_AFTER else QUIET_LOOK)
+                pause = LOOK if now < moved + QUIET_AFTER else QUIET_LOOK
             except Exception:  # one look that fails must not be the last one
                 _log.exception("A look at what pages follow failed.")
-                time.sleep(AFTER_A_FAULT)
+                pause = AFTER_A_FAULT
+            due = begun + pause
+            time.sleep(pause)
 
     def _is_followed(self) -> bool:
         with _lock:
@@ -144,6 +149,12 @@ def _follows(name: str, look: Callable[[], object], page: _Page) -> None:
             threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
         else:
             thing.look, thing.pages = look, {**thing.pages, page.session: page}
+
+
+def followed(kind: str) -> int:
+    """How many things are followed whose names begin so."""
+    with _lock:
+        return sum(name.startswith(kind) for name in _things)
 
 
 def drawn_anew() -> None:

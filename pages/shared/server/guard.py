@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any
 
 from pages.shared.server.cookies import Moved, moved
+from pages.shared.server.refusals import note
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -55,6 +56,7 @@ def guarded(app: Asgi, origins: Collection[str] = ()) -> Asgi:
 
     async def guard(scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not _own(scope["headers"], let_in):
+            note("connect", "foreign origin", 403)
             await send({"type": "websocket.close", "code": 1008})
             return
         if scope["type"] == "http" and (to := _without_key(scope)):

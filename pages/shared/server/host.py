@@ -27,11 +27,16 @@ def at_the_host() -> bool:
     Who connects has to be this machine, without a proxy in between that says so, and the browser has to have opened the app at an address
     and a port at which this machine reaches its own server. Everybody else is a visitor: a proxy on this machine brings the whole world.
     """
-    if os.environ.get(PUBLIC, "") not in ("", "0"):
+    if is_public():
         return False
     headers, connected = st.context.headers, st.context.ip_address
     from_here = connected if isinstance(connected, str) else "127.0.0.1"  # at localhost Streamlit tells no address
     return _own(from_here) and not any(name in headers for name in FORWARDED) and _opened_here(headers.get("Origin") or "", from_here)
+
+
+def is_public() -> bool:
+    """Whether nobody sits at the server, as `PAYDAY_PUBLIC` says."""
+    return os.environ.get(PUBLIC, "") not in ("", "0")
 
 
 def _opened_here(origin: str, connected: str) -> bool:
@@ -41,10 +46,10 @@ def _opened_here(origin: str, connected: str) -> bool:
         return False
     host = place.strip("[]")
     name = socket.gethostname().lower()
-    return host in (name, f"{name}.local") or (_loopback(host) if _loopback(connected) else _own(host) and not _loopback(host))
+    return host in (name, f"{name}.local") or (is_loopback(host) if is_loopback(connected) else _own(host) and not is_loopback(host))
 
 
-def _loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
     """Whether an address or a name leads back to the machine that uses it."""
     address = _address(host)
     return address.is_loopback if address else host == "localhost"

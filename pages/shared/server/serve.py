@@ -11,7 +11,8 @@ has lost one still starts. What is lost then:
   once a second (`following.py`).
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
-  at where a WebSocket comes from, the first pages wait for their imports (`ahead.py`), and every heading comes later (`shell.py`).
+  at where a WebSocket comes from, nobody is told of health and figures (`health.py`), the first pages wait for their imports (`ahead.py`),
+  and every heading comes later (`shell.py`).
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `html._html_only_style_tags`: each run of a page takes a millisecond more.
@@ -36,7 +37,9 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 from pages.shared.server.ahead import fetching
 from pages.shared.server.browser import marked
 from pages.shared.server.guard import Asgi, guarded
+from pages.shared.server.health import answering
 from pages.shared.server.interpreter import prepare
+from pages.shared.server.refusals import write_to_terminal
 from pages.shared.server.shell import told
 from pages.shared.server.uploads import bound
 
@@ -79,6 +82,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _guard()
     _bound_uploads()
     _know_style_sheets()
+    write_to_terminal()
     prepare()
     try:
         _run(["run", str(app), *flags])
@@ -146,14 +150,14 @@ def _believe_named_proxies() -> None:
 
 
 def _guard() -> None:
-    """Put `guard.py`, `browser.py` and `ahead.py` before the app, with the origins that this start or the settings name."""
+    """Put `guard.py`, `health.py`, `browser.py` and `ahead.py` before the app, with the origins that this start or the settings name."""
     create = _inner("create_starlette_app")
     if create is None:
         return
 
     def created(runtime: Any) -> Asgi:
         named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
-        return fetching(guarded(marked(told(create(runtime))), [origin for origins in named for origin in origins]))
+        return fetching(guarded(answering(marked(told(create(runtime)))), [origin for origins in named for origin in origins]))
 
     importlib.import_module(INNER["create_starlette_app"]).create_starlette_app = created  # type: ignore[attr-defined]
 

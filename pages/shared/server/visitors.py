@@ -8,10 +8,11 @@ from enum import StrEnum
 
 import streamlit as st
 
+from pages.shared.server.actions import note_refused
 from pages.shared.server.browser import browser
 from pages.shared.server.host import at_the_host, device
 from payday_core.classroom.limits import Limit
-from payday_core.classroom.refused import Refused
+from payday_core.classroom.refused import Refused, TooFast
 from payday_core.engine.game import Game
 from payday_core.sessions import live
 from payday_core.store import Logs, UnknownGame
@@ -48,7 +49,7 @@ class Bounds:
         """One more is to be opened. Refused with a sentence if it is one too many."""
         for limit, key in ((self._browsers[kind], browser), (self._addresses[kind], address)):
             if not limit.allow(key):
-                raise Refused(_too_many(kind, limit.wait(key)))
+                raise TooFast(_too_many(kind, seconds := limit.wait(key)), seconds)
 
 
 def _too_many(kind: Kind, seconds: float) -> str:
@@ -64,7 +65,11 @@ def may_open(kind: Kind) -> bool:
     """Count what is going to be opened, if it is a visitor who opens it, and say whether it is. Refused if it is one too many."""
     if at_the_host():
         return False
-    bounds.count(kind, browser(), device())
+    try:
+        bounds.count(kind, browser(), device())
+    except Refused as wrong:
+        note_refused(f"open a {kind}", wrong)
+        raise
     return True
 
 

@@ -4,10 +4,11 @@ import asyncio
 import importlib
 import subprocess
 import sys
+import threading
 
 from pages.shared.server import ahead
 
-HEAVY = ("numpy", "pandas", "pydantic", "sqlalchemy")
+HEAVY = ("numpy", "pandas", "prometheus_client", "pydantic", "sqlalchemy")
 
 
 def test_before_the_server_answers_nothing_of_the_games_is_imported():
@@ -43,3 +44,11 @@ def test_what_the_first_pages_need_is_fetched_once_the_server_has_started(monkey
 def test_what_is_fetched_ahead_is_there():
     for name in ahead.WANTED:
         importlib.import_module(name)
+
+
+def test_once_all_of_it_is_there_the_server_is_ready(monkeypatch):
+    monkeypatch.setattr(ahead, "fetched", threading.Event())
+    monkeypatch.setattr(ahead, "keep_imports", lambda: None)
+    monkeypatch.setattr("payday_core.simulation.warm_up", lambda: None)
+    ahead.fetch_ahead()
+    assert ahead.fetched.is_set()

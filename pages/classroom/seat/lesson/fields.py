@@ -8,6 +8,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.lessons.lesson.labels import choice_icon, with_unit
+from pages.shared.server.actions import Action
 from pages.shared.ui.html import icon, label, md
 from payday_core.classroom.classroom import Classroom
 from payday_core.teaching.devices import Saw, devices
@@ -23,11 +24,11 @@ class PupilDevice(NamedTuple):
 
     def say(self, number: int, answer: float) -> None:
         """Answer a prediction; for callbacks."""
-        attempt(lambda: devices().say(self.room.code, self.token, self.saw, number, answer))
+        attempt(Action.PREDICT, lambda: devices().say(self.room.code, self.token, self.saw, number, answer))
 
     def hand_in(self, number: int, said: tuple[str, ...]) -> None:
         """Answer a question of the exit ticket; for callbacks."""
-        attempt(lambda: devices().hand_in(self.room.code, self.token, self.saw, number, said))
+        attempt(Action.HAND_IN, lambda: devices().hand_in(self.room.code, self.token, self.saw, number, said))
 
 
 def choice_buttons(
