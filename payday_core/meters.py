@@ -1,6 +1,6 @@
 """What is measured while the app runs, in numbers alone: no label says who, which class or which game.
 
-Each process counts for itself. An outsider reads the numbers at `/metrics` (`pages/shared/server/figures.py`).
+Each process counts for itself. A program that watches the server reads the numbers at `/metrics` (`pages/shared/server/figures.py`).
 """
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics

@@ -49,7 +49,8 @@ class Bounds:
         """One more is to be opened. Refused with a sentence if it is one too many."""
         for limit, key in ((self._browsers[kind], browser), (self._addresses[kind], address)):
             if not limit.allow(key):
-                raise TooFast(_too_many(kind, seconds := limit.wait(key)), seconds)
+                seconds = limit.wait(key)
+                raise TooFast(_too_many(kind, seconds), seconds)
 
 
 def _too_many(kind: Kind, seconds: float) -> str:
