@@ -26,7 +26,7 @@ class WrongKey(Refused):
 
 
 class WrongCode(Refused):
-    """A code that no class has."""
+    """A code that no class has, and no check and no sheet."""
 
     reason, status = "wrong code", 404
 

@@ -6,12 +6,13 @@ import streamlit as st
 from pages.lessons.check.address import go, on_this_computer
 from pages.lessons.check.paper import paper_card
 from pages.lessons.check.uses import measures, uses
+from pages.shared.server.actions import Action, note_refused
 from pages.shared.server.keyring import hold
 from pages.shared.server.visitors import Kind, mark, may_open
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.classroom.keys import hashed, new_token
-from payday_core.classroom.refused import Refused
+from payday_core.classroom.refused import Refused, WrongCode
 from payday_core.store import UnknownLog
 from payday_core.teaching.check.check_service import DOOR_LENGTH, TITLE_MOST, check_service
 from payday_core.teaching.check.form import MINUTES
@@ -125,4 +126,5 @@ def _enter() -> None:
         check_service().behind(door)
         go(k=door)
     except UnknownLog:
+        note_refused(Action.FIND_CHECK, WrongCode())
         st.session_state["check-refused"] = "No check has this code. Look at the board once more."

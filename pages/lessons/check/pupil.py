@@ -6,9 +6,11 @@ import htpy as h
 import streamlit as st
 
 from pages.lessons.check.address import go, nothing_here
+from pages.shared.server.actions import Action, note_refused
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import icon, label, md
 from pages.shared.ui.style import projector
+from payday_core.classroom.refused import WrongCode
 from payday_core.store import StaleMove, UnknownLog
 from payday_core.teaching.check.check_service import CheckService, check_service
 from payday_core.teaching.check.form import LETTERS, MINUTES
@@ -59,6 +61,7 @@ def pupil_page(door: str) -> None:
         log = service.behind(door)
         check = service.get(log)
     except UnknownLog:
+        note_refused(Action.FIND_CHECK, WrongCode())
         nothing_here("No check has this code. Look at the board once more.")
         return
     with st.container(key="check-pupil"):
@@ -145,6 +148,7 @@ def _typed(door: str, check: Check) -> None:
     if code in check.pupils:
         go(k=door, c=code.replace(" ", "-"), q=check.first_open(check.pupils[code], check.now) + 1)
     else:
+        note_refused(Action.FIND_IN_CHECK, WrongCode())
         st.session_state["check-refused"] = "Nobody in this class has these two words. Look at your note once more."
 
 

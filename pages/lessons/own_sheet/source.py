@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 import streamlit as st
 
+from pages.shared.server.actions import Action, note_refused
 from pages.shared.server.host import at_the_host, device
 from payday_core.classroom.limits import Limit
+from payday_core.classroom.refused import GuessedTooOften, WrongCode
 from payday_core.sessions import live
 from payday_core.store import Logs
 from payday_core.teaching.catalogue import catalogue
@@ -46,11 +48,13 @@ def requested_sheet() -> RequestedSheet | None:
 def _found(logs: Logs, code: str) -> Source:
     """What is kept under a code. Whoever sits at the machine may try as often as he wants."""
     if not at_the_host() and _wrong.wait(device()) > 0:
+        note_refused(Action.FIND_SHEET, GuessedTooOften())
         raise UnknownCode("Too many codes that name no sheet were tried from here. Wait a minute.")
     try:
         return find(logs, code)
     except UnknownCode:
         _wrong.allow(device())
+        note_refused(Action.FIND_SHEET, WrongCode())
         raise
 
 

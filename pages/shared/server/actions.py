@@ -18,6 +18,9 @@ class Action(StrEnum):
     """The kinds of actions, as a refusal and the figures call them."""
 
     FIND = "find a class"
+    FIND_CHECK = "find a check"
+    FIND_IN_CHECK = "find a student of a check"
+    FIND_SHEET = "find a sheet"
     LOOK = "look at a class"
     ENTER = "enter the controls"
     SIT = "enter a seat"

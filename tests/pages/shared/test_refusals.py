@@ -4,6 +4,8 @@ import asyncio
 import io
 import json
 import logging
+import re
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +17,7 @@ from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.door import AT_ONCE
 from payday_core.classroom.guesses import BROWSER_TRIES, Guesses
-from payday_core.classroom.refused import Refused, TooFast
+from payday_core.classroom.refused import GuessedTooOften, Refused, TooFast, TooLate, WrongCode, WrongKey
 from payday_core.meters import REGISTRY
 from payday_core.store import StoreUnavailable
 from tests.support.drivers.page import app
@@ -97,6 +99,21 @@ def test_too_many_wrong_codes(told, stranger):
         at.text_input(key="code").set_value(code).run()
     assert len(told()) == BROWSER_TRIES + 1
     assert only(told()[-1:], *codes) == {"action": "find a class", "page": "join", "reason": "too many tries", "status": 429}
+
+
+@pytest.mark.parametrize(("page", "action"), [("own_sheet", "find a sheet"), ("check", "find a check")])
+def test_a_wrong_code_of_something_else(told, stranger, page, action):
+    stranger(page, code="bcdfgh", k="bcdfgh")
+    assert only(told(), "bcdfgh") == {"action": action, "page": page, "reason": "wrong code", "status": 404}
+
+
+def test_each_reason_and_each_figure_is_explained_to_who_runs_a_server():
+    page = (Path(__file__).parents[3] / "docs" / "deploy.md").read_text("utf-8").partition("## Is it well?")[2].partition("\n## ")[0]
+    reasons = {kind.reason for kind in (Refused, TooLate, WrongKey, WrongCode, GuessedTooOften, TooFast)}
+    reasons |= {reason for reason, _ in (*actions.OF_THE_STORE.values(), actions.STORE_REFUSES)} | {"foreign origin"}
+    assert reasons <= set(re.findall(r"`([a-z ]+)`", page))
+    figures = {family.name for family in REGISTRY.collect() if family.name.startswith("payday_")}
+    assert figures <= {name.removesuffix("_total") for name in re.findall(r"`(payday_\w+)`", page)}
 
 
 def test_a_page_of_another_origin(told):
