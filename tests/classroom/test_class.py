@@ -485,7 +485,6 @@ def test_who_is_here_is_known_to_another_process_too(monkeypatch):
     assert not other.class_service.presence.is_here(one.code, 1)
 
 
-<<<<<<< HEAD
 def test_an_open_page_is_here_for_a_process_that_does_not_serve_it(monkeypatch):
     """Its process has just written when it gives its sign of life, and the other has just read when that is written."""
     clocks = Clocks(monkeypatch)
@@ -520,7 +519,8 @@ def test_two_processes_that_show_a_class_play_its_turns_no_faster_than_one(monke
 
 def turns(one):
     return one.class_service.tables(one.room)[0].snapshot.game.turn
-=======
+
+
 def test_a_process_counts_the_pupils_whose_pages_it_serves_itself(monkeypatch):
     one = Class(pupils=3)
     other = again(one).class_service.presence
@@ -528,7 +528,6 @@ def test_a_process_counts_the_pupils_whose_pages_it_serves_itself(monkeypatch):
     assert (one.class_service.presence.count_here(), other.count_here()) == (3, 1)
     monkeypatch.setattr(presence, "HERE_SECONDS", -1.0)
     assert other.count_here() == 0
->>>>>>> e91a5ba (Tell a machine whether the server is well, measure taps and the store, and write down what is refused)
 
 
 def test_a_phone_that_wakes_up_at_another_process_is_here_at_once():
