@@ -19,8 +19,15 @@ def main(command: str) -> None:
         try:
             print("serves:", wait(process))
         finally:
-            process.terminate()
-            process.wait(10)
+            stop(process)
+
+
+def stop(process: subprocess.Popen) -> None:
+    """End the process; on Windows a start file (.bat) does not take its child along."""
+    if os.name == "nt":
+        subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], check=True)
+    process.terminate()
+    process.wait(10)
 
 
 def wait(process: subprocess.Popen) -> str:
