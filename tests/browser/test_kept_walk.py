@@ -6,6 +6,7 @@ import pytest
 
 from payday_core.classroom.class_service import ClassService
 from payday_core.teaching.devices import Devices
+from tests.docs.test_data_sheet import kept_in
 from tests.support.drivers.led_lesson import PREDICT, led_in
 
 PHONE = {"width": 390, "height": 844}
@@ -44,7 +45,7 @@ def test_browsers_keep_what_the_page_says_and_the_class_is_deleted(visit, led):
         assert not kept
         assert (held["httpOnly"], held["sameSite"], held["value"].split("~")[0]) == (True, "Lax", f"{led.code}.{led.key}")
         kept = json.loads(window.page.evaluate("JSON.stringify(localStorage)"))
-        assert all(name == "payday-seat" or name.startswith(("stActiveTheme-", "stSidebarSectionsState-")) for name in kept)
+        assert all(name.startswith(tuple(kept_in("local storage"))) for name in kept)
         assert nickname not in json.dumps(kept)
         assert window.page.evaluate("sessionStorage.length") == 0
         assert window.page.evaluate("indexedDB.databases().then(found => found.length)") == 0

@@ -150,7 +150,7 @@ class School:
     """The processes that the page starts, on other ports and over a file, and a class that was opened at the machine."""
 
     def __init__(self, folder):
-        self.database = f"sqlite:///{folder / 'payday.sqlite3'}"
+        self.folder, self.database = folder, f"sqlite:///{folder / 'payday.sqlite3'}"
         self.ports, self._processes = [free_port() for _ in commands()], []
         environment = os.environ | variables("export ") | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(folder / "lessons")}
         for command, port in zip(commands(), self.ports, strict=True):
@@ -303,6 +303,27 @@ def test_a_browser_is_known_by_its_cookie_and_takes_two_seats(school):
     assert "This device has 2 seats in this class" in school.through_the_proxy(walk)
     school.service._log.expire(code)
     assert len({pupil.browser for pupil in school.service.get(code).here}) == 1
+
+
+def test_the_processes_write_down_no_code_no_key_no_name_and_no_address(school):
+    """As docs/data-sheet.md says."""
+    code, key = school.service.open("Class 7F", ("Oak", "River"), 10)
+
+    async def walk(proxy):
+        await takes_a_seat(Visitor(proxy, "127.0.0.51", X_Forwarded_For="203.0.113.51"), code)
+        return [
+            await read(Visitor(proxy, "127.0.0.52"), "join", "r=zzzz99"),
+            await read(Visitor(proxy, "127.0.0.53"), "control", f"r={code}&k=wrongkey"),
+        ]
+
+    wrong = school.through_the_proxy(walk)
+    assert "no class has this code" in wrong[0].lower() and "controls are locked" in wrong[1]
+    school.service._log.expire(code)
+    (pupil,) = school.service.get(code).here
+    written = "".join(log.read_text() for log in school.folder.glob("*.log")).lower()
+    assert "payday" in written
+    secret = (code, key, "zzzz99", "wrongkey", pupil.nickname, "Class 7F", "203.0.113.", "127.0.0.5")
+    assert [word for word in secret if word.lower() in written] == []
 
 
 @pytest.mark.parametrize(("told", "believed"), [("", ""), (None, ""), ("127.0.0.1", "127.0.0.1")])
