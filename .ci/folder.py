@@ -26,12 +26,16 @@ NOT_NEEDED = shutil.ignore_patterns(
 POSIX = """#!/bin/sh
 # Starts Payday{what}. A Python that was not built to be moved finds its own library by LD_LIBRARY_PATH.
 here=$(cd "$(dirname "$0")" && pwd)
-LD_LIBRARY_PATH="$here/python/lib" exec "$here/python/bin/python3" -I -c "{code}" {flags}"$@"
+unset PYTHONHOME
+export PYTHONPATH="$here/packages" LD_LIBRARY_PATH="$here/python/lib"
+exec "$here/python/bin/python3" -s -P -c "{code}" {flags}"$@"
 """
 
 WINDOWS = """@echo off
 rem Starts Payday{what}.
-"%~dp0python\\python.exe" -I -c "{code}" {flags}%*
+set "PYTHONHOME="
+set "PYTHONPATH=%~dp0packages"
+"%~dp0python\\python.exe" -s -P -c "{code}" {flags}%*
 pause
 """
 
@@ -79,15 +83,14 @@ SYSTEMS = {
 def main() -> None:
     """Make the folders and their archives, and say where they are."""
     wanted = _wanted()
-    for name in wanted.systems:
-        folder = wanted.out / f"payday-{name}"
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        make(folder, name, wanted.wheel or built_wheel(), wanted.python)
-        if wanted.archive:
-            print(shutil.make_archive(str(folder), SYSTEMS[name].archive, wanted.out, folder.name))
-        else:
-            print(folder)
+    with tempfile.TemporaryDirectory() as built:
+        wheel = wanted.wheel or built_wheel(Path(built))
+        for name in wanted.systems:
+            folder = wanted.out / f"payday-{name}"
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            make(folder, name, wheel, wanted.python)
+            print(shutil.make_archive(str(folder), SYSTEMS[name].archive, wanted.out, folder.name) if wanted.archive else folder)
 
 
 def _wanted() -> argparse.Namespace:
@@ -100,22 +103,19 @@ def _wanted() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def built_wheel() -> Path:
+def built_wheel(place: Path) -> Path:
     """The wheel of this checkout."""
-    out = tempfile.mkdtemp()
-    uv("build", "--quiet", "--wheel", "--out-dir", out, str(ROOT))
-    return next(Path(out).glob("*.whl"))
+    uv("build", "--quiet", "--wheel", "--out-dir", str(place), str(ROOT))
+    return next(place.glob("*.whl"))
 
 
 def make(folder: Path, name: str, wheel: Path, prefix: Path | None) -> None:
     """Fill an empty folder: Python, packages, start files and a note."""
     system = SYSTEMS[name]
     with tempfile.TemporaryDirectory() as fetched:
-        copy_python(prefix or fetch_python(system, Path(fetched)), folder / "python")
-    library = next(found for found in (*folder.glob("python/lib/python3*"), *folder.glob("python/Lib")) if (found / "os.py").is_file())
-    version = library.name.removeprefix("python") if name != "windows" else VERSION
+        version = copy_python(prefix or fetch_python(system, Path(fetched)), folder / "python")
     target = ("--python-platform", system.packages, "--python-version", version, "--only-binary", ":all:")
-    uv("pip", "install", "--quiet", *target, "--target", str(library / "site-packages"), f"{wheel}[fast]")
+    uv("pip", "install", "--quiet", *target, "--target", str(folder / "packages"), f"{wheel}[fast]")
     for start in STARTS:
         write_start(folder, system, start, name)
     (folder / "README.txt").write_text((ROOT / ".ci/folder.txt").read_text("utf-8"), "utf-8")
@@ -127,17 +127,18 @@ def fetch_python(system: System, place: Path) -> Path:
     return next(found for found in place.glob("cpython-*") if found.is_dir() and not found.is_symlink())
 
 
-def copy_python(prefix: Path, target: Path) -> None:
-    """Python alone: on Linux and macOS a prefix may be shared with other programs (/usr)."""
+def copy_python(prefix: Path, target: Path) -> str:
+    """Copy Python alone, as on Linux and macOS a prefix may be shared with other programs (/usr). Returns its version, `3.13`."""
     if (prefix / "python.exe").is_file():
         shutil.copytree(prefix, target, ignore=NOT_NEEDED)
-        return
+        return VERSION
     library = next(found for found in sorted(prefix.glob("lib/python3.*")) if (found / "os.py").is_file())
     shutil.copytree(library, target / "lib" / library.name, ignore=NOT_NEEDED)
     for found in prefix.glob(f"lib/lib{library.name}*.*"):
         shutil.copy(found, target / "lib")
     (target / "bin").mkdir()
     shutil.copy(prefix / "bin" / library.name, target / "bin/python3")
+    return library.name.removeprefix("python")
 
 
 def write_start(folder: Path, system: System, start: Start, name: str) -> None:
