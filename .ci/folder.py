@@ -23,18 +23,21 @@ NOT_NEEDED = shutil.ignore_patterns(
 )
 """What a copy of Python leaves out: the app has its own packages, no desktop windows, and no tests of Python itself."""
 
+PACKAGES = "site-packages"
+"""The folder of all packages; in one of another name Streamlit takes itself for a checkout of its own developers, and does not start."""
+
 POSIX = """#!/bin/sh
 # Starts Payday{what}. A Python that was not built to be moved finds its own library by LD_LIBRARY_PATH.
 here=$(cd "$(dirname "$0")" && pwd)
 unset PYTHONHOME
-export PYTHONPATH="$here/packages" LD_LIBRARY_PATH="$here/python/lib"
+export PYTHONPATH="$here/{packages}" LD_LIBRARY_PATH="$here/python/lib"
 exec "$here/python/bin/python3" -s -P -c "{code}" {flags}"$@"
 """
 
 WINDOWS = """@echo off
 rem Starts Payday{what}.
 set "PYTHONHOME="
-set "PYTHONPATH=%~dp0packages"
+set "PYTHONPATH=%~dp0{packages}"
 "%~dp0python\\python.exe" -s -P -c "{code}" {flags}%*
 pause
 """
@@ -115,7 +118,7 @@ def make(folder: Path, name: str, wheel: Path, prefix: Path | None) -> None:
     with tempfile.TemporaryDirectory() as fetched:
         version = copy_python(prefix or fetch_python(system, Path(fetched)), folder / "python")
     target = ("--python-platform", system.packages, "--python-version", version, "--only-binary", ":all:")
-    uv("pip", "install", "--quiet", *target, "--target", str(folder / "packages"), f"{wheel}[fast]")
+    uv("pip", "install", "--quiet", *target, "--target", str(folder / PACKAGES), f"{wheel}[fast]")
     for start in STARTS:
         write_start(folder, system, start, name)
     (folder / "README.txt").write_text((ROOT / ".ci/folder.txt").read_text("utf-8"), "utf-8")
@@ -145,7 +148,7 @@ def write_start(folder: Path, system: System, start: Start, name: str) -> None:
     """The file that is double-clicked; Linux gets one for the desktop beside its script."""
     module, function = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["scripts"]["payday"].split(":")
     script = folder / f"{start.title}{system.script}"
-    text = system.start.format(what=start.what, code=f"from {module} import {function}; {function}()", flags=start.flags)
+    text = system.start.format(packages=PACKAGES, what=start.what, code=f"from {module} import {function}; {function}()", flags=start.flags)
     script.write_text(text, "utf-8", newline="\r\n" if name == "windows" else "\n")
     script.chmod(0o755)
     if name == "linux":

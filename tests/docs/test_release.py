@@ -111,7 +111,7 @@ def test_a_folder_has_a_file_for_each_way_to_start(folder, monkeypatch, tmp_path
     made.mkdir()
     folder.make(made, system, Path("some.whl"), prefix)
     (line,) = asked
-    assert line[-1] == "some.whl[fast]" and "3.13" in line and line[line.index("--target") + 1] == str(made / "packages")
+    assert line[-1] == "some.whl[fast]" and "3.13" in line and line[line.index("--target") + 1] == str(made / "site-packages")
     module, function = PROJECT["project"]["scripts"]["payday"].split(":")
     starts = {start.title: (made / f"{start.title}{folder.SYSTEMS[system].script}").read_bytes().decode() for start in folder.STARTS}
     assert all(f"from {module} import {function}; {function}()" in text for text in starts.values())
