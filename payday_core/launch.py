@@ -1,33 +1,84 @@
 """The command `payday`: finds a free port, says where the app is, and starts it.
 
 Streamlit itself is started by `pages/shared/server/serve.py`: nothing in payday_core imports Streamlit. In a checkout the app
-lies beside this package, in an installed wheel inside it (`payday_core/_app`). Nothing else of payday_core is imported before the
-server answers (`pages/shared/server/ahead.py`).
+lies beside this package, in an installed wheel inside it (`payday_core/_app`). Of the rest of payday_core
+only the light part of the settings is imported before the server answers (`pages/shared/server/ahead.py`).
 """
 
-import argparse
 import importlib
 import os
 import socket
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
+
+import click
+
+from payday_core.settings import FILE, BadSettings, settings_of_start
+from payday_core.settings import flags as flags_given
 
 PREFERRED_PORT = 8501
 PORTS_TRIED = 100
 
-NAMED = "PAYDAY_LAN_ADDRESS"
-"""The environment variable that names the address for the room, as --lan does."""
+COMMANDS = ("backup", "config", "doctor", "info", "migrate", "restore")
+"""Each has a module of its name in payday_core/commands."""
 
 ASK_FOR_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}
 """The request by which a system tells the address of one of its network interfaces."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Start the app and stay until it is stopped (Ctrl-C)."""
-    wanted = _parser().parse_args(arguments)
-    if wanted.lan:
-        os.environ[NAMED] = wanted.lan  # the pages ask for it again
+    """Start the app and stay until it is stopped (Ctrl-C), or do what a command says."""
+    try:
+        payday.main(arguments, prog_name="payday", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.Abort:
+        sys.exit(1)
+    except BadSettings as why:
+        sys.exit(f"payday: {why}")
+
+
+class Commands(click.Group):
+    """The commands, each imported when it is named: a plain `payday` has no time for them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The function of the command's own name in its module."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(importlib.import_module(f"payday_core.commands.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.option("--class", "open_to_class", is_flag=True, default=None, help="Let the other devices in the room open it too.")
+@click.option("--lan", "lan_address", metavar="ADDRESS", help="The address of this computer for the room, where it finds the wrong one.")
+@click.option("--port", type=click.IntRange(1, 65535), help=f"The port to use (otherwise the first free one from {PREFERRED_PORT} on).")
+@click.option("--no-browser", "browser", flag_value=False, type=bool, default=None, help="Do not open a browser window.")
+@click.option("--settings", "settings_file", metavar="FILE", help="The file with the settings.")
+@click.pass_context
+def payday(context: click.Context, /, settings_file: str | None, **given: Any) -> None:
+    """A classroom game about money.
+
+    Opens in the browser; stop it with Ctrl-C. A command does something else, with the same settings.
+    """
+    if settings_file:
+        os.environ[FILE] = settings_file  # the pages ask for it again
+    flags_given.clear()
+    flags_given.update({name: value for name, value in given.items() if value is not None})
+    if context.invoked_subcommand is None:
+        start()
+
+
+def start() -> None:
+    """Start the app and stay until it is stopped."""
+    wanted = settings_of_start()
     address = "0.0.0.0" if wanted.open_to_class else "127.0.0.1"
     try:
         port = wanted.port or free_port(address)
@@ -36,15 +87,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(f"payday: port {wanted.port or PREFERRED_PORT} is taken; try another with --port, for example: payday --port 8600")
     print("\n".join(greeting(port, lan_address(), open_to_class=wanted.open_to_class)), flush=True)
     run(app_folder(), flags(address, port, lan_address(), browser=wanted.browser))
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="payday", description="A classroom game about money. Opens in the browser; stop it with Ctrl-C.")
-    parser.add_argument("--class", dest="open_to_class", action="store_true", help="let the other devices in the room open it too")
-    parser.add_argument("--lan", metavar="ADDRESS", help="the address of this computer for the room, where it finds the wrong one")
-    parser.add_argument("--port", type=int, help=f"the port to use (otherwise the first free one from {PREFERRED_PORT} on)")
-    parser.add_argument("--no-browser", dest="browser", action="store_false", help="do not open a browser window")
-    return parser
 
 
 def claim(address: str, port: int) -> None:
@@ -71,7 +113,7 @@ def lan_address() -> str | None:
 
     Nothing is sent: the socket only picks its route. A machine in several networks may pick the wrong one.
     """
-    if named := os.environ.get(NAMED):
+    if named := settings_of_start().lan_address:
         return named
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -10,6 +10,7 @@ from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.context import ContextProxy, StreamlitHeaders
 
 from pages.shared.ui import heading
+from payday_core import settings as our_settings
 from payday_core import simulation
 from payday_core.sessions import live
 from payday_core.simulation import gate
@@ -123,7 +124,9 @@ def waits_for_no_disk(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def own_store(tmp_path, monkeypatch):
-    """Games of a test are kept in its own folder, never in the user's; so are lessons of its own."""
+    """Games of a test are kept in its own folder, never in the user's; so are lessons of its own. The user's settings are not read."""
+    our_settings.flags.clear()
+    monkeypatch.setenv(our_settings.FILE, "")
     monkeypatch.setenv("PAYDAY_DATABASE_URL", f"sqlite:///{tmp_path / 'games.sqlite3'}")
     monkeypatch.setenv("PAYDAY_LESSONS", str(tmp_path / "lessons"))
     live.close_hub()

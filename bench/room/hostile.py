@@ -26,7 +26,6 @@ from bench.room.held import Class
 from bench.room.load import wanted_of
 from bench.room.people import Pupil
 from bench.room.server import MeteredServer, Server
-from pages.shared.server.host import PUBLIC
 from tests.support.hostile import KEY_WORDS, Hostile
 
 PUPILS, MONTHS = 12, 2
@@ -159,7 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.room.hostile", description=__doc__)
     parser.add_argument("--seconds", type=float, default=180)
     wanted = parser.parse_args(arguments)
-    os.environ[PUBLIC] = "1"  # everybody is on this machine, and nobody may count as its owner
+    os.environ["PAYDAY_PUBLIC"] = "1"  # everybody is on this machine, and nobody may count as its owner
     with tempfile.TemporaryDirectory() as folder, MeteredServer(Path(folder), flags=("--class",)) as server:
         found = asyncio.run(spoil(server, wanted.seconds))
     verdict(report(found))

@@ -81,6 +81,14 @@ def sealed(code: bytes) -> bytes:
     return hashlib.sha256(code).digest() + code
 
 
+def undamaged(file: Path) -> bool:
+    """Is there a file of machine code that would be run: nobody else could write it, and it is what was written into it?"""
+    if not file.is_file() or not only_ours(file.parent) or not only_ours(file):
+        return False
+    kept = file.read_bytes()
+    return kept == sealed(kept[hashlib.sha256().digest_size :])
+
+
 class Machine:
     """The compiled rules, ready to play. Its calls let other threads run."""
 

@@ -2,9 +2,11 @@
 
 from payday_core.store.belongings import Kept
 from payday_core.store.errors import (
+    BadBackup,
     BadStoreUrl,
     BrokenStore,
     NewerStore,
+    NotEmpty,
     StaleMove,
     StoreError,
     StoreUnavailable,
@@ -18,6 +20,7 @@ from payday_core.store.logs import Log, Logs, Noted
 from payday_core.store.seen import Seen
 
 __all__ = [
+    "BadBackup",
     "BadStoreUrl",
     "Branch",
     "BrokenStore",
@@ -25,6 +28,7 @@ __all__ = [
     "Log",
     "Logs",
     "NewerStore",
+    "NotEmpty",
     "Noted",
     "Seen",
     "StaleMove",

@@ -7,7 +7,9 @@ some milliseconds on a slow disk, for people who answer a few times a second at 
 """
 
 import logging
+import os
 import re
+import shutil
 import sqlite3
 import time
 from contextlib import closing
@@ -31,16 +33,21 @@ CONNECT_SECONDS = 5
 EXAMPLE = "PAYDAY_DATABASE_URL should look like sqlite:////home/me/games.sqlite3"
 
 
+def default_file() -> Path:
+    """The file in the user's data folder."""
+    return Path(platformdirs.user_data_dir("payday", appauthor=False)) / "games.sqlite3"
+
+
 def default_address() -> str:
-    """The file in the user's data folder, which is made if it is missing."""
-    folder = Path(platformdirs.user_data_dir("payday", appauthor=False))
+    """The address of the file in the user's data folder, which is made if it is missing."""
+    folder = default_file().parent
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # pupils' names are in there
     except OSError as error:
         _log.error("the folder %s cannot be made: %s", folder, error)  # in the terminal: a page names no folder
         words = "The folder for the games cannot be made. PAYDAY_DATABASE_URL can name another place."
         raise StoreUnavailable(words, "the folder cannot be made") from error
-    return URL.create("sqlite", database=str(folder / "games.sqlite3")).render_as_string()
+    return URL.create("sqlite", database=str(default_file())).render_as_string()
 
 
 def open_engine(address: str) -> Engine:
@@ -112,6 +119,14 @@ def _switch_on_log(connection: sqlite3.Connection) -> None:
 def _begin_sqlite(db: Connection) -> None:
     # A transaction that reads first and writes later may be refused without waiting; a writer therefore queues at the start.
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("payday_writes") else "BEGIN")
+
+
+def copy_sqlite(file: Path, target: Path) -> None:
+    """Copy SQLite's file as it is at this moment, with what lies in its log, while others read and write it. OSError, sqlite3.Error."""
+    os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))  # pupils' names are in there
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+    shutil.copymode(file, target)
 
 
 def sweep(engine: Engine) -> None:

@@ -42,6 +42,14 @@ class NewerStore(StoreError):
     """A later version of the program made this database."""
 
 
+class BadBackup(StoreError):
+    """A backup cannot be written, or what should be one cannot be read. No database was changed."""
+
+
+class NotEmpty(StoreError):
+    """Something is kept already where a backup was to be restored."""
+
+
 class UnknownGame(StoreError):
     """No game has this code."""
 

@@ -6,7 +6,6 @@ changed. `remove` deletes a game, and `erase` everything that belongs to a room:
 """
 
 import logging
-import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,6 +17,7 @@ from sqlalchemy import Connection, Engine, Row, bindparam, delete, func, select,
 from sqlalchemy.exc import IntegrityError
 
 from payday_core.meters import READING, WRITING
+from payday_core.settings import settings
 from payday_core.store import belongings
 from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
 from payday_core.store.belongings import Kept, belong, insert_missing, room_of
@@ -80,12 +80,12 @@ class Store:
     """The games of one database. Any number of threads may share a Store, and any number of processes a database."""
 
     def __init__(self, url: str | None = None, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
-        """Open the database `url`, else the one `PAYDAY_DATABASE_URL` names, else the file in the user's data folder.
+        """Open the database `url`, else the one of the settings, else the file in the user's data folder.
 
         Raises BadStoreUrl, StoreUnavailable, BrokenStore or NewerStore. `clock` gives the time to be stored with a time zone.
         """
         self._clock = clock
-        address = url or os.environ.get("PAYDAY_DATABASE_URL") or default_address()
+        address = url or settings().database_url or default_address()
         self._engine = open_engine(address)
         self._readers = readers_of(self._engine)
         self.place = place_of(self._engine.url)

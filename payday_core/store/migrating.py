@@ -1,9 +1,7 @@
 """An older database is brought up to date, step by step, in one transaction; SQLite's file is copied before."""
 
-import os
-import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from alembic.operations import Operations
@@ -11,6 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from payday_core.store.database import copy_sqlite
 from payday_core.store.errors import StoreUnavailable, reason_of
 from payday_core.store.tables import SCHEMA, schema_table
 
@@ -43,7 +42,7 @@ def keep_copy(db: Connection, place: str) -> Path | None:
     target = free_name(file)
     partial = target.with_name(f"{target.name}.partial")
     try:
-        _copy(file, partial)
+        copy_sqlite(file, partial)
         partial.rename(target)
     except (OSError, sqlite3.Error) as error:
         for left in (partial, partial.with_name(f"{partial.name}-journal")):
@@ -60,10 +59,3 @@ def free_name(file: Path) -> Path:
     """The name of the copy: `games.before-2.sqlite3`, or the next one that no older copy has."""
     names = (file.with_name(f"{file.stem}.before-{SCHEMA}{part}{file.suffix}") for part in ("", *(f".{n}" for n in range(2, 1000))))
     return next(name for name in names if not name.exists())
-
-
-def _copy(file: Path, target: Path) -> None:
-    os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))  # pupils' names are in there
-    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)
-    shutil.copymode(file, target)

@@ -20,9 +20,14 @@ def prepare(db: Connection, place: str) -> None:
     version = db.execute(select(func.max(schema_table.c.version))).scalar_one()
     if version is None:
         raise BrokenStore(f"{place} does not say which version made it.")
-    if version > SCHEMA:
-        raise NewerStore(f"{place} was made by a newer version (tables {version}, this program knows {SCHEMA}). Update the program.")
+    refuse_newer(version, place)
     if version < SCHEMA:
         from payday_core.store.migrating import migrate  # brings Alembic, which a start has no time for
 
         migrate(db, version, place)
+
+
+def refuse_newer(version: int, place: str) -> None:
+    """Raise NewerStore where a newer program made the tables."""
+    if version > SCHEMA:
+        raise NewerStore(f"{place} was made by a newer version (tables {version}, this program knows {SCHEMA}). Update the program.")

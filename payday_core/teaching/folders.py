@@ -1,9 +1,10 @@
 """Where lessons lie."""
 
-import os
 from pathlib import Path
 
 import platformdirs
+
+from payday_core.settings import settings
 
 
 def printed_folder() -> Path:
@@ -14,6 +15,6 @@ def printed_folder() -> Path:
 
 
 def own_folder() -> Path:
-    """A teacher's own lessons: in `PAYDAY_LESSONS`, else in a folder next to the games."""
-    named = os.environ.get("PAYDAY_LESSONS")
+    """A teacher's own lessons: where the settings say, else in a folder next to the games."""
+    named = settings().lessons
     return Path(named) if named else Path(platformdirs.user_data_dir("payday", appauthor=False)) / "lessons"

@@ -329,9 +329,9 @@ def test_the_processes_write_down_no_code_no_key_no_name_and_no_address(school):
 @pytest.mark.parametrize(("told", "believed"), [("", ""), (None, ""), ("127.0.0.1", "127.0.0.1")])
 def test_no_proxy_is_believed_that_the_variable_does_not_name(monkeypatch, told, believed):
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
-    monkeypatch.delenv(serve.PROXY, raising=False)
+    monkeypatch.delenv("PAYDAY_PROXY", raising=False)
     if told is not None:
-        monkeypatch.setenv(serve.PROXY, told)
+        monkeypatch.setenv("PAYDAY_PROXY", told)
     for name in vars(serve).copy():
         if name.startswith("_") and not name.startswith("__") and name != "_believe_named_proxies":
             monkeypatch.setattr(serve, name, lambda *_: None)

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 ORDER = (
     "payday_core.meters",  # what is measured while the app runs
     "payday_core.text",  # money, numbers and lists in words
+    "payday_core.settings",  # every setting; it knows nothing of what it is for
     "payday_core.engine",  # what any game needs, and no game's word
     "payday_core.store",  # what is kept, as plain data: it knows no game
     "payday_core.drawing",  # teams, icons and scales
@@ -27,7 +28,8 @@ ORDER = (
     "payday_core.classroom",  # a class on its own devices
     "payday_core.teaching",  # set lessons, papers, the check
     "payday_core.charts",  # every plotly figure
-    "payday_core.launch",  # the command
+    "payday_core.launch",  # the command `payday`
+    "payday_core.commands",  # what else it can do; it imports them by their names, when one is asked for
     "payday_core.public",  # the public names
     "payday_core",  # hands them on
     "pages.shared.routes",  # every page's address

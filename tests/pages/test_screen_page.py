@@ -23,7 +23,7 @@ LAN = "192.168.1.7"
 @pytest.fixture(autouse=True)
 def in_a_network(monkeypatch):
     """The server was started for a class, in a network."""
-    monkeypatch.setenv(launch.NAMED, LAN)
+    monkeypatch.setenv("PAYDAY_LAN_ADDRESS", LAN)
     opened_at(monkeypatch, "http://localhost:8501/screen")
 
 

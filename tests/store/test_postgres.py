@@ -21,6 +21,7 @@ from payday_core.store import (
     Kept,
     Logs,
     NewerStore,
+    NotEmpty,
     Seen,
     StaleMove,
     Store,
@@ -29,6 +30,7 @@ from payday_core.store import (
     UnknownGame,
     UnknownLog,
 )
+from payday_core.store.backup import back_up, restore
 from payday_core.store.tables import SCHEMA
 from tests.support.old_store import BRANCH, GAME, LESSON, rows, tables
 from tests.support.servers import private_server
@@ -372,6 +374,24 @@ def test_a_step_that_fails_leaves_a_server_as_it_was(server_url, monkeypatch):
 def test_a_new_database_may_be_opened_by_many_at_the_same_moment(url):
     for store in in_threads(lambda _: Store(url)):
         store.close()
+
+
+def test_a_backup_of_either_database_is_restored_into_the_other(server_url, tmp_path):
+    here, back = (f"sqlite:///{tmp_path / name}.sqlite3" for name in ("here", "back"))
+    with closing(Store(here)) as store:
+        codes = [store.create({"n": number}, f"Ä {number} 日本", code) for number, code in enumerate(("b-b", "ba", "B2", "a_b"))]
+        store.append_many(codes[0], 0, [{"text": "x" * number} for number in range(1200)])
+        a_room(store)
+    made = [back_up(here, tmp_path / "1.payday", "1")]
+    restore(server_url, tmp_path / "1.payday")
+    made.append(back_up(server_url, tmp_path / "2.payday", "1"))
+    restore(back, tmp_path / "2.payday")
+    assert made[0].tables == made[1].tables and made[0].rows > 1200
+    with closing(Store(here)) as one, closing(Store(back)) as other:
+        assert [one.load(code) for code in codes] == [other.load(code) for code in codes]
+        assert one.kept("bcdfgh") == other.kept("bcdfgh")
+    with pytest.raises(NotEmpty, match="is not empty"):
+        restore(server_url, tmp_path / "1.payday")
 
 
 def test_a_newer_database_is_refused(store, url):

@@ -4,7 +4,6 @@ Imported once the games are: `health.py` answers before.
 """
 
 import hmac
-import os
 
 from prometheus_client import Gauge, PlatformCollector, ProcessCollector, make_asgi_app
 
@@ -14,10 +13,8 @@ from pages.shared.server.host import FORWARDED, is_loopback, is_public
 from payday_core.classroom.class_service import pupils_here
 from payday_core.meters import REGISTRY
 from payday_core.sessions import live
+from payday_core.settings import settings
 from payday_core.store import BadStoreUrl, NewerStore, StoreError, StoreUnavailable
-
-TOKEN = "PAYDAY_METRICS_TOKEN"
-"""The environment variable with the token that opens the figures to other machines, in the header `Authorization: Bearer TOKEN`."""
 
 CLASSES = Gauge("payday_classes", "Classes of which a page is open that this process serves.", registry=REGISTRY)
 CLASSES.set_function(lambda: following.followed("class "))
@@ -47,7 +44,7 @@ def may_be_read(scope: Message) -> bool:
 
 
 def _has_token(told: str) -> bool:
-    token = os.environ.get(TOKEN, "")
+    token = settings().metrics_token.get_secret_value()
     return bool(token) and hmac.compare_digest(told.encode("utf-8", "replace"), f"Bearer {token}".encode("utf-8", "replace"))
 
 

@@ -3,7 +3,6 @@
 Lists of games, lessons and checks are for the person who runs the machine. Visitors open what they have the address of.
 """
 
-import os
 import socket
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
@@ -13,9 +12,7 @@ from pages.shared.server.guard import place_of
 from payday_core.engine.game import Game as AnyGame
 from payday_core.sessions import live
 from payday_core.sessions.summary import Summary
-
-PUBLIC = "PAYDAY_PUBLIC"
-"""The environment variable that says that nobody sits at the server: nothing is listed for anybody."""
+from payday_core.settings import settings
 
 FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via")
 """Headers by which a proxy says that it stands between a browser and us."""
@@ -36,7 +33,7 @@ def at_the_host() -> bool:
 
 def is_public() -> bool:
     """Whether nobody sits at the server, as `PAYDAY_PUBLIC` says."""
-    return os.environ.get(PUBLIC, "") not in ("", "0")
+    return settings().public
 
 
 def _opened_here(origin: str, connected: str) -> bool:

@@ -42,9 +42,7 @@ from pages.shared.server.interpreter import prepare
 from pages.shared.server.refusals import write_to_terminal
 from pages.shared.server.shell import told
 from pages.shared.server.uploads import bound
-
-PROXY = "PAYDAY_PROXY"
-"""The environment variable that names the addresses of proxies, with commas between them."""
+from payday_core.settings import settings_of_start
 
 STYLE_SHEETS = 128
 """Of so many texts Streamlit knows whether they are style sheets: those of all pages, and what else was just sent."""
@@ -142,11 +140,11 @@ def _ask_nobody_outside() -> None:
 
 
 def _believe_named_proxies() -> None:
-    """Let nobody but the proxies that `PAYDAY_PROXY` names say from which address a visitor comes; uvicorn believes any of this machine.
+    """Let nobody but the proxies that the settings name say from which address a visitor comes; uvicorn believes any of this machine.
 
     What a proxy says is in X-Forwarded-For; uvicorn reads whom to believe from its own variable.
     """
-    os.environ["FORWARDED_ALLOW_IPS"] = os.environ.get(PROXY, "")
+    os.environ["FORWARDED_ALLOW_IPS"] = settings_of_start().proxy
 
 
 def _guard() -> None:

@@ -17,7 +17,7 @@ import sys, payday_core.launch, pages.shared.server.serve
 print(sorted(name for name in sys.modules if name in {HEAVY} or name.startswith("payday_core.")))
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "['payday_core.launch']"
+    assert told.stdout.strip() == "['payday_core.launch', 'payday_core.settings']"
 
 
 def test_what_the_first_pages_need_is_fetched_once_the_server_has_started(monkeypatch):

@@ -18,7 +18,7 @@ def at_a_machine(monkeypatch):
     """Everything has been imported, and no setting of this machine counts."""
     monkeypatch.setattr(ahead, "fetched", threading.Event())
     ahead.fetched.set()
-    for setting in (host.PUBLIC, figures.TOKEN):
+    for setting in ("PAYDAY_PUBLIC", "PAYDAY_METRICS_TOKEN"):
         monkeypatch.delenv(setting, raising=False)
 
 
@@ -176,14 +176,14 @@ def test_without_a_token_the_figures_are_for_this_machine_alone(asking, answer, 
     [("Bearer open-them", SHOWN), ("Bearer open-the", SHUT), ("open-them", SHUT), ("Basic open-them", SHUT), ("Bearer \u00e9", SHUT)],
 )
 def test_the_token_opens_them_from_anywhere_and_nothing_else_does(monkeypatch, told, answer):
-    monkeypatch.setenv(figures.TOKEN, "open-them")
+    monkeypatch.setenv("PAYDAY_METRICS_TOKEN", "open-them")
     assert status(client="192.0.2.7", host="payday.school.example", x_forwarded_for="192.0.2.7", authorization=told) == answer
 
 
 def test_where_nobody_sits_at_the_server_only_the_token_opens_them(monkeypatch):
-    monkeypatch.setenv(host.PUBLIC, "1")
+    monkeypatch.setenv("PAYDAY_PUBLIC", "1")
     assert status() == SHUT
-    monkeypatch.setenv(figures.TOKEN, "open-them")
+    monkeypatch.setenv("PAYDAY_METRICS_TOKEN", "open-them")
     assert status(authorization="Bearer open-them") == SHOWN
 
 

@@ -14,7 +14,7 @@ from tests.support.drivers.page import app, kept, new_game, shown
 @pytest.fixture(autouse=True)
 def routed(monkeypatch):
     """See test_class_pages."""
-    monkeypatch.delenv(host.PUBLIC, raising=False)
+    monkeypatch.delenv("PAYDAY_PUBLIC", raising=False)
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_behind_a_proxy_that_says_so_nobody_sits_at_the_machine(monkeypatch, hea
 
 @pytest.mark.parametrize(("value", "here"), [("1", False), ("yes", False), ("0", True), ("", True)])
 def test_on_a_public_server_nobody_sits_at_the_machine(monkeypatch, value, here):
-    monkeypatch.setenv(host.PUBLIC, value)
+    monkeypatch.setenv("PAYDAY_PUBLIC", value)
     assert host.at_the_host() is here
     assert check_address.on_this_computer() is here
 

@@ -63,7 +63,6 @@ def test_for_a_class_the_room_can_open_it(started, capsys):
 def test_the_address_for_the_room_can_be_named(monkeypatch, capsys):
     calls = []
     monkeypatch.setattr(launch, "run", lambda folder, flags: calls.append(list(flags)))
-    monkeypatch.setenv(launch.NAMED, "")
     launch.main(["--class", "--lan", "payday.school.example"])
     assert "--server.allowedHosts=payday.school.example" in calls[0]
     assert "http://payday.school.example:" in capsys.readouterr().out

@@ -51,7 +51,7 @@ def told(monkeypatch):
 @pytest.fixture
 def stranger(monkeypatch):
     """Open a page from another device, at its address."""
-    monkeypatch.setenv(host.PUBLIC, "1")
+    monkeypatch.setenv("PAYDAY_PUBLIC", "1")
 
     def opens(page, **address):
         monkeypatch.setattr(type(actions.st.context), "url", f"http://192.0.2.2:8501/{page}")
