@@ -142,7 +142,7 @@ def write_rights() -> Finding:
         try:
             with tempfile.TemporaryFile(dir=_nearest(folder)):
                 pass
-            if (file := file_named(address())) and file.exists() and file.parent == folder:
+            if (file := _database_file()) and file.is_file() and file.absolute().parent == folder:
                 file.open("r+b").close()
         except OSError as error:
             to_do = "Let the user who starts payday write there, or name another place with PAYDAY_DATABASE_URL."
@@ -159,8 +159,16 @@ def room_on_disk() -> Finding:
 
 def _folders() -> list[Path]:
     """Where the program writes: the database's file, if it is one, and the compiled rules."""
-    file = file_named(address())
+    file = _database_file()
     return [*([file.absolute().parent] if file else []), platformdirs.user_cache_path("payday")]
+
+
+def _database_file() -> Path | None:
+    """The file of the database; None of a server, or where the address is none, which another line tells."""
+    try:
+        return file_named(address())
+    except StoreError:
+        return None
 
 
 def _nearest(folder: Path) -> Path:

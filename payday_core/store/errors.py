@@ -74,6 +74,10 @@ REASONS = {
 """SQLite's names of what may pass, in plain words; any other of its errors means a damaged file."""
 
 
+OF_A_DISK = {errno.ENOSPC: "the disk is full", errno.ENOENT: "the folder is missing", errno.ENOTDIR: "the folder is missing"}
+"""A system's numbers of what keeps a file from being written, in plain words."""
+
+
 @contextmanager
 def in_plain_words(place: str) -> Iterator[None]:
     """Turn what the database reports into a StoreError; the details go to the log."""
@@ -88,7 +92,7 @@ def reason_of(error: BaseException) -> str:
     """Why a disk or SQLite refused, in plain words."""
     name = getattr(error, "sqlite_errorname", None)
     if name is None:
-        return "the disk is full" if getattr(error, "errno", None) == errno.ENOSPC else "the app is not allowed to write to the folder"
+        return OF_A_DISK.get(getattr(error, "errno", None) or 0, "the app is not allowed to write to the folder")
     return next((words for start, words in REASONS.items() if name.startswith(start)), "it is damaged")
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, func, inspect, select
 from payday_core.settings import settings
 from payday_core.store.as_text import time_of
 from payday_core.store.database import default_file, open_engine, place_of
-from payday_core.store.errors import BrokenStore, in_plain_words
+from payday_core.store.errors import BrokenStore, StoreUnavailable, in_plain_words
 from payday_core.store.tables import SCHEMA, entries_table, games_table, log_entries_table, logs_table, schema_table, tables
 
 KEPT = tuple(table for table in tables.sorted_tables if table is not schema_table)
@@ -70,6 +70,8 @@ def survey(url: str) -> Survey:
     with opened(url) as engine:
         kind = KINDS.get(engine.dialect.name, engine.dialect.name)
         if (file := file_of(engine)) and not file.exists():
+            if not file.parent.is_dir() and file != default_file():  # the program makes that folder, and no other
+                raise StoreUnavailable(f"{place_of(engine.url)} cannot be made: the folder is missing.")
             return Survey(kind)
         with in_plain_words(place_of(engine.url)), engine.connect() as db:
             clock = None if file else db.execute(select(func.now())).scalar_one()

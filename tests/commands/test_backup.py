@@ -262,7 +262,7 @@ def test_a_backup_overwrites_nothing_and_only_its_user_can_read_it(saved, run):
 
 
 def test_a_backup_that_cannot_be_written_leaves_nothing_behind(saved, run, tmp_path):
-    assert "cannot be written" in refused(run, saved[0], "backup", tmp_path / "no" / "folder" / "one.payday")
+    assert "the folder is missing" in refused(run, saved[0], "backup", tmp_path / "no" / "folder" / "one.payday")
     assert {path.name for path in tmp_path.iterdir() if "payday" in path.name} == {"saved.payday"}
 
 

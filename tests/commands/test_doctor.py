@@ -249,6 +249,15 @@ def test_a_damaged_database(doctor, database):
     assert "is damaged" in doctor()["database"] and "payday restore FILE" in doctor()["database"]
 
 
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [("my games", "is not the address of a database"), ("sqlite:////no/such/place/games.sqlite3", "the folder is missing")],
+)
+def test_a_database_at_a_place_that_is_none(doctor, monkeypatch, address, said):
+    monkeypatch.setenv("PAYDAY_DATABASE_URL", address)
+    assert said in " ".join(doctor().values())
+
+
 def test_no_browser_where_one_is_to_be_opened(doctor, database, monkeypatch):
     def none():
         raise checks.webbrowser.Error("none")
