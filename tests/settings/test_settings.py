@@ -107,6 +107,7 @@ payday_core.launch.main(["--no-browser", "--lan", "192.0.2.7"])
 )
 def test_payday_config_shows_each_setting_and_its_source_and_no_password(monkeypatch, capsys, address):
     monkeypatch.setenv("PAYDAY_DATABASE_URL", address)
+    monkeypatch.setenv("PAYDAY_METRICS_TOKEN", "s3cret")
     launch.main(["--port", "8611", "config"])
     said = capsys.readouterr().out
     assert not [secret for secret in SECRETS if secret in said]
@@ -114,6 +115,7 @@ def test_payday_config_shows_each_setting_and_its_source_and_no_password(monkeyp
     assert list(lines) == list(Settings.model_fields)
     assert lines["port"] == ["flag", "PAYDAY_PORT", "8611"]
     assert lines["database_url"][:2] == ["environment", "PAYDAY_DATABASE_URL"] and "***" in lines["database_url"][2]
+    assert lines["metrics_token"][0] == "environment" and set(lines["metrics_token"][2]) == {"*"}
     assert lines["public"] == ["default", "PAYDAY_PUBLIC", "false"]
 
 

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from pages.shared.server import ahead, figures, health, host
+from pages.shared.server import ahead, figures, health
 from payday_core.meters import REGISTRY
 from payday_core.sessions import live
 from payday_core.store import NewerStore, Store, StoreUnavailable

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pages.shared.server import actions, host, refusals, visitors
+from pages.shared.server import actions, refusals, visitors
 from pages.shared.server.actions import Action, measured
 from pages.shared.server.guard import guarded
 from pages.shared.server.visitors import OF_A_BROWSER, Bounds, Kind
