@@ -10,6 +10,7 @@ import pytest
 
 from bench.room.school import DEPLOY, VARIABLE, apps, compose
 from bench.room.server import PAYDAY
+from payday_core.settings.model import Settings, variable
 
 ROOT = Path(__file__).parents[2]
 SETTING = re.compile(r"\bPAYDAY_[A-Z_]+\b")
@@ -22,9 +23,8 @@ def text(name):
 
 
 def known():
-    """The settings that the code of the app names."""
-    files = [*(ROOT / "payday_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py")]
-    return {name for file in files for name in SETTING.findall(file.read_text("utf-8"))}
+    """The environment variables of all settings."""
+    return {variable(name) for name in Settings.model_fields}
 
 
 def instructions():
