@@ -15,7 +15,8 @@ BROUGHT = b"what the app itself answers"
 
 @pytest.fixture(autouse=True)
 def at_a_machine(monkeypatch):
-    """Everything has been imported, and no setting of this machine counts."""
+    """Everything has been imported, no setting of this machine counts, and nobody is here from another test."""
+    monkeypatch.setattr("payday_core.classroom.class_service._service", None)
     monkeypatch.setattr(ahead, "fetched", threading.Event())
     ahead.fetched.set()
     for setting in ("PAYDAY_PUBLIC", "PAYDAY_METRICS_TOKEN"):
