@@ -2,7 +2,8 @@
 
 For each number of processes and of classes the server of docs/deploy is started anew (`bench.room.school`). All classes join, then play for
 so many seconds, each pupil at a table of their own. Browsers are spread by the proxy, so each process shows some of every class. The
-clients use the same cores as the server: compare the lines of one run. From the first line the need of a whole school is computed.
+clients use the same cores as the server: compare the lines of one run. From the line with the most processes the need of a school is
+computed.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from bench.room.device import PupilsDevice, TeachersDevice
 from bench.room.figures import MACHINE, milliseconds, share
 from bench.room.people import THINKING, Pupil, Teacher, Wanted
 from bench.room.school import DATABASE, PAYDAY, PROXY, School, missing
-from bench.room.server import Load, load_of
+from bench.room.server import load_of
 
 JOINING = 8.0
 """Seconds within which all of a class come."""
@@ -42,10 +43,13 @@ COLUMNS = (
     *(("taps a s", 10), ("median", 9), ("95 in 100", 11), ("cores", 8), ("ms a tap", 10), ("database", 10), ("proxy", 8), ("clients", 9)),
     *(("MB a process", 14), ("MB database", 13)),
 )
-NEEDS = ("taps a s", 10), ("processes", 11), ("MB payday", 11), ("cores database", 16)
+NEEDS = ("taps a s", 10), ("processes", 11), ("cores used", 12), ("MB payday", 11), ("cores database", 16)
 
-BUSY = 0.6
-"""How much of a core may be used on average, lest taps wait for one another."""
+MEMORY = 600
+"""Megabytes of a process that has held many classes: from then on it grows no more (docs/class-day.md)."""
+
+BUSY = 0.4
+"""How much of a core a process may use on average, lest taps wait for one another: beyond it 95 in 100 take more than 300 ms."""
 
 
 @dataclass
@@ -143,35 +147,36 @@ def report(lines: Sequence[Measured]) -> None:
         print("\n".join(f"    {fault}" for fault in one.faults), end="\n" if one.faults else "")
 
 
-def grown(lines: Sequence[Measured]) -> float:
-    """Seconds of processor by which a tap gets dearer with each further process, all of which look at all classes."""
-    alike = [one for one in lines if one.classes == lines[0].classes]
-    more = alike[-1].processes - alike[0].processes
-    return (alike[-1].a_tap(PAYDAY) - alike[0].a_tap(PAYDAY)) / more if more else 0.0
+def growth(lines: Sequence[Measured]) -> tuple[Measured, float]:
+    """The line with the most processes, and the seconds by which a further one makes a tap dearer: all of them look at all classes.
+
+    One process alone is left out: where it is busy its pages see several changes at once, and are cheaper than they would be.
+    """
+    most = max(lines, key=lambda one: one.processes)
+    fewer = [one for one in lines if one.classes == most.classes and 1 < one.processes < most.processes]
+    if not fewer:
+        return most, 0.0
+    return most, max(0.0, (most.a_tap(PAYDAY) - fewer[-1].a_tap(PAYDAY)) / (most.processes - fewer[-1].processes))
 
 
-def processes_for(taps: float, a_tap: float, more: float) -> int:
+def processes_for(taps: float, most: Measured, more: float) -> int:
     """How many processes carry so many taps a second, each a core used to `BUSY`; two or more. 0: no number does."""
-    return next((many for many in range(2, MOST) if taps * (a_tap + more * (many - 1)) <= many * BUSY), 0)
+
+    def carried(many: int) -> bool:
+        return taps * (most.a_tap(PAYDAY) + more * (many - most.processes)) <= many * BUSY
+
+    return next((many for many in range(2, MOST) if carried(many)), 0)
 
 
-def sizing(lines: Sequence[Measured], empty: Load) -> None:
-    """What schools need, computed: memory grows with the processes and with the pupils."""
-    one, more = lines[0], grown(lines)
-    playing = one.classes * one.pupils
-    each = (one.memory[PAYDAY] - one.processes * empty.memory) / playing
-    into = Table(f"Computed: {1000 * more:.1f} ms a tap for each further process, {empty.memory:.0f} MB each", *NEEDS)
+def sizing(lines: Sequence[Measured]) -> None:
+    """What schools need, computed."""
+    most, more = growth(lines)
+    into = Table(f"Computed: a tap costs {1000 * more:.1f} ms more with each further process", *NEEDS)
     for pupils in SCHOOLS:
-        taps = pupils * one.a_second / playing
-        many = processes_for(taps, one.a_tap(PAYDAY), more)
-        cells = (f"{taps:.0f}", str(many or ""), f"{many * empty.memory + pupils * each:.0f}", f"{taps * one.a_tap(DATABASE) / BUSY:.2f}")
-        into.row(f"{pupils} pupils", *cells)
-
-
-def empty_process() -> Load:
-    """A process that nobody has opened a page of."""
-    with tempfile.TemporaryDirectory() as folder, School(Path(folder), 1) as school:
-        return school.processes[0].load()
+        taps = pupils * most.a_second / (most.classes * most.pupils)
+        many = processes_for(taps, most, more)
+        cores = f"{taps * (most.a_tap(PAYDAY) + more * (many - most.processes)):.1f}" if many else ""
+        into.row(f"{pupils} pupils", f"{taps:.0f}", str(many or ""), cores, f"{many * MEMORY or ''}", f"{taps * most.a_tap(DATABASE):.2f}")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -190,7 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         lines.append(measure(processes, classes, wanted.pupils, wanted.seconds, wanted.seed))
         print(f"  {processes} processes, {classes} classes: {len(lines[-1].taps)} taps", flush=True)
     report(lines)
-    sizing(lines, empty_process())
+    sizing(lines)
 
 
 if __name__ == "__main__":
