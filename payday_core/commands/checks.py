@@ -5,6 +5,7 @@ import shutil
 import tempfile
 import webbrowser
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from importlib import metadata
@@ -17,9 +18,9 @@ from packaging.specifiers import SpecifierSet
 from payday_core import launch
 from payday_core.commands.saying import PACKAGE, own_version
 from payday_core.settings import BadSettings, settings, settings_of_start
-from payday_core.store import BrokenStore, StoreError
+from payday_core.store import BrokenStore, Store, StoreError
 from payday_core.store.errors import reason_of
-from payday_core.store.survey import Survey, address, file_named, survey, try_to_write
+from payday_core.store.survey import Survey, address, file_named, survey, try_to_make_tables
 from payday_core.store.tables import SCHEMA
 
 UPDATE = "pip install --upgrade payday-classroom"
@@ -180,8 +181,11 @@ def database_and_clock() -> Iterator[Finding]:
     """Can the database be read and written, by this version? And does the clock go by what is kept in it?"""
     try:
         found = survey(address())
-        if found.schema in (None, SCHEMA):
-            try_to_write(address())
+        if found.schema is None:
+            try_to_make_tables(address())
+        elif found.schema == SCHEMA:
+            with closing(Store(address())) as store:
+                store.check_writing()
     except StoreError as why:
         yield Finding("database", str(why), _cure(why))
         yield clock(None)

@@ -90,17 +90,13 @@ def _look(db: Connection, kind: str, place: str) -> Survey:
     return Survey(kind, schema, rows, logs, max((time_of(at, "the newest entry") for at in times), default=None))
 
 
-def try_to_write(url: str) -> None:
-    """Write to a database of this version, or make its tables in a server's, and take it back. Errors as for `survey`."""
+def try_to_make_tables(url: str) -> None:
+    """Make the tables in a server's database that has none, and take it back. Errors as for `survey`."""
     with opened(url) as engine:
-        if (file := file_of(engine)) and not file.exists():
-            return
-        with in_plain_words(place_of(engine.url)), engine.connect().execution_options(payday_writes=True) as db:
-            if inspect(db).has_table(schema_table.name):
-                db.execute(schema_table.update().values(version=schema_table.c.version))
-            else:
+        if file_of(engine) is None:
+            with in_plain_words(place_of(engine.url)), engine.connect() as db:
                 tables.create_all(db)
-            db.rollback()
+                db.rollback()
 
 
 def version_of(db: Connection, place: str) -> int:
