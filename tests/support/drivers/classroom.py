@@ -334,7 +334,7 @@ SEATS: dict[str, Callable[[ClassService], Held]] = {
     "deal": lambda service: asked(crowded(service), Ask.BUY_DEAL),
     "buy-or-leave": lambda service: asked(crowded(service), Ask.BUY_DEAL),
     "repay": lambda service: asked(crowded(service), Ask.REPAY),
-    "number": lambda service: asked(crowded(service), Ask.PICK_NUMBER, asks=(Ask.PICK_NUMBER,), months=6),
+    "number": lambda service: asked(crowded(service), Ask.PICK_NUMBER, asks=(Ask.JOIN_LOTTERY, Ask.PICK_NUMBER), months=6),
     "bid": lambda service: asked(crowded(service), Ask.BID, edition="hasbro-2000", asks=(Ask.BID,), months=6),
     "friend": lambda service: asked(crowded(service), Ask.CHOOSE_FRIEND, edition="hasbro-2000", asks=(Ask.CHOOSE_FRIEND,), months=6),
     "paused": paused,
