@@ -108,11 +108,11 @@ class GameDriver:
         """One table after the other, from where the last look stopped."""
         if self._tables.stage(room) is not Stage.MONTH:
             return
-        until, tables = time.monotonic() + AT_A_TIME, len(played.codes)
-        for _ in range(tables):
-            number = self._first.get(room.code, 0) % tables
+        until, tables = time.monotonic() + AT_A_TIME, self._tables.all(room)
+        for _ in tables:
+            number = self._first.get(room.code, 0) % len(tables)
             self._first[room.code] = number + 1
-            self._move(room, played, table(self._hub, played, number))
+            self._move(room, played, tables[number])
             if time.monotonic() > until:
                 return
 
@@ -205,12 +205,11 @@ class GameDriver:
         pupils = {pupil.number for pupil in room.of_team(team)}
         given = {pupil: value for pupil, value in answers.given.items() if pupil in pupils}
         last = next(reversed(given.values()), None)
-        waiting = (pupils & self._presence.here(room.code)) - given.keys()
         if not room.plays(team):
             return _Due(None, late=False)
         if bid := self._bid_due(room, played, at, over=answers.pushed or bool(room.clock and spent >= room.clock)):
             return bid
-        if last is not None and not waiting:
+        if last is not None and not (pupils & self._presence.here(room.code)) - given.keys():
             return _Due(last, late=False)
         if answers.pushed or (room.clock and spent >= room.clock):
             return _Due(last, late=last is None)
