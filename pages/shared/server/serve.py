@@ -30,6 +30,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 from streamlit import get_option, runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -190,9 +191,9 @@ def _hear_runs_out() -> None:
         state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
         loop = getattr(self, "_event_loop", None)
         if client_state is not None and client_state.fragment_id == REDRAWN:
-            if self.id not in _told or state in (kinds.CONTINUE, kinds.RERUN):
+            if self not in _told or state in (kinds.CONTINUE, kinds.RERUN):
                 return  # it has been drawn since it was told, or is about to be
-            _told.discard(self.id)
+            _told.discard(self)
             client_state.fragment_id = ""
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
@@ -202,6 +203,7 @@ def _hear_runs_out() -> None:
             client_state.widget_states.CopyFrom(both or client_state.widget_states)
         ask(self, client_state)
 
+    setattr(asked, HEARS, True)
     session.request_rerun = asked
 
 
@@ -214,11 +216,16 @@ def session_of_run() -> str | None:
 
 
 def _session(number: str) -> Any | None:
-    """The session as long as a browser is connected to it; None where there is none, or where Streamlit has lost a name."""
+    """The session as long as a browser is connected to it; None where there is none, where Streamlit has lost a name, or was not started
+    by `serve`."""
     known = getattr(getattr(runtime.get_instance(), "_session_mgr", None), "get_active_session_info", None)
     session = getattr(known(number) if known else None, "session", None)
-    return session if hasattr(session, "_enqueue_forward_msg") and hasattr(session, "_event_loop") else None
+    hears = hasattr(getattr(session, "request_rerun", None), HEARS)
+    return session if hears and hasattr(session, "_enqueue_forward_msg") and hasattr(session, "_event_loop") else None
 
+
+HEARS = "hears_what_is_redrawn"
+"""The mark of a `request_rerun` that knows what `REDRAWN` is."""
 
 REDRAWN = "redrawn"
 """What stands for the whole page where its browser is told to ask for a part of it."""
@@ -226,7 +233,7 @@ REDRAWN = "redrawn"
 SOON = 0.03
 """Seconds after which a page that is told asks to be drawn; until it is, it asks again and again."""
 
-_told: set[str] = set()
+_told: WeakSet[Any] = WeakSet()
 """The sessions that were told to have their page drawn, and have not been drawn since."""
 
 
@@ -237,13 +244,14 @@ def tell(number: str) -> None:
         return
     soon = message()
     soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, REDRAWN
-    _told.add(number)
+    _told.add(session)
     session._event_loop.call_soon_threadsafe(session._enqueue_forward_msg, soon)
 
 
 def is_drawn(number: str) -> None:
     """The page is being drawn from its top: what it was told is done."""
-    _told.discard(number)
+    if session := _session(number):
+        _told.discard(session)
 
 
 def _come_back_whole() -> None:

@@ -1,5 +1,6 @@
-"""What `payday` mends in Streamlit before it starts it: two quick clicks, and a page that takes its session up again."""
+"""What `payday` mends in Streamlit before it starts it: two quick clicks, pages that are told, and one that takes its session up again."""
 
+import gc
 import importlib
 import re
 import runpy
@@ -68,6 +69,67 @@ def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(a
     assert back._scriptrunner is None
 
 
+# ---- a page that is told that it would show something else
+
+
+class Open:
+    """A session with a browser, with what its browser is sent; `busy`: a script of its page runs."""
+
+    def __init__(self, *, busy=False):
+        self.id, self.sent = "open", []
+        self._event_loop = SimpleNamespace(call_soon_threadsafe=lambda send, message: send(message))
+        self._enqueue_forward_msg = self.sent.append
+        self.request_rerun = AppSession.request_rerun.__get__(self)
+        requests = ScriptRequests()
+        requests.request_rerun(RerunData())
+        (requests.on_scriptrunner_ready if busy else requests.request_stop)()
+        self._scriptrunner = SimpleNamespace(_requests=requests)
+
+
+@pytest.fixture
+def reached(asked, monkeypatch):
+    """Makes a session one that pages can be told by, and tells it."""
+
+    def tell(session):
+        known = SimpleNamespace(get_active_session_info=lambda _: SimpleNamespace(session=session))
+        monkeypatch.setattr(serve.runtime, "get_instance", lambda: SimpleNamespace(_session_mgr=known))
+        serve.tell("open")
+        return session
+
+    return tell
+
+
+def look(session):
+    """The browser asks for what it was told to ask for."""
+    (message,) = session.sent
+    session.request_rerun(ClientState(fragment_id=message.auto_rerun.fragment_id, is_auto_rerun=True))
+
+
+def test_a_page_that_was_told_is_drawn_whole_and_once_though_its_browser_asks_again(reached, asked):
+    told = reached(Open())
+    look(told)
+    look(told)
+    assert [message.fragment_id for message in asked] == [""]
+
+
+def test_a_run_under_way_is_pushed_aside_by_nobody_who_was_told(reached, asked):
+    look(reached(Open(busy=True)))
+    assert asked == []
+
+
+def test_a_page_that_was_drawn_meanwhile_is_not_drawn_again(reached, asked):
+    told = reached(Open())
+    serve.is_drawn("open")
+    look(told)
+    assert asked == []
+
+
+def test_nobody_is_told_where_streamlit_would_not_know_what_is_asked_for(reached, monkeypatch):
+    told = Open()
+    told.request_rerun = lambda message: None
+    assert reached(told).sent == []
+
+
 # ---- a Streamlit without one of the names
 
 
@@ -83,9 +145,10 @@ def started(monkeypatch):
     monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))
     monkeypatch.setattr(runpy, "run_module", lambda *_, **__: calls.append(sys.argv[1:]))
     monkeypatch.setattr(sys, "argv", sys.argv)
-    interval = sys.getswitchinterval()
+    interval, objects = sys.getswitchinterval(), gc.get_threshold()
     yield calls
     sys.setswitchinterval(interval)
+    gc.set_threshold(*objects)
 
 
 RUN = ["run", "app.py", "--server.port=8501"]
