@@ -5,7 +5,7 @@ import click
 from payday_core.settings import settings, settings_file
 
 
-@click.command()
+@click.command(short_help="Print every setting, and its source.")
 def config() -> None:
     """Print every setting and where it came from: default, file, environment or flag. A password is not shown."""
     from payday_core.settings.model import Settings, shown, source_of, variable

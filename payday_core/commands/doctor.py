@@ -5,7 +5,7 @@ import sys
 import click
 
 
-@click.command()
+@click.command(short_help="Look at all that a start needs.")
 def doctor() -> None:
     """Look at all that a start needs: each line is right, or says what to do. Ends with 1 where something is wrong."""
     from payday_core.commands.checks import findings

@@ -3,7 +3,7 @@
 import click
 
 
-@click.command()
+@click.command(short_help="Bring the database up to date.")
 def migrate() -> None:
     """Bring the database up to date, as the next start would; of SQLite's file a copy is kept."""
     from payday_core.commands.saying import in_one_sentence
