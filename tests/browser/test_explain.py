@@ -35,9 +35,9 @@ def path(server, tmp_path_factory):
     raise AssertionError("no such game")
 
 
-def opened(window):
-    window.page.wait_for_timeout(50)
-    return window.page.evaluate(OPEN)
+def opens(window, *titles):
+    """These numbers come to be open, and no others."""
+    window.page.wait_for_function(f"titles => JSON.stringify(({OPEN})()) === JSON.stringify(titles)", arg=list(titles))
 
 
 def test_a_number_opens_and_closes_by_mouse_and_by_keys(visit, path):
@@ -45,27 +45,27 @@ def test_a_number_opens_and_closes_by_mouse_and_by_keys(visit, path):
     page = window.page
     cash = page.locator(".purse-t .tap").first
     cash.click()
-    assert opened(window) == ["Cash"]
+    opens(window, "Cash")
     assert page.evaluate(OUTSIDE) == []
     assert window.barriers() == []
     page.wait_for_timeout(1200)
-    assert opened(window) == ["Cash"], "it stays open while the page looks whether anybody has moved"
+    opens(window, "Cash")  # it stays open while the page looks whether anybody has moved
     page.keyboard.press("Escape")
-    assert opened(window) == []
+    opens(window)
     assert cash.evaluate("one => one === document.activeElement"), "the focus is where it was"
     before = page.locator(".purse").inner_text()
     page.keyboard.press("Space")
-    assert opened(window) == ["Cash"], "Space belongs to the number that has the focus, and rolls no die"
+    opens(window, "Cash")  # Space belongs to the number that has the focus, and rolls no die
     page.keyboard.press("Enter")
-    assert opened(window) == []
+    opens(window)
     assert window.settled().page.locator(".purse").inner_text() == before
     page.locator(".purse-w .term").click()
-    assert opened(window) == ["Net worth"]
+    opens(window, "Net worth")
     page.mouse.click(5, 700)
-    assert opened(window) == [], "a click outside closes it"
+    opens(window)  # a click outside closes it
     window.click("big-next")
     page.locator(".seats .tap").nth(1).click()
-    assert opened(window) == ["Net worth"], "after a turn the numbers open as before"
+    opens(window, "Net worth")  # after a turn the numbers open as before
 
 
 def test_everything_can_be_tapped_on_the_narrowest_phone(visit, path):
@@ -76,9 +76,10 @@ def test_everything_can_be_tapped_on_the_narrowest_phone(visit, path):
     for tap in page.locator(".purse .tap, .seats .tap").all():
         tap.scroll_into_view_if_needed()
         tap.tap()
-        assert len(opened(window)) == 1
+        page.wait_for_function(f"() => ({OPEN})().length === 1")
         assert page.evaluate(OUTSIDE) == []
         page.keyboard.press("Escape")
+        opens(window)
     page.locator(".purse-t .tap").first.tap()
     assert window.barriers() == []
 
