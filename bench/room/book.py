@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from typing import Any
 
 import pandas as pd
@@ -69,14 +69,9 @@ class Book:
         return [self._rooms.hub.find(one).game for one in (played.codes if played else ())]
 
 
-@contextmanager
-def opened(database: str) -> Iterator[Book]:
+def opened(database: str) -> "closing[Book]":
     """A look into the store."""
-    book = Book(database)
-    try:
-        yield book
-    finally:
-        book.close()
+    return closing(Book(database))
 
 
 def identity(entry: dict[str, Any]) -> Said:

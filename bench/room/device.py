@@ -3,12 +3,13 @@
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bench.room.client import GONE, Client, Dropped, Stuck
-from bench.room.people import Person, Pupil, Teacher
+from bench.room.people import Person, Pupil, Teacher, Wanted
 
 LOOKS = 0.1
 """Seconds between two looks of a device whether it is still connected."""
@@ -158,3 +159,19 @@ class PupilsDevice(Device[Pupil]):
     def open_lid(self) -> None:
         """It wakes up, and looks for its server."""
         self.asleep = False
+
+
+async def begin_class(
+    teacher: TeachersDevice, pupils: Sequence[PupilsDevice], wanted: Wanted, within: float, chance: random.Random
+) -> None:
+    """A class is opened, all come within so many seconds, and it begins; from then on each device plays by itself."""
+
+    async def joins(device: PupilsDevice) -> None:
+        await asyncio.sleep(chance.uniform(0, within))
+        await device.person.join(teacher.person.code)
+
+    await teacher.person.open_class(wanted)
+    await asyncio.gather(*map(joins, pupils))
+    await teacher.person.order("begin")
+    for device in (teacher, *pupils):
+        device.begin()

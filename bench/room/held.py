@@ -176,6 +176,6 @@ class Class:
         with opened(self._server.database) as book:
             self.measured.faults += book.faults(self.teacher.code)
         for one in (self.teacher, *self.pupils):
-            self.measured.faults += [f"{one.name}: {words}"[:200] for words in one.client.tree.complaints()]
+            self.measured.faults += one.complaints()
             await one.close()
         await self.projector.close()

@@ -78,6 +78,10 @@ class Person:
         """What stands in the address of the page: the class, and the seat's or the teacher's key."""
         return {key: values[0] for key, values in parse_qs(self.client.query).items()}
 
+    def complaints(self) -> list[str]:
+        """What has failed on the page, each in a line that is short enough to be printed."""
+        return [f"{self.name}: {words}"[:200] for words in self.client.tree.complaints()]
+
     async def close(self) -> None:
         """Close the window."""
         await self.client.close()

@@ -18,7 +18,7 @@ from typing import Any
 
 from bench.report import Bar
 from bench.room.book import opened
-from bench.room.device import Device, PupilsDevice, TeachersDevice
+from bench.room.device import Device, PupilsDevice, TeachersDevice, begin_class
 from bench.room.figures import MACHINE, milliseconds, row, share, table, verdict
 from bench.room.people import Pupil, Teacher, Wanted
 from bench.room.school import School, missing
@@ -95,12 +95,9 @@ class Rolling:
 
     async def run(self) -> Found:
         """The class begins, each process is replaced, the class plays on for a while."""
-        plan, teacher = self._plan, self.teacher
-        await teacher.person.open_class(Wanted(plan.pupils, tables=True, months=plan.months, asks="All", most=1))
-        await asyncio.gather(*(self._joins(device) for device in self.devices))
-        await teacher.person.order("begin")
-        for device in self._everybody:
-            device.begin()
+        plan = self._plan
+        wanted = Wanted(plan.pupils, tables=True, months=plan.months, asks="All", most=1)
+        await begin_class(self.teacher, self.devices, wanted, plan.joining, self._chance)
         leading = asyncio.create_task(self.teacher.lead())
         await asyncio.sleep(plan.between)
         for process in self._school.processes:
@@ -108,10 +105,6 @@ class Rolling:
             await asyncio.sleep(plan.between)
         await self._end(leading)
         return self.found
-
-    async def _joins(self, device: Counted) -> None:
-        await asyncio.sleep(self._chance.uniform(0, self._plan.joining))
-        await device.person.join(self.teacher.person.code)
 
     async def _replace(self, process: Server) -> None:
         """It is told to end, and is started again; everybody who was there is waited for."""
@@ -142,7 +135,7 @@ class Rolling:
         await self.teacher.client.until(lambda page: page.can("next") or "The game is over" in page.tree.text(), patience=LAST_MONTH)
         leading.cancel()
         for device in self._everybody:
-            self.found.faults += [f"{device.person.name}: {words}"[:200] for words in device.client.tree.complaints()]
+            self.found.faults += device.person.complaints()
             if not device.stands:
                 self.found.faults.append(f"{device.person.name} is not back")
             await device.end()

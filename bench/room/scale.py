@@ -18,7 +18,7 @@ from itertools import product
 from pathlib import Path
 
 from bench.report import Table
-from bench.room.device import PupilsDevice, TeachersDevice
+from bench.room.device import PupilsDevice, TeachersDevice, begin_class
 from bench.room.figures import MACHINE, milliseconds, share
 from bench.room.people import THINKING, Pupil, Teacher, Wanted
 from bench.room.school import DATABASE, PAYDAY, PROXY, School, missing
@@ -87,20 +87,12 @@ class Held:
 
     async def begin(self) -> None:
         """Opened, joined, begun."""
-        await self.teacher.person.open_class(self._wanted)
-        await asyncio.gather(*(self._joins(device) for device in self.devices))
-        await self.teacher.person.order("begin")
-        for device in (self.teacher, *self.devices):
-            device.begin()
-
-    async def _joins(self, device: PupilsDevice) -> None:
-        await asyncio.sleep(self._chance.uniform(0, JOINING))
-        await device.person.join(self.teacher.person.code)
+        await begin_class(self.teacher, self.devices, self._wanted, JOINING, self._chance)
 
     async def end(self) -> list[str]:
         """All leave. Returns what pages complained of."""
         people = (self.teacher, *self.devices)
-        faults = [f"{one.person.name}: {words}"[:200] for one in people for words in one.client.tree.complaints()]
+        faults = [words for one in people for words in one.person.complaints()]
         for one in people:
             await one.end()
         return faults

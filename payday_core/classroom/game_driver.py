@@ -81,9 +81,9 @@ class GameDriver:
 
     def go_on(self, room: Classroom, team: int) -> None:
         """What is due at a team's own table, at once: somebody there has just answered and should not wait for a round of all tables."""
-        if room.round is None:
-            return
-        self._move(room, room.round, table(self._hub, room.round, 0 if room.round.one_table else team))
+        place = self._tables.of_team(room, team)
+        if room.round and place:
+            self._move(room, room.round, place.table)
 
     def _deal(self, room: Classroom, played: Round) -> None:
         """The games of a round that has just begun; games that exist already are left alone."""

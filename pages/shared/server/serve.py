@@ -179,7 +179,7 @@ def _hear_runs_out() -> None:
     A run that has just ended may have its last words still waiting for the event loop. A tick that comes at this instant makes a new
     runner, and Streamlit then drops what the old one says: the page keeps its old picture, and ticks no more. Forty busy pages meet that
     every minute. And two quick clicks: the second one stops the runner of the first, which may not have begun yet, and its click would be
-    lost; here the second run gets both.
+    lost; here the second run gets both. And a page that was told (`tell`): where nothing runs it is drawn whole, and once.
     """
     session, kinds, join = _inner("AppSession"), _inner("ScriptRequestType"), _inner("_coalesce_widget_states")
     ask = getattr(session, "request_rerun", None)
