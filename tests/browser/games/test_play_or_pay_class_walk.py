@@ -64,7 +64,8 @@ def test_a_game_by_plan_is_played_to_the_end(visit):
     window.click("big-start")
     page.wait_for_url("**/month?g=*")
     window.settled()
-    for number in (1, 2, 3):
+    curtain = page.locator(".st-key-card-curtain")
+    while not curtain.count():  # three rounds; fewer when only one player has tokens left
         looked(window, (1920, 1080))
         window.click("keep-0")
         window.click("big-next")
@@ -79,9 +80,9 @@ def test_a_game_by_plan_is_played_to_the_end(visit):
         looked(window, (1920, 1080))
         assert page.locator("h1").count() == 1
         page.keyboard.press("Space")
-        page.wait_for_selector(".st-key-card-curtain" if number == 3 else ".st-key-keep-0")
+        page.wait_for_selector(".st-key-card-curtain, .st-key-keep-0")
         window.settled()
-    while page.locator(".st-key-card-curtain").count():
+    while curtain.count():
         page.keyboard.press("Space")
         page.wait_for_timeout(300)
         window.settled()
