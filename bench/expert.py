@@ -33,8 +33,11 @@ from payday_core.simulation.runs import futures, start_of
 
 EDITIONS = Path(__file__).parents[1] / "payday_core" / "games" / "pay_day" / "editions"
 
-GAMES, SAMPLES, PLAYERS = 300, 400, 4
-"""Games by each of the two policies; playouts of each answer."""
+GAMES, SAMPLES, PLAYERS = 400, 400, 4
+"""Games by each policy; playouts of each answer."""
+
+EXPERTS = 2
+"""So many experts are found one after another."""
 
 MONTHS = (3, 3, 3, 2, 4, 6)
 """How long the games are, in turn."""
@@ -42,7 +45,7 @@ MONTHS = (3, 3, 3, 2, 4, 6)
 DRAWN, CHEAPEST, STEP = 0.6, 0.15, 50
 """How often a price is drawn anew: from this share of the value up to all of it, in dollars."""
 
-FITTED = tuple(name for name in EXPERT_FIELDS if name not in ("cushion", "later"))
+FITTED = tuple(name for name in EXPERT_FIELDS if name != "cushion")
 """The numbers that are fitted; the others are set by hand."""
 
 BLUR, NOISE_LEAST = 0.08, 0.03
@@ -157,11 +160,12 @@ def fitted_to(found: Sequence[Purchase], left: int, wage: int) -> list[int]:
 
 
 def found_for(box: Edition, games: int, samples: int) -> dict[str, tuple[int, ...]]:
-    """The expert's numbers for an edition: from games by the strongest card that can be read, then by the expert that came of them."""
-    first = list(purchases(box, bot("tuned").card(box), range(games), samples))
-    better = with_numbers(box, fitted(first, box.wage))
-    second = purchases(better, bot("expert").card(better), range(games, 2 * games), samples)
-    return fitted([*first, *second], box.wage)
+    """The expert's numbers for an edition: from games by the strongest card that can be read, then by the experts that came of them."""
+    found = fitted(list(purchases(box, bot("tuned").card(box), range(games), samples)), box.wage)
+    for number in range(1, EXPERTS + 1):
+        better, seeds = with_numbers(box, found), range(number * games, (number + 1) * games)
+        found = fitted(list(purchases(better, bot("expert").card(better), seeds, samples)), box.wage)
+    return found
 
 
 def text_of(box: Edition, numbers: dict[str, tuple[int, ...]]) -> str:
@@ -175,7 +179,7 @@ def main() -> None:
     """Fit and write, an edition at a time."""
     parser = argparse.ArgumentParser(prog="python -m bench.expert", description="Fit the numbers by which the expert plays.")
     parser.add_argument("editions", nargs="*", help="all if none is named")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"by each of the two policies ({GAMES})")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"by each policy ({GAMES})")
     parser.add_argument("--samples", type=int, default=SAMPLES, help=f"playouts of each answer ({SAMPLES})")
     parser.add_argument("--to", type=Path, default=EDITIONS, help="the folder with a folder for each edition")
     options = parser.parse_args()

@@ -51,9 +51,10 @@ She is the strongest card that can be read.
 
 Ada has no such card: she works out what a deal is likely to bring, from the buyers ahead, the deals in her hand and what borrowing costs.
 What that leaves out is in numbers that `python -m bench.expert` fits: in playouts, buying a deal is compared with leaving it, in the same
-future; least squares give what her worth gains. The playouts are first by Vera, then by the Ada so found. No search against the characters
-here was made. Her cushion when saving, when she keeps the dearest deal for a later buyer (2000) and what she thinks of a card that she does
-not see were set by hand, after comparing a few values.
+future; least squares give what her worth gains. The playouts are first by Vera, then by the Ada so found, then by the Ada who comes of
+those: the last ones count. No search against the characters here was made. Whom she takes from or gives to she tells by all that they have,
+with their deals. Her cushion when saving, what she thinks of a card that she does not see, and that an offer counts half where she could
+also sell on the spot, were set by hand, after comparing a few values.
 
 None of the seeds here was used for either. Ada is the strongest character known, not the strongest there can be: how much is left to
 gain over her is in the part on the coach.

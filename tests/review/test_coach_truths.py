@@ -105,7 +105,7 @@ def at_the_deal(small):
     return game
 
 
-BUY_IT, BUY_ON_LOAN = Small(2000, 3600, 3500, 2), Small(2000, 3600, 1500, 3)
+BUY_IT, BUY_ON_LOAN = Small(2000, 4400, 3500, 2), Small(2000, 4400, 1500, 3)
 LEAVE_IT, LEAVE_THE_LOAN, TOO_LATE = Small(2000, 2400, 3500, 2), Small(2000, 2400, 500, 3), Small(2000, 3600, 1500, 1)
 RIGHT = {BUY_IT: 1, BUY_ON_LOAN: 1, LEAVE_IT: 0, LEAVE_THE_LOAN: 0, TOO_LATE: 0}
 each_small_game = pytest.mark.parametrize("small", RIGHT, ids=["buy", "buy on loan", "leave", "leave the loan", "too late"])

@@ -11,7 +11,7 @@ from payday_core.games.pay_day.editions.expert import ExpertNumbers
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.rule_cards.expert import months_left, worth_of_buying
 
-BY_HAND = {"cushion", "later", "unseen"}
+BY_HAND = {"cushion", "unseen"}
 
 
 def offers(box, seed):
@@ -79,8 +79,8 @@ def test_the_file_of_an_edition_is_found_the_same_way_twice_and_keeps_what_was_s
     once, again = (expert.text_of(box, expert.found_for(box, 1, 2)) for _ in range(2))
     assert once == again
     read = tomllib.loads(once)
-    assert (read["later"], read["unseen"]) == ([0, 30, 60, 60], 900)
-    assert set(read) == {*expert.FITTED, "later", "unseen"}
+    assert read["unseen"] == 900
+    assert set(read) == {*expert.FITTED, "unseen"}
     ExpertNumbers.model_validate(read)
     assert once != expert.text_of(box, expert.fitted([], box.wage))
 

@@ -57,7 +57,6 @@ EXPERT_FIELDS = (
     "hand",
     "wage",
     "cushion",
-    "later",
 )
 """The numbers of the expert (`editions.expert.ExpertNumbers`) that depend on the months left."""
 

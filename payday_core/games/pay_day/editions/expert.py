@@ -27,8 +27,7 @@ class ExpertNumbers(Printed):
     sales: of what buyers will pay, with more by the day of the month and by the buyer days ahead; price: of a price, with more by the day;
     interest: of a month's interest on what a deal makes her borrow, with more by the day; savings: of savings drawn; loan, cash, hand: of
     what she owes, has (up to three wages) and of what her hand brings; wage: wages that a deal must gain to be worth it.
-    cushion: wages kept when saving. later: how much less a dollar of a sale counts now than one of a later buyer. unseen: how much of the
-    average deal a card that she does not see is worth.
+    cushion: wages kept when saving. unseen: how much of the average deal a card that she does not see is worth.
     """
 
     sales: Numbers = each(900)
@@ -44,7 +43,6 @@ class ExpertNumbers(Printed):
     hand: Numbers = each(0)
     wage: Numbers = each(0)
     cushion: Numbers = (0, 600, 9000, 9000)
-    later: Numbers = each(0)
     unseen: int = Field(default=850, ge=0, le=1000)
 
 

@@ -14,8 +14,8 @@ from payday_core.games.pay_day.luck.sums import (
     MAIL_TAKES,
     Sum,
 )
-from payday_core.games.pay_day.money import savings_of, worth_of
-from payday_core.games.pay_day.rule_cards.holdings import value_in_hand
+from payday_core.games.pay_day.money import savings_of
+from payday_core.games.pay_day.rule_cards.holdings import value_in_hand, worth_with_deals
 from payday_core.games.pay_day.rules.calendar import last_day, next_day
 from payday_core.games.pay_day.rules.moves import within_reach
 from payday_core.games.pay_day.rules.players import takes_part
@@ -141,7 +141,7 @@ def is_brought(t: Any, p: int, q: int) -> bool:
     """Would q's token take p's along, as that of the poorest?"""
     poorer = 0
     for r in range(t.seats):
-        poorer += r != p and within_reach(t, q, r) and worth_of(t, r) < worth_of(t, p)
+        poorer += r != p and within_reach(t, q, r) and worth_with_deals(t, r) < worth_with_deals(t, p)
     return poorer == 0 and within_reach(t, q, p)
 
 
@@ -229,7 +229,7 @@ def is_chosen(t: Any, p: int, q: int, sign: int) -> bool:
     """Is p the richest (1) or the poorest (-1) of all whom q can choose?"""
     ahead = 0
     for r in range(t.seats):
-        ahead += r != p and r != q and takes_part(t, r) and sign * worth_of(t, r) > sign * worth_of(t, p)
+        ahead += r != p and r != q and takes_part(t, r) and sign * worth_with_deals(t, r) > sign * worth_with_deals(t, p)
     return ahead == 0 and takes_part(t, p)
 
 

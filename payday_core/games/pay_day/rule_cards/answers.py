@@ -13,7 +13,7 @@ from payday_core.games.pay_day.dice import Luck
 from payday_core.games.pay_day.kinds import NONE, Ask, Deck, Occasion, Space, Whom
 from payday_core.games.pay_day.money import loan_of, steps_up, worth_of
 from payday_core.games.pay_day.rule_cards.expert import expert_answer, is_reckoned
-from payday_core.games.pay_day.rule_cards.holdings import dearest_deal, savings_in_hand
+from payday_core.games.pay_day.rule_cards.holdings import dearest_deal, savings_in_hand, worth_with_deals
 from payday_core.games.pay_day.rules.cards import bills_held
 
 USUAL_LOAN_STEPS = 10
@@ -134,7 +134,13 @@ def comes_before(t: Any, p: int, q: int, best: int, whom: int) -> bool:
     """Would p's card rather choose q than the best so far? Of equally poor players it takes the last, of equally rich ones the first."""
     if whom == Whom.NEXT:
         return (q - p) % t.seats < (best - p) % t.seats
-    return (worth_of(t, q) > worth_of(t, best)) == (whom == Whom.RICHEST)
+    return (riches(t, p, q) > riches(t, p, best)) == (whom == Whom.RICHEST)
+
+
+@rule
+def riches(t: Any, p: int, q: int) -> int:
+    """What q has, as p looks at it: the expert sees the deals too, which buyers will pay for."""
+    return worth_with_deals(t, q) if t.expert[p] else worth_of(t, q)
 
 
 @rule

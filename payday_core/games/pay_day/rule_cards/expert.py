@@ -20,6 +20,9 @@ from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, HITS, HITS_OF,
 MONTHS_MOST = 3
 """The expert's numbers are for 0, 1, 2 and 3 or more months that are left after this one."""
 
+NOTHING_SOLD = RANKS_MOST + 1
+"""The rank of no deal."""
+
 DAYS = 1000
 """Pay Day, where days are told as thousandths of a month."""
 
@@ -27,23 +30,23 @@ DAYS = 1000
 @rule
 def is_reckoned(ask: int) -> bool:
     """Is this a question that the expert answers by her own numbers? The others she answers by the blanks of her card."""
-    by_worth = ask == Ask.BUY_DEAL or ask == Ask.BID or ask == Ask.SELL_DEAL or ask == Ask.MOVE_TO or ask == Ask.BUY_OR_SELL
-    return by_worth or ask == Ask.REPAY or ask == Ask.SAVE
+    by_worth = ask == Ask.BUY_DEAL or ask == Ask.BID or ask == Ask.MOVE_TO or ask == Ask.BUY_OR_SELL
+    return by_worth or ask == Ask.REPAY or ask == Ask.SAVE or ask == Ask.PAY_CHARGE
 
 
 @rule
 def expert_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, step: int) -> int:
-    """What the expert says to a question that she reckons. She repays all she can: a loan can be had again when it is needed."""
+    """What the expert says to a question that she reckons. She carries no charge: a loan for it costs less."""
     if ask == Ask.BUY_DEAL:
         return 1 if worth_of_buying(t, p, t.edition.deal_cost[about], t.edition.deal_value[about]) > 0 else 0
     if ask == Ask.BID:
         return to_bid(t, p, about, low, step)
+    if ask == Ask.PAY_CHARGE:
+        return 1
     if ask == Ask.REPAY:
-        return high
+        return to_repay(t, p, high, step)
     if ask == Ask.SAVE:
         return to_save(t, p, low, high, step)
-    if ask == Ask.SELL_DEAL:
-        return to_sell(t, p)
     if ask == Ask.BUY_OR_SELL:
         return sell_or_look(t, p)
     return where_to_go(t, p)
@@ -53,6 +56,12 @@ def expert_answer(t: Any, p: int, ask: int, about: int, low: int, high: int, ste
 def months_left(t: Any, p: int) -> int:
     """The months that p still has after this one, as far as the expert's numbers go."""
     return min(t.months - t.month[p], MONTHS_MOST)
+
+
+@rule
+def to_repay(t: Any, p: int, high: int, step: int) -> int:
+    """Repay all that the bills leave: a loan can be had again when it is needed."""
+    return min(max(t.money[p] - bills_held(t, p), 0) // step * step, high)
 
 
 @rule
@@ -113,14 +122,25 @@ def hand_brings(t: Any, p: int, buyers: int) -> int:
 
 
 @rule
-def hand_brings_without(t: Any, p: int, sold: int, buyers: int) -> int:
-    """The same once the deal of a rank is sold: every cheaper one moves up."""
+def hand_brings_without(t: Any, p: int, sold: int, buyers: int, coming: int) -> int:
+    """The same once the deal of a rank is sold, and another of this value has come (0: none has): every cheaper one moves up, or down."""
+    rank_of_coming = 1
     dollars = 0
     for i in range(t.held[Deck.DEALS][p]):
-        rank = rank_in_hand(t, p, i)
+        rank, value = rank_in_hand(t, p, i), value_in_hand(t, p, i)
         if rank != sold:
-            dollars += chance_to_sell(t, buyers, rank - (rank > sold)) * value_in_hand(t, p, i)
-    return dollars // CERTAIN
+            rank_of_coming += value >= coming
+            dollars += chance_to_sell(t, buyers, rank - (rank > sold) + (value < coming)) * value
+    return (dollars + chance_to_sell(t, buyers, rank_of_coming) * coming) // CERTAIN
+
+
+@rule
+def still_to_come(t: Any, p: int) -> int:
+    """What buyers will pay for a deal that p will perhaps have before the hand is sold: the mean, as far as deals have a price.
+
+    In the last month there is none.
+    """
+    return t.edition.mean_deal_value * t.edition.deals_priced // t.edition.cards[Deck.DEALS] if months_left(t, p) > 0 else 0
 
 
 @rule
@@ -250,32 +270,13 @@ def highest_worth_it(t: Any, p: int, value: int) -> int:
     return low
 
 
-# ---- selling
-
-
-@rule
-def to_sell(t: Any, p: int) -> int:
-    """The deal to sell now (its card and one more): a dollar now counts for a little less than one from a later buyer.
-
-    Who sells the dearest deal is the richest sooner, and pays for it: rivals let the richest pay. It is sold first where it might not be
-    sold any more.
-    """
-    buyers = buyers_ahead(t, p)
-    now = 1000 - t.edition.expert_later[months_left(t, p)]
-    chosen = 0
-    most = NONE
-    for i in range(t.held[Deck.DEALS][p]):
-        brings = value_in_hand(t, p, i) * now // 1000 + hand_brings_without(t, p, rank_in_hand(t, p, i), buyers)
-        if brings > most:
-            most = brings
-            chosen = t.hand[Deck.DEALS][p][i] + 1
-    return chosen
+# ---- selling on the spot
 
 
 @rule
 def sell_or_look(t: Any, p: int) -> int:
     """1 to sell a deal on the spot, 0 to be offered one: whichever leaves more."""
-    return 1 if sold_now(t, p) > hand_brings(t, p, buyers_ahead(t, p)) * 1000 + usual_deal(t, p) else 0
+    return 1 if sold_now(t, p) > kept(t, p) + usual_offer(t, p) else 0
 
 
 # ---- going ahead to a buyer or to a deal
@@ -290,28 +291,38 @@ def where_to_go(t: Any, p: int) -> int:
         return 1 if t.held[Deck.DEALS][p] > 0 else 0
     day = t.day[p]
     t.day[p] = deal
-    at_deal = hand_brings(t, p, buyers_ahead(t, p)) * 1000 + usual_deal(t, p) * (HITS_OF + HITS * days_ahead(t, p, Space.DEAL)) // HITS_OF
+    at_deal = kept(t, p) + usual_offer(t, p) * (HITS_OF + HITS * days_ahead(t, p, Space.DEAL)) // HITS_OF
     t.day[p] = buyer
-    at_buyer = sold_now(t, p) + usual_deal(t, p) * HITS * days_ahead(t, p, Space.DEAL) // HITS_OF
+    at_buyer = sold_now(t, p) + usual_offer(t, p) * HITS * days_ahead(t, p, Space.DEAL) // HITS_OF
     t.day[p] = day
     return 1 if at_buyer > at_deal else 0
 
 
+# ---- what both come to, in thousandths of a dollar, with a deal still to come
+
+
+@rule
+def kept(t: Any, p: int) -> int:
+    """What p's hand brings if nothing is sold now."""
+    return hand_brings_without(t, p, NOTHING_SOLD, buyers_ahead(t, p), still_to_come(t, p)) * 1000
+
+
 @rule
 def sold_now(t: Any, p: int) -> int:
-    """What p's hand brings if a buyer takes the dearest deal now, with the interest of a month that this saves; thousandths of a dollar."""
+    """What p's hand brings if a buyer takes the dearest deal now, with the interest of a month that this saves."""
     if t.held[Deck.DEALS][p] == 0:
         return 0
     value = t.edition.deal_value[dearest_deal(t, p) - 1]
     interest = min(value, loan_of(t, p)) * t.edition.loan_basis_points // 10_000
-    return (value + interest + hand_brings_without(t, p, 1, buyers_ahead(t, p))) * 1000
+    return (value + interest + hand_brings_without(t, p, 1, buyers_ahead(t, p), still_to_come(t, p))) * 1000
 
 
 @rule
-def usual_deal(t: Any, p: int) -> int:
-    """What drawing a deal is worth, in thousandths of a dollar: one of the mean price and value, where it is worth buying.
+def usual_offer(t: Any, p: int) -> int:
+    """What it is worth to be offered a deal: half of what one of the mean price and value is, where it is worth buying.
 
-    An auction is worth nothing to who draws it: the others may bid as well.
+    Half, as a card that nobody draws now lies on its pile for the next one who does. An auction is worth nothing to who draws it: the
+    others may bid as well.
     """
     priced = max(worth_of_buying(t, p, t.edition.mean_deal_cost, t.edition.mean_deal_value), 0)
-    return priced * t.edition.deals_priced // t.edition.cards[Deck.DEALS]
+    return priced * t.edition.deals_priced // t.edition.cards[Deck.DEALS] // 2

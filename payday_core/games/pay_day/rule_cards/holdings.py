@@ -4,7 +4,7 @@ from typing import Any
 
 from payday_core.engine.compiling import rule
 from payday_core.games.pay_day.kinds import Deck
-from payday_core.games.pay_day.money import savings_of
+from payday_core.games.pay_day.money import savings_of, worth_of
 
 
 @rule
@@ -28,3 +28,12 @@ def dearest_deal(t: Any, p: int) -> int:
         if value_in_hand(t, p, i) > t.edition.deal_value[best]:
             best = t.hand[Deck.DEALS][p][i]
     return best + 1
+
+
+@rule
+def worth_with_deals(t: Any, p: int) -> int:
+    """What p has, with what buyers pay for all deals in p's hand."""
+    dollars = worth_of(t, p)
+    for i in range(t.held[Deck.DEALS][p]):
+        dollars += value_in_hand(t, p, i)
+    return dollars

@@ -9,16 +9,21 @@ from hypothesis import strategies as st
 
 from payday_core import Game, Seat, edition, editions
 from payday_core.games.pay_day.editions.expert import sale_chances
-from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Offer, Why
+from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Mail, Offer, Why
 from payday_core.games.pay_day.rule_cards import expert
+from payday_core.games.pay_day.rule_cards.answers import card_answer
 from payday_core.games.pay_day.rule_cards.expert import (
+    NOTHING_SOLD,
     buyers_ahead,
+    chance_to_sell,
     cost_of_buying,
     deal_brings,
     expert_answer,
     gain_of_having,
+    hand_brings_without,
     highest_worth_it,
     months_left,
+    still_to_come,
     worth_at_auction,
     worth_of_buying,
 )
@@ -132,15 +137,59 @@ def standing(box_id, month, day, *hand):
     return t, cards
 
 
-def test_in_2000_she_sells_the_cheaper_deal_first_as_long_as_both_will_be_sold():
-    """With two months to come both are sold; in the last one perhaps only one is. Elsewhere she sells the dearest."""
-    t, (dear, cheap) = standing("hasbro-2000", 1, 9, 19000, 6000)
-    t.month[0] = t.months - 2
-    assert expert_answer(t, 0, Ask.SELL_DEAL, NONE, 0, 36, 1) == cheap + 1
+def test_a_deal_to_come_waits_behind_the_dearer_ones_and_goes_before_the_cheaper():
+    """2000, a month to come: a deal is $11,145 in the mean, and two of three have a price: $7,430. In the last month nothing comes."""
+    t, _ = standing("hasbro-2000", 1, 9, 14000, 5000)
+    t.month[0] = t.months - 1
+    first, second, third = (chance_to_sell(t, 9, rank) for rank in (1, 2, 3))
+    assert (buyers_ahead(t, 0), still_to_come(t, 0)) == (9, 7430)
+    assert hand_brings_without(t, 0, NOTHING_SOLD, 9, 7430) == (14000 * first + 7430 * second + 5000 * third) // CERTAIN
+    assert hand_brings_without(t, 0, 1, 9, 7430) == (7430 * first + 5000 * second) // CERTAIN
+    assert hand_brings_without(t, 0, 1, 9, 0) == 5000 * first // CERTAIN
     t.month[0] = t.months
-    assert expert_answer(t, 0, Ask.SELL_DEAL, NONE, 0, 36, 1) == dear + 1
-    t, (dear, _) = standing("parker-1994", 1, 9, 19000, 9000)
-    assert expert_answer(t, 0, Ask.SELL_DEAL, NONE, 0, 24, 1) == dear + 1
+    assert still_to_come(t, 0) == 0
+
+
+# ---- Pay Day, and rivals
+
+
+def with_mail(t, *kinds):
+    """Seat 0 holds a piece of mail of each of these kinds; what they come to."""
+    box = edition("hasbro-2000")
+    cards = [next(i for i, one in enumerate(box.mail) if one.kind is kind) for kind in kinds]
+    t.held[Deck.MAIL][0], t.hand[Deck.MAIL][0][: len(cards)] = len(cards), cards
+    return sum(box.mail[i].amount for i in cards)
+
+
+def test_she_repays_what_the_bills_and_charges_leave():
+    """A charge that cannot be paid is carried over, and costs interest each month."""
+    t, _ = standing("hasbro-2000", 1, 31)
+    due = with_mail(t, Mail.BILL, Mail.MONSTER_CHARGE)
+    for cash, repaid in ((due + 2500, 2000), (due + 9000, 5000), (due + 900, 0), (due - 500, 0)):
+        t.money[0] = cash
+        assert expert_answer(t, 0, Ask.REPAY, NONE, 0, 5000, 1000) == repaid
+    t.held[Deck.MAIL][0] = 0
+
+
+def test_she_never_carries_a_charge():
+    t, _ = standing("hasbro-2000", 1, 31)
+    t.money[0] = 0
+    assert expert_answer(t, 0, Ask.PAY_CHARGE, 0, 0, 1, 1) == 1
+
+
+def test_who_is_rich_and_who_is_poor_the_expert_tells_with_all_deals():
+    """$500 and a deal for $6,000 are more than $3,000, and than $4,000. Whoever cannot be chosen is left out. Others look at the cash."""
+    box = edition("hasbro-2000")
+    t = Game.new(box, [Seat.bot("expert", name) for name in ("Ada", "Ben", "Cem", "Dora")], 3, 1).fork().table
+    deal = next(i for i, one in enumerate(box.deals) if one.value == 6000)
+    t.money[1], t.money[2], t.money[3] = 500, 3000, 4000
+    t.held[Deck.DEALS][1], t.hand[Deck.DEALS][1][0] = 1, deal
+    assert card_answer(t, 0, Ask.PAY_WHOM, 0, 0, 3, 1, 0b0001) == 2
+    assert card_answer(t, 0, Ask.PAY_WHOM, 0, 0, 3, 1, 0b0101) == 3
+    assert card_answer(t, 0, Ask.COLLECT_FROM, 0, 0, 3, 1, 0b0001) == 1
+    t.expert[0] = False
+    assert card_answer(t, 0, Ask.PAY_WHOM, 0, 0, 3, 1, 0b0001) == 1
+    assert card_answer(t, 0, Ask.COLLECT_FROM, 0, 0, 3, 1, 0b0001) == 3
 
 
 def test_with_nothing_to_sell_she_looks_at_a_deal_and_in_the_end_she_sells():
@@ -198,6 +247,7 @@ def bidders(most, drawer):
 @each_box
 def test_what_she_owes_she_repays_in_full(box):
     t = table(box.id)
+    t.held[Deck.MAIL][0], t.money[0] = 0, 8 * box.loan_step
     assert expert_answer(t, 0, Ask.REPAY, 0, 0, 7 * box.loan_step, box.loan_step) == 7 * box.loan_step
 
 
