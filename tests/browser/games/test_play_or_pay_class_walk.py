@@ -101,6 +101,7 @@ def test_a_round_plays_by_itself_and_space_stops_it(visit, hub):
     page.wait_for_selector(".st-key-play")
 
 
+@pytest.mark.full
 def test_open_hands_are_played_by_keys(visit, hub):
     window = at_table(visit, hub, of_class(4, open_hands=True, rounds=1))
     page = window.page

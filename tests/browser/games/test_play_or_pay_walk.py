@@ -66,6 +66,7 @@ def one_round(window):
     page.evaluate("() => document.activeElement.blur()")
 
 
+@pytest.mark.full
 def test_a_game_is_played_to_its_end_by_clicks_and_played_again(visit):
     window = visit("/solo?title=play-or-pay")
     one_round(window)
@@ -107,6 +108,7 @@ def test_with_time_to_think_a_card_is_taken_back_by_u_and_the_turn_ends_by_space
     assert "You can still take it back" not in page.inner_text("[data-testid=stMain]")
 
 
+@pytest.mark.full
 def test_a_game_is_played_on_a_phone(visit, hub):
     window = visit(f"/solo?g={hub.start(table(choices=-1), 'Ann at cards')}", width=360, height=740)
 

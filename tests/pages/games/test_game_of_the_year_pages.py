@@ -100,6 +100,7 @@ def test_nobody_is_asked_for_a_birthday():
 # ---- a year
 
 
+@pytest.mark.full
 def test_a_whole_year_is_played_by_clicks_and_turned_over_category_by_category():
     at, clicks = press(app("solo", title=TITLE), "big-start"), 0
     code = code_of(at)
