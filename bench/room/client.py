@@ -22,8 +22,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin, Subprotocol
 
 from bench.room.tree import Node, Tree
-from bench.room.wire import EARLY, GIVES_UP, Cache, pauses, pressed, protocols, rerun, socket_address, valued
+from bench.room.wire import EARLY, GIVES_UP, Cache, alive, pauses, pressed, protocols, rerun, socket_address, valued
 from pages.shared.server.cookies import held_in, moved
+from payday_core.classroom.presence import SIGN_OF_LIFE
 
 PATIENCE = 20.0
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
@@ -150,7 +151,7 @@ class Client:
         )
         for given in self._socket.response.headers.get_all("Set-Cookie") if self._socket.response else ():
             self._given.load(given)  # by which a proxy knows the process of this browser
-        self._tasks.append(asyncio.create_task(self._listen(self._socket)))
+        self._tasks += [asyncio.create_task(self._listen(self._socket)), asyncio.create_task(self._live(self._socket))]
 
     async def close(self) -> None:
         """Close the window."""
@@ -303,6 +304,13 @@ class Client:
             await asyncio.sleep(interval)
             with suppress(Dropped):
                 await self._send(fragment, auto=True)
+
+    async def _live(self, socket: ClientConnection) -> None:
+        """Give signs of life as long as this connection stands, as every page of the app does."""
+        with suppress(*GONE):
+            while True:
+                await socket.send(alive())
+                await asyncio.sleep(SIGN_OF_LIFE)
 
     def ask_no_more(self) -> None:
         """From now on this window asks for nothing by itself, until its page is drawn again or it is told to."""

@@ -86,6 +86,11 @@ def rerun(
     return message.SerializeToString()
 
 
+def alive() -> bytes:
+    """The sign of life of an open page, which no script runs for."""
+    return BackMsg(app_heartbeat=True).SerializeToString()
+
+
 class Cache:
     """Large messages that a browser keeps, so that the server need not send them again; two runs without them, and they are forgotten."""
 

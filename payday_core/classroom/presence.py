@@ -9,14 +9,16 @@ from datetime import UTC, datetime, timedelta
 from payday_core.store import StoreError
 from payday_core.store.seen import Seen
 
+SIGN_OF_LIFE = 8.0
+"""Seconds between two signs of life of an open page (`pages/shared/server/connection.js`)."""
+
 HERE_SECONDS = 12.0
-"""An open page is heard of every eight seconds; a phone in a pocket is not. Nobody waits for a pupil who is silent for longer."""
+"""A phone in a pocket gives none. Nobody waits for a pupil who is silent for longer."""
 
 WRITTEN_EVERY = 1.5
 """Seconds between two writings of who was heard of; other processes learn it thereby.
 
-Whoever is at another process is heard of here up to twice as much later. With the eight seconds between two signs of life of a page
-that must stay under `HERE_SECONDS`.
+Whoever is at another process is heard of here up to twice as much later. With `SIGN_OF_LIFE` that must stay under `HERE_SECONDS`.
 """
 
 NEVER = float("-inf")

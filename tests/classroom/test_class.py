@@ -7,7 +7,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from pages.shared.server.following import SIGN_OF_LIFE
 from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, bot, edition
 from payday_core.classroom import class_service, game_driver, orders, presence
 from payday_core.classroom.class_service import ClassService
@@ -492,12 +491,12 @@ def test_an_open_page_is_here_for_a_process_that_does_not_serve_it(monkeypatch):
     other = again(one).class_service.presence
     here, step = one.class_service.presence, 0.25
     for _ in range(int(60 / step)):
-        if clocks.seconds % SIGN_OF_LIFE == 0:
+        if clocks.seconds % presence.SIGN_OF_LIFE == 0:
             here.note(one.code, 0)
         here.idle(one.code)
         assert other.is_here(one.code, 0) or clocks.seconds < 2 * presence.WRITTEN_EVERY
         clocks.seconds += step
-    assert SIGN_OF_LIFE + 2 * presence.WRITTEN_EVERY < presence.HERE_SECONDS
+    assert presence.SIGN_OF_LIFE + 2 * presence.WRITTEN_EVERY < presence.HERE_SECONDS
 
 
 def test_two_processes_that_show_a_class_play_its_turns_no_faster_than_one(monkeypatch):

@@ -1,5 +1,7 @@
 """A pupil's page put together: the head, the money, what is to be done now, and what the team holds."""
 
+from functools import partial
+
 import streamlit as st
 
 from pages.classroom.access import follow, require_pupil, show_flash
@@ -39,7 +41,7 @@ def seat_page() -> None:
         room.code,
         lambda service, now: fingerprint(service, now, pupil.number),
         drawn,
-        here=lambda: class_service().presence.note(room.code, pupil.number),
+        here=partial(class_service().presence.note, room.code, pupil.number),
     )
 
 

@@ -2,7 +2,8 @@
 forty would keep a server busy in which nobody does anything.
 
 A thread looks at each thing that is followed, at once for all pages of this process that follow it. A page that would show something else
-now is told to be drawn again (`serve.tell`). Where Streamlit cannot tell a page anything, each page asks by itself.
+now is told to be drawn again (`serve.tell`). That its browser is still there is heard from the sign of life that the browser sends
+(`connection.js`), and no script runs for it. Where Streamlit cannot tell a page anything, each page asks by itself.
 """
 
 import logging
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.serve import is_drawn, session_of_run, tell
+from pages.shared.server.serve import is_drawn, is_open, session_of_run, tell, when_alive
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
@@ -28,14 +29,8 @@ COMPARED_EVERY = 1.0
 ASKS_EVERY = 1.0
 """Seconds between two looks of a page that cannot be told."""
 
-SIGN_OF_LIFE = 8.0
-"""Seconds between two looks of a page that is told. They say that it is still open, and find what it was not told."""
-
 TOLD_AGAIN = 2.0
 """Seconds after which a page is told again that has not been drawn since."""
-
-GONE = 4 * SIGN_OF_LIFE
-"""Seconds after which a page that gives no sign of life is not compared any more."""
 
 NEVER = float("-inf")
 
@@ -47,23 +42,30 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Page:
-    """A page as it was drawn. pause: at least so many seconds lie between two drawings.
+    """A page as it was drawn. pause: at least so many seconds lie between two drawings; here: called after each sign of life.
 
-    drawn, heard, compared, told: when it was drawn, gave its last sign of life, was compared, and told to be drawn again.
+    drawn, compared, told: when it was drawn, compared, and told to be drawn again. alive: has it given a sign of life since `here`?
     """
 
     session: str
     has_moved: Callable[[], bool]
     pause: float
+    here: Callable[[], object]
     drawn: float
-    heard: float
     compared: float = NEVER
     told: float = NEVER
+    alive: bool = True
 
     def is_due(self, now: float, moved: float) -> bool:
         """Is it to be compared? moved: when the thing that it follows moved last."""
         waits = now < self.drawn + self.pause or now < self.told + TOLD_AGAIN
         return not waits and (moved > self.compared or now > self.compared + COMPARED_EVERY)
+
+    def hear(self) -> None:
+        """Pass on a sign of life."""
+        if self.alive:
+            self.alive = False
+            self.here()
 
     def compare(self, now: float) -> None:
         """Tell it to be drawn again if it would show something else now."""
@@ -91,6 +93,7 @@ class _Thing:
                 if found != seen:
                     seen, moved = found, now
                 for page in self.pages.values():
+                    page.hear()
                     if page.is_due(now, moved):
                         page.compare(now)
                 pause = LOOK if now < moved + QUIET_AFTER else QUIET_LOOK
@@ -102,8 +105,7 @@ class _Thing:
 
     def _is_followed(self) -> bool:
         with _lock:
-            last = time.monotonic() - GONE
-            self.pages = {session: page for session, page in self.pages.items() if page.heard > last}
+            self.pages = {session: page for session, page in self.pages.items() if is_open(session)}
             if not self.pages:
                 for name in [name for name, thing in _things.items() if thing is self]:
                     del _things[name]
@@ -123,18 +125,17 @@ def follow(
     when it has moved; has_moved: would this page show something else by now; pause: at least so many seconds lie between two drawings;
     here: called with each sign of life of the page.
     """
-    drawn = time.monotonic()
+    session = session_of_run()
+    if session is not None:
+        _follows(name, look, _Page(session, has_moved, pause, here, time.monotonic()))
+        return
 
-    @st.fragment(run_every=SIGN_OF_LIFE if session_of_run() else max(ASKS_EVERY, pause))
+    @st.fragment(run_every=max(ASKS_EVERY, pause))
     def beat() -> None:
         here()
-        session = session_of_run()
-        if session is None:
-            look()
+        look()
         if has_moved():
             st.rerun()
-        if session is not None:
-            _follows(name, look, _Page(session, has_moved, pause, drawn, time.monotonic()))
 
     beat()
 
@@ -149,6 +150,17 @@ def _follows(name: str, look: Callable[[], object], page: _Page) -> None:
             threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
         else:
             thing.look, thing.pages = look, {**thing.pages, page.session: page}
+
+
+def _hear(session: str) -> None:
+    """A browser has given a sign of life."""
+    with _lock:
+        for thing in _things.values():
+            if session in thing.pages:
+                thing.pages[session].alive = True
+
+
+when_alive(_hear)
 
 
 def followed(kind: str) -> int:

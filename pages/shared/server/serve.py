@@ -26,7 +26,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -75,6 +75,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _pages_are_routes()
     _send_at_once()
     _hear_runs_out()
+    _hear_signs_of_life()
     _come_back_whole()
     _ask_nobody_outside()
     _believe_named_proxies()
@@ -207,6 +208,31 @@ def _hear_runs_out() -> None:
     session.request_rerun = asked
 
 
+_hearers: list[Callable[[str], object]] = []
+"""Called with the number of each session whose browser gives a sign of life."""
+
+
+def when_alive(hear: Callable[[str], object]) -> None:
+    """Let a function be called with the number of each session whose browser gives a sign of life."""
+    _hearers.append(hear)
+
+
+def _hear_signs_of_life() -> None:
+    """Hear the signs of life that a browser sends (`connection.js`). Streamlit itself only answers them, and no script runs."""
+    session = _inner("AppSession")
+    answer = getattr(session, "_handle_app_heartbeat_request", None)
+    if answer is None:
+        return
+
+    def heard(self: Any) -> None:
+        for hear in _hearers:
+            hear(self.id)
+        answer(self)
+
+    setattr(heard, HEARS, True)
+    session._handle_app_heartbeat_request = heard  # type: ignore[union-attr]
+
+
 def session_of_run() -> str | None:
     """The session in which this code runs; None where there is no page that `tell` could reach."""
     run = get_script_run_ctx(suppress_warning=True)
@@ -220,7 +246,7 @@ def _session(number: str) -> Any | None:
     by `serve`."""
     known = getattr(getattr(runtime.get_instance(), "_session_mgr", None), "get_active_session_info", None)
     session = getattr(known(number) if known else None, "session", None)
-    hears = hasattr(getattr(session, "request_rerun", None), HEARS)
+    hears = all(hasattr(getattr(session, name, None), HEARS) for name in ("request_rerun", "_handle_app_heartbeat_request"))
     return session if hears and hasattr(session, "_enqueue_forward_msg") and hasattr(session, "_event_loop") else None
 
 
@@ -246,6 +272,11 @@ def tell(number: str) -> None:
     soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, REDRAWN
     _told.add(session)
     session._event_loop.call_soon_threadsafe(session._enqueue_forward_msg, soon)
+
+
+def is_open(number: str) -> bool:
+    """Is a browser connected to this session?"""
+    return _session(number) is not None
 
 
 def is_drawn(number: str) -> None:

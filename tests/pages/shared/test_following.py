@@ -6,9 +6,12 @@ import time
 import pytest
 
 from pages.shared.server import following
-from pages.shared.server.following import COMPARED_EVERY, GONE, NEVER, TOLD_AGAIN, _follows, _Page
+from pages.shared.server.following import COMPARED_EVERY, NEVER, TOLD_AGAIN, _follows, _hear, _Page
 
 PATIENCE = 10
+
+CLOSED = ("closed",)
+"""Sessions to which no browser is connected."""
 
 
 @pytest.fixture
@@ -16,6 +19,7 @@ def told(monkeypatch):
     """The sessions that were told to look, in their order."""
     sessions = []
     monkeypatch.setattr(following, "tell", sessions.append)
+    monkeypatch.setattr(following, "is_open", lambda session: session not in CLOSED)
     monkeypatch.setattr(following, "LOOK", 0.001)
     monkeypatch.setattr(following, "QUIET_LOOK", 0.001)
     yield sessions
@@ -33,9 +37,9 @@ def until(holds):
         time.sleep(0.002)
 
 
-def page(session="s", *, moved=lambda: True, pause=0.0, drawn=0.0, heard=None):
-    """A page that was drawn a while ago and has just given a sign of life."""
-    return _Page(session, moved, pause, drawn, time.monotonic() if heard is None else heard)
+def page(session="s", *, moved=lambda: True, pause=0.0, here=bool, drawn=0.0):
+    """A page that was drawn a while ago."""
+    return _Page(session, moved, pause, here, drawn)
 
 
 # ---- when a page is compared
@@ -103,8 +107,21 @@ def test_a_look_that_fails_is_not_the_last_one(told, monkeypatch, caplog):
     assert "A look at what pages follow failed." in caplog.text
 
 
-def test_the_thread_ends_when_no_page_has_given_a_sign_of_life_for_long(told):
-    _follows("class x", lambda: 0, page(moved=lambda: False, heard=time.monotonic() - GONE - 1))
+def test_the_thread_ends_when_no_browser_is_connected_any_more(told):
+    _follows("class x", lambda: 0, page("closed", moved=lambda: False))
     until(lambda: not following._things)
     until(lambda: "follows class x" not in [thread.name for thread in threading.enumerate()])
     assert told == []
+
+
+def test_each_sign_of_life_is_passed_on_once(told):
+    heard = []
+    _follows("class x", lambda: 0, page("one", moved=lambda: False, here=lambda: heard.append("one")))
+    _follows("class x", lambda: 0, page("other", moved=lambda: False, here=lambda: heard.append("other")))
+    until(lambda: sorted(heard) == ["one", "other"])
+    _hear("one")
+    until(lambda: heard.count("one") == 2)
+    _hear("nobody")
+    looked = following._things["class x"].pages["one"].compared
+    until(lambda: following._things["class x"].pages["one"].compared > looked)
+    assert heard.count("one") == 2 and heard.count("other") == 1

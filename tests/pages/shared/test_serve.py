@@ -16,6 +16,7 @@ from streamlit.runtime.scriptrunner import script_runner
 from streamlit.runtime.scriptrunner_utils.script_requests import RerunData, ScriptRequests
 
 from pages.shared.server import serve
+from payday_core.classroom.presence import SIGN_OF_LIFE
 
 
 @pytest.fixture
@@ -23,8 +24,10 @@ def asked(monkeypatch):
     """What a session is asked for in the end."""
     seen = []
     monkeypatch.setattr(AppSession, "request_rerun", lambda _, state: seen.append(state))
-    monkeypatch.setattr(AppSession, "register_file_watchers", AppSession.register_file_watchers)
+    for name in ("register_file_watchers", "_handle_app_heartbeat_request"):
+        monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
     serve._hear_runs_out()
+    serve._hear_signs_of_life()
     serve._come_back_whole()
     return seen
 
@@ -80,6 +83,7 @@ class Open:
         self._event_loop = SimpleNamespace(call_soon_threadsafe=lambda send, message: send(message))
         self._enqueue_forward_msg = self.sent.append
         self.request_rerun = AppSession.request_rerun.__get__(self)
+        self._handle_app_heartbeat_request = AppSession._handle_app_heartbeat_request.__get__(self)
         requests = ScriptRequests()
         requests.request_rerun(RerunData())
         (requests.on_scriptrunner_ready if busy else requests.request_stop)()
@@ -130,6 +134,21 @@ def test_nobody_is_told_where_streamlit_would_not_know_what_is_asked_for(reached
     assert reached(told).sent == []
 
 
+def test_a_sign_of_life_is_heard_and_answered(asked, monkeypatch):
+    heard, told = [], Open()
+    monkeypatch.setattr(serve, "_hearers", [heard.append])
+    told._handle_app_heartbeat_request()
+    assert heard == ["open"]
+    assert [message.heartbeat_ack for message in told.sent] == [True]
+
+
+def test_a_session_is_open_as_long_as_a_browser_is_connected_to_it(reached, monkeypatch):
+    reached(Open())
+    assert serve.is_open("open")
+    monkeypatch.setattr(serve.runtime.get_instance()._session_mgr, "get_active_session_info", lambda _: None)
+    assert not serve.is_open("open")
+
+
 # ---- a Streamlit without one of the names
 
 
@@ -139,7 +158,7 @@ def started(monkeypatch):
     calls = []
     for name, module in serve.INNER.items():  # what serve() changes is put back
         monkeypatch.setattr(f"{module}.{name}", getattr(importlib.import_module(module), name))
-    for name in ("request_rerun", "register_file_watchers"):
+    for name in ("request_rerun", "register_file_watchers", "_handle_app_heartbeat_request"):
         monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
     monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
     monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))
@@ -168,7 +187,7 @@ def test_a_streamlit_without_an_inner_module_still_starts(started, monkeypatch, 
     assert started == [RUN]
 
 
-@pytest.mark.parametrize("name", ["request_rerun", "register_file_watchers", "flush_browser_queue"])
+@pytest.mark.parametrize("name", ["request_rerun", "register_file_watchers", "flush_browser_queue", "_handle_app_heartbeat_request"])
 def test_a_streamlit_whose_session_works_in_another_way_still_starts(started, monkeypatch, name):
     monkeypatch.delattr(AppSession, name)
     serve.serve(Path("app.py"), RUN[2:])
@@ -178,6 +197,11 @@ def test_a_streamlit_whose_session_works_in_another_way_still_starts(started, mo
 def test_a_session_without_the_parts_that_are_looked_at_is_asked_as_ever(asked):
     AppSession.request_rerun(SimpleNamespace(), click("join"))
     assert pressed(asked[0]) == {"join"}
+
+
+def test_a_page_gives_signs_of_life_as_often_as_the_class_expects_them():
+    script = Path(serve.__file__).with_name("connection.js").read_text(encoding="utf-8")
+    assert f"const SIGN_OF_LIFE = {{ every: {1000 * SIGN_OF_LIFE:.0f}," in script
 
 
 def test_the_page_is_left_alone_where_it_does_not_say_whether_it_is_connected():
