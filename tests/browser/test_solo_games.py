@@ -111,6 +111,7 @@ def test_a_solo_game_by_taps_on_a_phone(visit, hub):
     check_the_end(window, hub, PHONE, months)
 
 
+@pytest.mark.full
 def test_a_solo_game_by_keys_alone(visit, hub):
     """The set-up too: the guided month is the shortest way to a game, and Tab leads there."""
     window = visit("/solo", reduced_motion="reduce")

@@ -131,6 +131,7 @@ CHECKS = {
 }
 
 
+@pytest.mark.full
 def test_every_prompt_of_two_prices_holds_of_the_lines_of_the_team_that_is_shown():
     """lessons/03: 200 games, every team of each; and each sort of prompt is asked in some of them, and left out in others."""
     asked = Counter()

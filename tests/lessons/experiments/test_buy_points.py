@@ -163,6 +163,7 @@ def test_each_year_is_won_once_and_the_plan_that_never_buys_buys_nothing():
 
 
 @compiled
+@pytest.mark.full
 def test_what_the_prompts_say_holds_whatever_the_luck():
     """Layer by layer, over many lucks: buying all year does worst, and so on."""
     printed = catalogue().lesson(LESSON).setup
