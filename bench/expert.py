@@ -161,10 +161,11 @@ def fitted_to(found: Sequence[Purchase], left: int, wage: int) -> list[int]:
 
 def found_for(box: Edition, games: int, samples: int) -> dict[str, tuple[int, ...]]:
     """The expert's numbers for an edition: from games by the strongest card that can be read, then by the experts that came of them."""
-    found = fitted(list(purchases(box, bot("tuned").card(box), range(games), samples)), box.wage)
-    for number in range(1, EXPERTS + 1):
-        better, seeds = with_numbers(box, found), range(number * games, (number + 1) * games)
-        found = fitted(list(purchases(better, bot("expert").card(better), seeds, samples)), box.wage)
+    better, who = box, "tuned"
+    for number in range(1 + EXPERTS):
+        seeds = range(number * games, (number + 1) * games)
+        found = fitted(list(purchases(better, bot(who).card(better), seeds, samples)), box.wage)
+        better, who = with_numbers(box, found), "expert"
     return found
 
 

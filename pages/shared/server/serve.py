@@ -241,11 +241,15 @@ def session_of_run() -> str | None:
     return run.session_id
 
 
-def _session(number: str) -> Any | None:
-    """The session as long as a browser is connected to it; None where there is none, where Streamlit has lost a name, or was not started
-    by `serve`."""
+def _connected(number: str) -> Any | None:
+    """The session as long as a browser is connected to it; None where there is none, or where Streamlit has lost a name."""
     known = getattr(getattr(runtime.get_instance(), "_session_mgr", None), "get_active_session_info", None)
-    session = getattr(known(number) if known else None, "session", None)
+    return getattr(known(number) if known else None, "session", None)
+
+
+def _session(number: str) -> Any | None:
+    """The same, if it is one that can be told; that of a Streamlit which was not started by `serve` cannot."""
+    session = _connected(number)
     hears = all(hasattr(getattr(session, name, None), HEARS) for name in ("request_rerun", "_handle_app_heartbeat_request"))
     return session if hears and hasattr(session, "_enqueue_forward_msg") and hasattr(session, "_event_loop") else None
 
@@ -276,7 +280,7 @@ def tell(number: str) -> None:
 
 def is_open(number: str) -> bool:
     """Is a browser connected to this session?"""
-    return _session(number) is not None
+    return _connected(number) is not None
 
 
 def is_drawn(number: str) -> None:

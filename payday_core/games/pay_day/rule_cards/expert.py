@@ -20,9 +20,6 @@ from payday_core.games.pay_day.table import BUYERS_MOST, CERTAIN, HITS, HITS_OF,
 MONTHS_MOST = 3
 """The expert's numbers are for 0, 1, 2 and 3 or more months that are left after this one."""
 
-NOTHING_SOLD = RANKS_MOST + 1
-"""The rank of no deal."""
-
 DAYS = 1000
 """Pay Day, where days are told as thousandths of a month."""
 
@@ -123,14 +120,14 @@ def hand_brings(t: Any, p: int, buyers: int) -> int:
 
 @rule
 def hand_brings_without(t: Any, p: int, sold: int, buyers: int, coming: int) -> int:
-    """The same once the deal of a rank is sold, and another of this value has come (0: none has): every cheaper one moves up, or down."""
+    """The same once so many of the dearest are sold, and a deal of this value has come (0: none has): cheaper ones move up, or down."""
     rank_of_coming = 1
     dollars = 0
     for i in range(t.held[Deck.DEALS][p]):
         rank, value = rank_in_hand(t, p, i), value_in_hand(t, p, i)
-        if rank != sold:
+        if rank > sold:
             rank_of_coming += value >= coming
-            dollars += chance_to_sell(t, buyers, rank - (rank > sold) + (value < coming)) * value
+            dollars += chance_to_sell(t, buyers, rank - sold + (value < coming)) * value
     return (dollars + chance_to_sell(t, buyers, rank_of_coming) * coming) // CERTAIN
 
 
@@ -304,7 +301,7 @@ def where_to_go(t: Any, p: int) -> int:
 @rule
 def kept(t: Any, p: int) -> int:
     """What p's hand brings if nothing is sold now."""
-    return hand_brings_without(t, p, NOTHING_SOLD, buyers_ahead(t, p), still_to_come(t, p)) * 1000
+    return hand_brings_without(t, p, 0, buyers_ahead(t, p), still_to_come(t, p)) * 1000
 
 
 @rule

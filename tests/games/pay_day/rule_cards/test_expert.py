@@ -13,7 +13,6 @@ from payday_core.games.pay_day.kinds import NONE, Account, Ask, Deck, Event, Mai
 from payday_core.games.pay_day.rule_cards import expert
 from payday_core.games.pay_day.rule_cards.answers import card_answer
 from payday_core.games.pay_day.rule_cards.expert import (
-    NOTHING_SOLD,
     buyers_ahead,
     chance_to_sell,
     cost_of_buying,
@@ -143,7 +142,7 @@ def test_a_deal_to_come_waits_behind_the_dearer_ones_and_goes_before_the_cheaper
     t.month[0] = t.months - 1
     first, second, third = (chance_to_sell(t, 9, rank) for rank in (1, 2, 3))
     assert (buyers_ahead(t, 0), still_to_come(t, 0)) == (9, 7430)
-    assert hand_brings_without(t, 0, NOTHING_SOLD, 9, 7430) == (14000 * first + 7430 * second + 5000 * third) // CERTAIN
+    assert hand_brings_without(t, 0, 0, 9, 7430) == (14000 * first + 7430 * second + 5000 * third) // CERTAIN
     assert hand_brings_without(t, 0, 1, 9, 7430) == (7430 * first + 5000 * second) // CERTAIN
     assert hand_brings_without(t, 0, 1, 9, 0) == 5000 * first // CERTAIN
     t.month[0] = t.months
