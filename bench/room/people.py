@@ -1,11 +1,13 @@
 """The people of a class, each with a device: what they press on which page. What they decide depends on nothing but what they are asked."""
 
+import json
 import re
 from dataclasses import dataclass
 from urllib.parse import parse_qs
 from zlib import crc32
 
 from bench.room.client import PATIENCE, Client, Stuck
+from bench.room.tree import plain
 from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
 from payday_core.games.play_or_pay.title import PLAY_OR_PAY
 
@@ -14,8 +16,8 @@ ONE_TABLE, OWN_TABLES, DEVICES = "One table", "A table for each team", "On their
 ANSWER = re.compile(r"(answer-(-?\d+|send)|pp-lay-\d+)-\d+-\d+")
 """The key of a button that answers: its value or its place, the version of the game, and what the pupil had done before."""
 
-TILE = 'class="ct'
-"""How a team's tile on the teacher's board begins."""
+TILES = "payday_tiles"
+"""The element of the teacher's board that has the tiles of the teams."""
 
 THINKING = (1.5, 6.0)
 """Seconds that a pupil thinks before he presses: a lively class."""
@@ -131,9 +133,9 @@ class Teacher(Person):
 
     def tile(self, team: str) -> str:
         """What the board says of a team; empty where it is not on it."""
-        mark = f'title="{team}"'
-        nodes = self.client.tree.nodes()
-        return next((node.words for node in nodes if node.kind == "markdown" and TILE in node.body.body and mark in node.body.body), "")
+        boards = (node.body for node in self.client.tree.nodes() if node.kind == "bidi_component" and node.body.component_name == TILES)
+        faces = (tile["face"] for board in boards for tile in json.loads(board.json)["tiles"])
+        return next((plain(face) for face in faces if f'title="{team}"' in face), "")
 
     async def order(self, key: str) -> float:
         """Press one of the large buttons, once it is there. Returns the seconds of the response."""

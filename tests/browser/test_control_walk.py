@@ -20,6 +20,12 @@ def open_controls(visit, hub):
     return opened
 
 
+def look_after(window, team):
+    """Open a team by its tile."""
+    window.page.locator(".c-tile button").nth(team).click()
+    window.settled()
+
+
 def send_plan(held, number):
     seat = held.room.round.setting.games(("Oak",))[0].seats[0]
     held.service.plan(held.code, held.tokens[number], held.pupil(number).acts, 1, seat.card, frozenset())
@@ -28,7 +34,7 @@ def send_plan(held, number):
 def test_what_is_typed_stays_while_plans_come_in(open_controls):
     held, window = open_controls()
     page = window.page
-    window.click("open-3")
+    look_after(window, 3)
     field = page.locator(".st-key-c-panel input").first
     field.click()
     page.keyboard.press("Control+A")
@@ -55,7 +61,7 @@ def test_a_double_click_gives_one_order(open_controls):
 @pytest.mark.full
 def test_the_sheet_of_a_team_covers_no_more_than_its_part_of_a_phone(open_controls):
     _, window = open_controls(TEAM_NAMES)
-    window.click("open-39")
+    look_after(window, 39)
     sheet = window.page.locator(".st-key-c-panel").bounding_box()
     assert sheet["y"] > 844 * 0.2
     assert sheet["y"] + sheet["height"] <= 845

@@ -1,8 +1,11 @@
 """The teacher's page of a class on its own devices, and opening a class: every order through the page, and what must be refused."""
 
+import json
+
 import pytest
 
 from pages.classroom.control import board
+from pages.classroom.control.opened import SURE, TEAM
 from pages.home import open_classes
 from payday_core import ASK_BIG, ASK_NOTHING
 from payday_core.classroom import orders
@@ -26,6 +29,25 @@ def controls(held):
 
 def press(at, key):
     at.button(key=key).click().run()
+    assert not at.exception
+    return at
+
+
+def tiles(at):
+    """The tiles of the board, as the browser is sent them."""
+    (board,) = (one.proto for one in at.get("bidi_component") if one.proto.component_name == "payday_tiles")
+    return json.loads(board.json)["tiles"]
+
+
+def faces(at):
+    """All HTML of the tiles."""
+    return "".join(tile["face"] for tile in tiles(at))
+
+
+def look_after(at, team):
+    """Open a team, as its tile does."""
+    at.session_state[TEAM], at.session_state[SURE] = team, None
+    at.run()
     assert not at.exception
     return at
 
@@ -249,10 +271,10 @@ def test_going_on_twice_skips_no_month():
 def test_every_team_has_a_tile_with_its_pupils():
     held = joined(a_team=2)
     at = controls(held)
-    assert all(name in shown(at) for name in TEAMS)
-    assert "Blue Otter" in shown(at)
+    assert all(name in faces(at) for name in TEAMS)
+    assert "Blue Otter" in faces(at)
     assert "8 of 8 here" in shown(at)
-    assert [button.label for button in at.button if button.key.startswith("open-")] == [f"Open {name}" for name in TEAMS]
+    assert [tile["opens"] for tile in tiles(at)] == [f"Open {name}" for name in TEAMS]
 
 
 def test_every_state_has_a_look():
@@ -263,15 +285,16 @@ def test_names_are_text_wherever_they_stand():
     held = new_room(teams=("<b>Oak", "*River*"))
     held.join("<i>$Ann", 0)
     held.order(orders.propose(PayDaySetting(one_table=True, edition="parker-1994", months=1, seed=7)))
-    at = press(controls(held), "open-0")
-    assert "<b>Oak" not in shown(at)
-    assert "<i>$Ann" not in shown(at)
-    assert "&lt;i&gt;$Ann" in shown(at)
+    at = look_after(controls(held), 0)
+    for html in (shown(at), faces(at)):
+        assert "<b>Oak" not in html
+        assert "<i>$Ann" not in html
+        assert "&lt;i&gt;$Ann" in html
 
 
 def test_a_team_is_renamed_and_a_rude_or_taken_name_is_refused():
     held = joined()
-    at = press(controls(held), "open-1")
+    at = look_after(controls(held), 1)
     field(at, "text_input", "name-1").set_value("Delta").run()
     assert held.room.teams[1].name == "Delta"
     field(at, "text_input", "name-1").set_value("oak").run()
@@ -284,17 +307,17 @@ def test_a_team_is_renamed_and_a_rude_or_taken_name_is_refused():
 
 def test_a_team_is_handed_to_a_bot_and_back():
     held = planning()
-    at = press(controls(held), "open-2")
+    at = look_after(controls(held), 2)
     field(at, "selectbox", "plays-2").set_value("saver").run()
     assert held.room.teams[2].bot == "saver"
-    assert "Sam plays" in shown(at)
+    assert "Sam plays" in faces(at)
     field(at, "selectbox", "plays-2").set_value("").run()
     assert held.room.teams[2].bot == ""
 
 
 def test_one_team_is_pushed_and_the_others_go_on_writing():
     held = planning()
-    at = press(controls(held), "open-2")
+    at = look_after(controls(held), 2)
     press(at, "push-2")
     assert list(held.room.round.plans) == [2]
     assert at.button(key="push-2").disabled
@@ -303,19 +326,19 @@ def test_one_team_is_pushed_and_the_others_go_on_writing():
 def test_one_question_is_pushed():
     held = asked()
     team = held.asked()
-    at = press(controls(held), f"open-{team}")
+    at = look_after(controls(held), team)
     press(at, f"push-{team}")
     assert "did not answer in time" in shown(at)
 
 
 def test_a_pupil_is_renamed_moved_and_removed():
     held = joined()
-    at = press(controls(held), "open-0")
+    at = look_after(controls(held), 0)
     field(at, "text_input", "nick-0").set_value("Grey Seal").run()
     assert held.pupil(0).nickname == "Grey Seal"
     field(at, "selectbox", "team-of-0").set_value(3).run()
     assert held.pupil(0).team == 3
-    press(press(at, "open-3"), "remove-0")
+    press(look_after(at, 3), "remove-0")
     assert not held.pupil(0).gone
     press(at, "remove-sure-0")
     assert held.pupil(0).gone
@@ -323,13 +346,13 @@ def test_a_pupil_is_renamed_moved_and_removed():
 
 def test_the_second_of_two_clicks_is_forgotten_when_another_team_is_opened():
     held = joined()
-    at = press(press(controls(held), "open-0"), "remove-0")
-    press(press(at, "open-1"), "open-0")
+    at = press(look_after(controls(held), 0), "remove-0")
+    look_after(look_after(at, 1), 0)
     assert "remove-sure-0" not in [button.key for button in at.button]
 
 
 def test_a_panel_is_closed_again():
-    at = press(controls(joined()), "open-0")
+    at = look_after(controls(joined()), 0)
     press(at, "c-close")
     assert "push-0" not in [button.key for button in at.button]
 
@@ -350,7 +373,7 @@ def test_more_teams_than_the_edition_seats_are_said_before_the_game_begins():
 
 def test_a_stale_rename_is_refused():
     held = joined()
-    at = press(controls(held), "open-0")
+    at = look_after(controls(held), 0)
     held.order(orders.setting_of("clock", 30))
     field(at, "text_input", "name-0").set_value("Delta").run()
     assert at.warning[0].value == ALREADY_ORDERED
@@ -362,7 +385,7 @@ def test_only_those_who_are_waited_for_are_shown():
     held.order(orders.as_it_stands(0))
     at = controls(held)
     at.segmented_control(key="c-show").set_value("waiting").run()
-    assert [button.key for button in at.button if button.key.startswith("open-")] == ["open-1", "open-2", "open-3"]
+    assert [tile["team"] for tile in tiles(at)] == [1, 2, 3]
     at.segmented_control(key="c-show").set_value("dropped").run()
     assert "No team right now." in shown(at)
 
@@ -371,7 +394,7 @@ def test_forty_teams_are_shown_planned_for_and_pushed():
     held = joined(teams=TEAM_NAMES)
     held.order(orders.propose(PayDaySetting(one_table=False, edition="parker-1994", months=1, seed=7, others=("careful", "saver"))))
     at = controls(held)
-    assert len([button for button in at.button if button.key.startswith("open-")]) == 40
+    assert len(tiles(at)) == 40
     press(at, "begin")
     assert "0 of 40 plans are in. 40 teams are still writing." in shown(at)
     press(at, "push-all")

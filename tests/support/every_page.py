@@ -481,7 +481,7 @@ PAGES = {
         "/control",
         ".st-key-play button",
         room=controls(lambda service: planning(four(service))),
-        press=".st-key-open-2 button",
+        press=".c-tile:nth-child(3) button",
         shows=".st-key-c-panel",
     ),
     "control-forty": Page("/control", ".st-key-play button", room=controls(forty)),

@@ -7,10 +7,11 @@ import htpy as h
 import streamlit as st
 from markupsafe import Markup, escape
 
-from pages.classroom.control.opened import open_team, opened_team
+from pages.classroom.control.opened import opened_team
 from pages.classroom.control.team import silence, team_panel
+from pages.classroom.control.tiles import Tile, tiles
 from pages.shared.setup.editions import remember
-from pages.shared.ui.html import icon, label, md, tokens
+from pages.shared.ui.html import icon, md, tokens
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, State, Summary, TeamStatus, summary
 from payday_core.classroom.tables import Stage
@@ -34,20 +35,13 @@ ALL, WAITING, DROPPED = "all", "waiting", "dropped"
 FACES_KEPT = 512
 """Two classes with a table for each of forty, as they were and as they are."""
 
-FEW_TEAMS = 12
-"""Up to this many teams have large tiles; more stand closer together."""
-
-
 def board_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """All teams, or the ones that were chosen."""
     with st.container(key="card-cboard"):
         team_panel(room, key, stage, board)
         md(_headline(summary(board)))
-        shown = _shown(board)
-        with st.container(key="c-tiles-many" if len(board) > FEW_TEAMS else "c-tiles"):
-            pictures = tokens([line.name for line in board], 34)
-            for line in shown:
-                _tile(line, pictures[line.team], stage)
+        shown, pictures = _shown(board), tokens([line.name for line in board], 34)
+        tiles((_tile(line, pictures[line.team]) for line in shown), len(board))
         if not shown:
             md(h.div(".empty")["No team right now."])
 
@@ -75,17 +69,10 @@ def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
     return parts[chosen or ALL]
 
 
-def _tile(line: TeamStatus, picture: str, stage: Stage) -> None:
-    """One team; the whole tile is a button that opens its panel."""
+def _tile(line: TeamStatus, picture: str) -> Tile:
+    """One team."""
     on = opened_team() == line.team
-    with st.container(key=f"ct-{line.team}"):
-        md(_face(line, picture, on))
-        st.button(
-            f"{'Close' if on else 'Open'} {label(line.name)}",
-            key=f"open-{line.team}",
-            on_click=open_team,
-            args=(None if on else line.team,),
-        )
+    return Tile(line.team, f"{'Close' if on else 'Open'} {line.name}", _face(line, picture, on))
 
 
 @lru_cache(FACES_KEPT)

@@ -18,9 +18,11 @@ def prepare() -> None:
     """For a server that begins."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(NEW_OBJECTS)
-    if sys.version_info < (3, 12) and hasattr(typing, "_get_protocol_attrs"):
+    if sys.version_info < (3, 12):
         # from 3.12 on Python does so itself: what writes HTML asks of each part whether it is one of htpy's protocols
-        typing._get_protocol_attrs = cache(typing._get_protocol_attrs)
+        for asked in ("_get_protocol_attrs", "_is_callable_members_only"):
+            if hasattr(typing, asked):
+                setattr(typing, asked, cache(getattr(typing, asked)))
 
 
 def keep_imports() -> None:

@@ -9,6 +9,8 @@ has lost one still starts. What is lost then:
   page of a busy class stops looking for news.
 - `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
   once a second (`following.py`).
+- `AppSession._call_soon_on_event_loop`: each message of a run wakes the server's loop by itself.
+- `app_session._populate_theme_msg`: each run asks for the settings of the theme anew, one by one.
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
   at where a WebSocket comes from, nobody is told of health and figures (`health.py`), the first pages wait for their imports (`ahead.py`),
@@ -26,11 +28,12 @@ import socket
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 from streamlit import get_option, runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -60,6 +63,7 @@ INNER = {
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
     "ForwardMsg": "streamlit.proto.ForwardMsg_pb2",
+    "_populate_theme_msg": "streamlit.runtime.app_session",
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
     "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
     "get_external_ip": "streamlit.net_util",
@@ -76,6 +80,8 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _send_at_once()
     _hear_runs_out()
     _hear_signs_of_life()
+    _hand_over_together()
+    _know_the_theme()
     _come_back_whole()
     _ask_nobody_outside()
     _believe_named_proxies()
@@ -231,6 +237,54 @@ def _hear_signs_of_life() -> None:
 
     setattr(heard, HEARS, True)
     session._handle_app_heartbeat_request = heard  # type: ignore[union-attr]
+
+
+def _hand_over_together() -> None:
+    """Let the server's loop take all messages of a run that wait, as soon as it is free. Streamlit wakes it for each of them."""
+    session = _inner("AppSession")
+    hand_over = getattr(session, "_call_soon_on_event_loop", None)
+    if hand_over is None:
+        return
+    waiting_of: WeakKeyDictionary[Any, _Waiting] = WeakKeyDictionary()
+
+    def handed_over(self: Any, message: Callable[[], object]) -> None:
+        waiting = waiting_of.setdefault(self, _Waiting())
+        waiting.messages.append(message)
+        if not waiting.called:
+            waiting.called = True
+            hand_over(self, waiting.take)
+
+    session._call_soon_on_event_loop = handed_over  # type: ignore[union-attr]
+
+
+class _Waiting:
+    """The messages of a session that wait for the server's loop. called: the loop has been called, and has not begun to take them."""
+
+    def __init__(self) -> None:
+        self.messages: deque[Callable[[], object]] = deque()
+        self.called = False
+
+    def take(self) -> None:
+        """Take all of them; what comes meanwhile calls the loop again, and finds nothing left to do, or does it."""
+        self.called = False
+        while self.messages:
+            self.messages.popleft()()
+
+
+def _know_the_theme() -> None:
+    """Let Streamlit put the settings of the theme together once; they are the same for every run."""
+    populate = _inner("_populate_theme_msg")
+    if populate is None:
+        return
+    known: dict[str, Any] = {}
+
+    def populated(message: Any, section: str = "theme") -> None:
+        if section not in known:
+            known[section] = type(message)()
+            populate(known[section], section)
+        message.MergeFrom(known[section])
+
+    importlib.import_module(INNER["_populate_theme_msg"])._populate_theme_msg = populated  # type: ignore[attr-defined]
 
 
 def session_of_run() -> str | None:
