@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import NoReturn
 
 import htpy as h
@@ -139,16 +140,18 @@ def follow(
     def look() -> object:
         try:
             service.advance(code)
-            return service.get(code).version, service.hub.moves
+            room = service.get(code)
+            return room.version, service.hub.moves, service.is_dealing(room)
         except (StoreUnavailable, UnknownLog) as away:
             return type(away)
 
     def has_moved() -> bool:
         try:
-            return fingerprint(service, service.get(code)) != drawn
+            room = service.get(code)
+            return not service.is_dealing(room) and fingerprint(service, room) != drawn
         except StoreUnavailable:  # out of reach for a moment: the page stays
             return False
         except UnknownLog:  # deleted: the page says so
             return True
 
-    following.follow(f"class {code}", look, has_moved, pause, here)
+    following.follow(f"class {code}", look, has_moved, pause, here, partial(service.wait, code))

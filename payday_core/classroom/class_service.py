@@ -1,6 +1,7 @@
 """The classes of this process: found by their code, changed entry by entry, kept in the store. Nothing is shown before it is written."""
 
 import threading
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
@@ -56,6 +57,7 @@ class ClassService:
         self._driver = GameDriver(self._log, self._tables, self.presence)
         self.guesses = Guesses()
         self._door = Door()
+        self._stirred: defaultdict[str, threading.Event] = defaultdict(threading.Event)
 
     # ---- finding
 
@@ -133,6 +135,7 @@ class ClassService:
 
         room = self.change(code, decide)
         self.advance(code)
+        self._stirred[code].set()
         return room
 
     def go_on(self, code: str, key: str, orders: int, order: Order) -> Classroom:
@@ -168,6 +171,7 @@ class ClassService:
         room = self.change(code, decide)
         pupil = room.by_key[hashed(token)]
         self.presence.note(code, pupil.number)
+        self._stirred[code].set()
         return room, pupil, token
 
     def plan(self, code: str, token: str, acts: int, chapter: int, card: Any, asks: frozenset[Any]) -> Classroom:
@@ -183,7 +187,9 @@ class ClassService:
                 raise Refused("This is a plan for another game. The page now shows how things stand.")
             return SendPlan(pupil=pupil.number, month=chapter, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
-        return self.change(code, decide)
+        room = self.change(code, decide)
+        self._stirred[code].set()
+        return room
 
     def answer(self, code: str, token: str, acts: int, version: int, value: int) -> Classroom:
         """A pupil's answer to the question that its team's game asks at this version; the team's last one counts."""
@@ -204,6 +210,7 @@ class ClassService:
 
         room = self.change(code, decide)
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
+        self._stirred[code].set()
         return self.get(code)
 
     def bid_most(self, code: str, token: str, acts: int, auction: int, dollars: int) -> Classroom:
@@ -223,6 +230,7 @@ class ClassService:
 
         room = self.change(code, decide)
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
+        self._stirred[code].set()
         return self.get(code)
 
     def would_buy(self, code: str, token: str, offer: Offer, buys: bool) -> None:
@@ -278,6 +286,15 @@ class ClassService:
         """Bring the games to where the log and the time say they should be. As long as a page is open, it is called again and again."""
         self._driver.advance(code)
 
+    def wait(self, code: str, seconds: float) -> None:
+        """Wait until somebody does something in the class by this process, or for so many seconds. For one thread a class."""
+        self._stirred[code].wait(seconds)
+        self._stirred[code].clear()
+
+    def is_dealing(self, room: Classroom) -> bool:
+        """Has a game begun that this process has not yet seen at every table? Its pages are told once they have all of it to show."""
+        return self._driver.is_dealing(room)
+
     def told(self, room: Classroom) -> int | None:
         """How many things of the final have been told; None where nothing is held back."""
         return step_at(room.round, self._log.logs.now()) if room.round else None
@@ -306,6 +323,7 @@ class ClassService:
             self._log.forget(code)
             self._tables.forget(code)
             self.presence.forget(code)
+            self._stirred.pop(code, None)
         return rows
 
 

@@ -87,13 +87,18 @@ class GameDriver:
 
     def _deal(self, room: Classroom, played: Round) -> None:
         """The games of a round that has just begun; games that exist already are left alone."""
-        if played.playing or self._dealt.get(room.code) == played.codes:
+        if not self.is_dealing(room):
             return
         if any(self._is_missing(code) for code in played.codes):
             names = tuple(team.name for team in room.teams[: played.teams])
-            for code, game in zip(played.codes, played.setting.games(names), strict=True):
-                self._hub.start(game, room.name, code=code, room=room.code)
+            games = zip(played.codes, played.setting.games(names), strict=True)
+            self._hub.start_all(dict(games), room.name, room.code)
         self._dealt[room.code] = played.codes
+
+    def is_dealing(self, room: Classroom) -> bool:
+        """See `ClassService.is_dealing`."""
+        played = room.round
+        return played is not None and not (played.ended or played.playing) and self._dealt.get(room.code) != played.codes
 
     def _is_missing(self, code: str) -> bool:
         try:

@@ -8,8 +8,8 @@ same store is noticed when somebody looks, and replayed.
 import json
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -77,6 +77,11 @@ class Snapshot(Generic[Played]):
             raise TypeError(f"{self.game.title.id} has no ledger")
         return Ledger(self.game)
 
+    @cached_property
+    def rows_about(self) -> Counter[int]:
+        """How many rows of the journal are about each seat."""
+        return Counter(seat for row in self.game.journal for seat in set(row[2:4]))
+
 
 @dataclass(frozen=True)
 class Damaged:
@@ -112,6 +117,13 @@ class Hub:
         if not code:
             self._remember(Snapshot(kept, title, game))
         return kept
+
+    def start_all(self, games: Mapping[str, AnyGame], title: str, room: str) -> None:
+        """Keep new games of a room, each under the code given; where there is such a game already, that one stays as it is."""
+        records = {code: game.record() for code, game in games.items()}
+        kept = {code: (one.header.model_dump(mode="json"), [entry.data() for entry in one.log]) for code, one in records.items()}
+        for code in self.store.create_all(kept, title, room):
+            self._remember(Snapshot(code, title, games[code]))
 
     def open_file(self, data: bytes, name: str = "", code: str = "") -> str:
         """Keep a game that came as a `*.payday.json` file, under its title there, else under the name of the file.

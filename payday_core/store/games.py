@@ -108,11 +108,17 @@ class Store:
         """
         row = self._new_game(header, title, code)
         with self.writing() as db:
-            if insert_missing(db, games_table, row):
-                belong(db, row["code"], room)
-                if entries:
-                    _insert(db, row["code"], _rows(row["code"], 0, entries, row["created_at"]))
+            _start(db, row, room, entries)
         return row["code"]
+
+    def create_all(self, games: Mapping[str, tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]], title: str, room: str) -> set[str]:
+        """Start games of a room under the codes given, each with its header and its entries; all of it is stored or nothing.
+
+        Returns the codes of those that were not there already; the others stay as they are. Raises UnknownLog as `create` does.
+        """
+        rows = [(self._new_game(header, title, code), entries) for code, (header, entries) in games.items()]
+        with self.writing() as db:
+            return {row["code"] for row, entries in rows if _start(db, row, room, entries)}
 
     def create_branch(
         self, parent: str, name: str, turn: int, seat: int, header: Mapping[str, Any], title: str, entries: Sequence[Mapping[str, Any]]
@@ -338,6 +344,16 @@ _LENGTHS = _OF_GAMES.where(games_table.c.code.in_(bindparam("wanted", expanding=
 
 def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], now: str) -> list[dict[str, Any]]:
     return [{"code": code, "number": first_number + i, "entry": to_json(e), "saved_at": now} for i, e in enumerate(entries)]
+
+
+def _start(db: Connection, row: Mapping[str, str], room: str, entries: Sequence[Mapping[str, Any]]) -> bool:
+    """Store a new game unless there is one under its code already; says whether there was none."""
+    if not insert_missing(db, games_table, dict(row)):
+        return False
+    belong(db, row["code"], room)
+    if entries:
+        _insert(db, row["code"], _rows(row["code"], 0, entries, row["created_at"]))
+    return True
 
 
 def _insert(db: Connection, code: str, rows: Sequence[Mapping[str, Any]]) -> None:

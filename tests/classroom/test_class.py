@@ -617,3 +617,22 @@ def test_what_a_team_wants_to_be_asked_comes_from_its_plan():
     one.plan(0, BUYER, {Ask.BUY_DEAL})
     one.play()
     assert one.game().seats[0].asks == {Ask.BUY_DEAL} and not one.game().seats[1].asks
+
+
+def test_a_class_is_dealing_until_every_table_has_its_game():
+    held = Class()
+    held.class_service.change(held.code, orders.begin(PayDaySetting(one_table=False, edition=BOX.id, months=1, others=("careful",))))
+    assert held.class_service.is_dealing(held.room)
+    held.class_service.advance(held.code)
+    assert not held.class_service.is_dealing(held.room)
+
+
+@pytest.mark.parametrize("does", [lambda held: held.set("clock", 30), lambda held: held.class_service.join(held.code, 0, "", "10.0.1.9")])
+def test_whoever_waits_for_something_to_be_done_in_the_class_hears_of_it(does):
+    held = Class()
+    held.class_service.wait(held.code, 0)
+    waits = threading.Thread(target=held.class_service.wait, args=(held.code, 60), daemon=True)
+    waits.start()
+    does(held)
+    waits.join(30)
+    assert not waits.is_alive()

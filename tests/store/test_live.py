@@ -14,7 +14,7 @@ from payday_core import ASK_BIG, ASK_NOTHING, BrokenRecord, Game, Seat, edition
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.sessions import live
 from payday_core.sessions.summary import Phase
-from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame
+from payday_core.store import Logs, StaleMove, Store, StoreUnavailable, UnknownGame, UnknownLog
 
 
 def class_game(asks=ASK_NOTHING, months=2):
@@ -369,3 +369,18 @@ def test_a_clock_that_was_put_back_changes_no_game_and_dates_none_in_the_future(
     ahead.change(snapshot.code, 1, Game.play_turn)
     assert ahead.recent()[0].when == "today"
     assert ahead.get(snapshot.code).game.turn == 2
+
+
+def test_games_of_a_room_are_begun_together_and_one_that_is_there_stays_as_it_is():
+    room = Logs(Store()).start("room", {}, code="bcdfgh", room="bcdfgh")
+    hub = live.hub()
+    codes = ["gamebbbb", "gamecccc"]
+    hub.start_all({codes[0]: class_game()}, "Class 7B", room)
+    hub.change(codes[0], 0, Game.play_turn)
+    hub.start_all({code: class_game() for code in codes}, "Class 7B", room)
+    for here in (hub, live.Hub(Store())):
+        assert [here.get(code).version for code in codes] == [1, 0]
+    with pytest.raises(UnknownLog):
+        hub.start_all({"gamedddd": class_game()}, "Class 7B", "nowhere")
+    with pytest.raises(UnknownGame):
+        hub.get("gamedddd")

@@ -35,6 +35,7 @@ ALL, WAITING, DROPPED = "all", "waiting", "dropped"
 FACES_KEPT = 512
 """Two classes with a table for each of forty, as they were and as they are."""
 
+
 def board_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
     """All teams, or the ones that were chosen."""
     with st.container(key="card-cboard"):

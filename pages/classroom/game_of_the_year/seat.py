@@ -173,7 +173,7 @@ def final(view: SeatView) -> None:
 def rules(view: SeatView) -> None:
     """The rules of the year, in their drawer."""
     if found := table_of(view):
-        year_corner(found[0].game.box, "page", leave=False)
+        year_corner(found[0].game.box, "seat", leave=False)
 
 
 GAME_OF_THE_YEAR = SeatSide(

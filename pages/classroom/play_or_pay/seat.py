@@ -213,7 +213,7 @@ def final(view: SeatView) -> None:
 def rules(view: SeatView) -> None:
     """The rules of the house, in their drawer."""
     if found := table_of(view):
-        cards_corner(found[1].house, "page", leave=False)
+        cards_corner(found[1].house, "seat", leave=False)
 
 
 PLAY_OR_PAY = SeatSide(

@@ -31,7 +31,7 @@ def in_month(view: SeatView) -> None:
 def rules(view: SeatView) -> None:
     """The rules of the edition, in their drawer."""
     if view.snapshot:
-        corner(view.snapshot.game.edition, "page", leave=False)
+        corner(view.snapshot.game.edition, "seat", leave=False)
 
 
 PAY_DAY = SeatSide(

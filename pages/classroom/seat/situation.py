@@ -132,8 +132,8 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
     """What concerns the team while the month is played: its own money and place, who is asked, its answers."""
     if place is None or place.table.snapshot is None:
         return ()
-    table, seat = place.table, place.seat
-    own = _own(table.snapshot.game, seat) if table.snapshot else ()
+    table, seat, snapshot = place.table, place.seat, place.table.snapshot
+    own = _own(snapshot, seat)
     if table.may_bid(seat):
         said = highest_of_teams(room, room.round, table) if room.round else {}
         return own, table.auction, said.get(team), sorted(said), room.clock, waited_for_bids(service, room, table)
@@ -141,18 +141,19 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
         return own, table.asked_team, table.offer, service.said_of(table).get(seat)
     return (
         own,
-        table.snapshot.version if table.snapshot else 0,
+        snapshot.version,
         dict(given(room, place, team)),
         waiting(service, room, place, team),
         room.clock,
     )
 
 
-def _own(game: Any, seat: int) -> object:
+def _own(snapshot: live.Snapshot[Any], seat: int) -> object:
     """A seat's money and cards, and how many journal rows are about it; in Play or Pay all that the seat sees.
 
     In Game of the Year everybody sees each move, so it is how much has happened.
     """
+    game = snapshot.game
     if isinstance(game, PlayOrPay):
         return view_of(game, seat)
     if isinstance(game, Year):
@@ -160,4 +161,4 @@ def _own(game: Any, seat: int) -> object:
     t = game.table
     money = (t.money[seat], t.money[Account.SAVINGS + seat], t.money[Account.LOAN + seat])
     cards = (t.held[Deck.DEALS][seat], t.held[Deck.MAIL][seat], t.month[seat], t.day[seat])
-    return (*map(int, (*money, *cards)), sum(seat in row[2:4] for row in game.journal))
+    return (*map(int, (*money, *cards)), snapshot.rows_about[seat])

@@ -18,7 +18,7 @@ from pages.shared.server.serve import is_drawn, is_open, session_of_run, tell, w
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
-"""Seconds between two looks at a thing that pages follow, and while it has not moved for some time."""
+"""Seconds between two looks at a thing that pages follow, and while it has not moved for some time, if nobody says that it has."""
 
 QUIET_AFTER = 5.0
 """That time, in seconds."""
@@ -36,6 +36,9 @@ NEVER = float("-inf")
 
 AFTER_A_FAULT = 1.0
 """Seconds until the next look after one that failed."""
+
+Wait = Callable[[float], object]
+"""Waits for so many seconds at most."""
 
 _log = logging.getLogger(__name__)
 
@@ -78,8 +81,8 @@ class _Page:
 class _Thing:
     """Something that pages follow, and the thread that looks at it as long as any does."""
 
-    def __init__(self, look: Callable[[], object]) -> None:
-        self.look = look
+    def __init__(self, look: Callable[[], object], wait: Wait) -> None:
+        self.look, self.wait = look, wait
         self.pages: dict[str, _Page] = {}
 
     def go_on(self) -> None:
@@ -100,8 +103,9 @@ class _Thing:
             except Exception:  # one look that fails must not be the last one
                 _log.exception("A look at what pages follow failed.")
                 pause = AFTER_A_FAULT
-            due = begun + pause
-            time.sleep(pause)
+            self.wait(pause)
+            time.sleep(max(0.0, begun + LOOK - time.monotonic()))
+            due = min(begun + pause, time.monotonic())
 
     def _is_followed(self) -> bool:
         with _lock:
@@ -117,17 +121,22 @@ _lock = threading.Lock()
 
 
 def follow(
-    name: str, look: Callable[[], object], has_moved: Callable[[], bool], pause: float = 0.0, here: Callable[[], object] = bool
+    name: str,
+    look: Callable[[], object],
+    has_moved: Callable[[], bool],
+    pause: float = 0.0,
+    here: Callable[[], object] = bool,
+    wait: Wait = time.sleep,
 ) -> None:
     """Draw the page again when what it shows has moved.
 
     name: of what is followed, the same for all pages that follow it; look: brings it up to date, and returns something that is another one
     when it has moved; has_moved: would this page show something else by now; pause: at least so many seconds lie between two drawings;
-    here: called with each sign of life of the page.
+    here: called with each sign of life of the page; wait: waits for so many seconds, or until it knows that the thing has moved.
     """
     session = session_of_run()
     if session is not None:
-        _follows(name, look, _Page(session, has_moved, pause, here, time.monotonic()))
+        _follows(name, look, _Page(session, has_moved, pause, here, time.monotonic()), wait)
         return
 
     @st.fragment(run_every=max(ASKS_EVERY, pause))
@@ -140,12 +149,12 @@ def follow(
     beat()
 
 
-def _follows(name: str, look: Callable[[], object], page: _Page) -> None:
+def _follows(name: str, look: Callable[[], object], page: _Page, wait: Wait = time.sleep) -> None:
     """From now on this page is compared."""
     with _lock:
         thing = _things.get(name)
         if thing is None:
-            thing = _things[name] = _Thing(look)
+            thing = _things[name] = _Thing(look, wait)
             thing.pages = {page.session: page}
             threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
         else:

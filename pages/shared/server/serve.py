@@ -30,7 +30,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
@@ -247,28 +247,42 @@ def _hand_over_together() -> None:
         return
     waiting_of: WeakKeyDictionary[Any, _Waiting] = WeakKeyDictionary()
 
-    def handed_over(self: Any, message: Callable[[], object]) -> None:
-        waiting = waiting_of.setdefault(self, _Waiting())
-        waiting.messages.append(message)
-        if not waiting.called:
-            waiting.called = True
-            hand_over(self, waiting.take)
+    def handed_over(self: Any, message: Message) -> None:
+        waiting_of.setdefault(self, _Waiting()).add(message, partial(hand_over, self))
 
     session._call_soon_on_event_loop = handed_over  # type: ignore[union-attr]
 
 
+Message = Callable[[], object]
+"""What the server's loop does with something that a run says."""
+
+
 class _Waiting:
-    """The messages of a session that wait for the server's loop. called: the loop has been called, and has not begun to take them."""
+    """The messages of a session that wait for the server's loop. called: it has been called, and has not begun to take them."""
 
     def __init__(self) -> None:
-        self.messages: deque[Callable[[], object]] = deque()
+        self.messages: deque[Message] = deque()
         self.called = False
 
-    def take(self) -> None:
-        """Take all of them; what comes meanwhile calls the loop again, and finds nothing left to do, or does it."""
+    def add(self, message: Message, call: Callable[[Message], object]) -> None:
+        """One more. call: calls the loop, which is done only where it is not about to come."""
+        self.messages.append(message)
+        self._call(call)
+
+    def _call(self, call: Callable[[Message], object]) -> None:
+        if not self.called:
+            self.called = True
+            call(partial(self._take, call))
+
+    def _take(self, call: Callable[[Message], object]) -> None:
+        """Take all of them. One that fails is told to the loop, which is called again for the others."""
         self.called = False
-        while self.messages:
-            self.messages.popleft()()
+        try:
+            while self.messages:
+                self.messages.popleft()()
+        finally:
+            if self.messages:
+                self._call(call)
 
 
 def _know_the_theme() -> None:

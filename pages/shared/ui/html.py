@@ -38,7 +38,8 @@ def md(*parts: h.Node) -> None:
 
     It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
     """
-    one_line = re.sub(r"\s*\n\s*", "", str(h.div(".pd-x")[parts]))
+    html = str(h.div(".pd-x")[parts])
+    one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True)
     if "<h1" in one_line:
         heading_first()

@@ -125,3 +125,15 @@ def test_each_sign_of_life_is_passed_on_once(told):
     looked = following._things["class x"].pages["one"].compared
     until(lambda: following._things["class x"].pages["one"].compared > looked)
     assert heard.count("one") == 2 and heard.count("other") == 1
+
+
+def test_who_says_that_the_thing_has_moved_need_not_wait_for_the_next_look(told, monkeypatch):
+    monkeypatch.setattr(following, "QUIET_LOOK", PATIENCE)
+    monkeypatch.setattr(following, "QUIET_AFTER", NEVER)
+    moved, state = threading.Event(), []
+    one = page(moved=lambda: bool(state))
+    _follows("class x", lambda: len(state), one, moved.wait)
+    until(lambda: one.compared > NEVER)
+    state.append("moved")
+    moved.set()
+    until(lambda: told == ["s"])

@@ -11,6 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 from streamlit.proto.ClientState_pb2 import ClientState
+from streamlit.proto.NewSession_pb2 import CustomThemeConfig
+from streamlit.runtime import app_session
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.scriptrunner import script_runner
 from streamlit.runtime.scriptrunner_utils.script_requests import RerunData, ScriptRequests
@@ -243,3 +245,60 @@ def test_a_server_that_ends_lets_the_runs_under_way_store_what_was_tapped(monkey
     serve._let_runs_end()
     assert done == ["stored"]
     assert f'"{serve.RUN}"' in Path(script_runner.__file__).read_text("utf-8")
+
+
+# ---- what a run says
+
+
+@pytest.fixture
+def handed(monkeypatch):
+    """A session that hands over what its runs say, and what the server's loop is called with."""
+    monkeypatch.setattr(AppSession, "_call_soon_on_event_loop", lambda session, take: session.calls.append(take))
+    serve._hand_over_together()
+    session = Open()
+    session.calls = []
+    session.say = AppSession._call_soon_on_event_loop.__get__(session)
+    return session
+
+
+def test_the_loop_is_called_once_for_all_that_waits_and_takes_it_in_order(handed):
+    said = []
+    for number in range(5):
+        handed.say(lambda number=number: said.append(number))
+    (take,) = handed.calls
+    take()
+    assert said == [0, 1, 2, 3, 4]
+
+
+def test_what_is_said_while_the_loop_takes_is_not_forgotten(handed):
+    said = []
+    handed.say(lambda: handed.say(lambda: said.append("more")))
+    for take in handed.calls:  # grows while it is read
+        take()
+    assert said == ["more"]
+
+
+def test_what_fails_holds_up_nothing_that_comes_after_it(handed):
+    said = []
+    handed.say(lambda: 1 / 0)
+    handed.say(lambda: said.append("after"))
+    with pytest.raises(ZeroDivisionError):
+        handed.calls[0]()
+    handed.calls[1]()
+    assert said == ["after"]
+
+
+def test_the_theme_is_put_together_once_and_said_each_time(monkeypatch):
+    read = []
+
+    def populate(message, section="theme"):
+        read.append(section)
+        message.primary_color = section
+
+    monkeypatch.setattr("streamlit.runtime.app_session._populate_theme_msg", populate)
+    serve._know_the_theme()
+    said = [CustomThemeConfig() for _ in range(3)]
+    for message, section in zip(said, ("theme", "theme.dark", "theme"), strict=True):
+        app_session._populate_theme_msg(message, section)
+    assert [message.primary_color for message in said] == ["theme", "theme.dark", "theme"]
+    assert read == ["theme", "theme.dark"]
