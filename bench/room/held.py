@@ -51,8 +51,10 @@ class Measured:
 class Class:
     """One class from its opening to the end of its game."""
 
-    def __init__(self, server: MeteredServer, wanted: Wanted, pupils: int, chance: random.Random) -> None:
+    def __init__(self, server: MeteredServer, wanted: Wanted, pupils: int, chance: random.Random, all_there: asyncio.Barrier) -> None:
+        """all_there: of the classes that are held at once; none taps while another still joins."""
         self.measured = Measured()
+        self._all_there = all_there
         self._server, self._wanted, self._chance = server, wanted, chance
         self.teacher = Teacher(server.address, "the teacher")
         self.projector = Client(server.address, "the projector")
@@ -65,7 +67,9 @@ class Class:
         begun, used = time.perf_counter(), self._server.load()
         await self.open()
         await self.all_join()
+        await self._all_there.wait()
         await self._nobody_taps()
+        await self._all_there.wait()
         await self._begin()
         before, cpu = self._server.meter(), self._server.load().cpu
         playing = [asyncio.create_task(self._plays(pupil)) for pupil in self.pupils]

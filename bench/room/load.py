@@ -38,7 +38,9 @@ async def classes(server: MeteredServer, wanted: Wanted, pupils: int, many: int,
     """One class after the other in the same process, or some at once and then the next."""
     held: list[Measured] = []
     for number in range(0, many, together):
-        at_once = [Class(server, wanted, pupils, random.Random(seed + number + one)) for one in range(min(together, many - number))]
+        count = min(together, many - number)
+        there = asyncio.Barrier(count)
+        at_once = [Class(server, wanted, pupils, random.Random(seed + number + one), there) for one in range(count)]
         held += await asyncio.gather(*(one.hold() for one in at_once))
         await asyncio.sleep(LEFT_ALONE)
         held[-1].memory = server.load().memory
