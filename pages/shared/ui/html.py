@@ -38,8 +38,7 @@ def md(*parts: h.Node) -> None:
 
     It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
     """
-    html = str(h.div(".pd-x")[parts])
-    one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html
+    one_line = re.sub(r"\s*\n\s*", "", str(h.div(".pd-x")[parts]))
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True)
     if "<h1" in one_line:
         heading_first()
