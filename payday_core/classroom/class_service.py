@@ -3,7 +3,8 @@
 import threading
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from payday_core.classroom.class_log import ClassLog
 from payday_core.classroom.classroom import Classroom, Pupil, Round
@@ -44,6 +45,22 @@ CODE_LENGTH = 6
 
 LOOK_AGAIN = 0.25
 """Seconds after which another process may have written to a class's log."""
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _stirs(does: Callable[Concatenate["ClassService", str, P], R]) -> Callable[Concatenate["ClassService", str, P], R]:
+    """Whoever waits for something to be done in the class (`ClassService.wait`) hears of it once this is done."""
+
+    @wraps(does)
+    def done(service: "ClassService", code: str, /, *args: P.args, **named: P.kwargs) -> R:
+        result = does(service, code, *args, **named)
+        service._stirred[code].set()
+        return result
+
+    return done
 
 
 class ClassService:
@@ -124,6 +141,7 @@ class ClassService:
         """Write the entry that `decide` makes of the class as it is; it is asked again where another process was faster."""
         return self._log.change(code, decide)
 
+    @_stirs
     def order(self, code: str, key: str, orders: int, order: Order) -> Classroom:
         """An order of the teacher, whose page showed the class after `orders` of them. Refused without the key, or if done already."""
         self.enter(code, key)
@@ -135,7 +153,6 @@ class ClassService:
 
         room = self.change(code, decide)
         self.advance(code)
-        self._stirred[code].set()
         return room
 
     def go_on(self, code: str, key: str, orders: int, order: Order) -> Classroom:
@@ -151,6 +168,7 @@ class ClassService:
         self.change(code, lambda room: AddKey(to=hashed(key)))
         return key
 
+    @_stirs
     def join(
         self, code: str, team: int | None, nickname: str, address: str, browser: str = "", *, simulated: bool = False
     ) -> tuple[Classroom, Pupil, str]:
@@ -171,9 +189,9 @@ class ClassService:
         room = self.change(code, decide)
         pupil = room.by_key[hashed(token)]
         self.presence.note(code, pupil.number)
-        self._stirred[code].set()
         return room, pupil, token
 
+    @_stirs
     def plan(self, code: str, token: str, acts: int, chapter: int, card: Any, asks: frozenset[Any]) -> Classroom:
         """A team's plan for a chapter; the last one that any of its pupils sends counts."""
 
@@ -187,10 +205,9 @@ class ClassService:
                 raise Refused("This is a plan for another game. The page now shows how things stand.")
             return SendPlan(pupil=pupil.number, month=chapter, card=card, asks=sorted(asks), replaces=_replaced(room.round, pupil))
 
-        room = self.change(code, decide)
-        self._stirred[code].set()
-        return room
+        return self.change(code, decide)
 
+    @_stirs
     def answer(self, code: str, token: str, acts: int, version: int, value: int) -> Classroom:
         """A pupil's answer to the question that its team's game asks at this version; the team's last one counts."""
 
@@ -210,9 +227,9 @@ class ClassService:
 
         room = self.change(code, decide)
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
-        self._stirred[code].set()
         return self.get(code)
 
+    @_stirs
     def bid_most(self, code: str, token: str, acts: int, auction: int, dollars: int) -> Classroom:
         """What a pupil's team would pay at most in the auction that its table holds, in dollars; the team's last one counts."""
 
@@ -230,7 +247,6 @@ class ClassService:
 
         room = self.change(code, decide)
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
-        self._stirred[code].set()
         return self.get(code)
 
     def would_buy(self, code: str, token: str, offer: Offer, buys: bool) -> None:

@@ -79,8 +79,8 @@ class Snapshot(Generic[Played]):
 
     @cached_property
     def rows_about(self) -> Counter[int]:
-        """How many rows of the journal are about each seat."""
-        return Counter(seat for row in self.game.journal for seat in set(row[2:4]))
+        """How many rows of the journal name each account, by its number; that of a seat is its cash."""
+        return Counter(account for row in self.game.journal for account in set(row[2:4]))
 
 
 @dataclass(frozen=True)
@@ -111,18 +111,15 @@ class Hub:
 
         With a code given, it is kept under that one; if there is such a game already, that one stays as it is.
         """
-        record = game.record()
-        entries = [entry.data() for entry in record.log]
-        kept = self.store.create(record.header.model_dump(mode="json"), title, code, room, entries)
+        header, entries = _to_store(game)
+        kept = self.store.create(header, title, code, room, entries)
         if not code:
             self._remember(Snapshot(kept, title, game))
         return kept
 
     def start_all(self, games: Mapping[str, AnyGame], title: str, room: str) -> None:
         """Keep new games of a room, each under the code given; where there is such a game already, that one stays as it is."""
-        records = {code: game.record() for code, game in games.items()}
-        kept = {code: (one.header.model_dump(mode="json"), [entry.data() for entry in one.log]) for code, one in records.items()}
-        for code in self.store.create_all(kept, title, room):
+        for code in self.store.create_all({code: _to_store(game) for code, game in games.items()}, title, room):
             self._remember(Snapshot(code, title, games[code]))
 
     def open_file(self, data: bytes, name: str = "", code: str = "") -> str:
@@ -148,8 +145,7 @@ class Hub:
             return next(begun, None) or self._keep_branch(snapshot, turn, number, name, game)
 
     def _keep_branch(self, snapshot: Snapshot, turn: int, number: int, name: str, game: Game) -> str:
-        record, title = game.record(), f"{self._first(snapshot).title}: {name}"
-        header, entries = record.header.model_dump(mode="json"), [entry.data() for entry in record.log]
+        (header, entries), title = _to_store(game), f"{self._first(snapshot).title}: {name}"
         seat = scene_of(snapshot.game, turn).choices[number].seat
         branch = self.store.create_branch(snapshot.code, name, turn, seat, header, title, entries)
         return self._remember(Snapshot(branch.code, title, game, branch)).code
@@ -335,6 +331,12 @@ def _goes_on(begun: Snapshot, game: Game, name: str) -> bool:
     """Is this the branch that was begun like this under this name, and as far from its end?"""
     same = begun.branch is not None and begun.branch.name == name and begun.game.over == game.over
     return same and begun.game.log[: len(game.log)] == game.log
+
+
+def _to_store(game: AnyGame) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The header and the entries of a game, as the store takes them."""
+    record = game.record()
+    return record.header.model_dump(mode="json"), [entry.data() for entry in record.log]
 
 
 def _replayed(stored: Stored) -> Snapshot[Any]:

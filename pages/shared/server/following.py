@@ -158,7 +158,7 @@ def _follows(name: str, look: Callable[[], object], page: _Page, wait: Wait = ti
             thing.pages = {page.session: page}
             threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
         else:
-            thing.look, thing.pages = look, {**thing.pages, page.session: page}
+            thing.look, thing.wait, thing.pages = look, wait, {**thing.pages, page.session: page}
 
 
 def _hear(session: str) -> None:
