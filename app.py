@@ -5,13 +5,10 @@ from typing import Any
 import streamlit as st
 
 from pages.shared.routes import ROUTES, STATIC, sheets_of
-from pages.shared.server.connection import keep_connected
 from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.ui.damaged import show_trouble, stopped
-from pages.shared.ui.keys import use_keys
 from pages.shared.ui.style import use_style
-from pages.shared.ui.top import begin_at_top
 from payday_core.simulation import warm_up
 from payday_core.store import StoreError
 
@@ -37,9 +34,6 @@ page = st.navigation(st.session_state.pages, position="top")
 st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")
 st.logo(f"{STATIC}/icon.svg", size="large")
 use_style(sheets_of(page.url_path))
-use_keys()
-begin_at_top(page.url_path)
-keep_connected()
 clear_address()
 tell_browser()
 warm_up()

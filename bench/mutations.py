@@ -72,7 +72,7 @@ MONEY = [
     ("ledger/cash_flow.py", "if row.amount > self.largest:", "if row.amount < self.largest:"),
     ("ledger/cash_flow.py", "book.at_end_of(month - 1)[seat].cash", "book.at_end_of(month)[seat].cash"),
     ("ledger/frames.py", "return 0 if self.state == HELD else self.proceeds - self.cost", "return self.proceeds - self.cost"),
-    ("ledger/frames.py", '["forced_loans"] += row.forced', '["forced_loans"] += row.what == Why.LOAN_TAKEN'),
+    ("ledger/frames.py", "if row.forced:", "if row.what == Why.LOAN_TAKEN:"),
     ("ledger/journal.py", "= self.resting[seat] or what in (Event.MONTH_OVER,", "= what in (Event.MONTH_OVER,"),
 ]
 STORE = [

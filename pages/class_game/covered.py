@@ -24,10 +24,10 @@ GUESS = {
 FIRST_GUESS = "What do you expect?"
 
 
-def open_cards(charts: Sequence[Chart]) -> int:
-    """How many of the charts lie open."""
+def open_cards(charts: int) -> int:
+    """How many of so many charts lie open."""
     turned = st.query_params.get(TURNED, "")
-    return min(int(turned), len(charts)) if turned.isdecimal() else len(charts)
+    return min(int(turned), charts) if turned.isdecimal() else charts
 
 
 def turn_to(number: int) -> None:
@@ -52,12 +52,12 @@ def _cover(chart: Chart) -> None:
         md(h.div(".cover")[h.div(".kick")[chart.kicker], icon("eye", 64), h.h2[GUESS.get(chart.key, FIRST_GUESS)], h.p["Guess first."]])
 
 
-def turn_button(charts: Sequence[Chart], turned: int) -> None:
-    """Turns the next card."""
-    words, sign, to = f"Turn card {turned + 1} of {len(charts)}", ":material/flip:", (turned + 1,)
+def turn_button(charts: int, turned: int) -> None:
+    """Turns the next card of so many."""
+    words, sign, to = f"Turn card {turned + 1} of {charts}", ":material/flip:", (turned + 1,)
     st.button(words, type="primary", width="stretch", key="big-turn", icon=sign, shortcut="space", on_click=turn_to, args=to)
 
 
-def turn_all_button(charts: Sequence[Chart]) -> None:
+def turn_all_button(charts: int) -> None:
     """For who has no time."""
-    st.button("Show all cards", width="stretch", key="turn-all", on_click=turn_to, args=(len(charts),))
+    st.button("Show all cards", width="stretch", key="turn-all", on_click=turn_to, args=(charts,))

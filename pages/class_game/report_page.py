@@ -99,10 +99,8 @@ stays("report", snapshot)
 projector("game", "charts")
 report = report_of(snapshot, month)
 held = is_to_come(game, month)
-charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
-first = charts[:IN_A_ROW]
-turned = open_cards(first)
-covered = turned < len(first)
+turned = open_cards(IN_A_ROW)
+covered = turned < IN_A_ROW
 headline = "Who has won?" if held else FIRST_GUESS if covered else ""
 headline = f"Month {month} is played. {headline}" if headline else report.headline
 heading = h.fragment[h.div(".kick")[kicker(snapshot), ", month ", month, " of ", game.months, by_plans(snapshot, month)], h.h1[headline]]
@@ -111,19 +109,20 @@ with found:
     md(h.div(".rh")[heading])
 with onward:
     if covered:
-        turn_button(first, turned)
+        turn_button(IN_A_ROW, turned)
     else:
         next_button(snapshot, held=held, covered=False)
 if not held:
     md(ranks(game, report.ranks))
 if TURNED not in st.query_params:
     time.sleep(FIRST_PAINT)
-cards(first, turned)
+charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
+cards(charts[:IN_A_ROW], turned)
 md(band(report, held=held, covered=covered))
 if covered:
     every, further = st.columns(2, gap="small")
     with every:
-        turn_all_button(first)
+        turn_all_button(IN_A_ROW)
     with further:
         next_button(snapshot, held=held, covered=True)
 else:

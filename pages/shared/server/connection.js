@@ -21,51 +21,45 @@ async function answers() {
   }
 }
 
-export default function () {
-  let [gone, asking, tried, asked] = [false, false, 0, 0];
-  let [lost, runs] = [false, 0];
+let [found, gone, asking, tried, asked] = [false, false, false, 0, 0];
+let [lost, runs] = [false, 0];
 
-  /** A run in which the connection broke is not sent to its end (`serve.py`): where Streamlit does not ask for the page again, this does. */
-  function hear({ data, source }) {
-    if (source !== window) return;
-    if (data.type === "SCRIPT_RUN_STATE_CHANGED") runs += 1;
-    if (data.type === "WEBSOCKET_DISCONNECTED") lost = true;
-    if (data.type === "WEBSOCKET_CONNECTED" && lost) {
-      const before = runs;
-      lost = false;
-      setTimeout(() => runs === before && tell("RERUN_SCRIPT"), RUNS_AGAIN_WITHIN);
-    }
+/** A run in which the connection broke is not sent to its end (`serve.py`): where Streamlit does not ask for the page again, this does. */
+function hear({ data, source }) {
+  if (source !== window) return;
+  if (data.type === "SCRIPT_RUN_STATE_CHANGED") runs += 1;
+  if (data.type === "WEBSOCKET_DISCONNECTED") lost = true;
+  if (data.type === "WEBSOCKET_CONNECTED" && lost) {
+    const before = runs;
+    lost = false;
+    setTimeout(() => runs === before && tell("RERUN_SCRIPT"), RUNS_AGAIN_WITHIN);
   }
-
-  async function look() {
-    if (!app()) return; // a Streamlit that does not say whether it is connected: it finds its server by itself
-    const now = performance.now();
-    if (app()?.dataset.testConnectionState === "CONNECTED") {
-      gone = false;
-      if (now - asked < SIGN_OF_LIFE.every) return;
-      asked = now;
-      tell("SEND_APP_HEARTBEAT", { ackTimeoutMilliseconds: SIGN_OF_LIFE.within }); // none comes: Streamlit gives the connection up
-    } else if (!gone) {
-      gone = true; // it may be connecting; at the next look it is not
-    } else if (!asking && now - tried > A_TRY_TAKES) {
-      asking = true;
-      const there = await answers();
-      asking = false;
-      if (!there || app()?.dataset.testConnectionState === "CONNECTED") return;
-      tried = performance.now();
-      tell("TERMINATE_WEBSOCKET_CONNECTION");
-      tell("RESTART_WEBSOCKET_CONNECTION");
-    }
-  }
-
-  const timer = setInterval(look, LOOK);
-  window.addEventListener("message", hear);
-  for (const back of ["online", "pageshow"]) window.addEventListener(back, look);
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener("message", hear);
-    for (const back of ["online", "pageshow"]) window.removeEventListener(back, look);
-    document.removeEventListener("visibilitychange", look);
-  };
 }
+
+async function look() {
+  if (!app()) return; // a Streamlit that does not say whether it is connected: it finds its server by itself
+  const now = performance.now();
+  if (app()?.dataset.testConnectionState === "CONNECTED") {
+    [found, gone] = [true, false];
+    if (now - asked < SIGN_OF_LIFE.every) return;
+    asked = now;
+    tell("SEND_APP_HEARTBEAT", { ackTimeoutMilliseconds: SIGN_OF_LIFE.within }); // none comes: Streamlit gives the connection up
+  } else if (!found) {
+    return; // it connects for the first time, which may take long where forty do so at once
+  } else if (!gone) {
+    gone = true; // it may be connecting; at the next look it is not
+  } else if (!asking && now - tried > A_TRY_TAKES) {
+    asking = true;
+    const there = await answers();
+    asking = false;
+    if (!there || app()?.dataset.testConnectionState === "CONNECTED") return;
+    tried = performance.now();
+    tell("TERMINATE_WEBSOCKET_CONNECTION");
+    tell("RESTART_WEBSOCKET_CONNECTION");
+  }
+}
+
+setInterval(look, LOOK);
+window.addEventListener("message", hear);
+for (const back of ["online", "pageshow"]) window.addEventListener(back, look);
+document.addEventListener("visibilitychange", look);

@@ -14,7 +14,8 @@ has lost one still starts. What is lost then:
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
   at where a WebSocket comes from, nobody is told of health and figures (`health.py`), the first pages wait for their imports (`ahead.py`),
-  and every heading comes later (`shell.py`).
+  every heading comes later, and no page has its list of keys, begins at its top or finds its server sooner than Streamlit does
+  (`shell.py`).
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `html._html_only_style_tags`: each run of a page takes a millisecond more.

@@ -2,8 +2,12 @@
 
 Without that it asks for the server below its own path first, and again a tenth of a second later at the root; and it fetches what draws
 every page of ours, one file after another, only when the words for it have come.
+
+What every page does in the browser stands in it too: its keys, that it begins at its top, and that it finds its server again. As parts of
+each page they would be sent and drawn with each, before its heading.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -16,8 +20,16 @@ CODE = Path(streamlit.__file__).parent / "static" / "static" / "js"
 DRAWERS = ("BidiComponent.*.js", "Html.*.js", "rehype-raw.*.js")
 """Streamlit's files that draw components, style sheets and HTML. One that it has no more is left out."""
 
+NEEDED = re.compile(r"""(?:from|import)\s*["'`]\./([\w.-]+\.js)["'`]""")
+"""How one of them names another that it needs."""
+
 HERE = "<script>window.__streamlit = { BACKEND_BASE_URL: location.origin }</script>"
 """Where Streamlit's page finds its server: ours is at the root, as `/app/static` is."""
+
+PAGES = Path(__file__).parents[2]
+
+SCRIPTS = ("shared/ui/keys.js", "shared/ui/top.js", "shared/server/connection.js")
+"""What every page does in the browser, below `pages/`."""
 
 END_OF_HEAD = b"</head>"
 
@@ -72,7 +84,17 @@ def _is_page(start: Message) -> bool:
 
 @cache
 def more() -> bytes:
-    """What is added to the page's head: where the server is, and what is fetched and made ready while the page connects to it."""
-    files = (file.name for pattern in DRAWERS for file in CODE.glob(pattern))
-    links = (f'<link rel="modulepreload" crossorigin href="./static/js/{file}">' for file in files)
-    return "".join((HERE, *links)).encode()
+    """What is added to the page's head: where the server is, what is made ready while the page connects to it, and what every page does."""
+    links = (f'<link rel="modulepreload" crossorigin href="./static/js/{file.name}">' for file in drawers())
+    scripts = (f'<script type="module">{(PAGES / script).read_text(encoding="utf-8")}</script>' for script in SCRIPTS)
+    return "".join((HERE, *links, *scripts)).encode()
+
+
+def drawers() -> list[Path]:
+    """The files that draw every page of ours, with those that they need themselves and that the page does not name anyway."""
+    page = (CODE.parents[1] / "index.html").read_text(encoding="utf-8")
+    found = [file for pattern in DRAWERS for file in CODE.glob(pattern)]
+    for file in found:  # it grows meanwhile
+        needed = (CODE / name for name in NEEDED.findall(file.read_text(encoding="utf-8")) if name not in page)
+        found += [one for one in needed if one not in found]
+    return found

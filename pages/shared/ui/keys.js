@@ -63,59 +63,54 @@ function show(dialog) {
   dialog.showModal()
 }
 
-export default function ({ parentElement }) {
-  let dialog = parentElement.querySelector('dialog')
-  if (dialog) return
-  dialog = element('dialog', '')
-  dialog.className = 'keys'
-  dialog.setAttribute('aria-labelledby', 'keys-title')
-  dialog.onclick = event => event.target === dialog && dialog.close()
-  const opener = element('button', '?')
-  opener.type = 'button'
-  opener.className = 'keys-open'
-  opener.setAttribute('aria-label', 'Keys of this page')
-  opener.onclick = () => show(dialog)
-  parentElement.append(opener, dialog)
+const dialog = element('dialog', '')
+dialog.className = 'keys'
+dialog.setAttribute('aria-labelledby', 'keys-title')
+dialog.onclick = event => event.target === dialog && dialog.close()
+const opener = element('button', '?')
+opener.type = 'button'
+opener.hidden = true // until the style sheet shows it
+opener.className = 'keys-open'
+opener.setAttribute('aria-label', 'Keys of this page')
+opener.onclick = () => show(dialog)
+document.body.append(opener, dialog)
 
-  const pressed = event => {
-    if (steers(event)) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return
-    if (event.key === '?') {
-      event.preventDefault()
-      dialog.open ? dialog.close() : show(dialog)
-    } else if (event.key === 'Enter' && !event.repeat && !dialog.open && event.target === document.body) {
-      spaceButton()?.click()
-    }
-  }
-  // Streamlit's shortcuts listen on the document and would win over the focus: Space on a number would roll the die.
-  const keptByTheFocused = event => [' ', 'Enter'].includes(event.key) && event.target.closest?.('button, summary, a[href]') && event.stopPropagation()
-  // A question that has just come up is answered by no key: whoever pressed one was looking at something else.
-  const notYet = event => {
-    const isNew = [...document.querySelectorAll('.fresh')].some(one => one.getAnimations().length)
-    if (isNew && !event.target.closest?.(TYPING) && !['Tab', 'Escape', '?'].includes(event.key)) event.stopPropagation()
-  }
-  // Behind an open drawer or list no key presses a button of the page.
-  const behind = event => document.querySelector('dialog[open]') && !['Tab', 'Escape', '?', 'h', 'H'].includes(event.key) && event.stopPropagation()
-  // On a phone what comes next stands at the top; whoever answered far below is taken there. In a lesson every step begins at its top.
-  const toTheTop = event => {
-    const main = event.target.closest?.('[data-testid="stMain"]')
-    const pressed = event.target.closest?.('[class*="st-key-big-"] button, [class*="st-key-lesson-to-"] button, .st-key-lesson-back button')
-    if (main && pressed && (innerWidth <= NARROW || pressed.closest('.st-key-lesson-held'))) main.scrollTo({ top: 0, behavior: 'smooth' })
-  }
-  // Hands are counted with the mouse while the room looks on: Space then goes on, and counts none again.
-  const letGo = event => event.detail > 0 && event.target.closest?.('[class*="st-key-hands-"] button')?.blur()
-  document.addEventListener('click', toTheTop)
-  document.addEventListener('click', letGo)
-  document.body.addEventListener('keydown', keptByTheFocused)
-  document.body.addEventListener('keydown', notYet)
-  document.body.addEventListener('keydown', behind)
-  document.addEventListener('keydown', pressed)
-  return () => {
-    document.removeEventListener('click', toTheTop)
-    document.removeEventListener('click', letGo)
-    document.body.removeEventListener('keydown', keptByTheFocused)
-    document.body.removeEventListener('keydown', notYet)
-    document.body.removeEventListener('keydown', behind)
-    document.removeEventListener('keydown', pressed)
+function pressed(event) {
+  if (steers(event)) return
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return
+  if (event.key === '?') {
+    event.preventDefault()
+    dialog.open ? dialog.close() : show(dialog)
+  } else if (event.key === 'Enter' && !event.repeat && !dialog.open && event.target === document.body) {
+    spaceButton()?.click()
   }
 }
+
+// Streamlit's shortcuts listen on the document and would win over the focus: Space on a number would roll the die.
+const keptByTheFocused = event => [' ', 'Enter'].includes(event.key) && event.target.closest?.('button, summary, a[href]') && event.stopPropagation()
+
+// A question that has just come up is answered by no key: whoever pressed one was looking at something else.
+function notYet(event) {
+  const isNew = [...document.querySelectorAll('.fresh')].some(one => one.getAnimations().length)
+  if (isNew && !event.target.closest?.(TYPING) && !['Tab', 'Escape', '?'].includes(event.key)) event.stopPropagation()
+}
+
+// Behind an open drawer or list no key presses a button of the page.
+const behind = event => document.querySelector('dialog[open]') && !['Tab', 'Escape', '?', 'h', 'H'].includes(event.key) && event.stopPropagation()
+
+// On a phone what comes next stands at the top; whoever answered far below is taken there. In a lesson every step begins at its top.
+function toTheTop(event) {
+  const main = event.target.closest?.('[data-testid="stMain"]')
+  const pressed = event.target.closest?.('[class*="st-key-big-"] button, [class*="st-key-lesson-to-"] button, .st-key-lesson-back button')
+  if (main && pressed && (innerWidth <= NARROW || pressed.closest('.st-key-lesson-held'))) main.scrollTo({ top: 0, behavior: 'smooth' })
+}
+
+// Hands are counted with the mouse while the room looks on: Space then goes on, and counts none again.
+const letGo = event => event.detail > 0 && event.target.closest?.('[class*="st-key-hands-"] button')?.blur()
+
+document.addEventListener('click', toTheTop)
+document.addEventListener('click', letGo)
+document.body.addEventListener('keydown', keptByTheFocused)
+document.body.addEventListener('keydown', notYet)
+document.body.addEventListener('keydown', behind)
+document.addEventListener('keydown', pressed)

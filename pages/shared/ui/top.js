@@ -1,9 +1,19 @@
-// Scrolls to the top when another page is shown: Streamlit leaves the window where it was on the page before.
+// Every page begins at its top, and so does a game that takes the place of its set-up: Streamlit leaves the window where it was before.
 
-let shown;
+const place = () => `${location.pathname} ${new URLSearchParams(location.search).get('g')}`
+let shown = place()
 
-export default function ({ data }) {
-  const now = `${data.page} ${data.game}`;
-  if (shown !== undefined && shown !== now) document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0);
-  shown = now;
+function look() {
+  if (place() === shown) return
+  shown = place()
+  document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
 }
+
+for (const name of ['pushState', 'replaceState']) {
+  const change = history[name].bind(history)
+  history[name] = (...told) => {
+    change(...told)
+    look()
+  }
+}
+addEventListener('popstate', look)

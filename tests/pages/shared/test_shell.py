@@ -1,6 +1,8 @@
 """Streamlit's empty page, as `shell.py` sends it on."""
 
 import asyncio
+import fnmatch
+import re
 
 from pages.shared.server import shell
 from pages.shared.server.shell import told
@@ -36,14 +38,28 @@ def test_the_page_is_told_where_its_server_is_before_its_own_script_asks():
     assert seen == [b"accept"]  # it comes whole and not packed
 
 
-def test_what_draws_every_page_of_ours_is_fetched_at_once():
-    assert shell.more().count(b"modulepreload") == len(shell.DRAWERS)
+def test_what_draws_every_page_of_ours_is_fetched_at_once_and_all_that_it_needs():
+    named = (shell.CODE.parents[1] / "index.html").read_text(encoding="utf-8")
+    files = re.findall(r'<link rel="modulepreload" crossorigin href="./static/js/([\w.-]+)">', shell.more().decode())
+    assert all(fnmatch.filter(files, pattern) for pattern in shell.DRAWERS)
+    for file in files:
+        assert file not in named
+        for needed in shell.NEEDED.findall((shell.CODE / file).read_text(encoding="utf-8")):
+            assert needed in files or needed in named, f"{file} would wait for {needed}"
+
+
+def test_what_every_page_does_in_the_browser_stands_in_it():
+    page = shell.more().decode()
+    for script in shell.SCRIPTS:
+        assert (shell.PAGES / script).read_text(encoding="utf-8") in page
+    assert page.count("</script>") == page.count("<script") == 1 + len(shell.SCRIPTS)  # none of them ends early
 
 
 def test_a_streamlit_without_one_of_these_files_is_told_the_rest(monkeypatch, tmp_path):
-    monkeypatch.setattr(shell, "CODE", tmp_path)
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr(shell, "CODE", tmp_path / "static" / "js")
     shell.more.cache_clear()
-    assert shell.more().decode() == shell.HERE
+    assert shell.more().decode().startswith(f'{shell.HERE}<script type="module">')
     shell.more.cache_clear()
 
 

@@ -5,6 +5,7 @@ by name; a finding says what happened and never who was right. Sentences come wi
 None is the game so far.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -42,11 +43,12 @@ class Sums(NamedTuple):
 
 
 def sums_of(book: Ledger, month: int | None) -> list[Sums]:
-    """The frame of interest added up for each seat."""
-    frame = book.interest if month is None else book.interest[book.interest["month"] == month]
-    columns = list(Sums._fields[1:])
-    frame = frame.groupby("seat")[columns].sum().reindex(range(len(book.names)), fill_value=0)
-    return [Sums(seat, *values) for seat, values in enumerate(frame.to_numpy().tolist())]
+    """What each seat paid and got, added up."""
+    totals = [Counter[str]() for _ in book.names]
+    for (seat, begun), had in book.sums.items():
+        if month in (None, begun):
+            totals[seat].update(had)
+    return [Sums(seat, *(had[name] for name in Sums._fields[1:])) for seat, had in enumerate(totals)]
 
 
 def on_charges(had: Sums) -> str:
@@ -207,8 +209,7 @@ def _deal_clauses(sold: list[Deal], held: list[Deal], lost: list[Deal]) -> Itera
 
 def worth_findings(book: Ledger, month: int | None) -> list[Finding]:
     """Who leads, by how much, and whether somebody was overtaken."""
-    frame = book.worth_by_month
-    last = int(frame["month"].max()) if month is None else month
+    last = max(ended for _, ended in book.worths) if month is None else month
     worth = ranks(book, last)
     leaders = [line for line in worth if line.rank == 1]
     names = join_names([book.names[line.seat] for line in leaders])
@@ -236,8 +237,8 @@ class Rank(NamedTuple):
 
 def ranks(book: Ledger, month: int) -> list[Rank]:
     """The seats that have finished a month (0: all at the start), the richest first."""
-    frame = book.worth_by_month
-    lines = [Rank(*line) for line in frame.loc[frame["month"] == month, ["seat", "worth", "rank"]].itertuples(index=False)]
+    worths = {seat: worth for (seat, ended), worth in book.worths.items() if ended == month}
+    lines = [Rank(seat, worth, 1 + sum(other > worth for other in worths.values())) for seat, worth in worths.items()]
     return sorted(lines, key=lambda line: (line.rank, line.seat))
 
 

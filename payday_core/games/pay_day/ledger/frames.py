@@ -107,15 +107,21 @@ class Ledger:
         return pd.DataFrame(lines, columns=["seat", "name", "month", "day", "x", "turn", "cash", "savings", "loan", "worth"])
 
     @cached_property
-    def interest(self) -> pd.DataFrame:
-        """For every seat and each month it has begun, in dollars: salary, bills, loan_interest, charge_interest (on charges carried over),
-        paid (both together), earned (on savings), borrowed, repaid; and forced_loans, a number."""
-        sums: dict[tuple[int, int], Counter[str]] = defaultdict(Counter)
+    def sums(self) -> dict[tuple[int, int], Counter[str]]:
+        """By seat and month that it has begun: what it paid and got, in dollars by the columns of `interest`."""
+        sums: dict[tuple[int, int], Counter[str]] = {begun: Counter() for begun in self._begun()}
         for row in self.steps:
             for column in COLUMNS.get(row.what, ()):
                 sums[row.seat, row.month][column] += row.amount
-            sums[row.seat, row.month]["forced_loans"] += row.forced
-        lines = [(seat, self.names[seat], month, *(sums[seat, month][name] for name in INTEREST)) for seat, month in self._begun()]
+            if row.forced:
+                sums[row.seat, row.month]["forced_loans"] += 1
+        return sums
+
+    @cached_property
+    def interest(self) -> pd.DataFrame:
+        """For every seat and each month it has begun, in dollars: salary, bills, loan_interest, charge_interest (on charges carried over),
+        paid (both together), earned (on savings), borrowed, repaid; and forced_loans, a number."""
+        lines = [(seat, self.names[seat], month, *(had[name] for name in INTEREST)) for (seat, month), had in self.sums.items()]
         return pd.DataFrame(lines, columns=["seat", "name", "month", *INTEREST])
 
     def _begun(self) -> Iterator[tuple[int, int]]:
@@ -163,14 +169,18 @@ class Ledger:
         return pd.DataFrame([(*vars(deal).values(), deal.profit) for deal in self.bought], columns=[*Deal.__annotations__, "profit"])
 
     @cached_property
-    def worth_by_month(self) -> pd.DataFrame:
-        """What each seat was worth at the start (month 0) and at the end of each month it has finished: seat, name, month, worth, rank.
-        Seats of equal worth share a rank."""
+    def worths(self) -> dict[tuple[int, int], int]:
+        """What each seat was worth, by seat and month: at the start (month 0) and at the end of each month it has finished."""
         ends = {(seat, 0): row.balance(seat).worth for row in self.steps if row.turn == 0 for seat in range(len(self.names))}
         for row in self.steps:
             finished = ((seat, place.month) for seat, place in enumerate(row.places) if place.month <= self.done[seat])
             ends |= {(seat, month): row.balance(seat).worth for seat, month in finished}
-        lines = [(seat, self.names[seat], month, worth) for (seat, month), worth in sorted(ends.items())]
+        return dict(sorted(ends.items()))
+
+    @cached_property
+    def worth_by_month(self) -> pd.DataFrame:
+        """The same as a frame: seat, name, month, worth, rank. Seats of equal worth share a rank."""
+        lines = [(seat, self.names[seat], month, worth) for (seat, month), worth in self.worths.items()]
         frame = pd.DataFrame(lines, columns=["seat", "name", "month", "worth"])
         frame["rank"] = frame.groupby("month")["worth"].rank(method="min", ascending=False).astype(int)
         return frame
