@@ -34,25 +34,25 @@ def main() -> None:
         server, floor = stack.enter_context(Server(Path(folder))), stack.enter_context(Floor(Path(other)))
         browser = stack.enter_context(sync_playwright()).chromium.launch(executable_path=chromium(), args=list(QUIET))
         hub = Hub(Store(server.database))
-        bars([bar for part in PARTS if only in (None, part) for bar in measured(part, browser, hub, server.address, floor.address)])
+        bars([bar for part in PARTS if only in (None, part) for bar in measured(part, browser, hub, server, floor.address)])
         browser.close()
 
 
-def measured(part: str, browser: Browser, hub: Hub, ours: str, floor: str) -> list[Bar]:
+def measured(part: str, browser: Browser, hub: Hub, server: Server, floor: str) -> list[Bar]:
     """One part."""
     if part == "content":
-        return content(browser, hub, ours, floor)
+        return content(browser, hub, server.address, floor)
     if part == "between":
-        return from_page_to_page(browser, hub, ours, floor)
+        return from_page_to_page(browser, hub, server.address, floor)
     if part == "clicks":
-        clicks(browser, ours, floor)
+        clicks(browser, server.address, floor)
         return []
     with browser.new_context(viewport={"width": SIZES[0][0], "height": SIZES[0][1]}) as context:
         window = Window(context)
         window.visit(floor)
         if part == "headings":
-            return headings(window, hub, ours, floor)
-        weight(window, hub, ours, floor)
+            return headings(window, hub, server, floor)
+        weight(window, hub, server.address, floor)
         return []
 
 

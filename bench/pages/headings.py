@@ -1,23 +1,33 @@
 """How soon each page shows its heading, as a ratio to the floor's: the two in turn, in one browser whose cache is warm."""
 
+import time
 from statistics import median
 
 from bench.pages.places import new_address, routes
 from bench.pages.window import Window
 from bench.report import Bar, Table
+from bench.room.server import Server
 from payday_core.sessions.live import Hub
 
 ROUNDS = 3
 MOST = 1.3
 
+AT_REST = 0.02
+"""The share of a core that a server takes at most that has nothing to do, in a look of so many seconds:"""
 
-def headings(window: Window, hub: Hub, ours: str, floor: str) -> list[Bar]:
-    """A line for each page, and the bar: the median of the rounds' ratios, for every page."""
+A_LOOK = 0.25
+
+
+def headings(window: Window, hub: Hub, server: Server, floor: str) -> list[Bar]:
+    """A line for each page, and the bar: the median of the rounds' ratios, for every page.
+
+    Before each pair the server comes to rest: the coach of the game before would slow both down, and not by the same.
+    """
     table = Table("From the address to the heading", ("floor", 10), ("ours", 10), ("ratio", 10))
     ratios = {}
     for name in routes():
-        window.visit(ours + new_address(name, hub))  # the server knows the page's code by now
-        pairs = [_pair(window, floor, ours + new_address(name, hub)) for _ in range(ROUNDS)]
+        window.visit(server.address + new_address(name, hub))  # the server knows the page's code by now
+        pairs = [_pair(window, floor, server, new_address(name, hub)) for _ in range(ROUNDS)]
         ratios[name] = median(page / bare for bare, page in pairs)
         bare, page = (median(one) for one in zip(*pairs, strict=True))
         table.row(name, f"{bare:.2f} s", f"{page:.2f} s", f"{ratios[name]:.2f}")
@@ -27,5 +37,14 @@ def headings(window: Window, hub: Hub, ours: str, floor: str) -> list[Bar]:
     return [Bar(f"the heading of every page within {MOST} times the floor's", figure, within == len(ratios))]
 
 
-def _pair(window: Window, floor: str, ours: str) -> tuple[float, float]:
-    return window.visit(floor).at["heading"], window.visit(ours).at["heading"]
+def _pair(window: Window, floor: str, server: Server, address: str) -> tuple[float, float]:
+    _come_to_rest(server)
+    return window.visit(floor).at["heading"], window.visit(server.address + address).at["heading"]
+
+
+def _come_to_rest(server: Server) -> None:
+    spent, now = server.load().cpu, 1.0
+    while now > AT_REST * A_LOOK:
+        time.sleep(A_LOOK)
+        before, spent = spent, server.load().cpu
+        now = spent - before

@@ -3,8 +3,6 @@
 How far it is stands in the address as `step`, so that a reloaded page goes on there. An address without it shows the whole final.
 """
 
-from typing import Any
-
 import htpy as h
 import streamlit as st
 
@@ -13,6 +11,7 @@ from pages.shared.board.running_game import go, kicker, team_tokens
 from pages.shared.board.stairs import BEFORE, DRUM_ROLL, STEP_TOKEN, Group, groups, in_money, next_call, rung, said, stairs, title
 from pages.shared.board.way_back import way_back
 from pages.shared.ui.html import md
+from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.sound import sound_switch
 from payday_core import Game
 from payday_core.games.pay_day.narration import MonthReport
@@ -53,19 +52,19 @@ def open_to(step: int) -> None:
     st.session_state[CALLED] = step
 
 
-def curtain(snapshot: live.Snapshot, report: MonthReport, place: Any) -> None:
-    """What is open so far, and the button for what comes next; the switch for sound goes to `place`."""
+def curtain(snapshot: live.Snapshot, report: MonthReport) -> None:
+    """What is open so far, and the button for what comes next; in the corner the rules, and the switch for sound."""
     called, step = groups(report.ranks), int(st.query_params["step"])
     drum_roll = DRUM_ROLL if step and st.session_state.get(CALLED) == step else 0.0
     late = f"late-{step % 2}" if drum_roll else ""  # by turns: the browser keeps the node, and starts only another animation again
     kick = f"{kicker(snapshot)}, the final after {counted(snapshot.game.months, 'month')}"
-    with place:
-        sound_switch(f"{snapshot.code}-{step}", rung(last=step == len(called)) if step else [])
     with st.container(key="card-curtain"):
         md(h.div(".won")[h.div(".kick")[kick], h.h1(class_=late if step == len(called) else "")[title(called, step)]])
         md(stairs(team_tokens(snapshot.game, STEP_TOKEN), report.ranks, step, in_money, drum_roll=drum_roll))
         md(h.p(class_=["curtain-said", late], role="status")[said(called[step - 1], in_money) if step else BEFORE])
         buttons(called, step)
+    with corner(snapshot.game.edition):
+        sound_switch(f"{snapshot.code}-{step}", rung(last=step == len(called)) if step else [])
     way_back(snapshot.code)
 
 

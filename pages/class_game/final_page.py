@@ -92,12 +92,12 @@ if not game.over:
 stays("final", snapshot)
 people = persons(game)
 alone = len(people) == 1
-think(snapshot)
 if not alone:
     projector("game", "charts")
 report = report_of_game(snapshot)
 if not alone and is_down(report):
-    curtain(snapshot, report, corner(game.edition))
+    curtain(snapshot, report)
+    think(snapshot)
     st.stop()
 if alone:
     md(guide_card(snapshot, people[0]))
