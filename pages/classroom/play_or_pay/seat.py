@@ -17,7 +17,7 @@ from pages.classroom.seat.month import answered_by_plan, by_which_plan
 from pages.classroom.seat.question import clock, counts
 from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
-from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.situation import Acting, SeatView
 from pages.classroom.seat.waiting import played_by, screen_comes_first
 from pages.games.corner import cards_corner
 from pages.games.play_or_pay.class_report import hands
@@ -82,7 +82,7 @@ def in_round(view: SeatView) -> None:
     md(new.style(), heading(view, seen))
     rows_card(seen, new, seat)
     with st.container(key="card-pp-next"):
-        hand(snapshot, seen, partial(lay, view, view.pupil.acts), mark=f"-{snapshot.version}-{view.pupil.acts}", mine=mine(view))
+        hand(snapshot, seen, partial(lay, view.acting, view.pupil.acts), mark=f"-{snapshot.version}-{view.pupil.acts}", mine=mine(view))
     if view.asked:
         md(h.div(".pu-a", role="status")[counts(view, view.asked)])
     recent = this_round(seen, lines)[: -LINES - 1 : -1]
@@ -117,9 +117,9 @@ def waits_for(view: SeatView, seen: View) -> str:
     return "The others play. A card that alone fits is laid for you."
 
 
-def lay(view: SeatView, acts: int, snapshot: live.Snapshot[Game], chosen: int) -> None:
+def lay(acting: Acting, acts: int, snapshot: live.Snapshot[Game], chosen: int) -> None:
     """The card goes in as the page had seen things; the team's last word counts."""
-    attempt(Action.ANSWER, lambda: view.service.answer(view.room.code, view.token, acts, snapshot.version, chosen))
+    attempt(Action.ANSWER, lambda: acting.service.answer(acting.code, acting.token, acts, snapshot.version, chosen))
 
 
 def mine(view: SeatView) -> int | None:

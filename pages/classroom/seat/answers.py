@@ -11,7 +11,7 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.situation import Acting, SeatView
 from pages.shared.decision.amount import amount
 from pages.shared.decision.answers import before_after, first_sum, more_cash, says
 from pages.shared.decision.auction import BIDS_AT_ONCE, bidding, high_bid
@@ -108,15 +108,15 @@ def button(view: SeatView, snapshot: live.Snapshot[Any], value: int, words: str,
     """Gives the answer; a tick shows the pupil's own."""
     key = key or f"answer-{value}"
     tick = ":material/check:" if view.given.get(view.pupil.number) == value else None
-    args = (view, view.pupil.acts, snapshot.version, value)
+    args = (view.acting, view.pupil.acts, snapshot.version, value)
     with st.container(key=key):
         name = f"{key}-{snapshot.version}-{view.pupil.acts}"
         st.button(words, key=name, type="primary", width="stretch", icon=tick, on_click=answer, args=args)
 
 
-def answer(view: SeatView, acts: int, version: int, value: int) -> None:
+def answer(acting: Acting, acts: int, version: int, value: int) -> None:
     """The answer goes in as the page had seen things; if it was the last that was waited for, the game goes on at once."""
-    attempt(Action.ANSWER, lambda: view.service.answer(view.room.code, view.token, acts, version, value))
+    attempt(Action.ANSWER, lambda: acting.service.answer(acting.code, acting.token, acts, version, value))
 
 
 def slider(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:

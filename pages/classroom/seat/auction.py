@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.seat.question import clock, private_card
-from pages.classroom.seat.situation import SeatView, waited_for_bids
+from pages.classroom.seat.situation import Acting, SeatView, waited_for_bids
 from pages.shared.decision.amount import amount
 from pages.shared.decision.auction import auction_card
 from pages.shared.decision.wording import HIGHEST_BID
@@ -53,13 +53,13 @@ def send(view: SeatView, auction: int, dollars: int, words: str, key: str) -> No
     """A button that says the team's highest bid."""
     tick = ":material/check:" if view.highest.get(view.team.number) == dollars else None
     with st.container(key=key):
-        args = (view, view.pupil.acts, auction, dollars)
+        args = (view.acting, view.pupil.acts, auction, dollars)
         st.button(words, key=f"{key}-{auction}-{view.pupil.acts}", type="primary", width="stretch", icon=tick, on_click=bid, args=args)
 
 
-def bid(view: SeatView, acts: int, auction: int, dollars: int) -> None:
+def bid(acting: Acting, acts: int, auction: int, dollars: int) -> None:
     """It goes in as the page had seen things; with the last one the hammer falls."""
-    attempt(Action.BID, lambda: view.service.bid_most(view.room.code, view.token, acts, auction, dollars))
+    attempt(Action.BID, lambda: acting.service.bid_most(acting.code, acting.token, acts, auction, dollars))
 
 
 def said(view: SeatView) -> h.Node:

@@ -10,7 +10,7 @@ import streamlit as st
 from pydantic import BaseModel
 
 from pages.classroom.seat.plan import keep_words, send, sent_meanwhile, who_sent
-from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.situation import Acting, SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.games.card_codes import code_field
 from pages.shared.ui.html import card, chip, md
@@ -75,7 +75,7 @@ def read(side: CardPlan[Card], view: SeatView, played: Round, rule_card: Card, a
         if view.plan:
             md(h.p(".pu-t")[who_sent(view, view.plan)])
         else:
-            args = (view, played.writing, view.pupil.acts, rule_card, asks)
+            args = (view.acting, played.writing, view.pupil.acts, rule_card, asks)
             st.button(
                 keep_words(played), key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args
             )
@@ -94,7 +94,7 @@ def close() -> None:
 
 def edit(side: CardPlan[Card], view: SeatView, played: Round, rule_card: Card, asks: Asks) -> None:
     """The blanks of the card. Nothing counts until it is sent."""
-    team, send_this = view.team.number, partial(send_and_close, view, played.writing, view.pupil.acts, asks)
+    team, send_this = view.team.number, partial(send_and_close, view.acting, played.writing, view.pupil.acts, asks)
     with st.container(key="card-seat-form"):
         md(h.div(".rule")[h.h2[title(played)], h.p[sent_meanwhile(view)]])
         with st.form("seat-blanks", border=False):
@@ -111,10 +111,10 @@ def edit(side: CardPlan[Card], view: SeatView, played: Round, rule_card: Card, a
         code_field(side.codes, team, side.example, send_this)
 
 
-def send_and_close(view: SeatView, number: int, acts: int, asks: Asks, rule_card: BaseModel) -> None:
+def send_and_close(acting: Acting, number: int, acts: int, asks: Asks, rule_card: BaseModel) -> None:
     """Send a card, and close the form."""
     close()
-    send(view, number, acts, rule_card, asks)
+    send(acting, number, acts, rule_card, asks)
 
 
 def filled(side: CardPlan[Card], rule_card: Card, team: int) -> Card:

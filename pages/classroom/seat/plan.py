@@ -6,7 +6,7 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.situation import Acting, SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.shared.server.actions import Action
 from pages.shared.setup.blanks import blanks
@@ -56,7 +56,10 @@ def read(view: SeatView, game: Game, seat: int) -> None:
             md(h.p(".pu-t")[who_sent(view, view.plan)])
         else:
             keep_button(view, game, seat)
-        st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=(view, game, seat))
+        if view.played:
+            mine = game.seats[seat]
+            args = (view.played.number, view.played.writing, mine.card, mine.asks)
+            st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=args)
 
 
 def title(view: SeatView) -> str:
@@ -77,7 +80,7 @@ def keep_button(view: SeatView, game: Game, seat: int) -> None:
     """The button that keeps the plan for this month."""
     played, mine = view.played, game.seats[seat]
     if played:
-        args = (view, played.writing, view.pupil.acts, mine.card, mine.asks)
+        args = (view.acting, played.writing, view.pupil.acts, mine.card, mine.asks)
         st.button(keep_words(played), key="plan-keep", type="primary", width="stretch", icon=":material/check:", on_click=send, args=args)
 
 
@@ -86,19 +89,17 @@ def keep_words(played: Round) -> str:
     return "Keep last plan" if played.writing > played.setting.first_chapter else "Use this plan"
 
 
-def send(view: SeatView, chapter: int, acts: int, card: Any, asks: frozenset[Any]) -> None:
+def send(acting: Acting, chapter: int, acts: int, card: Any, asks: frozenset[Any]) -> None:
     """Send a plan of any game. `acts`: how many times this pupil had acted when the page was drawn."""
-    attempt(Action.PLAN, lambda: view.service.plan(view.room.code, view.token, acts, chapter, card, asks))
+    attempt(Action.PLAN, lambda: acting.service.plan(acting.code, acting.token, acts, chapter, card, asks))
 
 
 # ---- changing
 
 
-def begin(view: SeatView, game: Game, seat: int) -> None:
+def begin(number: int, month: int, card: Any, asks: frozenset[Any]) -> None:
     """Open the form on the plan that was shown. It does not change when others in the team send theirs."""
-    played, mine = view.played, game.seats[seat]
-    if played:
-        st.session_state[FORM] = {"round": played.number, "month": played.writing, "card": mine.card, "asks": mine.asks}
+    st.session_state[FORM] = {"round": number, "month": month, "card": card, "asks": asks}
 
 
 def edit(view: SeatView, game: Game, seat: int) -> None:
@@ -114,24 +115,24 @@ def edit(view: SeatView, game: Game, seat: int) -> None:
                 width="stretch",
                 icon=":material/check:",
                 on_click=press_send,
-                args=(view, view.pupil.acts),
+                args=(view.acting, view.pupil.acts),
             )
             st.form_submit_button("Back, change nothing", key="plan-back", width="stretch", on_click=close)
     form = st.session_state[FORM]
     if "acts" in form:
         close()
-        send(view, form["month"], form["acts"], card, asks)
+        send(view.acting, form["month"], form["acts"], card, asks)
         st.rerun()
 
 
-def press_send(view: SeatView, acts: int) -> None:
+def press_send(acting: Acting, acts: int) -> None:
     """Mark the form as sent. What is in it is known only when it is drawn again, if plans are still being written."""
-    form, room = st.session_state[FORM], view.service.get(view.room.code)
-    if view.service.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
+    form, room = st.session_state[FORM], acting.service.get(acting.code)
+    if acting.service.stage(room) is Stage.PLAN and room.round and room.round.writing == form["month"]:
         form["acts"] = acts
     else:
         close()
-        send(view, form["month"], acts, form["card"], form["asks"])  # too late: the page says so
+        send(acting, form["month"], acts, form["card"], form["asks"])  # too late: the page says so
 
 
 def close() -> None:

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.seat.question import deal
-from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.situation import Acting, SeatView
 from pages.shared.server.actions import Action
 from pages.shared.ui.html import md
 from payday_core.sessions.polls import Offer
@@ -30,12 +30,12 @@ def button(view: SeatView, offer: Offer, text: str, *, buys: bool, ticked: bool)
     name, tick = "buy" if buys else "leave", ":material/check:" if ticked else None
     with st.container(key=f"answer-would-{name}"):
         key = f"would-{name}-{offer[0]}-{offer[1]}"
-        st.button(text, key=key, type="primary", width="stretch", icon=tick, on_click=say, args=(view, offer, buys))
+        st.button(text, key=key, type="primary", width="stretch", icon=tick, on_click=say, args=(view.acting, offer, buys))
 
 
-def say(view: SeatView, offer: Offer, buys: bool) -> None:
+def say(acting: Acting, offer: Offer, buys: bool) -> None:
     """It is noted for the report; the other team decides."""
-    attempt(Action.WOULD_BUY, lambda: view.service.would_buy(view.room.code, view.token, offer, buys))
+    attempt(Action.WOULD_BUY, lambda: acting.service.would_buy(acting.code, acting.token, offer, buys))
 
 
 def words(said: bool | None) -> str:

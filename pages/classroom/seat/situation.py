@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pages.classroom.seat.lesson.view import lesson_fingerprint
 from payday_core import Decision as PayDayDecision
@@ -17,6 +17,14 @@ from payday_core.games.play_or_pay.view import view_of
 from payday_core.sessions import live
 
 
+class Acting(NamedTuple):
+    """By whom something is done: all that a button keeps of a page, which may be kept long after the game has gone on (`forgetting.py`)."""
+
+    service: ClassService
+    code: str
+    token: str
+
+
 @dataclass(frozen=True)
 class SeatView:
     """A pupil's page at one moment."""
@@ -27,6 +35,11 @@ class SeatView:
     token: str
     stage: Stage
     place: Place | None
+
+    @property
+    def acting(self) -> Acting:
+        """By whom what is done on this page is done."""
+        return Acting(self.service, self.room.code, self.token)
 
     @property
     def team(self) -> Team:

@@ -18,6 +18,7 @@ has lost one still starts. What is lost then:
   (`shell.py`).
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
+- `WStates.remove_stale_widgets`, `_is_stale_widget`: each window keeps all that its buttons ever did (`forgetting.py`).
 - `html._html_only_style_tags`: each run of a page takes a millisecond more.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
@@ -41,6 +42,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.shared.server.ahead import fetching
 from pages.shared.server.browser import marked
+from pages.shared.server.forgetting import forgetting
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.health import answering
 from pages.shared.server.interpreter import prepare
@@ -69,6 +71,8 @@ INNER = {
     "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
     "get_external_ip": "streamlit.net_util",
     "MemoryUploadedFileManager": "streamlit.runtime.memory_uploaded_file_manager",
+    "WStates": "streamlit.runtime.state.session_state",
+    "_is_stale_widget": "streamlit.runtime.state.session_state",
     "_html_only_style_tags": "streamlit.elements.html",
     "main": "streamlit.web.cli",
 }
@@ -88,6 +92,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _believe_named_proxies()
     _guard()
     _bound_uploads()
+    _forget_buttons()
     _know_style_sheets()
     write_to_terminal()
     prepare()
@@ -173,6 +178,12 @@ def _bound_uploads() -> None:
     """Keep no more of what is uploaded than `uploads.py` says."""
     if hasattr(manager := _inner("MemoryUploadedFileManager"), "add_file"):
         bound(manager)
+
+
+def _forget_buttons() -> None:
+    """Keep no more of what buttons would do than `forgetting.py` says."""
+    if hasattr(states := _inner("WStates"), "remove_stale_widgets") and (is_stale := _inner("_is_stale_widget")):
+        forgetting(states, is_stale)
 
 
 def _know_style_sheets() -> None:
