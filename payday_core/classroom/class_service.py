@@ -249,6 +249,7 @@ class ClassService:
         self._driver.go_on(room, self._acting(room, token, acts + 1).team)
         return self.get(code)
 
+    @_stirs
     def would_buy(self, code: str, token: str, offer: Offer, buys: bool) -> None:
         """Whether a pupil's team would buy the deal that another team at its table is offered; the last word of the team counts."""
         room = self.get(code)
@@ -319,6 +320,7 @@ class ClassService:
         """Is it still a secret who has won? Then no page of the class tells it."""
         return is_to_come(room.round, self._log.logs.now())
 
+    @_stirs
     def step(self, code: str, key: str, version: int) -> None:
         """One turn at the one table, as it was seen at this version. A second click changes nothing."""
         self._driver.step(self.enter(code, key), version)

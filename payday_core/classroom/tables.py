@@ -163,7 +163,9 @@ class ClassTables:
         key, now = (room.code, played.number, self.hub.moves), time.monotonic()
         known = self._read.get(room.code, NOT_READ)
         if known.key != key or now - known.read > self._trust:
-            known = self._read[room.code] = _Read(key, now, tables(self.hub, played))
+            known = _Read(key, now, tables(self.hub, played))
+            awake = {code: one for code, one in self._read.items() if now - one.read <= live.SECONDS_AT_REST}
+            self._read = awake | {room.code: known}
         return known
 
     def stage(self, room: Classroom) -> Stage:

@@ -38,6 +38,9 @@ BROKEN_SKIPPED = 12
 GAMES_IN_MEMORY = 256
 """Two classes with forty tables each, and more: a game and its ledger take some 400 kB. Others are read from the store again."""
 
+GAMES_AT_REST, SECONDS_AT_REST = 64, 120.0
+"""Beyond so many, those that nobody has looked at for so long go too: the games of a class that is over."""
+
 SECONDS_TRUSTED = 0.5
 """So long a game in memory is shown without asking the store whether another process has moved in it."""
 
@@ -103,6 +106,7 @@ class Hub:
         self.moves = 0
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Snapshot[Any]] = OrderedDict()
+        self._looked_at: dict[str, float] = {}
         self._trusted: dict[str, float] = {}
         self._alone: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()
 
@@ -207,6 +211,7 @@ class Hub:
         with self._lock:
             if code in self._open:
                 self._open.move_to_end(code)
+                self._looked_at[code] = time.monotonic()
             return self._open.get(code)
 
     def _is_trusted(self, code: str) -> bool:
@@ -310,21 +315,28 @@ class Hub:
             self.moves += self._open.get(opened.code) is not opened
             self._open[opened.code] = opened
             self._open.move_to_end(opened.code)
+            self._looked_at[opened.code] = time.monotonic()
             self._trusted[opened.code] = time.monotonic() + SECONDS_TRUSTED
-            while len(self._open) > GAMES_IN_MEMORY:
-                self._trusted.pop(self._open.popitem(last=False)[0], None)
+            while self._are_too_many():
+                self._forget(next(iter(self._open)))
         return opened
+
+    def _are_too_many(self) -> bool:
+        """Has the game that was looked at longest ago to go?"""
+        at_rest = time.monotonic() - self._looked_at[next(iter(self._open))] > SECONDS_AT_REST
+        return len(self._open) > (GAMES_AT_REST if at_rest else GAMES_IN_MEMORY)
 
     def _forget_all(self) -> None:
         """Nothing in memory outlives what is gone from the store."""
         with self._lock:
             self._open.clear()
+            self._looked_at.clear()
             self.polls = Polls(self.store)
 
     def _forget(self, code: str) -> None:
         with self._lock:
-            self._open.pop(code, None)
-            self._trusted.pop(code, None)
+            for known in (self._open, self._trusted, self._looked_at):
+                known.pop(code, None)
 
 
 def _goes_on(begun: Snapshot, game: Game, name: str) -> bool:

@@ -271,6 +271,22 @@ def test_a_game_in_memory_is_trusted_for_a_moment_and_then_compared(monkeypatch)
     assert live.hub().get(snapshot.code).version == 1
 
 
+def test_games_that_nobody_has_looked_at_for_a_while_are_read_again(monkeypatch):
+    hub, read = live.Hub(Store()), []
+    codes = [hub.start(class_game(), f"Game {number}") for number in range(4)]
+    load = hub.store.load
+    monkeypatch.setattr(hub.store, "load", lambda code: read.append(code) or load(code))
+    monkeypatch.setattr(live, "GAMES_AT_REST", 2)
+    for code in codes:
+        hub.get(code)
+    assert read == []  # all have just been looked at
+    later = live.time.monotonic() + live.SECONDS_AT_REST + 1
+    monkeypatch.setattr(live.time, "monotonic", lambda: later)
+    for code in reversed(codes):
+        hub.get(code)
+    assert read == [codes[1], codes[0]]
+
+
 def test_a_store_that_cannot_be_reached_for_a_moment_shows_the_game_as_it_stood(other, monkeypatch):
     snapshot = started()
 

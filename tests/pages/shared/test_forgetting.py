@@ -47,7 +47,8 @@ def kept(at):
     return sum(one() is not None for one in alive)
 
 
-def test_a_window_keeps_what_its_last_buttons_were_drawn_from_and_no_more(forgets):
+@pytest.mark.usefixtures("forgets")
+def test_a_window_keeps_what_its_last_buttons_were_drawn_from_and_no_more():
     alive.clear()
     at = AppTest.from_function(page).run()
     for number in range(3 * KEPT):
@@ -67,7 +68,8 @@ def test_streamlit_itself_keeps_them_all():
     assert kept(at) >= 3 * KEPT
 
 
-def test_who_was_shown_last_is_forgotten_last(forgets):
+@pytest.mark.usefixtures("forgets")
+def test_who_was_shown_last_is_forgotten_last():
     states, shown = WStates(), [f"button-{number}" for number in range(KEPT + 3)]
     for name in shown:
         states.widget_metadata[name] = metadata(name)
@@ -77,7 +79,8 @@ def test_who_was_shown_last_is_forgotten_last(forgets):
     assert list(states.widget_metadata) == [*shown[5:], *shown[:2]]
 
 
-def test_a_part_of_a_page_that_runs_alone_has_the_others_know_what_they_knew(forgets):
+@pytest.mark.usefixtures("forgets")
+def test_a_part_of_a_page_that_runs_alone_has_the_others_know_what_they_knew():
     states = WStates()
     for number in range(2 * KEPT):
         states.widget_metadata[f"button-{number}"] = metadata(f"button-{number}")
