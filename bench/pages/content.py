@@ -17,19 +17,16 @@ SIZES = ((1366, 768), (1920, 1080))
 CONTENT = {
     "review": "[data-testid=stMain] .st-key-card-chart-worth-by-turn h2",
     "twin": "[data-testid=stMain] .tw-parts",
-    "debrief": "[data-testid=stMain] .st-key-debrief-place svg.pd",
+    "debrief": "[data-testid=stMain] .ranks",
 }
-"""The first finding, by the page's name: what everybody's worth shows; where the gap comes from; the board of a moment.
-
-That one the coach has to find first.
-"""
+"""The first finding, by the page's name: what everybody's worth shows; where the gap comes from; how the game ended."""
 
 PICTURE = {
     "review": "[data-testid=stMain] .st-key-card-chart-worth-by-turn .main-svg",
     "twin": "[data-testid=stMain] .st-key-card-chart-twin .main-svg",
     "debrief": "[data-testid=stMain] .st-key-debrief-place svg.pd",
 }
-"""The first picture."""
+"""The first picture; that of a debrief is the board of a moment, which the coach has to find first."""
 
 
 @dataclass(frozen=True)

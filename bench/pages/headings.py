@@ -12,10 +12,8 @@ from payday_core.sessions.live import Hub
 ROUNDS = 3
 MOST = 1.3
 
-AT_REST = 0.02
-"""The share of a core that a server takes at most that has nothing to do, in a look of so many seconds:"""
-
-A_LOOK = 0.25
+AT_REST, A_LOOK = 0.02, 0.25
+"""The share of a core that a server takes at most that has nothing to do; seconds over which that is looked at."""
 
 
 def headings(window: Window, hub: Hub, server: Server, floor: str) -> list[Bar]:

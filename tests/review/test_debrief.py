@@ -10,6 +10,7 @@ from pages.review.debrief import stages
 from payday_core import ASK_BIG, bot, edition
 from payday_core.games.pay_day.kinds import Ask, Why
 from payday_core.games.pay_day.ledger.frames import Ledger
+from payday_core.games.pay_day.narration import final_report
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.review.coach import studies
 from payday_core.review.coach.analysis import Analysis
@@ -18,6 +19,7 @@ from payday_core.review.coach.luck import CHOICES, DICE, MAIL, OTHERS, Luck, Str
 from payday_core.review.debrief.moments import CHOICE, DEBT, LUCK, SPLIT, after, before, costly_choices, moments
 from payday_core.review.debrief.wording import answers, asked, could_have, given, happened, in_short, interest_from, outset
 from payday_core.sessions.past import turns
+from payday_core.text.wording import money
 from tests.support.drivers.page import app, board_data, kept, new_game, shown
 
 NOTHING = Differences(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -148,7 +150,7 @@ def test_the_interest_of_a_debt_falls_into_one_of_three_answers(limit, place):
 # ---- the page
 
 
-def test_the_page_has_its_heading_while_the_coach_thinks_and_then_the_moments(monkeypatch):
+def test_the_page_tells_how_the_game_ended_while_the_coach_thinks(monkeypatch):
     heads = []
 
     def analysed(snapshot):
@@ -158,7 +160,11 @@ def test_the_page_has_its_heading_while_the_coach_thinks_and_then_the_moments(mo
     code = kept(game())
     at = app("debrief", g=code)
     assert heads == [code]
-    assert "<h1>The moments of this game</h1>" in shown(at)
+    html = shown(at)
+    assert "<h1>The moments of this game</h1>" in html
+    ended = final_report(game()).ranks
+    assert len(ended) == html.count('class="place"') > 1
+    assert all(f'title="{line.name}"' in html and money(line.worth) in html for line in ended)
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ import streamlit as st
 from pages.review.coach.card import analysis_in_a_card, standing
 from pages.review.coach.luck import luck_card
 from pages.review.debrief.hands import hands_raised, raise_hands
+from pages.shared.board.ranks import ranks
+from pages.shared.board.reports import report_of_game
 from pages.shared.board.review_nav import address
 from pages.shared.board.running_game import kicker, team_tokens
 from pages.shared.board.table import board, show_drawing
@@ -60,12 +62,14 @@ class Debrief(NamedTuple):
 
 
 def debrief(snapshot: live.Snapshot) -> None:
-    """The whole page below the links."""
+    """The whole page below the links. While the coach looks for the moments, how the game ended."""
     projector()
     place = st.empty()
     if finished_analysis(snapshot.code, snapshot.version) is None:
         with place.container():
             head(kicker(snapshot), "The moments of this game")
+            if snapshot.game.over:
+                md(ranks(snapshot.game, report_of_game(snapshot).ranks, "since the start"))
     analysis = analysis_in_a_card(snapshot)
     if analysis is None:
         return

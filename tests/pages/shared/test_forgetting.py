@@ -1,4 +1,4 @@
-"""What a window's buttons would do is forgotten once they are gone, but for the last few."""
+"""What a window's buttons would do is forgotten once they are gone, but for the last few (docs/streamlit.md #buttons)."""
 
 import gc
 import weakref

@@ -1,4 +1,4 @@
-"""Streamlit's empty page, as `shell.py` sends it on."""
+"""Streamlit's empty page, as `shell.py` sends it on (docs/streamlit.md #the-page-that-comes-first)."""
 
 import asyncio
 import fnmatch
