@@ -23,15 +23,18 @@ DRAWERS = ("BidiComponent.*.js", "Html.*.js", "rehype-raw.*.js")
 NEEDED = re.compile(r"""(?:from|import)\s*["'`]\./([\w.-]+\.js)["'`]""")
 """How one of them names another that it needs."""
 
-HERE = "<script>window.__streamlit = { BACKEND_BASE_URL: location.origin }</script>"
-"""Where Streamlit's page finds its server: ours is at the root, as `/app/static` is."""
+HERE = b"<script>window.__streamlit = { BACKEND_BASE_URL: location.origin }</script>"
+"""Where Streamlit's page finds its server: ours is at the root, as `/app/static` is.
+
+It stands first: a script below the link to a style sheet would wait for that sheet, and everything else for the script.
+"""
 
 PAGES = Path(__file__).parents[2]
 
 SCRIPTS = ("shared/ui/keys.js", "shared/ui/top.js", "shared/server/connection.js")
 """What every page does in the browser, below `pages/`."""
 
-END_OF_HEAD = b"</head>"
+HEAD, END_OF_HEAD = b"<head>", b"</head>"
 
 NOT_PASSED_ON = (b"accept-encoding", b"if-none-match", b"if-modified-since")
 """What would bring the page packed, or not at all."""
@@ -68,7 +71,8 @@ def _with_more(send: Send) -> Send:
         else:
             held.append(message)
             if not message.get("more_body"):
-                page = b"".join(part.get("body", b"") for part in held).replace(END_OF_HEAD, more() + END_OF_HEAD, 1)
+                page = b"".join(part.get("body", b"") for part in held)
+                page = page.replace(HEAD, HEAD + HERE, 1).replace(END_OF_HEAD, more() + END_OF_HEAD, 1)
                 start = [(name, value) for name, value in held[0]["headers"] if name.lower() not in OF_THE_FILE]
                 await send({**held[0], "headers": [*start, (b"content-length", str(len(page)).encode())]})
                 await send({"type": "http.response.body", "body": page})
@@ -84,10 +88,10 @@ def _is_page(start: Message) -> bool:
 
 @cache
 def more() -> bytes:
-    """What is added to the page's head: where the server is, what is made ready while the page connects to it, and what every page does."""
+    """What is added at the end of the page's head: what is made ready while the page connects to its server, and what every page does."""
     links = (f'<link rel="modulepreload" crossorigin href="./static/js/{file.name}">' for file in drawers())
     scripts = (f'<script type="module">{(PAGES / script).read_text(encoding="utf-8")}</script>' for script in SCRIPTS)
-    return "".join((HERE, *links, *scripts)).encode()
+    return "".join((*links, *scripts)).encode()
 
 
 def drawers() -> list[Path]:
