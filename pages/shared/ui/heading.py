@@ -1,6 +1,7 @@
 """The heading of a page is drawn before the rest: the browser draws at once all that it has, which takes it long for a hundred parts."""
 
 import time
+from collections.abc import Callable
 
 import streamlit as st
 
@@ -10,9 +11,22 @@ HEAD_START = 0.12
 HEADED = "headed"
 """The session's key for a window that has drawn a heading."""
 
+AFTER = "after-heading"
+"""The session's key for what is to be done then."""
+
+
+def after_heading(do: Callable[[], None]) -> None:
+    """Do something after the first heading of a window, such as to send the menu, which takes as long to draw; at once if it had one."""
+    if HEADED in st.session_state:
+        do()
+    else:
+        st.session_state[AFTER] = do
+
 
 def heading_first() -> None:
     """Wait a moment after the first heading of a window."""
     if HEADED not in st.session_state:
         st.session_state[HEADED] = True
         time.sleep(HEAD_START)
+        if AFTER in st.session_state:
+            st.session_state.pop(AFTER)()
