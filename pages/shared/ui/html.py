@@ -37,9 +37,10 @@ def md(*parts: h.Node) -> None:
     """Show HTML (svg too) in our type, one part after another.
 
     It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
+    Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
     """
     one_line = re.sub(r"\s*\n\s*", "", str(h.div(".pd-x")[parts]))
-    st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True)
+    st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True, anchors=False)
     if "<h1" in one_line:
         heading_first()
 
