@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import htpy as h
 import streamlit as st
 
 from pages.review.reached import reached
 from pages.review.table import numbers
 from pages.shared.board.running_game import go
-from pages.shared.ui.chart import PLAIN
+from pages.shared.ui.chart import PLAIN, chart_head
 from pages.shared.ui.html import md
 from payday_core.charts import Chart
 from payday_core.sessions import live
@@ -24,7 +23,7 @@ def review_chart(snapshot: live.Snapshot, chart: Chart, *, when_reached: bool = 
 
 def heading(chart: Chart) -> None:
     """What is drawn, in small letters, and the finding."""
-    md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
+    md(chart_head(chart.kicker, chart.headline))
 
 
 def body(snapshot: live.Snapshot, chart: Chart, *, when_reached: bool = False) -> None:

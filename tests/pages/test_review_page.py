@@ -78,7 +78,7 @@ def test_a_chart_below_the_first_row_is_sent_when_the_reader_comes_near_it_and_i
     assert figures(at) == ["figure-worth-by-turn"]
     assert list(rooms) == [f"reach-{code} {key}" for key in LATER]
     assert all(data["height"] > 100 for data, _ in rooms.values())
-    assert shown(at).count('<div class="ch">') == 1 + len(LATER)
+    assert shown(at).count('<div class="ch of-chart">') == 1 + len(LATER)
     at.session_state[reached.REACHED] = {f"{code} places"}
     at.run()
     assert figures(at) == ["figure-worth-by-turn", "figure-places"]

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.review.chart import heading
 from pages.review.table import numbers
-from pages.shared.ui.chart import PLAIN
+from pages.shared.ui.chart import PLAIN, chart_head
 from pages.shared.ui.html import md
 from payday_core.charts.pay_day.luck import luck_chart, luck_of_all_chart
 from payday_core.review.coach.studies import study_of
@@ -23,7 +23,7 @@ def luck_card(snapshot: live.Snapshot, seat: int | None) -> None:
     study = study_of(snapshot.code, snapshot.version, snapshot.game)
     with st.container(key="card-chart-luck", height="stretch"):
         if study.result is None:
-            md(h.div(".ch")[h.div(".kick")["Luck and choices, to the dollar"], h.h2["Waiting for the coach"]])
+            md(chart_head("Luck and choices, to the dollar", "Waiting for the coach"))
             return
         chart = luck_of_all_chart(study.result) if seat is None else luck_chart(study.result, seat)
         heading(chart)

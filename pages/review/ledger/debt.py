@@ -8,6 +8,7 @@ import streamlit as st
 from pages.review.chart import body
 from pages.shared.board.csv_button import csv_button
 from pages.shared.board.review_nav import address
+from pages.shared.ui.chart import chart_head
 from pages.shared.ui.html import md
 from payday_core.charts.pay_day.debt import COLOURS, used_kinds, xray_chart
 from payday_core.games.pay_day.ledger.frames import Ledger
@@ -45,9 +46,9 @@ def debt_xray(snapshot: live.Snapshot, book: Ledger, seat: int | None) -> None:
 
 def _bars(snapshot: live.Snapshot, book: Ledger, debt: Debt, seat: int | None) -> None:
     chart = xray_chart(book, debt, seat)
-    title = h.fragment[h.div(".kick")[f"Debt X-ray: {chart.kicker[:1].lower() + chart.kicker[1:]}"], h.h2[chart.headline]]
+    title = f"Debt X-ray: {chart.kicker[:1].lower() + chart.kicker[1:]}"
     keys = [h.li[h.i(class_=_hatched(kind), style=f"--c:{COLOURS[kind]}"), kind] for kind in used_kinds(debt, seat)]
-    md(h.div(".ch.lg-ch")[title, h.p[in_short(debt, seat)], h.ul(".lg-keys")[keys]])
+    md(chart_head(title, chart.headline, h.p[in_short(debt, seat)], h.ul(".lg-keys")[keys], kind="lg-ch"))
     body(snapshot, chart)
     csv_button(snapshot, "Every borrowed dollar as CSV", lambda: csv_file(debt.frame), "debt")
 

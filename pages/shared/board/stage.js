@@ -12,6 +12,7 @@ const WORTH_SKIPPING = 0.6; // seconds: a button for less would only flicker in 
 
 const played = new Map(); // key of a board -> the serial it played last, so that nothing plays again on the way back to a page
 const page = document.documentElement;
+const SKIPPED = "data-skipped"; // no class of the page: each rule that hangs from a part of a class would be looked at again, everywhere
 
 export default function ({ data, parentElement }) {
   const stage = parentElement.querySelector(".pd-stage");
@@ -54,13 +55,14 @@ class Board {
     if (!data.beats.length) return this.finish();
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.length = data.length;
-    if (again || calm || document.hidden) return this.skip();
+    if (calm) return this.finish();
+    if (again || document.hidden) return this.skip();
     this.play(data.beats);
   }
 
   // Later beats first: of two animations of one token the earlier then has the last word, until it is over.
   play(beats) {
-    page.classList.remove("pd-skipped");
+    page.removeAttribute(SKIPPED);
     this.svgNode = this.room.querySelector("svg");
     this.layer = this.prop(this.svgNode, "g", { class: "pd-layer", "aria-hidden": "true" });
     this.large = this.svgNode.clientWidth < SMALL ? 1.8 : 1;
@@ -74,8 +76,8 @@ class Board {
   }
 
   skip() {
-    page.classList.add("pd-skipped");
-    setTimeout(() => page.classList.remove("pd-skipped"), this.length * 1000);
+    page.setAttribute(SKIPPED, "");
+    setTimeout(() => page.removeAttribute(SKIPPED), this.length * 1000);
     this.finish();
   }
 

@@ -32,13 +32,18 @@ class Report(Protocol):
         """Three questions for the class."""
 
 
+def chart_head(kicker: h.Node, finding: h.Node, *more: h.Node, kind: str = "") -> h.Node:
+    """What a chart draws, in small letters, and what it shows; in every card of a chart, by which style sheets know columns with charts."""
+    return h.div(class_=["ch of-chart", kind])[h.div(".kick")[kicker], h.h2[finding], more]
+
+
 def chart_card(chart: Chart, *, table: bool = True) -> None:
     """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it.
 
     Where there is nothing to draw, the headline says so.
     """
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
-        md(h.div(".ch")[h.div(".kick")[chart.kicker], h.h2[chart.headline]])
+        md(chart_head(chart.kicker, chart.headline))
         if chart.figure is None:
             return
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
