@@ -88,8 +88,11 @@ def _is_page(start: Message) -> bool:
 
 @cache
 def more() -> bytes:
-    """What is added at the end of the page's head: what is made ready while the page connects to its server, and what every page does."""
-    links = (f'<link rel="modulepreload" crossorigin href="./static/js/{file.name}">' for file in drawers())
+    """What is added at the end of the page's head: what is made ready while the page connects to its server, and what every page does.
+
+    Streamlit's own code goes first; what draws our pages is needed only when that runs.
+    """
+    links = (f'<link rel="modulepreload" fetchpriority="low" crossorigin href="./static/js/{file.name}">' for file in drawers())
     scripts = (f'<script type="module">{(PAGES / script).read_text(encoding="utf-8")}</script>' for script in SCRIPTS)
     return "".join((*links, *scripts)).encode()
 

@@ -38,9 +38,9 @@ def test_the_page_is_told_where_its_server_is_before_its_own_script_asks():
     assert seen == [b"accept"]  # it comes whole and not packed
 
 
-def test_what_draws_every_page_of_ours_is_fetched_at_once_and_all_that_it_needs():
+def test_what_draws_every_page_of_ours_is_fetched_while_it_connects_and_all_that_it_needs():
     named = (shell.CODE.parents[1] / "index.html").read_text(encoding="utf-8")
-    files = re.findall(r'<link rel="modulepreload" crossorigin href="./static/js/([\w.-]+)">', shell.more().decode())
+    files = re.findall(r'<link rel="modulepreload" fetchpriority="low" crossorigin href="./static/js/([\w.-]+)">', shell.more().decode())
     assert all(fnmatch.filter(files, pattern) for pattern in shell.DRAWERS)
     for file in files:
         assert file not in named
