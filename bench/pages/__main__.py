@@ -1,4 +1,4 @@
-"""How soon pages stand and what they are sent, beside the floor in the same run and browser. Some four minutes.
+"""How soon pages stand and what they are sent, beside the floor in the same run and browser. Some fifteen minutes.
 
 Run: python -m bench.pages [--only headings|content|between|weight|clicks]    (needs Chromium; start nothing else beside it)
 """

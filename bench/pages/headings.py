@@ -9,7 +9,7 @@ from bench.report import Bar, Table
 from bench.room.server import Server
 from payday_core.sessions.live import Hub
 
-ROUNDS = 3
+ROUNDS = 7
 MOST = 1.3
 
 AT_REST, A_LOOK = 0.02, 0.25
