@@ -8,8 +8,9 @@ import pytest
 from payday_core import Game, Seat, edition, editions
 from payday_core.games.pay_day.kinds import Ask
 from payday_core.games.pay_day.luck.sums import SUMS
+from payday_core.review.coach import steadying
 from payday_core.review.coach.choices import open_choices, position
-from payday_core.review.coach.steadying import A_DOLLAR_EACH, PLAYOUTS_LEAST, steadied
+from payday_core.review.coach.steadying import A_DOLLAR_EACH, FOLDS, PLAYOUTS_LEAST, steadied
 from payday_core.review.coach.values import Player, Value, sampling
 from payday_core.sessions.past import scenes
 from payday_core.simulation.engines import engine
@@ -99,6 +100,34 @@ def test_luck_that_counts_for_more_or_less_is_found_out_from_the_playouts():
         before, after = (second.worth[:, 1] - first.worth[:, 1] for first, second in (values, (one, two)))
         assert after.std() < before.std() / 10
         assert after.mean() == pytest.approx(4, abs=0.1)
+
+
+def test_another_processor_finds_the_same_shares(monkeypatch):
+    """Its linear algebra differs in the last digits. A sum that varied in a fifth of the playouts only is no more than those elsewhere."""
+    luck = 1000 * np.random.default_rng(1).normal(size=(400, SUMS))
+    luck[:, 3] = np.where(np.arange(400) == FOLDS, 1000.0, 0)
+    worths = {share: np.stack([base + luck.sum(axis=1) * share] * 2, axis=1) for base, share in ((5, 1), (9, 2))}
+    values = [Value(worth, np.zeros((6, 2)), luck * share) for share, worth in worths.items()]
+    exact, found = steadying._products, []
+    for seed in range(3):
+        chance = np.random.default_rng(seed)
+
+        def shaken(rows, chance=chance):
+            size = np.sqrt((rows**2).sum(axis=0))
+            return exact(rows) + 1e-15 * size[:, None] * size * chance.normal(size=(FOLDS, len(size), len(size)))
+
+        monkeypatch.setattr(steadying, "_products", shaken)
+        found.append(np.array([value.worth for value in steadied(values, 1)]))
+    assert np.ptp(found, axis=0).max() < 0.01  # dollars
+
+
+def test_answers_that_differ_by_the_same_dollars_in_every_playout_are_steadied_on_every_processor():
+    """What was taken from both leaves their difference as it was, but for its last digits."""
+    luck = np.random.default_rng(1).normal(size=(400, SUMS))
+    for scale in (1, 1 / 3, 1e5 / 7):
+        worth = scale * np.random.default_rng(2).normal(size=400)
+        values = [Value(np.stack([worth + base] * 2, axis=1), np.zeros((6, 2)), luck) for base in (5, 9)]
+        assert all(one is not other for one, other in zip(steadied(values, 1), values, strict=True))
 
 
 def test_too_few_playouts_are_left_as_they_are():

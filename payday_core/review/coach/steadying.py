@@ -21,7 +21,8 @@ FOLDS = 5
 """Parts of the playouts, each corrected by what the others say."""
 
 TINY = 1e-6
-"""What varies less is the same in all playouts, but for rounding."""
+"""What varies less, in dollars or as a share of how it varies elsewhere, is the same in all playouts, but for the last digits, which are
+others on another processor."""
 
 PULL = 30
 """The shares are drawn towards `A_DOLLAR_EACH` as if so many playouts said that."""
@@ -43,7 +44,7 @@ def steadied(values: Sequence[Value], seat: int) -> list[Value]:
     steady = [value.worth.copy() for value in values]
     for worth, value in zip(steady, values, strict=True):
         worth[:, seat] -= (value.luck * shares).sum(axis=1)
-    if _spread(steady, seat) > _spread([value.worth for value in values], seat):
+    if _spread(steady, seat) > _spread([value.worth for value in values], seat) + TINY:
         return list(values)  # answers that hardly differ: what was taken away was of one of them alone
     return [replace(value, worth=worth) for value, worth in zip(values, steady, strict=True)]
 
@@ -64,7 +65,7 @@ def _shares(values: Sequence[Value], seat: int) -> Numbers:
         together += _products(other - base) + OWN**2 * _products(other)
     luck, worth = together[:, :SUMS, :SUMS], together[:, :SUMS, SUMS]
     spread = np.sqrt(np.maximum(np.diagonal(luck, axis1=1, axis2=2), 0))
-    spread[spread < TINY] = 1
+    spread[spread < TINY * np.maximum(spread.max(axis=0), 1)] = 1
     even = luck / spread[:, :, None] / spread[:, None, :] + PULL / len(base) * np.eye(SUMS)
     missing = (worth - luck @ A_DOLLAR_EACH) / spread
     shares: Numbers = A_DOLLAR_EACH + np.linalg.solve(even, missing[:, :, None])[:, :, 0] / spread

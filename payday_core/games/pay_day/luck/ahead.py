@@ -36,6 +36,10 @@ SCALES = np.array([CERTAIN] * RANKS_MOST + [CENTS] * (COLUMNS - RANKS_MOST))
 MOST = 300_000_000
 """Larger numbers, which only a house edition can have, are cut: the sum over six faces has to fit into its field."""
 
+SURE = 3
+"""So many places of a number are the same on every machine. Linear algebra adds up in the order that suits the processor; what lies in the
+middle between two whole numbers would be rounded up on one and down on another, and the coach would find other dollars there."""
+
 SENDING = (Mail.MOVE_AHEAD, Mail.INSTANT_MESSAGE, Mail.BUY_OR_SELL)
 
 MEAN_ROLL = 3.5
@@ -67,7 +71,7 @@ def outlook(table: Any) -> dict[str, Any]:
         month = max(int(table["months"]) - left, 1)
         board = _Month(table, int(table["edition"]["lengths"][month]))
         exact = board.solved(beyond)
-        landed[left] = np.rint(np.clip(exact * SCALES, -MOST, MOST))[board.upto]
+        landed[left] = np.rint(np.round(np.clip(exact * SCALES, -MOST, MOST), SURE))[board.upto]
         faces[left] = sum(landed[left][np.minimum(np.arange(LAST_DAY + 1) + face, board.last)] for face in range(1, FACES + 1))
         beyond = faces[left][0] / FACES / SCALES
     senders, sender_of = _senders(table["edition"])
