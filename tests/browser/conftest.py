@@ -56,6 +56,8 @@ EVIDENCE = pytest.StashKey[Path]()
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 FIRST_PART = '[data-testid="stMain"] [data-testid="stElementContainer"]'
 STALE = '[data-stale="true"]'
+CLICK = "selector => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}))"
+"""A click of the mouse; `element.click()` would be one of the keyboard."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -205,6 +207,11 @@ class Visit:
         """Press the button with this Streamlit key."""
         self.page.click(f".st-key-{key} button")
         self.page.wait_for_timeout(50)
+        return self.settled()
+
+    def click_if_there(self, key: str) -> "Visit":
+        """Press this button if it is there at this very moment: what plays by itself may take it away before a mouse has come to it."""
+        self.page.evaluate(CLICK, f".st-key-{key} button")
         return self.settled()
 
     def barriers(self, *, contrast: bool = True) -> list[str]:

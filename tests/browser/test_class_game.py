@@ -68,7 +68,7 @@ def play_the_month(window):
             page.wait_for_selector(".ask")  # by itself, once the room has seen the roll
             window.settled()
         if page.locator(".st-key-pause").count():
-            window.click("pause")
+            window.click_if_there("pause")
         elif page.locator(".opt").count():
             page.locator("[class*=st-key-big-] button").last.click()
             answers += 1
@@ -227,7 +227,7 @@ def a_step_on(window):
         page.keyboard.press("Space" if kept else "1")
     elif page.locator(".st-key-pause").count() and window.fast_in != page.url:
         window.fast_in = page.url
-        window.click("fast")
+        window.click_if_there("fast")
     elif not page.locator(".st-key-pause").count():
         window.fast_in = window.fast_in if "/month?" in page.url else ""
         page.keyboard.press("Space")
