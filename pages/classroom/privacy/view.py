@@ -22,8 +22,8 @@ def privacy_page() -> None:
     if deleted():
         return
     room, key = require_teacher()
-    found = parts(live.hub().store, room.code, lambda rows: without_secrets(rows, room))
     head(f"{room.name}, code {show_code(room.code)}", "What is kept of this class", _back(room))
+    found = parts(live.hub().store, room.code, lambda rows: without_secrets(rows, room))
     show_flash()
     left, right = st.columns([1.75, 1], gap="medium")
     with left:
