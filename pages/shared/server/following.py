@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.serve import is_drawn, is_open, session_of_run, tell, when_alive
+from pages.shared.server.serve import is_drawn, is_open, page_of_run, session_of_run, tell, when_alive
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
@@ -47,10 +47,12 @@ _log = logging.getLogger(__name__)
 class _Page:
     """A page as it was drawn. pause: at least so many seconds lie between two drawings; here: called after each sign of life.
 
-    drawn, compared, told: when it was drawn, compared, and told to be drawn again. alive: has it given a sign of life since `here`?
+    name: which page it is (`page_of_run`); drawn, compared, told: when it was drawn, compared, and told to be drawn again.
+    alive: has it given a sign of life since `here`?
     """
 
     session: str
+    name: str
     has_moved: Callable[[], bool]
     pause: float
     here: Callable[[], object]
@@ -75,7 +77,7 @@ class _Page:
         self.compared = now
         if self.has_moved():
             self.told = now
-            tell(self.session)
+            tell(self.session, self.name)
 
 
 class _Thing:
@@ -136,7 +138,7 @@ def follow(
     """
     session = session_of_run()
     if session is not None:
-        _follows(name, look, _Page(session, has_moved, pause, here, time.monotonic()), wait)
+        _follows(name, look, _Page(session, page_of_run(), has_moved, pause, here, time.monotonic()), wait)
         return
 
     @st.fragment(run_every=max(ASKS_EVERY, pause))

@@ -35,7 +35,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
 from streamlit import get_option, runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -210,9 +210,9 @@ def _hear_runs_out() -> None:
         state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
         loop = getattr(self, "_event_loop", None)
         if client_state is not None and client_state.fragment_id == REDRAWN:
-            if self not in _told or state in (kinds.CONTINUE, kinds.RERUN):
-                return  # it has been drawn since it was told, or is about to be
-            _told.discard(self)
+            if _told.get(self) != client_state.page_script_hash or state in (kinds.CONTINUE, kinds.RERUN):
+                return  # it has been drawn since it was told, or is about to be; or the session has gone on to another page
+            _told.pop(self, None)
             client_state.fragment_id = ""
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
@@ -343,18 +343,27 @@ REDRAWN = "redrawn"
 SOON = 0.03
 """Seconds after which a page that is told asks to be drawn; until it is, it asks again and again."""
 
-_told: WeakSet[Any] = WeakSet()
-"""The sessions that were told to have their page drawn, and have not been drawn since."""
+_told: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
+"""The sessions that were told to have their page drawn, and have not been drawn since; and which page that is.
+
+A browser that has not heard yet that its session has gone on, as to the seat that was just taken, may still ask for the page before.
+"""
 
 
-def tell(number: str) -> None:
-    """Tell a page to be drawn again, with what has been typed into it."""
+def page_of_run() -> str:
+    """Streamlit's name for the page that this run draws."""
+    run = get_script_run_ctx(suppress_warning=True)
+    return run.page_script_hash if run else ""
+
+
+def tell(number: str, page: str) -> None:
+    """Tell a page (`page_of_run`) to be drawn again, with what has been typed into it."""
     session, message = _session(number), _inner("ForwardMsg")
     if session is None or message is None:
         return
     soon = message()
     soon.auto_rerun.interval, soon.auto_rerun.fragment_id = SOON, REDRAWN
-    _told.add(session)
+    _told[session] = page
     session._event_loop.call_soon_threadsafe(session._enqueue_forward_msg, soon)
 
 
@@ -366,7 +375,7 @@ def is_open(number: str) -> bool:
 def is_drawn(number: str) -> None:
     """The page is being drawn from its top: what it was told is done."""
     if session := _session(number):
-        _told.discard(session)
+        _told.pop(session, None)
 
 
 def _come_back_whole() -> None:

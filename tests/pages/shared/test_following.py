@@ -18,7 +18,7 @@ CLOSED = ("closed",)
 def told(monkeypatch):
     """The sessions that were told to look, in their order."""
     sessions = []
-    monkeypatch.setattr(following, "tell", sessions.append)
+    monkeypatch.setattr(following, "tell", lambda session, page: sessions.append(session))
     monkeypatch.setattr(following, "is_open", lambda session: session not in CLOSED)
     monkeypatch.setattr(following, "LOOK", 0.001)
     monkeypatch.setattr(following, "QUIET_LOOK", 0.001)
@@ -39,7 +39,7 @@ def until(holds):
 
 def page(session="s", *, moved=lambda: True, pause=0.0, here=bool, drawn=0.0):
     """A page that was drawn a while ago."""
-    return _Page(session, moved, pause, here, drawn)
+    return _Page(session, "join", moved, pause, here, drawn)
 
 
 # ---- when a page is compared

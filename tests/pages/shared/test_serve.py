@@ -99,16 +99,16 @@ def reached(asked, monkeypatch):
     def tell(session):
         known = SimpleNamespace(get_active_session_info=lambda _: SimpleNamespace(session=session))
         monkeypatch.setattr(serve.runtime, "get_instance", lambda: SimpleNamespace(_session_mgr=known))
-        serve.tell("open")
+        serve.tell("open", "seat")
         return session
 
     return tell
 
 
-def look(session):
-    """The browser asks for what it was told to ask for."""
+def look(session, page="seat"):
+    """The browser, which shows this page, asks for what it was told to ask for."""
     (message,) = session.sent
-    session.request_rerun(ClientState(fragment_id=message.auto_rerun.fragment_id, is_auto_rerun=True))
+    session.request_rerun(ClientState(fragment_id=message.auto_rerun.fragment_id, page_script_hash=page, is_auto_rerun=True))
 
 
 def test_a_page_that_was_told_is_drawn_whole_and_once_though_its_browser_asks_again(reached, asked):
@@ -128,6 +128,15 @@ def test_a_page_that_was_drawn_meanwhile_is_not_drawn_again(reached, asked):
     serve.is_drawn("open")
     look(told)
     assert asked == []
+
+
+def test_who_has_gone_on_to_a_page_is_not_brought_back_by_a_browser_that_has_not_heard_of_it(reached, asked):
+    """A pupil who had just taken a seat was back on the page of joining."""
+    told = reached(Open())
+    look(told, page="join")
+    assert asked == []
+    look(told)
+    assert [message.page_script_hash for message in asked] == ["seat"]
 
 
 def test_nobody_is_told_where_streamlit_would_not_know_what_is_asked_for(reached, monkeypatch):
