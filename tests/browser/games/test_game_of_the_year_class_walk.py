@@ -6,6 +6,7 @@ from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Ask
 from payday_core.games.game_of_the_year.on_one_screen import ASK_BEFORE_ALL, report_due
 from payday_core.games.game_of_the_year.seats import Seat
+from tests.browser.conftest import SETTLED, STALE
 from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
 from tests.support.volume import with_full
 
@@ -17,12 +18,12 @@ MATTERS = ".st-key-ctl button, [class*=st-key-big-] button, .gy-standing, h1"
 STEPS_AT_MOST = 400
 WON = ".st-key-card-won h1"
 
-NEXT = """() => {
-    const still = document.querySelector('[data-testid="stApp"][data-test-script-state="notRunning"]');
-    if (!still || document.querySelector('[data-stale="true"]')) return null;
-    const shown = key => document.querySelector(`.st-key-${key}`);
+NEXT = f"""() => {{
+    const still = document.querySelector('{SETTLED}');
+    if (!still || document.querySelector('{STALE}')) return null;
+    const shown = key => document.querySelector(`.st-key-${{key}}`);
     return ['card-won', 'keep-0', 'keep-1', 'pause', 'fast', 'big-next', 'big-play'].find(shown) ?? 'question';
-}"""
+}}"""
 """What is to be pressed next, told by a page that stands still; null while a run draws, as what it takes away may be gone in part."""
 
 
