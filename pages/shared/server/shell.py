@@ -3,7 +3,8 @@
 Without that it asks for the server below its own path first, and again a tenth of a second later at the root; and it fetches what draws
 every page of ours, one file after another, only when the words for it have come.
 
-What every page does in the browser stands in it too: its keys, that it begins at its top, and that it finds its server again. As parts of
+What every page does in the browser stands in it too: its keys, what a press does at once, that it begins at its top, and that it finds its
+server again. As parts of
 each page they would be sent and drawn with each, before its heading.
 """
 
@@ -31,7 +32,7 @@ It stands first: a script below the link to a style sheet would wait for that sh
 
 PAGES = Path(__file__).parents[2]
 
-SCRIPTS = ("shared/ui/keys.js", "shared/ui/top.js", "shared/server/connection.js")
+SCRIPTS = (*(f"shared/ui/every_page/{name}.js" for name in ("keys", "pressed", "top")), "shared/server/connection.js")
 """What every page does in the browser, below `pages/`."""
 
 HEAD, END_OF_HEAD = b"<head>", b"</head>"

@@ -56,7 +56,7 @@ TINTS = {
 """Kinds of calendar days -> fill and ink by day, fill and ink by night. Class `k-...` on anything makes them --f and --i."""
 
 
-EVERYWHERE = ("shared/ui/base", "shared/ui/controls", "shared/ui/keys", "shared/ui/lists")
+EVERYWHERE = ("shared/ui/base", "shared/ui/controls", "shared/ui/every_page/keys", "shared/ui/every_page/pressed", "shared/ui/lists")
 """The style sheets of every page."""
 
 SHEETS = (
@@ -84,7 +84,7 @@ SHEETS = (
     "classroom/join/join",
     "review/export/export",
     "classroom/privacy/privacy",
-    "shared/ui/keys",
+    "shared/ui/every_page/keys",
     "shared/ui/rules/rules",
     "lab/lab",
     "review/ledger/ledger",
@@ -127,6 +127,7 @@ SHEETS = (
     "classroom/screen/tables/tables",
     "lab/tournament/tournament",
     "review/what_if/what_if",
+    "shared/ui/every_page/pressed",
 )
 """All style sheets below `pages/`, in the order in which they stand on a page: of two rules that weigh the same, the later one wins."""
 

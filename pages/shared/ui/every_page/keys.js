@@ -2,9 +2,11 @@
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="slider"], [role="listbox"], [role="combobox"]'
 
+const SHOWN = { ' ': 'space', ArrowLeft: '←', ArrowRight: '→' } // what Streamlit writes on a button for its key
+
 const NARROW = 1000 // pixels: one column
 
-/** Every button that has a key of its own: [key, words]. */
+/** Every button that has a key of its own: [key, words, button]. */
 function keysOfPage() {
   return [...document.querySelectorAll('[data-testid="stMain"] button:has(kbd):not(:disabled)')]
     .filter(button => button.checkVisibility())
@@ -34,6 +36,13 @@ function steers(event) {
     document.querySelector('[data-testid="stMain"] input[type="range"]')?.focus()
   }
   return onSlider
+}
+
+/** The button that a key presses by Streamlit's own doing: none while somebody writes, or holds another key down with it. */
+function buttonOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return
+  const pressed = SHOWN[event.key] ?? event.key.toLowerCase()
+  return keysOfPage().find(([key]) => key.toLowerCase() === pressed)?.[2]
 }
 
 function rows() {
@@ -114,3 +123,4 @@ document.body.addEventListener('keydown', keptByTheFocused)
 document.body.addEventListener('keydown', notYet)
 document.body.addEventListener('keydown', behind)
 document.addEventListener('keydown', pressed)
+window.paydayKeys = { buttonOf }
