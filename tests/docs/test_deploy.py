@@ -333,7 +333,7 @@ def test_no_proxy_is_believed_that_the_variable_does_not_name(monkeypatch, told,
     if told is not None:
         monkeypatch.setenv("PAYDAY_PROXY", told)
     for name in vars(serve).copy():
-        if name.startswith("_") and not name.startswith("__") and name != "_believe_named_proxies":
+        if name.startswith(("_", "hear_")) and not name.startswith("__") and name != "_believe_named_proxies":
             monkeypatch.setattr(serve, name, lambda *_: None)
     before, seen = sys.getswitchinterval(), []
     monkeypatch.setattr(serve, "_run", lambda _: seen.append(os.environ["FORWARDED_ALLOW_IPS"]))

@@ -2,7 +2,7 @@
 forty would keep a server busy in which nobody does anything.
 
 A thread looks at each thing that is followed, at once for all pages of this process that follow it. A page that would show something else
-now is told to be drawn again (`serve.tell`). That its browser is still there is heard from the sign of life that the browser sends
+now is told to be drawn again (`telling.tell`). That its browser is still there is heard from the sign of life that the browser sends
 (`connection.js`), and no script runs for it. Where Streamlit cannot tell a page anything, each page asks by itself.
 """
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.serve import is_drawn, is_open, page_of_run, session_of_run, tell, when_alive
+from pages.shared.server.telling import is_drawn, is_open, page_of_run, session_of_run, tell, when_alive
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25

@@ -1,0 +1,57 @@
+"""The names of Streamlit that it does not promise to keep. They are used in this folder and nowhere else.
+
+Each is looked up when it is needed, so a Streamlit that has lost one still starts. What is lost then:
+
+- `PagesManager.uses_pages_directory`: the first visitor with a deep link sees "Page not found" above the page.
+- `starlette_server._bind_socket`: a click takes 25 ms more.
+- `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
+  page of a busy class stops looking for news.
+- `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
+  once a second (`following.py`).
+- `AppSession._call_soon_on_event_loop`: each message of a run wakes the server's loop by itself.
+- `app_session._populate_theme_msg`: each run asks for the settings of the theme anew, one by one.
+- `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
+- `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
+  at where a WebSocket comes from, nobody is told of health and figures (`health.py`), the first pages wait for their imports (`ahead.py`),
+  every heading comes later, and no page has its list of keys, shows a press at once, begins at its top or finds its server
+  sooner than Streamlit does (`shell.py`).
+- `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
+- `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
+- `WStates.remove_stale_widgets`, `_is_stale_widget`: each window keeps all that its buttons ever did (`forgetting.py`).
+- `html._html_only_style_tags`: each run of a page takes a millisecond more.
+- `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
+"""
+
+import importlib
+from typing import Any
+
+INNER = {
+    "PagesManager": "streamlit.runtime.pages_manager",
+    "AppSession": "streamlit.runtime.app_session",
+    "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "ForwardMsg": "streamlit.proto.ForwardMsg_pb2",
+    "_populate_theme_msg": "streamlit.runtime.app_session",
+    "_bind_socket": "streamlit.web.server.starlette.starlette_server",
+    "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
+    "get_external_ip": "streamlit.net_util",
+    "MemoryUploadedFileManager": "streamlit.runtime.memory_uploaded_file_manager",
+    "WStates": "streamlit.runtime.state.session_state",
+    "_is_stale_widget": "streamlit.runtime.state.session_state",
+    "_html_only_style_tags": "streamlit.elements.html",
+    "main": "streamlit.web.cli",
+}
+"""The inner names, each with its module. Those of a class (`AppSession.request_rerun`) are looked up in it."""
+
+
+def inner(name: str) -> Any | None:
+    """What Streamlit has under an inner name; None in a version without it."""
+    try:
+        return getattr(importlib.import_module(INNER[name]), name, None)
+    except ImportError:
+        return None
+
+
+def replace(name: str, instead: object) -> None:
+    """Let Streamlit use something else under an inner name, which it has (`inner`)."""
+    setattr(importlib.import_module(INNER[name]), name, instead)
