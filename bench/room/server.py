@@ -21,6 +21,9 @@ PATIENCE = 60
 ENDS_WITHIN = 15
 """Seconds that a process may take to end, as `stop_grace_period` in docs/deploy/compose.yaml."""
 
+NOTHING_KEPT = "PYTHONDONTWRITEBYTECODE"
+"""With it Python compiles all of the app at each start. On a laptop it does so once."""
+
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -88,7 +91,8 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
-        environment = os.environ | {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")} | self._settings
+        environment = {name: value for name, value in os.environ.items() if name != NOTHING_KEPT}
+        environment |= {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")} | self._settings
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, *self.command()], cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT

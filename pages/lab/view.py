@@ -3,7 +3,7 @@
 import htpy as h
 import streamlit as st
 
-from pages.shared.ui.chart import PLAIN, chart_card, chart_head, chart_row
+from pages.shared.ui.chart import PLAIN, chart_card, chart_heading, chart_row
 from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart, debt_chart, fan_chart, interest_chart, pairs_chart, sweep_chart
 from payday_core.games.pay_day.factors import SliderRange
@@ -40,7 +40,7 @@ def bars(shown: Outcome) -> None:
 
 def _inside(chart: Chart, note: str, meaning: str = "") -> None:
     """A chart with a line on how to read it, and perhaps one on what it means."""
-    md(chart_head(chart.kicker, chart.headline))
+    chart_heading(chart)
     st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
     md(h.p(".l-read")[note], h.p(".l-verdict")[meaning] if meaning else "")
     with st.expander("The same numbers as a table"):

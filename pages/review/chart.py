@@ -7,8 +7,7 @@ import streamlit as st
 from pages.review.reached import reached
 from pages.review.table import numbers
 from pages.shared.board.running_game import go
-from pages.shared.ui.chart import PLAIN, chart_head
-from pages.shared.ui.html import md
+from pages.shared.ui.chart import PLAIN, chart_heading
 from payday_core.charts import Chart
 from payday_core.sessions import live
 
@@ -17,13 +16,8 @@ from payday_core.sessions import live
 def review_chart(snapshot: live.Snapshot, chart: Chart, *, when_reached: bool = False) -> None:
     """The card. Opening its table redraws only this card, and so does coming near where its figure waits for that."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
-        heading(chart)
+        chart_heading(chart)
         body(snapshot, chart, when_reached=when_reached)
-
-
-def heading(chart: Chart) -> None:
-    """What is drawn, in small letters, and the finding."""
-    md(chart_head(chart.kicker, chart.headline))
 
 
 def body(snapshot: live.Snapshot, chart: Chart, *, when_reached: bool = False) -> None:

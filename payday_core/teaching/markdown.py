@@ -1,6 +1,7 @@
 """The Markdown of lessons, read for the screen and for paper."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -11,6 +12,16 @@ BLOCKS = ("paragraph", "heading", "list_item", "th", "td")
 def markdown_reader() -> MarkdownIt:
     """CommonMark with tables. HTML is read as text; pictures and links are left out, for they are no use on paper."""
     return MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "link", "autolink", "html_block", "html_inline"])
+
+
+_reader = cache(markdown_reader)
+"""The one for all who only read: to make one takes longer than most reading."""
+
+
+@lru_cache(maxsize=64)
+def tree_of(markdown: str) -> SyntaxTreeNode:
+    """A text of a lesson as a tree of its blocks and words. Kept for a while: a check asks for words and for questions."""
+    return SyntaxTreeNode(_reader().parse(markdown))
 
 
 def plain_words(node: SyntaxTreeNode) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from markdown_it.tree import SyntaxTreeNode
 
 from payday_core.teaching.content import Lesson, Step, StepKind
-from payday_core.teaching.markdown import markdown_reader, plain_words
+from payday_core.teaching.markdown import plain_words, tree_of
 
 SENTENCE_ENDS = re.compile(r"(?<=[.?!])\s+")
 
 
 def questions(markdown: str) -> tuple[str, ...]:
     """Each quotation as a whole, each item of a list that asks, and each sentence elsewhere that ends with a question mark."""
-    return tuple(_asked(SyntaxTreeNode(markdown_reader().parse(markdown))))
+    return tuple(_asked(tree_of(markdown)))
 
 
 def _asked(node: SyntaxTreeNode) -> Iterator[str]:
@@ -47,4 +47,4 @@ def _votes(lesson: Lesson, step: Step) -> tuple[str, ...]:
 
 
 def _words(markdown: str) -> str:
-    return plain_words(SyntaxTreeNode(markdown_reader().parse(markdown)))
+    return plain_words(tree_of(markdown))

@@ -3,8 +3,7 @@
 import htpy as h
 import streamlit as st
 
-from pages.review.chart import heading
-from pages.shared.ui.chart import PLAIN
+from pages.shared.ui.chart import PLAIN, chart_heading
 from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart
 
@@ -12,7 +11,7 @@ from payday_core.charts import Chart
 def lesson_chart(chart: Chart, after: h.Node = "", *, stretch: bool = False) -> None:
     """The card. after: HTML below the figure. stretch: as high as the card next to it."""
     with st.container(key=f"card-chart-{chart.key}", height="stretch" if stretch else "content"):
-        heading(chart)
+        chart_heading(chart)
         lesson_figure(chart, after)
 
 

@@ -3,9 +3,8 @@
 import htpy as h
 import streamlit as st
 
-from pages.review.chart import heading
 from pages.review.table import numbers
-from pages.shared.ui.chart import PLAIN, chart_head
+from pages.shared.ui.chart import PLAIN, chart_head, chart_heading
 from pages.shared.ui.html import md
 from payday_core.charts.pay_day.luck import luck_chart, luck_of_all_chart
 from payday_core.review.coach.studies import study_of
@@ -26,7 +25,7 @@ def luck_card(snapshot: live.Snapshot, seat: int | None) -> None:
             md(chart_head("Luck and choices, to the dollar", "Waiting for the coach"))
             return
         chart = luck_of_all_chart(study.result) if seat is None else luck_chart(study.result, seat)
-        heading(chart)
+        chart_heading(chart)
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)
         md(h.p(".l-read")[NOTE_ALL if seat is None else NOTE])
         with st.expander("The same numbers as a table"):

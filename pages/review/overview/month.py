@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from pages.review.chart import body, heading
+from pages.review.chart import body
+from pages.shared.ui.chart import chart_heading
 from payday_core.charts import Chart
 from payday_core.charts.pay_day.month_steps import month_steps_chart
 from payday_core.games.pay_day.ledger.frames import Ledger
@@ -23,7 +24,7 @@ def month_card(snapshot: live.Snapshot, seat: int | None) -> None:
         key = "review-month"
         shown = st.session_state.get(key) or begun[-1]
         chart = month_of(snapshot.code, snapshot.version, shown, seat, snapshot.book)
-        heading(chart)
+        chart_heading(chart)
         if len(begun) > 1:
             words = "Month {}" if len(begun) <= 3 else "{}"
             st.segmented_control(

@@ -19,6 +19,7 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `WStates.remove_stale_widgets`, `_is_stale_widget`: each window keeps all that its buttons ever did (`forgetting.py`).
 - `html._html_only_style_tags`: each run of a page takes a millisecond more.
+- `delta_generator._use_warning_has_been_displayed`: the first page after a start comes a fifth of a second later.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
 
@@ -39,6 +40,7 @@ INNER = {
     "WStates": "streamlit.runtime.state.session_state",
     "_is_stale_widget": "streamlit.runtime.state.session_state",
     "_html_only_style_tags": "streamlit.elements.html",
+    "_use_warning_has_been_displayed": "streamlit.delta_generator",
     "main": "streamlit.web.cli",
 }
 """The inner names, each with its module. Those of a class (`AppSession.request_rerun`) are looked up in it."""

@@ -53,6 +53,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _bound_uploads()
     _forget_buttons()
     _know_style_sheets()
+    _know_that_it_is_a_server()
     write_to_terminal()
     prepare()
     try:
@@ -141,6 +142,12 @@ def _know_style_sheets() -> None:
     """Let Streamlit find out once of each style sheet that it is nothing else, and not at every run."""
     if only_style := inner("_html_only_style_tags"):
         replace("_html_only_style_tags", lru_cache(STYLE_SHEETS)(only_style))
+
+
+def _know_that_it_is_a_server() -> None:
+    """Let Streamlit not find out at the first words of the first page that it is one: it goes through all modules for that."""
+    if inner("_use_warning_has_been_displayed") is not None:
+        replace("_use_warning_has_been_displayed", True)
 
 
 def _hand_over_together() -> None:

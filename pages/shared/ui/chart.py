@@ -37,13 +37,18 @@ def chart_head(kicker: h.Node, finding: h.Node, *more: h.Node, kind: str = "") -
     return h.div(class_=["ch of-chart", kind])[h.div(".kick")[kicker], h.h2[finding], more]
 
 
+def chart_heading(chart: Chart) -> None:
+    """What it draws, in small letters, and the finding."""
+    md(chart_head(chart.kicker, chart.headline))
+
+
 def chart_card(chart: Chart, *, table: bool = True) -> None:
     """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it.
 
     Where there is nothing to draw, the headline says so.
     """
     with st.container(key=f"card-chart-{chart.key}", height="stretch"):
-        md(chart_head(chart.kicker, chart.headline))
+        chart_heading(chart)
         if chart.figure is None:
             return
         st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt)

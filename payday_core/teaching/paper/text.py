@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.markdown import markdown_reader
+from payday_core.teaching.markdown import markdown_reader, tree_of
 from payday_core.teaching.paper.blocks import Grid
 from payday_core.text.wording import MINUS
 
@@ -44,7 +44,7 @@ def foot_of(lesson: Lesson) -> str:
 
 def tree(markdown: str) -> Node:
     """The Markdown as nested pieces."""
-    return _node(SyntaxTreeNode(reader().parse(markdown)))
+    return _node(tree_of(markdown))
 
 
 def _node(node: SyntaxTreeNode) -> Node:
@@ -55,7 +55,7 @@ def _node(node: SyntaxTreeNode) -> Node:
 
 def tables(markdown: str) -> tuple[Grid, ...]:
     """The tables that stand in a text."""
-    found = [node for node in SyntaxTreeNode(reader().parse(markdown)).children if node.type == "table"]
+    found = [node for node in tree_of(markdown).children if node.type == "table"]
     return tuple(Grid(rows[0], rows[1:]) for rows in map(_rows, found))
 
 

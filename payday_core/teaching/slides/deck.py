@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from markdown_it.tree import SyntaxTreeNode
 
 from payday_core.teaching.content import Lesson, Step, StepKind
-from payday_core.teaching.markdown import markdown_reader, plain_words
+from payday_core.teaching.markdown import plain_words, tree_of
 from payday_core.teaching.paper.teachers import NOTHING, edition_of
 from payday_core.teaching.paper.ticket import LETTERS
 from payday_core.teaching.slides.pictures import Picture, picture_of
@@ -103,12 +103,12 @@ def _notes(script: Script) -> tuple[str, ...]:
 
 
 def _plain(markdown: str) -> str:
-    return plain_words(SyntaxTreeNode(markdown_reader().parse(markdown)))
+    return plain_words(tree_of(markdown))
 
 
 def _body(markdown: str) -> tuple[tuple[Line, ...], tuple[tuple[str, ...], ...]]:
     """The text as lines, and its table if it has one."""
-    nodes = SyntaxTreeNode(markdown_reader().parse(markdown)).children
+    nodes = tree_of(markdown).children
     tables = [_table(node) for node in nodes if node.type == "table"]
     return tuple(line for node in nodes if node.type != "table" for line in _lines(node)), tables[0] if tables else ()
 

@@ -7,7 +7,7 @@ import streamlit as st
 
 from pages.lessons.lesson.chart import lesson_chart, lesson_figure
 from pages.lessons.lesson.view import KindView, RunningLesson
-from pages.review.chart import heading
+from pages.shared.ui.chart import chart_heading
 from pages.shared.ui.html import card, md
 from payday_core.charts.lessons.growth import doubling_chart, growth_chart, offers_chart
 from payday_core.teaching.experiments.growth.experiment import (
@@ -76,7 +76,7 @@ def scales(running: RunningLesson) -> None:
     scale = running.session.kept.get(SCALE, TIMES)
     chart = growth_chart(running.setup, guesses(running.setup, running.session), times=scale == TIMES)
     with st.container(key="card-chart-growth"):
-        heading(chart)
+        chart_heading(chart)
         key = f"gr-scale-{scale}"
         st.segmented_control(
             "Scale", SCALES, default=scale, key=key, format_func=SCALES.__getitem__, required=True,
