@@ -9,7 +9,7 @@ from payday_core.games.pay_day.kinds import NONE, Event, Mail, Why
 from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import GameView, Row
 from payday_core.games.pay_day.ledger.reasons import REASONS, Stream
-from payday_core.games.pay_day.narration.narrate import fields, is_cause, narrate, place_name, rolled, short
+from payday_core.games.pay_day.narration.narrate import fields, in_brief, is_cause, narrate, place_name, rolled, short
 from payday_core.games.pay_day.narration.sentences import BECAUSE, QUIET, TOGETHER, in_tense
 from payday_core.text.wording import join_names, money
 
@@ -63,14 +63,14 @@ def last_move(game: GameView) -> Move:
     if mover is None:
         return Move(NONE, f"{len(book.names)} teams, {book.months} {'month' if book.months == 1 else 'months'}", _start(book), 0)
     if turn[0].what == Event.TILE_PLACED:
-        return Move(mover, narrate(book, turn[0], past=False).rstrip("."), _tiles_laid(book), turn[0].turn)
+        return Move(mover, narrate(book, turn[0], past=False, brief=True), _tiles_laid(book), turn[0].turn)
     paid = [row.seat for row in turn if row.what == Event.PAY_DAY]
     if paid:
         reach = "reaches" if len(paid) == 1 else "reach"
         return Move(paid[0], f"{join_names([book.names[seat] for seat in paid])} {reach} Pay Day", _pay_day(turn, paid[0]), turn[0].turn)
     best = max(turn, key=lambda row: _weight(book, row, mover))
     seat = _of_group(book, best) if len(_same(turn, best)) > 1 else best.seat
-    return Move(seat, _headline(book, best), _subline(book, best, seat), best.turn)
+    return Move(seat, _in_present(book, best, brief=True), _subline(book, best, seat), best.turn)
 
 
 def on_the_way(game: GameView, turn: int) -> tuple[int, str]:
@@ -128,8 +128,8 @@ def _of_group(book: Ledger, row: Row) -> int:
     return next((other.seat for other in book.turns[row.turn] if other.what == Event.ROLLED), row.seat)
 
 
-def _group_sentence(book: Ledger, same: Sequence[Row], *, past: bool = True) -> str:
-    row = same[0]
+def _group_sentence(book: Ledger, same: Sequence[Row], *, past: bool = True, brief: bool = False) -> str:
+    row, template = same[0], in_tense(TOGETHER[same[0].what], past=past)
     teams = Counter[int]()
     for other in same:
         teams[other.seat] += other.amount
@@ -139,7 +139,7 @@ def _group_sentence(book: Ledger, same: Sequence[Row], *, past: bool = True) -> 
         "sum": money(sum(teams.values())),
         "each": _each(row, list(teams.values()), everybody=everybody),
     }
-    return in_tense(TOGETHER[row.what], past=past).format(**fields(book, row) | group)
+    return (in_brief(template) if brief else template).format(**fields(book, row) | group)
 
 
 def _each(row: Row, sums: Sequence[int], *, everybody: bool) -> str:
@@ -180,15 +180,12 @@ def _weight(book: Ledger, row: Row, mover: int) -> tuple[int, bool]:
     return int(weight), row.what == Event.LANDED
 
 
-def _in_present(book: Ledger, row: Row) -> str:
-    """A row in the present, together with the others of its kind, without a full stop."""
+def _in_present(book: Ledger, row: Row, *, brief: bool = False) -> str:
+    """A row in the present, together with the others of its kind, without a full stop. brief: its first sentence alone."""
     same = _same(book.turns[row.turn], row)
-    text = _group_sentence(book, same, past=False) if len(same) > 1 else narrate(book, row, past=False)
-    return text.rstrip(".")
-
-
-def _headline(book: Ledger, best: Row) -> str:
-    return _in_present(book, best).split(". ")[0]
+    together = len(same) > 1
+    text = _group_sentence(book, same, past=False, brief=brief) if together else narrate(book, row, past=False, brief=brief)
+    return text if brief else text.removesuffix(".")
 
 
 def _subline(book: Ledger, best: Row, seat: int) -> str:

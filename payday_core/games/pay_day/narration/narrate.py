@@ -21,10 +21,15 @@ from payday_core.games.pay_day.narration.sentences import (
 from payday_core.text.wording import a_money, counted, money, running
 
 
-def narrate(book: Ledger, row: Row, *, past: bool) -> str:
-    """One row as a sentence, ended by a full stop."""
+def narrate(book: Ledger, row: Row, *, past: bool, brief: bool = False) -> str:
+    """One row as a sentence, ended by a full stop; or brief (`in_brief`)."""
     template = in_tense(_template(book, row), past=past)
-    return template.format(**fields(book, row))
+    return (in_brief(template) if brief else template).format(**fields(book, row))
+
+
+def in_brief(template: str) -> str:
+    """The first sentence, without its full stop. It is looked for before names stand in it: a name may have full stops of its own."""
+    return template.split(". ")[0].removesuffix(".")
 
 
 def _template(book: Ledger, row: Row) -> str:

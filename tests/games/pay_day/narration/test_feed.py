@@ -485,3 +485,20 @@ def test_once_the_last_tile_lies_the_board_is_laid():
         game.play_turn()
     assert feed.last_move(game).subline == "The board is laid"
     assert len(feed.sentences(game)) == 30
+
+
+# ---- names with full stops of their own
+
+
+@pytest.mark.parametrize("name", ["Dr. Fern", "Fern Jr.", "F. & F."])
+def test_a_name_with_full_stops_stays_whole_in_every_headline_and_in_the_line_below_it(name):
+    """Of `Dr. Fern buys the kiosk` the big screen showed `Dr`, and at the end of a line `Fern Jr`."""
+
+    def moves(first):
+        game = Game.new(edition("parker-1994"), [Seat.bot("buyer", first), Seat.bot("careful", "Oak")], 2, 11)
+        while not game.over:
+            game.play_turn()
+            yield feed.last_move(game)
+
+    for move, plain in zip(moves(name), moves("Fern"), strict=True):
+        assert (move.headline, move.subline) == (plain.headline.replace("Fern", name), plain.subline.replace("Fern", name))
