@@ -7,15 +7,18 @@ A figure is put together from plain dictionaries and handed to plotly once, whic
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape, unescape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unicodedata import bidirectional
 
-import pandas as pd
 import plotly.graph_objects as go  # type: ignore[import-untyped]
 
 from payday_core.drawing.scales import short
 from payday_core.drawing.teams import TEAMS
 from payday_core.games.pay_day.ledger.by_day import Span
+from payday_core.text.frame import frame
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 GRID = "rgba(128,118,95,.20)"
 AXIS = "rgba(128,118,95,.65)"
@@ -47,7 +50,7 @@ class Chart:
     headline: str
     figure: go.Figure | None
     alt: str
-    table: pd.DataFrame
+    table: "pd.DataFrame"
 
     def as_high_as(self, height: int) -> "Chart":
         """The same, so many pixels high: only what lies between its margins shrinks or grows, and no letters."""
@@ -178,9 +181,9 @@ def mark(seat: int, size: int = MARK, **look: object) -> dict[str, Any]:
 
 def nothing_drawn(key: str, kicker: str, headline: str) -> Chart:
     """A chart of what has not happened: its headline says so."""
-    return Chart(key, kicker, headline, None, f"{headline}.", pd.DataFrame())
+    return Chart(key, kicker, headline, None, f"{headline}.", frame((), ()))
 
 
-def table(columns: Sequence[str], lines: Iterable[Sequence[object]]) -> pd.DataFrame:
+def table(columns: Sequence[str], lines: Iterable[Sequence[object]]) -> "pd.DataFrame":
     """A frame for reading, its first column as the row heads."""
-    return pd.DataFrame(list(lines), columns=list(columns)).set_index(columns[0])
+    return frame(list(lines), columns).set_index(columns[0])

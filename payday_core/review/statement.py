@@ -8,9 +8,7 @@ is shown as the positive sum owed.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
-
-import pandas as pd
+from typing import TYPE_CHECKING, NamedTuple
 
 from payday_core.games.pay_day.game import Game
 from payday_core.games.pay_day.kinds import SEATS, Account, Event
@@ -18,7 +16,11 @@ from payday_core.games.pay_day.ledger.frames import Ledger, opened
 from payday_core.games.pay_day.ledger.journal import Balance, GameView, Row, day_name
 from payday_core.games.pay_day.narration.narrate import narrate
 from payday_core.review.payments import KIND_OF, Kind
+from payday_core.text.frame import frame
 from payday_core.text.wording import MINUS, capital, join_names, money, signed
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 class StatementLine(NamedTuple):
@@ -80,15 +82,15 @@ class Statement:
         return all(one.ties for one in self.sums) and sum(change for _, change in self.changes) == 0
 
     @property
-    def frame(self) -> pd.DataFrame:
+    def frame(self) -> "pd.DataFrame":
         """The lines as a table: turn, month, day, what, kind, from, to, amount; for one team also in, out, cash, savings, loan, worth."""
         columns = ["turn", "month", "day", "what", "kind", "from", "to", "amount"]
         shared = [(line.turn, line.month, line.day, line.text, str(line.kind), line.payer, line.payee, line.amount) for line in self.lines]
-        frame = pd.DataFrame(shared, columns=columns)
+        table = frame(shared, columns)
         if self.seat is None:
-            return frame
+            return table
         own = [(line.into, line.out, *line.had, line.had.worth) for line in self.lines]
-        return frame.join(pd.DataFrame(own, columns=["in", "out", "cash", "savings", "loan", "worth"]))
+        return table.join(frame(own, ["in", "out", "cash", "savings", "loan", "worth"]))
 
 
 def statement(game: GameView, seat: int | None = None, month: int | None = None, kind: Kind | None = None, least: int = 0) -> Statement:

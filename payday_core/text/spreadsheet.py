@@ -8,8 +8,10 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-import pandas as pd
+if TYPE_CHECKING:
+    import pandas as pd
 
 FORMULA = re.compile(r"(^|[;\t\r\n])(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])")
 """Where a formula may begin: at the start, or behind a sign at which a spreadsheet of another country splits its lines.
@@ -21,7 +23,7 @@ NUMBER = re.compile(r"[+-]?\d[\d,.]*%?")
 """A signed number as text is no danger, and stays as it is."""
 
 
-def csv_file(frame: pd.DataFrame) -> bytes:
+def csv_file(frame: "pd.DataFrame") -> bytes:
     """A table as CSV. A named index becomes the first columns; what is missing is an empty cell."""
     flat = frame.reset_index() if any(frame.index.names) else frame
     cells = flat.astype(object).where(flat.notna(), None)

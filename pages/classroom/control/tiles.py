@@ -36,7 +36,7 @@ class Tile(NamedTuple):
 
 def tiles(shown: Iterable[Tile], teams: int) -> None:
     """Show these tiles of a class of so many teams."""
-    _mount(key=KEY, data={"many": teams > FEW_TEAMS, "tiles": [tile._asdict() for tile in shown]}, on_pressed_change=_open)
+    _mount(key=KEY, data={"many": teams > FEW_TEAMS, "tiles": tuple(tile._asdict() for tile in shown)}, on_pressed_change=_open)
 
 
 def _open() -> None:

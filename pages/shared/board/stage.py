@@ -24,5 +24,5 @@ def stage(
     look: "fit" as high as the window, "small" next to other things.
     """
     played = script or Script()
-    data = {"svg": svg, "key": key, "look": look, "serial": serial, "beats": played.beats, "length": played.length, "lines": lines}
+    data = {"svg": svg, "key": key, "look": look, "serial": serial, "beats": played.beats, "length": played.length, "lines": tuple(lines)}
     _mount(key=key, data=data)

@@ -49,7 +49,7 @@ def holds(code: str, digest: str) -> bool:
 def tell_browser() -> None:
     """Have the browser keep what only this window has; app.py does it once for all pages."""
     known = _in_browser()
-    if new := [one for one in reversed(_in_window()) if one not in known]:
+    if new := tuple(one for one in reversed(_in_window()) if one not in known):
         _mount(key="keyring", data={"keys": new, "cookie": COOKIE})
 
 

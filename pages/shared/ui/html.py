@@ -5,15 +5,18 @@ Pages build HTML from htpy's elements, `h.p["..."]`: whatever is not an element 
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import htpy as h
-import pandas as pd
 import streamlit as st
 from markupsafe import Markup
 
 from pages.shared.ui.heading import heading_first
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 __all__ = ["card", "chip", "head", "icon", "joined", "label", "marked", "md", "plain_table", "token", "tokens"]
 
@@ -23,7 +26,7 @@ def label(text: str) -> str:
     return re.sub(r"([\\$:\[\]*_`~<>])", r"\\\1", text)
 
 
-def plain_table(frame: pd.DataFrame) -> None:
+def plain_table(frame: "pd.DataFrame") -> None:
     """A table whose words, heads and row names stay as they are: in a table of its own Streamlit reads markdown."""
     plain = frame.rename(columns=_plain, index=_plain).rename_axis(index=_plain, columns=_plain)
     st.table(plain.map(_plain))

@@ -15,4 +15,4 @@ Sound = tuple[str, float]
 
 def sound_switch(serial: str = "", sounds: Sequence[Sound] = ()) -> None:
     """The switch, off until somebody turns it on in this window. With another `serial` than before the sounds are played, once."""
-    _mount(key="sound", data={"serial": serial, "sounds": sounds})
+    _mount(key="sound", data={"serial": serial, "sounds": tuple(sounds)})

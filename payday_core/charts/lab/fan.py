@@ -1,9 +1,7 @@
 """The lab's fans: worth by month, both arms above each other on one scale, the class's sketch beneath the changed one."""
 
 from collections.abc import Sequence
-from typing import Any
-
-import pandas as pd
+from typing import TYPE_CHECKING, Any
 
 from payday_core.charts.chart import SIZE, Chart, Sheet, table, width_of
 from payday_core.charts.lab.pairs import BASE, CHANGED, GUESS
@@ -11,6 +9,9 @@ from payday_core.drawing.scales import nice_step
 from payday_core.lab.arms import ArmResults, Outcome
 from payday_core.lab.findings import fan_headline, percent_words
 from payday_core.lab.links import Prediction
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 HEIGHT, BETWEEN, HEAD = 620, 78, 34
 """Pixels: the figure, what lies between its two panels, and the line of words above each."""
@@ -100,7 +101,7 @@ def _alt(outcome: Outcome, seat: int) -> str:
     return " ".join(arms)
 
 
-def _table(outcome: Outcome, seat: int) -> pd.DataFrame:
+def _table(outcome: Outcome, seat: int) -> "pd.DataFrame":
     said = outcome.experiment.amount
     lines = []
     for month in range(outcome.experiment.months + 1):

@@ -1,10 +1,9 @@
 """The lab's paired differences: a strip of dots a player, the mean with its interval above it, the class's guess as a dotted line."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pandas as pd
 
 from payday_core.charts.chart import AXIS, BEHIND, GRID, SIZE, Chart, Sheet, table
 from payday_core.drawing.scales import nice_step
@@ -12,6 +11,9 @@ from payday_core.drawing.teams import TEAMS
 from payday_core.lab.arms import Outcome
 from payday_core.lab.findings import gap_headline, gap_sentence, gap_words, middle_of
 from payday_core.lab.links import Prediction
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 BASE, CHANGED, GUESS = TEAMS[1].chart, TEAMS[0].chart, TEAMS[3].chart
 """The colours of the two arms and of what was predicted, everywhere in the lab."""
@@ -92,7 +94,7 @@ def _lines(sheet: Sheet, outcome: Outcome, guess: float | None, about: int, rows
     sheet.say(guess, rows - 0.36, said, xanchor=side, yanchor="bottom", xshift=-8 if side == "right" else 8)
 
 
-def _table(outcome: Outcome) -> pd.DataFrame:
+def _table(outcome: Outcome) -> "pd.DataFrame":
     seats = range(len(outcome.experiment.players))
     said = outcome.experiment.amount
     lines = []

@@ -5,15 +5,18 @@ Both are true of this game; neither claims that the choice was the only cause.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-
-import pandas as pd
+from typing import TYPE_CHECKING
 
 from payday_core.games.pay_day.kinds import NONE, Ask, Event, Space, Why
 from payday_core.games.pay_day.ledger.frames import HELD, SOLD, Deal, Ledger
 from payday_core.games.pay_day.ledger.journal import Row, subject
 from payday_core.review.coach.choices import Choice
 from payday_core.review.coach.chosen import chosen, deal_of, held_before, rows_of, where
+from payday_core.text.frame import frame
 from payday_core.text.wording import counted, join_names, money, running
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 WON = frozenset({Why.POKER_WON, Why.LOTTERY_WON, Why.SWELLFARE_WON})
 
@@ -45,13 +48,13 @@ def on_average(choice: Choice) -> str:
     return f"On average it meant {join_names(terms)}." if terms else ""
 
 
-def choice_rows(book: Ledger, choices: Iterable[Choice]) -> pd.DataFrame:
+def choice_rows(book: Ledger, choices: Iterable[Choice]) -> "pd.DataFrame":
     """One line a choice: turn, team, where, asked, chosen, best, loss and its standard error in dollars, marked, right, by_hand, reason.
 
     `right` names the right answers, those that cannot be told apart from the best one; `chosen` and `best` are the words on their buttons.
     """
     columns = ["turn", "team", "where", "asked", "chosen", "best", "loss", "error", "marked", "right", "by_hand", "reason"]
-    return pd.DataFrame([_line(book, choice) for choice in choices], columns=columns)
+    return frame([_line(book, choice) for choice in choices], columns)
 
 
 def _line(book: Ledger, choice: Choice) -> list[object]:

@@ -5,11 +5,13 @@ A row between two players stands in the ledger of both, so each player's changes
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import pandas as pd
-
+from payday_core.text.frame import frame
 from payday_core.text.wording import money
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 NOBODY = -1
 """The seat of a line that is about no player."""
@@ -74,11 +76,11 @@ class Ledger:
         return found
 
     @property
-    def frame(self) -> pd.DataFrame:
+    def frame(self) -> "pd.DataFrame":
         """The lines as a table: turn, chapter, player, text, kind; then for each account its change, and what was in it afterwards."""
         heads = ["turn", self.chapter, "player", "what happened", "kind"]
         heads += [head for account in self.accounts for head in (f"change of {account.name}", f"{account.name} after")]
-        return pd.DataFrame(map(self._cells, self.lines), columns=heads)
+        return frame([self._cells(line) for line in self.lines], heads)
 
     def _cells(self, line: Line) -> list[object]:
         name = "" if line.seat == NOBODY else self.names[line.seat]
@@ -95,6 +97,8 @@ class Standing(NamedTuple):
     counted: Mapping[str, int]
 
 
-def standings_frame(lines: Iterable[Standing]) -> pd.DataFrame:
+def standings_frame(lines: Iterable[Standing]) -> "pd.DataFrame":
     """The standing as a table, the first place first."""
+    import pandas as pd  # as in payday_core/text/frame.py
+
     return pd.DataFrame([{"rank": line.rank, "player": line.name, **line.counted} for line in lines])

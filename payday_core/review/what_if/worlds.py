@@ -6,9 +6,9 @@ A gap is the worth in the game minus the worth in the changed game, in dollars: 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pandas as pd
 
 from payday_core.games.pay_day.factors import LOAN_RATE, SAVINGS_RATE, WAGE
 from payday_core.games.pay_day.game import Game
@@ -18,6 +18,9 @@ from payday_core.games.pay_day.ledger.journal import Place, Row
 from payday_core.review.what_if.change import START_CASH, Change
 from payday_core.review.what_if.play import Key, Mode, Moved, World, keyed, original, play_changed
 from payday_core.sessions.past import Decided, scenes
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 PARTS = ("direct", "forced", "choices")
 """Where a gap comes from, as columns of `WhatIf.frame`: what the number does to the sums that the seat had anyway; what follows from
@@ -56,9 +59,11 @@ class WhatIf:
         return self.other_book if self.same is self.other else Ledger(self.same.game)
 
     @cached_property
-    def frame(self) -> pd.DataFrame:
+    def frame(self) -> "pd.DataFrame":
         """One line a turn and seat, from turn 0 on: turn, seat, name, month, day, x (days since the start, as `walk.Place.x`), worth,
         what_if (the worth in the changed game), gap, and its parts direct, forced and choices, which add up to it. Dollars."""
+        import pandas as pd  # as in payday_core/text/frame.py
+
         turns, seats = len(self.world.marks), len(self.names)
         worth = _worths(self.book, range(turns))
         same = _worths(self.same_book, self.same.turns_at(self.world.marks))
@@ -82,7 +87,7 @@ class WhatIf:
         }
         return pd.DataFrame({"turn": turn, "seat": seat, **where, **{name: values.ravel() for name, values in columns.items()}})
 
-    def of(self, seat: int) -> pd.DataFrame:
+    def of(self, seat: int) -> "pd.DataFrame":
         """The lines of one seat."""
         return self.frame[self.frame["seat"] == seat].reset_index(drop=True)
 

@@ -2,11 +2,13 @@
 
 import asyncio
 import importlib
+import os
 import subprocess
 import sys
 import threading
 
 from pages.shared.server import ahead
+from tests.support.drivers.page import ROOT
 
 HEAVY = ("numpy", "pandas", "prometheus_client", "pydantic", "sqlalchemy")
 
@@ -39,6 +41,35 @@ def test_what_the_first_pages_need_is_fetched_once_the_server_has_started(monkey
     monkeypatch.setattr(ahead.threading, "Thread", Thread)
     asyncio.run(ahead.fetching(app)({"type": "lifespan"}, None, send))
     assert told == ["lifespan.startup.complete", "fetch", "lifespan.shutdown.complete"]
+
+
+IN_PLAY = """
+import sys
+from pages.shared.server import ahead
+from tests.support.drivers.page import ROOT
+from tests.support.drivers import classroom, page
+ahead.fetch_ahead()
+held = classroom.asked(one_table=False, others=("careful", "saver"))
+alone, together = (page.kept(page.new_game(in_step=in_step)) for in_step in (False, True))
+pages = [page.app("solo", g=alone), page.app("month", g=together), page.app("control", r=held.code, k=held.key),
+         page.app("seat", **held.address(0)), page.app("screen", r=held.code), page.home()]
+assert not any(at.exception for at in pages)
+assert all(at.get("bidi_component") for at in pages[:3])
+print(sorted(name for name in sys.modules if name in ("pandas", "pyarrow")))
+"""
+
+
+def test_a_class_in_play_does_without_pandas(tmp_path):
+    """It is a fifth of what a server imports before its first page. A list in what a component is given has Streamlit fetch it, too."""
+    told = subprocess.run(
+        [sys.executable, "-c", IN_PLAY],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env=os.environ | {"PAYDAY_DATABASE_URL": f"sqlite:///{tmp_path / 'games.sqlite3'}"},
+    )
+    assert told.stdout.strip() == "[]", told.stderr[-2000:]
 
 
 def test_what_is_fetched_ahead_is_there():

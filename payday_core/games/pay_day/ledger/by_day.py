@@ -1,11 +1,12 @@
 """A game day by day, as charts draw it: the days along the bottom, and what a seat had on each of them."""
 
-from typing import Any, NamedTuple
-
-import pandas as pd
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from payday_core.games.pay_day.kinds import LAST_DAY
 from payday_core.games.pay_day.ledger.frames import Ledger
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 TICK_DAYS = (1, 7, 14, 21, 28)
 
@@ -68,7 +69,7 @@ def span_of(book: Ledger, month: int | None, months: int) -> Span:
     return Span(month, months, book.edition.last_day(month or 1))
 
 
-def by_day(balances: pd.DataFrame, seat: int, column: str, span: Span) -> tuple[list[int], list[int], list[int]]:
+def by_day(balances: "pd.DataFrame", seat: int, column: str, span: Span) -> tuple[list[int], list[int], list[int]]:
     """A seat's balance along the days (hv steps), and the turn in which it stood so: what it had at the start, and after each turn that
     moved it or its money. Several turns may stand on one day; a move backwards keeps the later day."""
     own = balances[balances["seat"] == seat]

@@ -8,14 +8,16 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
-
-import pandas as pd
+from typing import TYPE_CHECKING, Any
 
 from payday_core.games.pay_day.kinds import NONE, SEATS, Account, Event, Why
 from payday_core.games.pay_day.ledger.journal import Balance, GameView, Named, Row, moments, read_journal, subject
 from payday_core.games.pay_day.ledger.reasons import REASONS
 from payday_core.games.pay_day.money import share_of
+from payday_core.text.frame import frame
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 HELD, SOLD, LOST = "held", "sold", "lost"
 
@@ -91,20 +93,20 @@ class Ledger:
         return tuple(months)
 
     @cached_property
-    def rows(self) -> pd.DataFrame:
+    def rows(self) -> "pd.DataFrame":
         """One line a journal row, in words: turn, what, payer, payee, amount, about, cause; the seat concerned, its name, month, day."""
         names = ["turn", "what", "payer", "payee", "amount", "about", "cause", "seat", "name", "month", "day"]
-        return pd.DataFrame([self._in_words(row) for row in self.steps], columns=names)
+        return frame([self._in_words(row) for row in self.steps], names)
 
     @cached_property
-    def balances(self) -> pd.DataFrame:
+    def balances(self) -> "pd.DataFrame":
         """What each seat had whenever it moved or its balances changed: seat, name, month, day, x, turn, cash, savings, loan, worth."""
         lines = [
             (seat, name, place.month, place.day, place.x, turn, *had, had.worth)
             for seat, name in enumerate(self.names)
             for turn, place, had in moments(self.steps, seat)
         ]
-        return pd.DataFrame(lines, columns=["seat", "name", "month", "day", "x", "turn", "cash", "savings", "loan", "worth"])
+        return frame(lines, ["seat", "name", "month", "day", "x", "turn", "cash", "savings", "loan", "worth"])
 
     @cached_property
     def sums(self) -> dict[tuple[int, int], Counter[str]]:
@@ -118,11 +120,11 @@ class Ledger:
         return sums
 
     @cached_property
-    def interest(self) -> pd.DataFrame:
+    def interest(self) -> "pd.DataFrame":
         """For every seat and each month it has begun, in dollars: salary, bills, loan_interest, charge_interest (on charges carried over),
         paid (both together), earned (on savings), borrowed, repaid; and forced_loans, a number."""
         lines = [(seat, self.names[seat], month, *(had[name] for name in INTEREST)) for (seat, month), had in self.sums.items()]
-        return pd.DataFrame(lines, columns=["seat", "name", "month", *INTEREST])
+        return frame(lines, ["seat", "name", "month", *INTEREST])
 
     def _begun(self) -> Iterator[tuple[int, int]]:
         for seat, place in enumerate(self.steps[-1].places):
@@ -164,9 +166,9 @@ class Ledger:
         return tuple(last[seat].balance(seat) for seat in seats)
 
     @cached_property
-    def deals(self) -> pd.DataFrame:
+    def deals(self) -> "pd.DataFrame":
         """One line a deal bought, with the fields of `Deal` and its profit (0 while it is held); commissions are not in it."""
-        return pd.DataFrame([(*vars(deal).values(), deal.profit) for deal in self.bought], columns=[*Deal.__annotations__, "profit"])
+        return frame([(*vars(deal).values(), deal.profit) for deal in self.bought], [*Deal.__annotations__, "profit"])
 
     @cached_property
     def worths(self) -> dict[tuple[int, int], int]:
@@ -178,20 +180,20 @@ class Ledger:
         return dict(sorted(ends.items()))
 
     @cached_property
-    def worth_by_month(self) -> pd.DataFrame:
+    def worth_by_month(self) -> "pd.DataFrame":
         """The same as a frame: seat, name, month, worth, rank. Seats of equal worth share a rank."""
         lines = [(seat, self.names[seat], month, worth) for (seat, month), worth in self.worths.items()]
-        frame = pd.DataFrame(lines, columns=["seat", "name", "month", "worth"])
-        frame["rank"] = frame.groupby("month")["worth"].rank(method="min", ascending=False).astype(int)
-        return frame
+        worths = frame(lines, ["seat", "name", "month", "worth"])
+        worths["rank"] = worths.groupby("month")["worth"].rank(method="min", ascending=False).astype(int)
+        return worths
 
-    def flows(self, seat: int, month: int | None = None) -> pd.DataFrame:
+    def flows(self, seat: int, month: int | None = None) -> "pd.DataFrame":
         """A seat's cash by reason, in one month or in all: why, amount (in above zero, out below); they add up to the change in cash."""
         sums: Counter[str] = Counter()
         for row in self.steps:
             if row.what < Event.ROLLED and seat in (row.payer, row.payee) and month in (None, row.places[seat].month):
                 sums[Why(row.what).name] += row.amount if row.payee == seat else -row.amount
-        return pd.DataFrame(list(sums.items()), columns=["why", "amount"])
+        return frame(list(sums.items()), ["why", "amount"])
 
     def account(self, number: int) -> str:
         """The words for an account: bank, pot, Ana's cash."""

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
-import pandas as pd
 from pydantic import Field, model_validator
 
 from payday_core.games.pay_day.editions import Edition, edition
@@ -23,6 +22,8 @@ from payday_core.teaching.experiments.kind import Fact, Found, Kind, SetUp
 from payday_core.text.wording import counted, money
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from payday_core.teaching.lesson_session import LessonSession
 
 DAY = 5
@@ -154,7 +155,7 @@ def _played(setup: ThreeWays, aside: int) -> tuple[PayDay, ...]:
     return tuple(_pay_days(Ledger(game).interest, setup.loan))
 
 
-def _pay_days(months: pd.DataFrame, loan: int) -> Iterator[PayDay]:
+def _pay_days(months: "pd.DataFrame", loan: int) -> Iterator[PayDay]:
     """What the ledger says about the first seat's loan, month by month; in the first one it was also taken."""
     owed, taken = loan, loan
     for month, interest, borrowed, repaid in months.loc[months["seat"] == 0, COLUMNS].to_numpy().tolist():

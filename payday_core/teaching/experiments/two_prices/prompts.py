@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import NamedTuple
-
-import pandas as pd
+from typing import TYPE_CHECKING, NamedTuple
 
 from payday_core.games.pay_day.kinds import LAST_DAY, Why
 from payday_core.review.what_if.worlds import WhatIf
 from payday_core.teaching.experiments.two_prices.pair import Pair
 from payday_core.teaching.experiments.two_prices.wording import costs_of, interest_by_month
 from payday_core.text.wording import join_names, money
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 class Drawn(NamedTuple):
@@ -31,7 +32,7 @@ def drawn_days(what_if: WhatIf, seat: int) -> list[Drawn]:
     return [_drawn(before, day) for before, day in pairwise(days)]
 
 
-def _drawn(before: pd.DataFrame, day: pd.DataFrame) -> Drawn:
+def _drawn(before: "pd.DataFrame", day: "pd.DataFrame") -> Drawn:
     named = before["x"].nunique() == day["x"].nunique() == 1
     return Drawn(int(day["x"].iloc[0]), int(before["worth"].iloc[-1]), tuple(day["worth"]), tuple(day["what_if"]), named)
 
