@@ -7,6 +7,8 @@ import pytest
 from pages.shared.server.shell import PAGES
 from payday_core import ASK_ALL, Game, Seat, edition
 
+SHEETS = PAGES / "shared/ui/every_page"
+
 MARKS = """() => [...document.querySelectorAll('[data-sent]')].map(one => {
     const button = one.closest('[class*="st-key-"]')
     return [one.dataset.sent, one.matches('svg') ? 'board' : [...button.classList].find(name => name.startsWith('st-key-')).slice(7)]
@@ -69,7 +71,7 @@ def alone(chromium):
     """A page of three buttons, two of them large, without a server; what is to come later waits until it is called."""
     page = chromium.page()
     page.set_content(BLANK)
-    page.add_script_tag(content=(PAGES / "shared/ui/every_page/pressed.js").read_text(encoding="utf-8"))
+    page.add_script_tag(content=(SHEETS / "pressed.js").read_text(encoding="utf-8"))
     yield page
     page.close()
 
@@ -94,3 +96,11 @@ def test_it_lasts_until_a_run_has_ended(alone, state, left):
 def test_a_small_button_marks_nothing_but_itself_and_the_last_press_alone_counts(alone):
     alone.evaluate(CLICKED, "big-a")
     assert alone.evaluate(CLICKED, "c") == [["this", "c"]]
+
+
+@pytest.mark.parametrize(("key", "position"), [("big-a", "relative"), ("c", "absolute")])
+def test_a_button_that_lies_over_something_stays_there(alone, key, position):
+    """As the steps of a lesson: their buttons lie over what is drawn."""
+    alone.add_style_tag(content='[class*="st-key-c"] button{position:absolute}' + (SHEETS / "pressed.css").read_text(encoding="utf-8"))
+    alone.evaluate(CLICKED, key)
+    assert alone.evaluate("key => getComputedStyle(document.querySelector(`.st-key-${key} button`)).position", key) == position
