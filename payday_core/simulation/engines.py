@@ -85,7 +85,10 @@ class _Compiled:
         """The machine, if it is there by now; if not, see to it that it will be."""
         with self.lock:
             if self.machine is None and self.state is COMPILING:
-                self._look(compile_it)
+                try:
+                    self._look(compile_it)
+                except OSError:  # nothing can be kept there, or no process started: no page fails for that
+                    self.state = FAILED
             return self.machine
 
     def _look(self, compile_it: bool) -> None:

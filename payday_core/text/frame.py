@@ -1,17 +1,10 @@
 """Tables as frames of pandas, which is fetched with the first of them: a fifth of what a new server imports before its first page."""
 
-import importlib
-import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import pandas as pd
-
-
-def fetch() -> None:
-    """Fetch pandas in the background: soon there will be a table or a chart."""
-    threading.Thread(target=importlib.import_module, args=("pandas",), name="pandas", daemon=True).start()
 
 
 def frame(lines: Sequence[Sequence[object]], columns: Sequence[str]) -> "pd.DataFrame":

@@ -1,7 +1,5 @@
 """What a press does at once in a real Chromium, before the server has answered, and that nothing of it stays."""
 
-import json
-
 import pytest
 
 from pages.shared.server.shell import PAGES
@@ -16,11 +14,13 @@ MARKS = """() => [...document.querySelectorAll('[data-sent]')].map(one => {
 """Every mark on the page: what it says, and the key of its button."""
 
 CLICKED = f"key => {{ document.querySelector(`.st-key-${{key}} button`).click(); return ({MARKS})() }}"
-KEYED = f"""key => {{
-    document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key, code: key === ' ' ? 'Space' : '', keyCode: 32, bubbles: true }}))
-    return ({MARKS})()
-}}"""
 """What is marked in the very moment of the press: no word of the server can have come."""
+
+NOTES_MARKS = f"() => addEventListener('keydown', () => {{ window.marks = ({MARKS})() }})"
+"""The same for keys: of those who hear of one at the window this is the last."""
+
+SOON = 5_000
+"""Milliseconds: half of the time after which a press is let go that nobody answers."""
 
 NOTHING_LEFT = f"() => !({MARKS})().length"
 
@@ -38,11 +38,11 @@ def lottery(visit, hub):
 def answered(window):
     """When the page has been drawn anew nothing is marked."""
     window.page.wait_for_selector(".st-key-big-next button")
-    window.page.wait_for_function(NOTHING_LEFT)
+    window.page.wait_for_function(NOTHING_LEFT, timeout=SOON)
 
 
 def test_an_answer_stays_down_and_the_others_step_back(lottery):
-    assert lottery.page.evaluate(CLICKED, "big-o1-2") == [["this", "big-o1-2"], ["other", "big-o2-2"]]
+    assert lottery.page.evaluate(CLICKED, "big-o1-2") == [["large", "big-o1-2"], ["other", "big-o2-2"]]
     answered(lottery)
 
 
@@ -50,8 +50,12 @@ def test_who_rolls_takes_up_the_die_that_lies_on_the_board(lottery):
     lottery.click("big-o1-2")
     while "casino" not in lottery.page.locator(".st-key-big-next button").inner_text():
         lottery.click("big-next")
-    assert lottery.page.evaluate(KEYED, " ") == [["roll", "board"], ["this", "big-next"]]
-    lottery.page.wait_for_function(NOTHING_LEFT)
+    lottery.page.evaluate(NOTES_MARKS)
+    lottery.page.keyboard.press("Shift+Space")
+    assert lottery.page.evaluate("() => window.marks") == [], "it presses nothing"
+    lottery.page.keyboard.press("Space")
+    assert lottery.page.evaluate("() => window.marks") == [["roll", "board"], ["large", "big-next"]]
+    lottery.page.wait_for_function(NOTHING_LEFT, timeout=SOON)
 
 
 KEYS = ("big-a", "big-b", "c")
@@ -59,7 +63,7 @@ BUTTONS = "".join(f'<div class="st-key-{key}"><div class="stButton"><button>{key
 TIMERS = """window.waits = []
 window.setTimeout = (then, after) => waits.push({ then, after })
 window.clearTimeout = one => delete waits[one - 1]"""
-BLANK = f"""<main data-testid="stMain">{BUTTONS}</main>
+BLANK = f"""<div data-testid="stApp" data-test-script-state="running"><main data-testid="stMain">{BUTTONS}</main></div>
 <script>
 window.paydayKeys = {{ buttonOf: () => undefined }}
 {TIMERS}
@@ -78,24 +82,37 @@ def alone(chromium):
 
 def test_a_press_that_nobody_answers_is_let_go_after_ten_seconds(alone):
     alone.evaluate(CLICKED, "c")
-    assert alone.evaluate(CLICKED, "big-a") == [["this", "big-a"], ["other", "big-b"]]
+    assert alone.evaluate(CLICKED, "big-a") == [["large", "big-a"], ["other", "big-b"]]
     (late,) = alone.evaluate("() => waits.filter(Boolean).map(one => one.after)")  # the press before waits no longer
     assert late == 10_000
     alone.evaluate("() => waits.filter(Boolean)[0].then()")
     assert alone.evaluate(NOTHING_LEFT)
 
 
-@pytest.mark.parametrize(("state", "left"), [("notRunning", True), ("running", False)])
-def test_it_lasts_until_a_run_has_ended(alone, state, left):
+STATE = "{ type: 'SCRIPT_RUN_STATE_CHANGED', scriptRunState: state }"
+TELL = f"state => new Promise(done => {{ addEventListener('message', done, {{ once: true }}); postMessage({STATE}) }})"
+DRAWN = "document.querySelector('main').append('new words'); await Promise.resolve()"
+WAITING = "() => waits.filter(Boolean).length"
+
+
+def test_it_lasts_until_a_run_has_ended_however_long_that_takes(alone):
     alone.evaluate(CLICKED, "big-a")
-    alone.evaluate(f"() => postMessage({json.dumps({'type': 'SCRIPT_RUN_STATE_CHANGED', 'scriptRunState': state})})")
-    alone.evaluate("() => new Promise(done => { addEventListener('message', done, { once: true }); postMessage('after it') })")
+    alone.evaluate(TELL, "running")
+    assert (alone.evaluate(WAITING), alone.evaluate(NOTHING_LEFT)) == (0, False)
+    alone.evaluate(TELL, "notRunning")
+    assert alone.evaluate(NOTHING_LEFT)
+
+
+@pytest.mark.parametrize(("state", "left"), [("notRunning", True), ("running", False)])
+def test_a_run_so_short_that_nobody_tells_of_it_has_ended_too(alone, state, left):
+    alone.evaluate(CLICKED, "big-a")
+    alone.evaluate(f"async () => {{ document.querySelector('[data-testid=stApp]').dataset.testScriptState = '{state}'; {DRAWN} }}")
     assert alone.evaluate(NOTHING_LEFT) is left
 
 
 def test_a_small_button_marks_nothing_but_itself_and_the_last_press_alone_counts(alone):
     alone.evaluate(CLICKED, "big-a")
-    assert alone.evaluate(CLICKED, "c") == [["this", "c"]]
+    assert alone.evaluate(CLICKED, "c") == [["small", "c"]]
 
 
 @pytest.mark.parametrize(("key", "position"), [("big-a", "relative"), ("c", "absolute")])

@@ -332,6 +332,16 @@ def test_without_numba_games_are_interpreted_and_it_is_said(fresh, monkeypatch):
     assert engines.player().name == "interpreted"
 
 
+def test_where_nothing_can_be_kept_games_are_interpreted_and_no_page_fails(fresh, monkeypatch):
+    def full(title):
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(engines, "compiled_file", full)
+    engines.warm_up()
+    assert engine() == engines.FAILED
+    assert engines.player().name == "interpreted"
+
+
 def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypatch):
     begun = []
 

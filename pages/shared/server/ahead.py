@@ -21,6 +21,9 @@ WANTED = (
 )
 """In the order in which pages need them: what all have in common, the first page, a class, a game of one person; and the figures."""
 
+LATER, A_WHILE = "pandas", 60.0
+"""What reports need and no page in play, and the seconds after which it is fetched: who came back to a new server is back by then."""
+
 
 def fetching(app: Asgi) -> Asgi:
     """An ASGI app that fetches them in a thread as soon as its server has started."""
@@ -45,7 +48,7 @@ fetched = threading.Event()
 
 
 def fetch_ahead() -> None:
-    """Import them all, and begin to compile the rules if that is still to be done."""
+    """Import them all, and begin to compile the rules if that is still to be done. The rest comes when it is quiet."""
     for name in WANTED:
         importlib.import_module(name)
     from payday_core.simulation import warm_up
@@ -53,3 +56,6 @@ def fetch_ahead() -> None:
     keep_imports()
     fetched.set()
     warm_up()
+    later = threading.Timer(A_WHILE, importlib.import_module, (LATER,))
+    later.daemon = True
+    later.start()

@@ -8,7 +8,6 @@ import streamlit as st
 
 from pages.shared.ui.html import md, plain_table
 from payday_core.charts import Chart
-from payday_core.text.frame import fetch
 
 PLAIN = {"displayModeBar": False, "scrollZoom": False}
 
@@ -82,8 +81,6 @@ def answers(report: Report) -> None:
 
 
 def warm_up() -> None:
-    """Draw nothing, out of sight: the browser loads its chart library, and the server what makes tables, while the class is still planning,
-    not when the report opens."""
-    fetch()
+    """Draw nothing, out of sight: the browser loads its chart library while the class is still planning, not when the report opens."""
     with st.container(key="warm"):
         st.plotly_chart({"data": [{"y": [0]}], "layout": {"height": 20}}, key="warm-up", config=PLAIN)

@@ -61,6 +61,7 @@ EVERYWHERE = ("shared/ui/base", "shared/ui/controls", "shared/ui/every_page/keys
 
 SHEETS = (
     "shared/ui/base",
+    "shared/ui/every_page/pressed",
     "shared/decision/pictures",
     "shared/board/board",
     "shared/board/stage",
@@ -127,7 +128,6 @@ SHEETS = (
     "classroom/screen/tables/tables",
     "lab/tournament/tournament",
     "review/what_if/what_if",
-    "shared/ui/every_page/pressed",
 )
 """All style sheets below `pages/`, in the order in which they stand on a page: of two rules that weigh the same, the later one wins."""
 

@@ -38,11 +38,11 @@ function steers(event) {
   return onSlider
 }
 
-/** The button that a key presses by Streamlit's own doing: none while somebody writes, or holds another key down with it. */
+/** The button that bears this key. On keyboards where a digit or letter lies elsewhere Streamlit goes by its place. */
 function buttonOf(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return
-  const pressed = SHOWN[event.key] ?? event.key.toLowerCase()
-  return keysOfPage().find(([key]) => key.toLowerCase() === pressed)?.[2]
+  const named = [SHOWN[event.key] ?? event.key, event.code.replace(/^(Digit|Key)/, '')]
+  const wanted = named.map(name => `${event.shiftKey ? 'shift + ' : ''}${name}`.toLowerCase())
+  return keysOfPage().find(([key]) => wanted.includes(key.toLowerCase()))?.[2]
 }
 
 function rows() {

@@ -2,10 +2,10 @@
 // up the die that lies on the board. It lasts until the page has been drawn anew; a press that nobody answers is let go.
 
 const NO_ANSWER = 10_000 // milliseconds
-const BUTTON = '[data-testid="stMain"] .stButton button:not(:disabled)'
+const BUTTON = ':is([data-testid="stMain"], [data-testid="stPopoverBody"]) :is(.stButton, .stFormSubmitButton) button:not(:disabled)'
 const LARGE = '[class*="st-key-big-"] .stButton button'
 const DIE = 'casino' // the sign on a button that rolls
-const STEP = '.st-key-step' // one turn of a month that a class watches
+const ROLLS_TOO = '.st-key-step, .st-key-bank-go' // one turn of a month that a class watches; who borrows first, then rolls
 
 let marked = []
 let patience
@@ -17,29 +17,40 @@ function mark(part, what) {
 
 function letGo() {
   clearTimeout(patience)
+  changes.disconnect()
   for (const part of marked.splice(0)) delete part.dataset.sent
 }
 
+// A run so short that Streamlit does not tell of it has changed the page all the same.
+const changes = new MutationObserver(() => {
+  if (document.querySelector('[data-testid="stApp"]')?.dataset.testScriptState === 'notRunning') letGo()
+})
+
 function rolls(button) {
-  return button.querySelector('[data-testid="stIconMaterial"]')?.textContent === DIE || button.closest(STEP)
+  return button.querySelector('[data-testid="stIconMaterial"]')?.textContent === DIE || button.closest(ROLLS_TOO)
 }
 
 function sent(button) {
   letGo()
-  mark(button, 'this')
-  if (button.matches(LARGE)) for (const other of document.querySelectorAll(LARGE)) other !== button && mark(other, 'other')
+  const large = button.matches(LARGE)
+  mark(button, large ? 'large' : 'small')
+  if (large) for (const other of document.querySelectorAll(LARGE)) other !== button && mark(other, 'other')
   if (rolls(button)) for (const board of document.querySelectorAll('svg.pd')) mark(board, 'roll')
   patience = setTimeout(letGo, NO_ANSWER)
+  changes.observe(document.querySelector('[data-testid="stMain"]'), { childList: true, characterData: true, subtree: true })
 }
 
 document.addEventListener('click', event => {
   const button = event.target.closest?.(BUTTON)
   if (button) sent(button)
 })
-document.addEventListener('keydown', event => {
-  const button = window.paydayKeys.buttonOf(event)
-  if (button?.matches(BUTTON)) sent(button)
+// The window hears of a key last. Streamlit, which listens on the document, has prevented what a key does by itself if it pressed a button.
+window.addEventListener('keydown', event => {
+  const button = event.defaultPrevented && window.paydayKeys.buttonOf(event)
+  if (button && button.matches(BUTTON)) sent(button)
 })
 window.addEventListener('message', ({ data, source }) => {
-  if (source === window && data?.type === 'SCRIPT_RUN_STATE_CHANGED' && data.scriptRunState === 'notRunning') letGo()
+  if (source !== window || data?.type !== 'SCRIPT_RUN_STATE_CHANGED') return
+  if (data.scriptRunState === 'running') clearTimeout(patience) // it is being answered, however long that takes
+  if (data.scriptRunState === 'notRunning') letGo()
 })
