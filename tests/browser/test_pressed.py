@@ -60,10 +60,11 @@ def test_who_rolls_takes_up_the_die_that_lies_on_the_board(lottery):
 
 KEYS = ("big-a", "big-b", "c")
 BUTTONS = "".join(f'<div class="st-key-{key}"><div class="stButton"><button>{key}</button></div></div>' for key in KEYS)
+BOARD = '<div data-testid="stBidiComponentRegular"></div>'
 TIMERS = """window.waits = []
 window.setTimeout = (then, after) => waits.push({ then, after })
 window.clearTimeout = one => delete waits[one - 1]"""
-BLANK = f"""<div data-testid="stApp" data-test-script-state="running"><main data-testid="stMain">{BUTTONS}</main></div>
+BLANK = f"""<div data-testid="stApp" data-test-script-state="running"><main data-testid="stMain">{BUTTONS}{BOARD}</main></div>
 <script>
 window.paydayKeys = {{ buttonOf: () => undefined }}
 {TIMERS}
@@ -91,7 +92,6 @@ def test_a_press_that_nobody_answers_is_let_go_after_ten_seconds(alone):
 
 STATE = "{ type: 'SCRIPT_RUN_STATE_CHANGED', scriptRunState: state }"
 TELL = f"state => new Promise(done => {{ addEventListener('message', done, {{ once: true }}); postMessage({STATE}) }})"
-DRAWN = "document.querySelector('main').append('new words'); await Promise.resolve()"
 WAITING = "() => waits.filter(Boolean).length"
 
 
@@ -103,10 +103,14 @@ def test_it_lasts_until_a_run_has_ended_however_long_that_takes(alone):
     assert alone.evaluate(NOTHING_LEFT)
 
 
-@pytest.mark.parametrize(("state", "left"), [("notRunning", True), ("running", False)])
-def test_a_run_so_short_that_nobody_tells_of_it_has_ended_too(alone, state, left):
+@pytest.mark.parametrize(
+    ("state", "where", "left"), [("notRunning", "main", True), ("running", "main", False), ("notRunning", "[data-testid^=stBidi]", False)]
+)
+def test_a_run_so_short_that_nobody_tells_of_it_has_ended_too(alone, state, where, left):
+    """A board that moves has changed by itself, and no run has ended."""
     alone.evaluate(CLICKED, "big-a")
-    alone.evaluate(f"async () => {{ document.querySelector('[data-testid=stApp]').dataset.testScriptState = '{state}'; {DRAWN} }}")
+    alone.evaluate("state => { document.querySelector('[data-testid=stApp]').dataset.testScriptState = state }", state)
+    alone.evaluate("async where => { document.querySelector(where).append('new words'); await Promise.resolve() }", where)
     assert alone.evaluate(NOTHING_LEFT) is left
 
 

@@ -5,6 +5,7 @@ const NO_ANSWER = 10_000 // milliseconds
 const BUTTON = ':is([data-testid="stMain"], [data-testid="stPopoverBody"]) :is(.stButton, .stFormSubmitButton) button:not(:disabled)'
 const LARGE = '[class*="st-key-big-"] .stButton button'
 const DIE = 'casino' // the sign on a button that rolls
+const OWN_PART = '[data-testid^="stBidiComponent"]'
 const ROLLS_TOO = '.st-key-step, .st-key-bank-go' // one turn of a month that a class watches; who borrows first, then rolls
 
 let marked = []
@@ -21,9 +22,12 @@ function letGo() {
   for (const part of marked.splice(0)) delete part.dataset.sent
 }
 
-// A run so short that Streamlit does not tell of it has changed the page all the same.
-const changes = new MutationObserver(() => {
-  if (document.querySelector('[data-testid="stApp"]')?.dataset.testScriptState === 'notRunning') letGo()
+const isOurs = ({ target }) => (target.closest ? target : target.parentElement)?.closest(OWN_PART)
+
+// A run so short that Streamlit does not tell of it has changed the page all the same. Our own parts change by themselves, as a board that moves.
+const changes = new MutationObserver(found => {
+  const still = document.querySelector('[data-testid="stApp"]')?.dataset.testScriptState === 'notRunning'
+  if (still && !found.every(isOurs)) letGo()
 })
 
 function rolls(button) {
