@@ -56,6 +56,11 @@ EVIDENCE = pytest.StashKey[Path]()
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 FIRST_PART = '[data-testid="stMain"] [data-testid="stElementContainer"]'
 STALE = '[data-stale="true"]'
+
+IDLE = "() => new Promise(done => requestIdleCallback(done, { timeout: 2000 }))"
+"""Until the browser has nothing more to do. Only after it has drawn does React bind a key to what its button does now; before, it does what
+the button did a moment ago.
+"""
 CLICK = "selector => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}))"
 """A click of the mouse; `element.click()` would be one of the keyboard."""
 

@@ -8,7 +8,7 @@ import pytest
 from payday_core import editions
 from payday_core.games.pay_day.kinds import Event
 from payday_core.text.wording import money
-from tests.browser.conftest import SETTLED
+from tests.browser.conftest import IDLE, SETTLED
 
 LUCK = {"parker-1974": 1702, "parker-1994": 1005, "hasbro-2000": 1218, "standard-2008": 1005, "big-2008": 1003}
 """Numbers with high rolls: a month takes six turns instead of ten."""
@@ -50,6 +50,7 @@ def then(window, act):
     page.wait_for_function(f"() => {SAID} !== window.said")
     page.wait_for_function(GOES_ON)
     page.wait_for_selector(SETTLED)
+    page.evaluate(IDLE)
 
 
 def is_over(window):

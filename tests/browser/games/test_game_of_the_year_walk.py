@@ -10,7 +10,7 @@ from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Ask
 from payday_core.games.game_of_the_year.seats import ASK_ALL, Seat
 from payday_core.games.game_of_the_year.turn_by_turn import Next, next_thing, play_others, reply, spin
-from tests.browser.conftest import SETTLED
+from tests.browser.conftest import IDLE, SETTLED
 from tests.support.boxes import FAULTS, STANDS
 from tests.support.volume import with_full
 
@@ -46,6 +46,7 @@ def then(window, act):
     page.wait_for_function(f"() => {SAID} !== window.said")
     page.wait_for_selector(SETTLED)
     page.wait_for_selector("[data-stale=true]", state="detached")
+    page.evaluate(IDLE)
 
 
 def play_to_the_end(window, press):

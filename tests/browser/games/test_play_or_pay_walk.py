@@ -6,7 +6,7 @@ from payday_core.games.play_or_pay import turn_by_turn
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import house
 from payday_core.games.play_or_pay.seats import Seat
-from tests.browser.conftest import SETTLED
+from tests.browser.conftest import IDLE, SETTLED
 from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
 from tests.support.volume import with_full
 
@@ -46,6 +46,7 @@ def then(window, act):
     page.wait_for_function(f"() => {SAID} !== window.said")
     page.wait_for_selector(f"{GOES_ON}, {OVER}")
     page.wait_for_selector(SETTLED)
+    page.evaluate(IDLE)
 
 
 def play_to_the_end(window, press):
