@@ -14,19 +14,19 @@ def markdown_reader() -> MarkdownIt:
 
     Several threads may read with it: it puts its rules in order when it first reads, which it has done here.
     """
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "link", "autolink", "html_block", "html_inline"])
-    reader.parse("*words*")
-    return reader
+    made = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "link", "autolink", "html_block", "html_inline"])
+    made.parse("*words*")
+    return made
 
 
-_reader = cache(markdown_reader)
-"""The one for all who only read: to make one takes longer than most reading."""
+reader = cache(markdown_reader)
+"""The one for all who change nothing in it: to make one takes longer than most reading."""
 
 
 @lru_cache(maxsize=64)
 def tree_of(markdown: str) -> SyntaxTreeNode:
     """A text of a lesson as a tree of its blocks and words. Kept for a while: a check asks for words and for questions."""
-    return SyntaxTreeNode(_reader().parse(markdown))
+    return SyntaxTreeNode(reader().parse(markdown))
 
 
 def plain_words(node: SyntaxTreeNode) -> str:

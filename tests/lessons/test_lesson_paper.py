@@ -19,13 +19,14 @@ from payday_core.teaching.experiments import Found
 from payday_core.teaching.folders import printed_folder
 from payday_core.teaching.lesson_service import lesson_service
 from payday_core.teaching.lesson_session import initial
+from payday_core.teaching.markdown import reader
 from payday_core.teaching.paper import key as paper_key
 from payday_core.teaching.paper.blocks import Drawing, Grid, Heading, Items, Paper, Prose, Room, Sheet
 from payday_core.teaching.paper.html import paper_html
 from payday_core.teaching.paper.key import NOT_RUN, key
 from payday_core.teaching.paper.kinds import PAPERS
 from payday_core.teaching.paper.pdf import SIZES, paper_pdf
-from payday_core.teaching.paper.text import BOX, foot_of, levels, number_columns, plain, reader
+from payday_core.teaching.paper.text import BOX, foot_of, levels, number_columns, plain
 from payday_core.teaching.paper.ticket import CUT, copies
 from payday_core.teaching.standards import by_framework
 from payday_core.text.wording import MINUS

@@ -8,8 +8,9 @@ import htpy as h
 from markupsafe import Markup
 
 from payday_core.drawing.document import document
+from payday_core.teaching.markdown import reader
 from payday_core.teaching.paper.blocks import Block, Drawing, Grid, Heading, Items, Paper, Prose, Room, Sheet
-from payday_core.teaching.paper.text import BOX, are_boxes, has_labels, held_together, levels, number_columns, reader
+from payday_core.teaching.paper.text import BOX, are_boxes, has_labels, held_together, levels, number_columns
 
 HEADINGS = {1: h.h1, 2: h.h2, 3: h.h3, 4: h.h4, 5: h.h5, 6: h.h6}
 

@@ -2,15 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from itertools import zip_longest
 from typing import Any
 
-from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from payday_core.teaching.content import Lesson
-from payday_core.teaching.markdown import markdown_reader, tree_of
+from payday_core.teaching.markdown import tree_of
 from payday_core.teaching.paper.blocks import Grid
 from payday_core.text.wording import MINUS
 
@@ -24,12 +22,6 @@ NUMBER = re.compile(rf"[+{MINUS}]?\$?\d[\d,.]*%?|–")
 
 Node = dict[str, Any]
 """A piece of Markdown: its kind, its own words, and the pieces inside it."""
-
-
-@cache
-def reader() -> MarkdownIt:
-    """The Markdown of lessons, made once."""
-    return markdown_reader()
 
 
 def plain(text: str) -> str:
