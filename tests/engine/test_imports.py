@@ -33,6 +33,7 @@ ORDER = (
     "payday_core.public",  # the public names
     "payday_core",  # hands them on
     "pages.shared.routes",  # every page's address
+    "pages.shared.menu",  # the same pages, as Streamlit is given them
     "pages.shared.ui",  # HTML, charts, keys, style
     "pages.shared.server",  # whatever leans on Streamlit's inner names
     "pages.shared.board",  # a running game on the page
