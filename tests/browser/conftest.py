@@ -61,6 +61,8 @@ IDLE = "() => new Promise(done => requestIdleCallback(done, { timeout: 2000 }))"
 """Until the browser has nothing more to do. Only after it has drawn does React bind a key to what its button does now; before, it does what
 the button did a moment ago.
 """
+
+SAID = "document.querySelector('[data-testid=stMain]').innerText"
 CLICK = "selector => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}))"
 """A click of the mouse; `element.click()` would be one of the keyboard."""
 
@@ -206,6 +208,20 @@ class Visit:
         self.page.wait_for_selector(SETTLED, timeout=20_000)
         self.page.wait_for_timeout(150)
         self.page.wait_for_selector(SETTLED, timeout=20_000)
+        return self
+
+    def then(self, act: Callable[[], object], goes_on: str) -> "Visit":
+        """Do it, and wait until the page says something else, has what goes on by (a selector) and stands.
+
+        Between two pages Chromium stands still for a moment with neither: it has left the one and not yet begun the other.
+        """
+        self.page.evaluate(f"() => {{ window.said = {SAID} }}")
+        act()
+        self.page.wait_for_function(f"() => {SAID} !== window.said")
+        self.page.wait_for_selector(goes_on, state="attached")
+        self.page.wait_for_selector(SETTLED)
+        self.page.wait_for_selector(STALE, state="detached")
+        self.page.evaluate(IDLE)
         return self
 
     def click(self, key: str) -> "Visit":

@@ -8,7 +8,6 @@ import pytest
 from payday_core import editions
 from payday_core.games.pay_day.kinds import Event
 from payday_core.text.wording import money
-from tests.browser.conftest import IDLE, SETTLED
 
 LUCK = {"parker-1974": 1702, "parker-1994": 1005, "hasbro-2000": 1218, "standard-2008": 1005, "big-2008": 1003}
 """Numbers with high rolls: a month takes six turns instead of ten."""
@@ -18,10 +17,6 @@ PHONE = "big-2008"
 STEPS_AT_MOST = 400
 NEXT = "[data-testid=stMain] [class*=st-key-big-] button:not(:disabled)"
 OVERFLOW = "() => document.querySelector('[data-testid=stMain]').scrollWidth - innerWidth"
-GOES_ON = f"() => location.pathname === '/final' || document.querySelector('{NEXT}')"
-"""Between two pages Chromium stands still for a moment with neither: it has left the one and not yet begun the other."""
-
-SAID = "document.querySelector('[data-testid=stMain]').innerText"
 
 
 def set_up(window, months, luck):
@@ -42,17 +37,6 @@ def begun(window):
     return window.settled()
 
 
-def then(window, act):
-    """Do it, and wait until the page says something else and stands."""
-    page = window.page
-    page.evaluate(f"() => {{ window.said = {SAID} }}")
-    act()
-    page.wait_for_function(f"() => {SAID} !== window.said")
-    page.wait_for_function(GOES_ON)
-    page.wait_for_selector(SETTLED)
-    page.evaluate(IDLE)
-
-
 def is_over(window):
     return "/final?" in window.page.url
 
@@ -62,7 +46,7 @@ def play_to_the_end(window, press):
     for _ in range(STEPS_AT_MOST):
         if is_over(window):
             return
-        then(window, press)
+        window.then(press, NEXT)
     raise AssertionError("the game does not end")
 
 

@@ -10,7 +10,7 @@ from payday_core.games.game_of_the_year.game import Game
 from payday_core.games.game_of_the_year.kinds import Ask
 from payday_core.games.game_of_the_year.seats import ASK_ALL, Seat
 from payday_core.games.game_of_the_year.turn_by_turn import Next, next_thing, play_others, reply, spin
-from tests.browser.conftest import IDLE, SETTLED
+from tests.browser.conftest import SETTLED
 from tests.support.boxes import FAULTS, STANDS
 from tests.support.volume import with_full
 
@@ -18,8 +18,8 @@ TITLE = "/solo?title=game-of-the-year"
 SIZES = ((1024, 768), (1366, 768), (1920, 1080), (360, 740))
 STEPS_AT_MOST = 400
 NEXT = "[data-testid=stMain] [class*=st-key-big-] button:not(:disabled)"
-SAID = "document.querySelector('[data-testid=stMain]').innerText"
 WON = ".gy-won"
+GOES_ON = f"{NEXT}, {WON}"
 
 
 def begun(window, act):
@@ -38,23 +38,12 @@ def half_a_year(window):
     return window.settled()
 
 
-def then(window, act):
-    """Do it, and wait until the page says something else and stands."""
-    page = window.page
-    page.evaluate(f"() => {{ window.said = {SAID} }}")
-    act()
-    page.wait_for_function(f"() => {SAID} !== window.said")
-    page.wait_for_selector(SETTLED)
-    page.wait_for_selector("[data-stale=true]", state="detached")
-    page.evaluate(IDLE)
-
-
 def play_to_the_end(window, press):
     """Press something again and again until the winner stands there."""
     for _ in range(STEPS_AT_MOST):
         if window.page.locator(WON).count():
             return
-        then(window, press)
+        window.then(press, GOES_ON)
     raise AssertionError("the year does not end")
 
 

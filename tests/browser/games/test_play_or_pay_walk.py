@@ -6,17 +6,22 @@ from payday_core.games.play_or_pay import turn_by_turn
 from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import house
 from payday_core.games.play_or_pay.seats import Seat
-from tests.browser.conftest import IDLE, SETTLED
+from tests.browser.conftest import SAID
 from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
 from tests.support.volume import with_full
 
 STEPS_AT_MOST = 60
 OVER = ".st-key-big-again"
 GOES_ON = ".st-key-big-next button, .st-key-pp-lay-1 button"
-SAID = "document.querySelector('[data-testid=stMain]').innerText"
+ANSWERED = f"{GOES_ON}, {OVER}"
 OVERFLOW = "() => document.querySelector('[data-testid=stMain]').scrollWidth - innerWidth"
 SIZES = ((1920, 1080), (1366, 768), (1024, 768), (360, 740))
 SMALLEST_LETTERS = 14
+COUNT_FLIGHTS = (
+    "() => { window.flights = 0; addEventListener('animationstart', one => { window.flights += /^pp-fly/.test(one.animationName) }) }"
+)
+"""Each as it begins, which it does after the one before: whoever looks later than it lasts sees none."""
+
 BOTS = ("opener", "both", "holder", "random", "opener")
 
 
@@ -38,22 +43,11 @@ def table(name="play-or-pay", players=4, rounds=1, choices=0, *, done=0, seed=3,
     return game
 
 
-def then(window, act):
-    """Do it, and wait until the page says something else and stands."""
-    page = window.page
-    page.evaluate(f"() => {{ window.said = {SAID} }}")
-    act()
-    page.wait_for_function(f"() => {SAID} !== window.said")
-    page.wait_for_selector(f"{GOES_ON}, {OVER}")
-    page.wait_for_selector(SETTLED)
-    page.evaluate(IDLE)
-
-
 def play_to_the_end(window, press):
     for _ in range(STEPS_AT_MOST):
         if window.page.query_selector(OVER):
             return
-        then(window, press)
+        window.then(press, ANSWERED)
     pytest.fail("the game does not end")
 
 
@@ -100,12 +94,12 @@ def test_with_time_to_think_a_card_is_taken_back_by_u_and_the_turn_ends_by_space
     page.locator(".st-key-pp-think label").first.click()
     window.settled()
     page.evaluate("() => document.activeElement.blur()")
-    then(window, lambda: page.keyboard.press("2"))
+    window.then(lambda: page.keyboard.press("2"), ANSWERED)
     assert "You can still take it back" in page.inner_text("[data-testid=stMain]")
-    then(window, lambda: page.keyboard.press("u"))
+    window.then(lambda: page.keyboard.press("u"), ANSWERED)
     assert "Which card do you lay?" in page.inner_text("[data-testid=stMain]")
-    then(window, lambda: page.keyboard.press("1"))
-    then(window, lambda: page.keyboard.press(" "))
+    window.then(lambda: page.keyboard.press("1"), ANSWERED)
+    window.then(lambda: page.keyboard.press(" "), ANSWERED)
     assert "You can still take it back" not in page.inner_text("[data-testid=stMain]")
 
 
@@ -124,10 +118,12 @@ def test_a_game_is_played_on_a_phone(visit, hub):
 def test_the_card_that_was_laid_flies_to_its_row_and_the_others_follow_one_after_another(visit, hub):
     window = visit(f"/solo?g={hub.start(table(rounds=2), 'Ann at cards')}")
     assert not window.page.query_selector(".pp-lands"), "nothing is new on the first look"
-    then(window, lambda: window.page.click(".st-key-pp-lay-1 button"))
-    names = "() => document.getAnimations().map(one => one.animationName).filter(name => /^pp-fly/.test(name)).length"
+    window.page.evaluate(COUNT_FLIGHTS)
+    window.then(lambda: window.page.click(".st-key-pp-lay-1 button"), ANSWERED)
     assert window.page.locator(".pp-lands.pp-mine").count() == 1
-    assert window.page.evaluate(names) == window.page.locator(".pp-lands").count() > 1
+    cards = window.page.locator(".pp-lands").count()
+    assert cards > 1
+    window.page.wait_for_function("cards => window.flights === cards", arg=cards)
     window.go(window.page.url.removeprefix(window.address))
     assert not window.page.query_selector(".pp-lands"), "a reload plays nothing again"
 
