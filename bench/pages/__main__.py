@@ -1,6 +1,6 @@
 """How soon pages stand and what they are sent, beside the floor in the same run and browser. Some fifteen minutes.
 
-Run: python -m bench.pages [--only headings|content|between|weight|clicks]    (needs Chromium; start nothing else beside it)
+Run: python -m bench.pages [--only headings|content|between|weight|steps]    (needs Chromium; start nothing else beside it)
 """
 
 import argparse
@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from bench.browser import QUIET, chromium
 from bench.floor.server import Floor
-from bench.pages.clicks import clicks
 from bench.pages.content import SIZES, content, from_page_to_page
 from bench.pages.headings import headings
+from bench.pages.steps import steps
 from bench.pages.weight import weight
 from bench.pages.window import Window
 from bench.report import Bar, bars
@@ -22,7 +22,7 @@ from bench.room.server import Server
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
-PARTS = ("headings", "content", "between", "weight", "clicks")
+PARTS = ("headings", "content", "between", "weight", "steps")
 
 
 def main() -> None:
@@ -44,8 +44,8 @@ def measured(part: str, browser: Browser, hub: Hub, server: Server, floor: str) 
         return content(browser, hub, server.address, floor)
     if part == "between":
         return from_page_to_page(browser, hub, server.address, floor)
-    if part == "clicks":
-        clicks(browser, server.address, floor)
+    if part == "steps":
+        steps(browser, server.address, floor)
         return []
     with browser.new_context(viewport={"width": SIZES[0][0], "height": SIZES[0][1]}) as context:
         window = Window(context)

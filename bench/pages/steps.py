@@ -67,8 +67,8 @@ MEASURED: dict[str, Callable[[Page], float]] = {
 }
 
 
-def clicks(browser: Browser, ours: str, floor: str) -> None:
-    """A line for each click, after the floor's own."""
+def steps(browser: Browser, ours: str, floor: str) -> None:
+    """A line for each step, after the floor's own."""
     page = browser.new_page(viewport={"width": 1920, "height": 1080})
     table = Table("From the click to what it asked for", ("median", 10), ("least", 10), ("most", 10))
     page.goto(floor)
