@@ -1,11 +1,12 @@
 """What belongs to a room: its games with their branches, its logs, who was seen in it. Listed to the last byte, and erased."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, and_, delete, exists, literal, select
+from sqlalchemy import Column, ColumnElement, Connection, Executable, Table, and_, delete, exists, literal, select
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
@@ -46,19 +47,26 @@ class Kept:
     rows: tuple[dict[str, Any], ...]
 
 
-def insert_missing(db: Connection, table: Table, row: dict[str, Any]) -> bool:
+def insert_missing(db: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """Insert a row unless its key is there already; says whether it was missing. Two programs may do so at the same time."""
-    insert = insert_into_postgresql if db.dialect.name == "postgresql" else insert_into_sqlite
-    tried = insert(table).values(row).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
-    return bool(db.execute(tried).rowcount)
+    return bool(db.execute(_unless_there(table, db.dialect.name), row).rowcount)
 
 
-def belong(db: Connection, code: str, room: str) -> None:
-    """From now on the game or the log with this code belongs to a room; no room, nothing to do. Raises UnknownLog if it is erased."""
-    if room and not is_kept(db, room):
+@cache
+def _unless_there(table: Table, dialect: str) -> Executable:
+    """The statement of `insert_missing`; to put it together takes longer than to execute it."""
+    insert = insert_into_postgresql if dialect == "postgresql" else insert_into_sqlite
+    return insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+
+
+def belong(db: Connection, codes: Iterable[str], room: str) -> None:
+    """From now on these games or logs belong to a room; no room, nothing to do. Raises UnknownLog if it is erased."""
+    rows = [{"code": code, "room": room} for code in codes]
+    if not (room and rows):
+        return
+    if not is_kept(db, room):
         raise UnknownLog("This class is no longer kept.")
-    if room:
-        insert_missing(db, belongs_table, {"code": code, "room": room})
+    db.execute(_unless_there(belongs_table, db.dialect.name), rows)
 
 
 def is_kept(db: Connection, room: str) -> bool:

@@ -63,6 +63,9 @@ class Stored:
     branch: Branch | None
 
 
+NewGame = tuple[dict[str, str], Sequence[Mapping[str, Any]]]
+"""The row of a game that is to be stored, and its entries."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -108,7 +111,7 @@ class Store:
         """
         row = self._new_game(header, title, code)
         with self.writing() as db:
-            _start(db, row, room, entries)
+            _start(db, [(row, entries)], room)
         return row["code"]
 
     def create_all(self, games: Mapping[str, tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]], title: str, room: str) -> set[str]:
@@ -118,7 +121,7 @@ class Store:
         """
         rows = [(self._new_game(header, title, code), entries) for code, (header, entries) in games.items()]
         with self.writing() as db:
-            return {row["code"] for row, entries in rows if _start(db, row, room, entries)}
+            return _start(db, rows, room)
 
     def create_branch(
         self, parent: str, name: str, turn: int, seat: int, header: Mapping[str, Any], title: str, entries: Sequence[Mapping[str, Any]]
@@ -134,7 +137,7 @@ class Store:
             _next_number(db, parent)
             db.execute(games_table.insert(), row)
             db.execute(branches_table.insert(), asdict(branch) | {"created_at": now})
-            belong(db, code, room_of(db, parent))
+            belong(db, [code], room_of(db, parent))
             if entries:
                 _insert(db, code, _rows(code, 0, entries, now))
         return branch
@@ -242,7 +245,7 @@ class Store:
     def belong(self, code: str, room: str) -> None:
         """From now on the game or the log with this code belongs to a room. What belongs to one stays there. Raises UnknownLog."""
         with self.writing() as db:
-            belong(db, code, room)
+            belong(db, [code], room)
 
     def room_of(self, code: str) -> str:
         """The room to which a game or a log belongs; empty if to none."""
@@ -346,14 +349,14 @@ def _rows(code: str, first_number: int, entries: Sequence[Mapping[str, Any]], no
     return [{"code": code, "number": first_number + i, "entry": to_json(e), "saved_at": now} for i, e in enumerate(entries)]
 
 
-def _start(db: Connection, row: Mapping[str, str], room: str, entries: Sequence[Mapping[str, Any]]) -> bool:
-    """Store a new game unless there is one under its code already; says whether there was none."""
-    if not insert_missing(db, games_table, dict(row)):
-        return False
-    belong(db, row["code"], room)
-    if entries:
-        _insert(db, row["code"], _rows(row["code"], 0, entries, row["created_at"]))
-    return True
+def _start(db: Connection, games: Sequence[NewGame], room: str) -> set[str]:
+    """Store games unless there is one under their code already. Returns the codes of those that were new."""
+    new = [(row, entries) for row, entries in games if insert_missing(db, games_table, row)]
+    belong(db, [row["code"] for row, _ in new], room)
+    for row, entries in new:
+        if entries:
+            _insert(db, row["code"], _rows(row["code"], 0, entries, row["created_at"]))
+    return {row["code"] for row, _ in new}
 
 
 def _insert(db: Connection, code: str, rows: Sequence[Mapping[str, Any]]) -> None:

@@ -52,7 +52,7 @@ class Logs:
             if db.execute(there.with_for_update(read=True, key_share=True)).one_or_none() is None:
                 raise UnknownGame(f"There is no game with the code {game}.")
             if insert_missing(db, logs_table, row):
-                belong(db, code, room_of(db, game))
+                belong(db, [code], room_of(db, game))
 
     def start(self, kind: str, header: Mapping[str, Any], code: str = "", room: str = "") -> str:
         """Begin a log, perhaps one that belongs to a room. Returns its code: one that nobody can guess, or the one given.
@@ -63,7 +63,7 @@ class Logs:
         row = {"code": code or new_code(), "kind": kind, "header": to_json(header), "created_at": self._store.now()}
         with self._store.writing() as db:
             if insert_missing(db, logs_table, row):
-                belong(db, row["code"], room)
+                belong(db, [row["code"]], room)
             elif _created(db, kind, row["code"]) is None:
                 raise StaleMove(f"The code {row['code']} is taken.")
         return row["code"]

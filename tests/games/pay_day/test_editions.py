@@ -330,3 +330,24 @@ def test_in_shorter_months_the_printed_tiles_of_the_missing_days_stay_unused():
     printed, short = edition("big-2008"), edition("big-2008", lengths=[28, 29])
     assert short.days(2)[:29] == printed.days(1)[:29]
     assert (short.days(1)[28].title, len(short.days(1)), len(short.days(5))) == ("Big Pay Day", 29, 30)
+
+
+# ---- made once
+
+
+@pytest.mark.parametrize("replaced", [{}, {"loan_rate": 0.1}, {"amounts": {18: 700}}])
+def test_the_tables_of_a_class_share_an_edition_and_its_numbers(replaced):
+    one, other = (Game.new(edition("parker-1974", **replaced), [Seat("Ann"), Seat("Bo")]) for _ in range(2))
+    assert one.edition is other.edition
+    assert one.edition.plain is other.edition.plain
+
+
+def test_what_one_house_game_replaces_is_in_no_other():
+    dear, printed = edition("parker-1974", loan_rate=0.5), edition("parker-1974")
+    assert (dear.loan_rate, printed.loan_rate, edition("parker-1974", wage=100).loan_rate) == (0.5, 0.2, 0.2)
+    assert (dear.replaced, printed.replaced) == ({"loan_rate": 0.5}, {})
+
+
+@pytest.mark.parametrize("text", [b"\xff", "\ud800"])
+def test_a_text_that_nobody_can_write_is_refused(text):
+    assert refused(title=text) == "parker-1974: a value holds signs that no text may have"

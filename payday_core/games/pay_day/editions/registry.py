@@ -3,12 +3,12 @@
 import csv
 import tomllib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from pydantic import ValidationError
-from pydantic_core import to_jsonable_python
+from pydantic_core import PydanticSerializationError, from_json, to_json
 
 from payday_core.engine.record import place_in_words
 from payday_core.games.pay_day.editions.edition import Edition
@@ -19,6 +19,9 @@ HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year",
 """What a house game may replace."""
 
 FOLDER = files("payday_core.games.pay_day.editions")
+HOUSES = 32
+"""House games whose editions are kept; the one that was asked for longest ago goes first."""
+
 FILE, EXPERT = "edition.toml", "expert.toml"
 DECKS = {"mail": "mail.csv", "deals": "deals.csv", "events": "events.csv", "tile_kinds": "tiles.csv"}
 
@@ -56,32 +59,15 @@ def edition(name: str, /, **replaced: Any) -> Edition:
     """
     if name not in EDITION_IDS:
         raise BadEdition(f"there is no edition {name!r}; there are {', '.join(EDITION_IDS)}")
-    amounts = replaced.get("amounts", {})
-    fields = {key: value for key, value in replaced.items() if key != "amounts"}
-    unknown = sorted(set(fields) - set(HOUSE_FIELDS))
+    unknown = sorted(set(replaced) - {*HOUSE_FIELDS, "amounts"})
     if unknown:
         raise BadEdition(f"{name} prints no {unknown[0]!r}; it prints {', '.join(HOUSE_FIELDS)} and amounts of days")
     try:
-        made = _with_amounts(_validated(name, fields), amounts)
-        return made.model_copy(update={"replaced": to_jsonable_python(replaced)})
+        return _made(name, to_json(replaced, fallback=repr)) if replaced else _as_printed(name)
+    except PydanticSerializationError:
+        raise BadEdition(f"{name}: a value holds signs that no text may have") from None
     except ValidationError as error:
         raise BadEdition(f"{name}: {_first_fault(error)}") from None
-
-
-def _validated(name: str, replaced: dict[str, Any]) -> Edition:
-    if not replaced:
-        return _as_printed(name)
-    return Edition.model_validate({**_printed(name), "id": name, **_fewer_tiles(name, replaced), **replaced})
-
-
-def _fewer_tiles(name: str, replaced: dict[str, Any]) -> dict[str, Any]:
-    """In shorter months the printed tiles of the days that there are no more stay unused (rulings/2008 #22)."""
-    printed = _as_printed(name)
-    lengths = replaced.get("lengths")
-    known = isinstance(lengths, list | tuple) and all(isinstance(length, int) for length in lengths)
-    if "tiles" in replaced or not known or not lengths:
-        return {}
-    return {"tiles": {day: tile for day, tile in printed.tiles.items() if day < max(lengths)}}
 
 
 @cache
@@ -89,7 +75,27 @@ def _as_printed(name: str) -> Edition:
     return Edition.model_validate({**_printed(name), "id": name})
 
 
-def _with_amounts(printed: Edition, amounts: dict[Any, Any]) -> Edition:
+@lru_cache(maxsize=HOUSES)
+def _made(name: str, written: bytes) -> Edition:
+    """A house game by the JSON of what it replaces: the tables of a class share its board and its numbers."""
+    replaced = from_json(written)
+    fields = {key: value for key, value in replaced.items() if key != "amounts"}
+    printed = _as_printed(name)
+    if fields:
+        printed = Edition.model_validate({**_printed(name), "id": name, **_fewer_tiles(printed, fields), **fields})
+    return _with_amounts(printed, replaced.get("amounts")).model_copy(update={"replaced": replaced})
+
+
+def _fewer_tiles(printed: Edition, replaced: dict[str, Any]) -> dict[str, Any]:
+    """In shorter months the printed tiles of the days that there are no more stay unused (rulings/2008 #22)."""
+    lengths = replaced.get("lengths")
+    known = isinstance(lengths, list) and all(isinstance(length, int) for length in lengths)
+    if "tiles" in replaced or not known or not lengths:
+        return {}
+    return {"tiles": {day: tile for day, tile in printed.tiles.items() if day < max(lengths)}}
+
+
+def _with_amounts(printed: Edition, amounts: Any) -> Edition:
     """The edition with other dollars on some days."""
     if not amounts:
         return printed
