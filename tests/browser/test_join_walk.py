@@ -33,6 +33,7 @@ def test_from_the_code_to_the_seat_and_back_to_it(visit, class_7b):
     page.wait_for_url(re.compile(rf"/seat\?r={code.upper()}&s="))
     window.settled()
     assert seats(class_service, code) == [("Zoë 7", 1)]
+    page.wait_for_function("code => JSON.parse(localStorage.getItem('payday-seat') || '{}').room === code", arg=code)
     page.go_back()
     window.settled()
     assert "Zoë 7" in page.inner_text(".jn-back")

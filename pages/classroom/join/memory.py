@@ -1,8 +1,15 @@
 """The seat that a browser took last, kept in the browser (memory.js), so that joining again leads back to it."""
 
+import time
 from pathlib import Path
 
 import streamlit as st
+
+ASKED_FOR = 10.0
+"""Seconds in which a page of a seat asks its browser to keep it. As a part of every drawing that would take a tenth of it."""
+
+BEGUN = "seat-memory-begun"
+"""The session's key for when each seat was first shown in this window."""
 
 _mount = st.components.v2.component(
     "payday_seat", js=(Path(__file__).parent / "memory.js").read_text(encoding="utf-8"), isolate_styles=False
@@ -10,8 +17,10 @@ _mount = st.components.v2.component(
 
 
 def remember(code: str, token: str) -> None:
-    """Keep this seat instead of another; for the page of a seat."""
-    _mount(key="seat-memory", data={"room": code, "token": token}, height=1)
+    """Keep this seat instead of another; last on the page of a seat, as it leaves the page soon and nothing should move then."""
+    begun = st.session_state.setdefault(BEGUN, {}).setdefault(token, time.monotonic())
+    if time.monotonic() < begun + ASKED_FOR:
+        _mount(key="seat-memory", data={"room": code, "token": token}, height=1)
 
 
 def remembered(code: str) -> str:

@@ -21,7 +21,6 @@ def seat_page() -> None:
     """The page of the seat that the address names."""
     room, pupil, token = require_pupil()
     arrived()
-    remember(room.code, token)
     phone()
     drawn = fingerprint(class_service(), room, pupil.number)
     view = seat_view(class_service(), room, pupil, token)
@@ -37,6 +36,7 @@ def seat_page() -> None:
             way_back(view)
             side.rules(view)
     to_the_top(view)
+    remember(room.code, token)
     follow(
         room.code,
         lambda service, now: fingerprint(service, now, pupil.number),

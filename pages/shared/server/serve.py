@@ -8,7 +8,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -46,6 +46,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     hear_signs_of_life()
     _hand_over_together()
     _know_the_theme()
+    _know_what_is_cached()
     _come_back_whole()
     _ask_nobody_outside()
     _believe_named_proxies()
@@ -210,6 +211,20 @@ def _know_the_theme() -> None:
         message.MergeFrom(known[section])
 
     replace("_populate_theme_msg", populated)
+
+
+def _know_what_is_cached() -> None:
+    """Let Streamlit not ask for each message from which size on the browser is to keep it: all runs wait for each other there."""
+    settings = inner("config")
+    if not hasattr(settings, "get_option"):
+        return
+
+    class Known:
+        """As far as the messages ask."""
+
+        get_option = staticmethod(cache(settings.get_option))  # type: ignore[union-attr]
+
+    replace("config", Known)
 
 
 def _come_back_whole() -> None:
