@@ -7,9 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Executable, Table, and_, delete, exists, literal, select
-from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
+from payday_core.store.database import insert_into
 from payday_core.store.errors import UnknownLog
 from payday_core.store.tables import (
     belongs_table,
@@ -54,9 +53,9 @@ def insert_missing(db: Connection, table: Table, row: Mapping[str, Any]) -> bool
 
 @cache
 def _unless_there(table: Table, dialect: str) -> Executable:
-    """The statement of `insert_missing`; to put it together takes longer than to execute it."""
-    insert = insert_into_postgresql if dialect == "postgresql" else insert_into_sqlite
-    return insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    """The statement of `insert_missing`: to put it together takes longer than to execute it."""
+    statement: Executable = insert_into(dialect, table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    return statement
 
 
 def belong(db: Connection, codes: Iterable[str], room: str) -> None:

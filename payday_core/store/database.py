@@ -13,11 +13,12 @@ import shutil
 import sqlite3
 import time
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import platformdirs
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from payday_core.store.errors import BadStoreUrl, StoreUnavailable, TracesLeft, reason_of
@@ -119,6 +120,11 @@ def _switch_on_log(connection: sqlite3.Connection) -> None:
 def _begin_sqlite(db: Connection) -> None:
     # A transaction that reads first and writes later may be refused without waiting; a writer therefore queues at the start.
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("payday_writes") else "BEGIN")
+
+
+def insert_into(dialect: str, table: Table) -> Any:
+    """An insert that can say what is done about a row that is there already, each database in its own way; no other one is imported."""
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
 
 
 def copy_sqlite(file: Path, target: Path) -> None:

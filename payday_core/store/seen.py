@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
 from payday_core.store.as_text import time_of
 from payday_core.store.belongings import is_kept
+from payday_core.store.database import insert_into
 from payday_core.store.games import Store
 from payday_core.store.tables import seen_table
 
@@ -27,7 +26,7 @@ class Seen:
         with self._store.writing() as db:
             if not is_kept(db, room):
                 return
-            insert = (insert_into_postgresql if db.dialect.name == "postgresql" else insert_into_sqlite)(seen_table)
+            insert = insert_into(db.dialect.name, seen_table)
             db.execute(insert.on_conflict_do_update(index_elements=["room", "pupil"], set_={"at": insert.excluded.at}), rows)
 
     def load(self, room: str) -> dict[int, datetime]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pages.classroom.seat.lesson.view import lesson_fingerprint
+from pages.classroom.seat.lesson.asked import lesson_fingerprint
 from payday_core import Decision as PayDayDecision
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.classroom import Classroom, Plan, Pupil, Round, Team

@@ -8,7 +8,7 @@ from pages.classroom.access import follow, require_pupil, show_flash
 from pages.classroom.join.memory import remember
 from pages.classroom.join.taken import arrived
 from pages.classroom.seat.head import head, way_back
-from pages.classroom.seat.lesson.view import lesson_asks
+from pages.classroom.seat.lesson.asked import lesson_asks
 from pages.classroom.seat.sides import side_of
 from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.lessons.check.address import nothing_here, on_this_computer
 from pages.lessons.sheets.paper import print_paper
-from pages.shared.server.rights import grades
+from pages.shared.server.lesson_rights import grades
 from pages.shared.ui.damaged import safely
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.store import UnknownLog

@@ -10,7 +10,7 @@ from pages.lessons.check.paper import counts_card, paper_card
 from pages.lessons.check.result import result
 from pages.shared.server.addresses import check_address
 from pages.shared.server.keyring import keys_of
-from pages.shared.server.rights import grades
+from pages.shared.server.lesson_rights import grades
 from pages.shared.ui.damaged import part_of_its_own, safely
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.store import UnknownLog

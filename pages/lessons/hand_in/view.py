@@ -9,7 +9,7 @@ from pages.lessons.check.address import nothing_here
 from pages.lessons.hand_in.roster import roster
 from pages.lessons.lesson.session import led_elsewhere, no_lesson
 from pages.shared.server.host import at_the_host
-from pages.shared.server.rights import grades, leads
+from pages.shared.server.lesson_rights import grades, leads
 from pages.shared.ui.html import head, md
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.classroom import Pupil

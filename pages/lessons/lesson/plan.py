@@ -9,7 +9,7 @@ from pages.lessons.lesson.standards import OURS, standards_list
 from pages.lessons.lesson.teachers_edition import teachers_edition
 from pages.lessons.lesson.text import prose
 from pages.lessons.list.begin import begin_buttons
-from pages.shared.server.rights import reads_answers
+from pages.shared.server.lesson_rights import reads_answers
 from pages.shared.ui.html import head, icon, md
 from payday_core.teaching.catalogue import catalogue
 from payday_core.teaching.content import Lesson

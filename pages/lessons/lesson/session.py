@@ -9,7 +9,7 @@ from pages.lessons.lesson.frame import rail, top
 from pages.lessons.lesson.steps import show_step
 from pages.lessons.lesson.view import RunningLesson
 from pages.shared.routes import script
-from pages.shared.server.rights import leads
+from pages.shared.server.lesson_rights import leads
 from pages.shared.ui.html import label, md
 from pages.shared.ui.style import projector
 from payday_core.store import StoreError, StoreUnavailable

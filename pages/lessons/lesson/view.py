@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from pages.shared.server.rights import leads
+from pages.shared.server.lesson_rights import leads
 from pages.shared.ui.damaged import trouble
 from payday_core.store import StaleMove, StoreError
 from payday_core.teaching.devices import Devices, devices

@@ -6,7 +6,7 @@ import streamlit as st
 
 from pages.shared.routes import script
 from pages.shared.server.keyring import hold
-from pages.shared.server.rights import is_shut
+from pages.shared.server.lesson_rights import is_shut
 from pages.shared.server.visitors import Kind, mark, may_open
 from pages.shared.ui.html import label
 from payday_core.classroom.keys import hashed, new_token

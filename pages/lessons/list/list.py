@@ -10,7 +10,7 @@ from pages.lessons.list.pacing import pacing_guide
 from pages.shared.routes import script
 from pages.shared.server.addresses import lesson_address
 from pages.shared.server.keyring import keys_of
-from pages.shared.server.rights import led_from_here
+from pages.shared.server.lesson_rights import led_from_here
 from pages.shared.ui.html import head, icon, label, md
 from payday_core.teaching.catalogue import Catalogue, catalogue
 from payday_core.teaching.content import Lesson

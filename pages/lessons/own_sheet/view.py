@@ -6,7 +6,8 @@ import streamlit as st
 from pages.lessons.own_sheet.source import RequestedSheet, requested_sheet
 from pages.lessons.sheets.paper import print_paper
 from pages.shared.server.host import nothing_listed, recent_games
-from pages.shared.server.rights import lesson_led_from_here, opens, owns
+from pages.shared.server.lesson_rights import lesson_led_from_here
+from pages.shared.server.rights import opens, owns
 from pages.shared.ui.html import chip, label, md
 from pages.shared.ui.html import head as page_head
 from pages.shared.ui.stored_games import continue_rows

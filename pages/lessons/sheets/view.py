@@ -10,7 +10,7 @@ from pages.lessons.lesson.session import no_lesson
 from pages.lessons.sheets.paper import print_paper
 from pages.lessons.sheets.slides import SLIDES, TITLE, slides_card
 from pages.lessons.sheets.ticket_files import ticket_files
-from pages.shared.server.rights import reads_answers
+from pages.shared.server.lesson_rights import reads_answers
 from pages.shared.ui.html import head, label, md
 from payday_core.store import UnknownLog
 from payday_core.teaching.catalogue import catalogue
