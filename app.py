@@ -4,31 +4,41 @@ import streamlit as st
 
 from pages.shared.menu import pages
 from pages.shared.routes import STATIC, sheets_of
+from pages.shared.server.ahead import is_fetching
 from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.server.later import held_back, send_held
+from pages.shared.server.turns import in_turn
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.heading import after_heading
 from pages.shared.ui.style import use_style
 from payday_core.simulation import warm_up
 from payday_core.store import StoreError
 
+
+def draw() -> None:
+    """The page that the address names, in its frame."""
+    if "pages" not in st.session_state:
+        st.session_state.pages = pages()
+    with held_back():
+        page = st.navigation(st.session_state.pages, position="top")
+        st.logo(f"{STATIC}/icon.svg", size="large")
+    after_heading(send_held)
+    st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")
+    use_style(sheets_of(page.url_path))
+    clear_address()
+    tell_browser()
+    show_trouble()
+    try:
+        page.run()
+    except StoreError as why:
+        stopped(why)
+    finally:
+        send_held()  # of a page that has no heading
+
+
 drawn_anew()
-if "pages" not in st.session_state:
-    st.session_state.pages = pages()
-with held_back():
-    page = st.navigation(st.session_state.pages, position="top")
-    st.logo(f"{STATIC}/icon.svg", size="large")
-after_heading(send_held)
-st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")
-use_style(sheets_of(page.url_path))
-clear_address()
-tell_browser()
-show_trouble()
-try:
-    page.run()
-except StoreError as why:
-    stopped(why)
-finally:
-    send_held()  # of a page that has no heading
-    warm_up()  # the first time it looks for what is compiled, for which no page should wait
+with in_turn():
+    draw()
+if not is_fetching():  # else it is done then
+    warm_up()

@@ -146,6 +146,8 @@ def _first(mark: Path) -> bool:
 
 _compiled = {title.id: _Compiled(title) for title in TITLES}
 _class_began = -math.inf
+_looks = threading.Lock()
+"""Held while somebody looks beside what runs."""
 
 
 def class_begins() -> None:
@@ -154,13 +156,25 @@ def class_begins() -> None:
     _class_began = time.monotonic()
 
 
-def warm_up() -> None:
-    """Begin to compile in the background what is still to be compiled, one game after another. Returns at once; may be called as often as
-    one likes, and has to be for the later games."""
+def look_for_compiled() -> None:
+    """Load what is compiled, and begin to compile in another process what is not, one game after another. Takes a moment where it loads."""
     may_begin = time.monotonic() - _class_began > FIRST_MINUTE
     for compiled in _compiled.values():
         if compiled.ready(compile_it=may_begin) is None and compiled.state is COMPILING:
             return
+
+
+def warm_up() -> None:
+    """The same beside what runs. Returns at once; may be called as often as one likes, and has to be for the later games."""
+    if any(compiled.state is COMPILING for compiled in _compiled.values()) and _looks.acquire(blocking=False):
+        threading.Thread(target=_look, name="warm-up", daemon=True).start()
+
+
+def _look() -> None:
+    try:
+        look_for_compiled()
+    finally:
+        _looks.release()
 
 
 def engine(title: Title = TITLES[0]) -> Engine:

@@ -327,7 +327,7 @@ def test_without_numba_games_are_interpreted_and_it_is_said(fresh, monkeypatch):
         raise ImportError
 
     monkeypatch.setattr(engines, "compiled_file", missing)
-    engines.warm_up()
+    engines.look_for_compiled()
     assert engine() == engines.WITHOUT_NUMBA
     assert engines.player().name == "interpreted"
 
@@ -337,7 +337,7 @@ def test_where_nothing_can_be_kept_games_are_interpreted_and_no_page_fails(fresh
         raise OSError("No space left on device")
 
     monkeypatch.setattr(engines, "compiled_file", full)
-    engines.warm_up()
+    engines.look_for_compiled()
     assert engine() == engines.FAILED
     assert engines.player().name == "interpreted"
 
@@ -354,23 +354,41 @@ def test_one_process_compiles_in_the_background_and_nobody_waits(fresh, monkeypa
 
     monkeypatch.setattr(engines.subprocess, "Popen", Running)
     for _ in range(3):
-        engines.warm_up()
+        engines.look_for_compiled()
     assert engine() == engines.COMPILING
     assert engines.player().name == "interpreted"
     assert len(begun) == 1
     monkeypatch.setattr(engines, "_compiled", {TITLES[0].id: engines._Compiled(TITLES[0])})
-    engines.warm_up()
+    engines.look_for_compiled()
     assert len(begun) == 1
+
+
+def test_who_only_wants_it_begun_does_not_wait(fresh, monkeypatch):
+    """Forty pages that come to a new server all ask for it; loading what is compiled takes longer than one of them."""
+    loading, go_on, done = threading.Event(), threading.Event(), threading.Event()
+
+    def slowly():
+        loading.set()
+        assert go_on.wait(20)
+        done.set()
+
+    monkeypatch.setattr(engines, "look_for_compiled", slowly)
+    engines.warm_up()
+    assert loading.wait(20)
+    engines.warm_up()
+    assert not done.is_set()
+    go_on.set()
+    assert done.wait(20)
 
 
 def test_nothing_begins_to_be_compiled_in_the_first_minute_of_a_class(fresh, monkeypatch):
     begun = []
     monkeypatch.setattr(engines, "_compiling", begun.append)
     engines.class_begins()
-    engines.warm_up()
+    engines.look_for_compiled()
     assert begun == []
     monkeypatch.setattr(engines, "_class_began", engines._class_began - engines.FIRST_MINUTE)
-    engines.warm_up()
+    engines.look_for_compiled()
     assert begun == [TITLES[0]]
 
 
@@ -388,10 +406,10 @@ def test_games_are_compiled_one_after_another(fresh, monkeypatch, tmp_path):
     monkeypatch.setattr(engines, "compiled_file", lambda title: tmp_path / f"{title.id}.o")
     monkeypatch.setattr(engines.subprocess, "Popen", Running)
     for _ in range(3):
-        engines.warm_up()
+        engines.look_for_compiled()
     assert begun == [TITLES[0].id], "the first one is still being compiled"
     engines._compiled[TITLES[0].id].state = engines.COMPILED
-    engines.warm_up()
+    engines.look_for_compiled()
     assert begun == [TITLES[0].id, TITLES[1].id]
 
 
@@ -403,13 +421,13 @@ def test_a_compilation_that_fails_is_said(fresh, monkeypatch):
             return 1
 
     monkeypatch.setattr(engines.subprocess, "Popen", Failed)
-    engines.warm_up()
+    engines.look_for_compiled()
     assert engine() == engines.FAILED
 
 
 def test_a_broken_file_is_not_played_with(fresh):
     (fresh / "rules.o").write_bytes(b"half a file")
-    engines.warm_up()
+    engines.look_for_compiled()
     assert engine() == engines.FAILED
     assert engines.player().name == "interpreted"
 

@@ -46,9 +46,17 @@ def _then_fetch(send: Send) -> Send:
 fetched = threading.Event()
 """Whether all of them have been imported: until then no page can be shown, and `health.py` says so."""
 
+_begun = threading.Event()
+
+
+def is_fetching() -> bool:
+    """Whether that is being done now."""
+    return _begun.is_set() and not fetched.is_set()
+
 
 def fetch_ahead() -> None:
     """Import them all, and begin to compile the rules if that is still to be done. The rest comes when it is quiet."""
+    _begun.set()
     for name in WANTED:
         importlib.import_module(name)
     from payday_core.simulation import warm_up

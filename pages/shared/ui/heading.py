@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from pages.shared.server.turns import give_way
+
 HEAD_START = 0.12
 """Seconds in which a window that has just been opened gets nothing more: it could not draw the rest meanwhile anyway."""
 
@@ -27,6 +29,7 @@ def heading_first() -> None:
     """Wait a moment after the first heading of a window."""
     if HEADED not in st.session_state:
         st.session_state[HEADED] = True
+        give_way()
         time.sleep(HEAD_START)
         if AFTER in st.session_state:
             st.session_state.pop(AFTER)()
