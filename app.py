@@ -8,10 +8,10 @@ from pages.shared.server.ahead import is_fetching
 from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.server.later import held_back, send_held
-from pages.shared.server.turns import in_turn
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.heading import after_heading
 from pages.shared.ui.style import use_style
+from pages.shared.ui.turns import in_turn
 from payday_core.simulation import warm_up
 from payday_core.store import StoreError
 

@@ -3,7 +3,6 @@
 After the last month, on the way from the board to the final, it does not tell who has won (`final` in the address).
 """
 
-import time
 from typing import Literal, TypedDict
 
 import htpy as h
@@ -22,6 +21,7 @@ from pages.shared.ui.chart import answers, chart_row, questions
 from pages.shared.ui.html import md
 from pages.shared.ui.rules.drawer import corner
 from pages.shared.ui.style import projector
+from pages.shared.ui.turns import pause
 from payday_core import Game
 from payday_core.games.pay_day.narration import MonthReport
 from payday_core.sessions import live
@@ -115,7 +115,7 @@ with onward:
 if not held:
     md(ranks(game, report.ranks))
 if TURNED not in st.query_params:
-    time.sleep(FIRST_PAINT)
+    pause(FIRST_PAINT)
 charts = [chart for chart in charts_of(snapshot, month) if not (held and chart.key in TELLING)]
 cards(charts[:IN_A_ROW], turned)
 md(band(report, held=held, covered=covered))

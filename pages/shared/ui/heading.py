@@ -1,11 +1,10 @@
 """The heading of a page is drawn before the rest: the browser draws at once all that it has, which takes it long for a hundred parts."""
 
-import time
 from collections.abc import Callable
 
 import streamlit as st
 
-from pages.shared.server.turns import give_way
+from pages.shared.ui.turns import pause
 
 HEAD_START = 0.12
 """Seconds in which a window that has just been opened gets nothing more: it could not draw the rest meanwhile anyway."""
@@ -29,7 +28,6 @@ def heading_first() -> None:
     """Wait a moment after the first heading of a window."""
     if HEADED not in st.session_state:
         st.session_state[HEADED] = True
-        give_way()
-        time.sleep(HEAD_START)
+        pause(HEAD_START)
         if AFTER in st.session_state:
             st.session_state.pop(AFTER)()

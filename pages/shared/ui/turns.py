@@ -66,9 +66,13 @@ def in_turn() -> Iterator[None]:
     try:
         yield
     finally:
-        give_way()
+        _turns.leave(_of_run.__dict__.pop("turn"))
 
 
-def give_way() -> None:
-    """Give the turn back early, as what comes now is a pause."""
-    _turns.leave(_of_run.__dict__.pop("turn", None))
+def pause(seconds: float) -> None:
+    """Sleep, and leave one's turn to others meanwhile."""
+    if turn := getattr(_of_run, "turn", None):
+        _turns.leave(turn)
+    time.sleep(seconds)
+    if turn:
+        _of_run.turn = _turns.take()

@@ -1,0 +1,100 @@
+"""Runs of pages take turns, and a long one holds up nobody."""
+
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from pages.shared.ui import turns
+from pages.shared.ui.turns import Turns
+
+LONG = 60.0
+"""Seconds that no test takes: whoever does not come in turn comes too late for it."""
+
+
+@pytest.fixture
+def beside():
+    """`beside(do)` does something in a thread, and returns it; all are waited for in the end."""
+    threads = []
+
+    def begin(do: Callable[[], object]) -> threading.Thread:
+        threads.append(threading.Thread(target=do, daemon=True))
+        threads[-1].start()
+        return threads[-1]
+
+    yield begin
+    for thread in threads:
+        thread.join(LONG / 2)
+        assert not thread.is_alive()
+
+
+def until_waiting(held: Turns, many: int) -> None:
+    """Until so many wait for their turn."""
+    while len(held._waiting) < many:
+        threading.Event().wait(0.001)
+
+
+def test_who_comes_first_has_the_first_turn(beside):
+    held, came = Turns(LONG), []
+
+    def draw(name):
+        turn = held.take()
+        came.append(name)
+        held.leave(turn)
+
+    first = held.take()
+    for place in range(5):
+        beside(lambda place=place: draw(place))
+        until_waiting(held, place + 1)
+    assert came == []
+    held.leave(first)
+    held.leave(held.take())
+    assert came == list(range(5))
+
+
+def test_a_long_one_holds_up_nobody_and_what_it_gives_back_late_is_not_its_own():
+    held = Turns(0.0)
+    long, next_one = held.take(), held.take()
+    held.leave(long)
+    assert held._now is next_one
+    held.leave(next_one)
+    assert held._now is None
+
+
+def test_who_pauses_lets_others_go_on_and_waits_again(monkeypatch, beside):
+    held, came = Turns(LONG), []
+    monkeypatch.setattr(turns, "_turns", held)
+    gone = threading.Event()
+
+    def other():
+        with turns.in_turn():
+            came.append("other")
+        gone.set()
+
+    def sleep(_):
+        came.append("pause")
+        assert gone.wait(LONG / 2)
+
+    monkeypatch.setattr(turns.time, "sleep", sleep)
+    with turns.in_turn():
+        beside(other)
+        until_waiting(held, 1)
+        turns.pause(1.0)
+        came.append("again")
+    assert came == ["pause", "other", "again"]
+    assert held._now is None
+
+
+def test_a_page_that_fails_gives_its_turn_back(monkeypatch):
+    held = Turns(LONG)
+    monkeypatch.setattr(turns, "_turns", held)
+    with pytest.raises(ZeroDivisionError), turns.in_turn():
+        raise ZeroDivisionError
+    assert held._now is None
+
+
+def test_outside_of_any_turn_a_pause_is_a_pause(monkeypatch):
+    slept = []
+    monkeypatch.setattr(turns.time, "sleep", slept.append)
+    turns.pause(0.5)
+    assert slept == [0.5]
