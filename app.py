@@ -8,6 +8,7 @@ from pages.shared.server.ahead import is_fetching
 from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.server.later import held_back, send_held
+from pages.shared.server.telling import follows
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.heading import after_heading
 from pages.shared.ui.style import use_style
@@ -38,7 +39,7 @@ def draw() -> None:
 
 
 drawn_anew()
-with in_turn():
+with in_turn(follows=follows()):
     draw()
 if not is_fetching():  # else it is done then
     warm_up()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -23,6 +23,9 @@ _told: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
 
 A browser that has not heard yet that its session has gone on, as to the seat that was just taken, may still ask for the page before.
 """
+
+_follow: WeakSet[Any] = WeakSet()
+"""The sessions whose last run nobody asked for: the page was told."""
 
 
 def session_of_run() -> str | None:
@@ -74,6 +77,12 @@ def is_drawn(number: str) -> None:
         _told.pop(session, None)
 
 
+def follows() -> bool:
+    """Whether this run was asked for by nobody: the page was told."""
+    number = session_of_run()
+    return number is not None and _session(number) in _follow
+
+
 def hear_runs_out() -> None:
     """Let a page's own tick wait until the run before it has sent everything, and let no click push another one aside.
 
@@ -95,7 +104,10 @@ def hear_runs_out() -> None:
             if _told.get(self) != client_state.page_script_hash or state in (kinds.CONTINUE, kinds.RERUN):
                 return  # it has been drawn since it was told, or is about to be; or the session has gone on to another page
             _told.pop(self, None)
+            _follow.add(self)
             client_state.fragment_id = ""
+        elif client_state is None or not client_state.fragment_id:
+            _follow.discard(self)
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
             return

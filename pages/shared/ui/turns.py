@@ -1,4 +1,4 @@
-"""Short runs of pages compute one after another, in the order in which they came.
+"""Short runs of pages compute one after another, in the order in which they came; who has pressed something comes first.
 
 When a game begins, or a server has died, forty pages are to be drawn at once. Python computes for one of them at a time anyway: side by
 side they only push each other aside, and all are done at the end. In turn half of them are done in half of the time. A run that takes long,
@@ -7,12 +7,16 @@ or waits for something, holds up nobody: after a moment the next one begins besi
 
 import threading
 import time
-from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from heapq import heappop, heappush
+from itertools import count
 
 A_MOMENT = 0.1
 """Seconds after which a run is a long one."""
+
+CAN_WAIT = 0.3
+"""Seconds by which a page that is only to follow something lets others go first: nobody waits for it with a finger on the glass."""
 
 
 class Turns:
@@ -21,15 +25,16 @@ class Turns:
     def __init__(self, a_moment: float = A_MOMENT) -> None:
         self._a_moment = a_moment
         self._lock = threading.Lock()
-        self._waiting: deque[threading.Event] = deque()
+        self._waiting: list[tuple[float, int, threading.Event]] = []
+        self._came = count()
         self._now: threading.Event | None = None
         self._since = 0.0
 
-    def take(self) -> threading.Event:
-        """Wait for one's turn. Returns what it is given back with."""
+    def take(self, can_wait: float = 0.0) -> threading.Event:
+        """Wait for one's turn, and let others go first who come up to `can_wait` seconds later. Returns what it is given back with."""
         mine = threading.Event()
         with self._lock:
-            self._waiting.append(mine)
+            heappush(self._waiting, (time.monotonic() + can_wait, next(self._came), mine))
             if self._now is None:
                 self._next()
         while not mine.wait(self._since + self._a_moment - time.monotonic()):
@@ -50,7 +55,7 @@ class Turns:
 
     def _next(self) -> None:
         """It is the turn of the one that has waited longest; of nobody, if nobody waits."""
-        self._now, self._since = self._waiting.popleft() if self._waiting else None, time.monotonic()
+        self._now, self._since = heappop(self._waiting)[-1] if self._waiting else None, time.monotonic()
         if self._now:
             self._now.set()
 
@@ -60,9 +65,9 @@ _of_run = threading.local()
 
 
 @contextmanager
-def in_turn() -> Iterator[None]:
-    """Do what stands in here in one's turn."""
-    _of_run.turn = _turns.take()
+def in_turn(*, follows: bool = False) -> Iterator[None]:
+    """Do what stands in here in one's turn. follows: nobody has asked for it here, the page only follows something."""
+    _of_run.turn = _turns.take(CAN_WAIT if follows else 0.0)
     try:
         yield
     finally:

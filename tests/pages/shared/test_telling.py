@@ -28,12 +28,18 @@ def click(button: str) -> ClientState:
     return message
 
 
-def session(*clicks: ClientState) -> SimpleNamespace:
+class Session(SimpleNamespace):
+    """Something with an identity, as Streamlit's sessions have one."""
+
+    __hash__ = object.__hash__
+
+
+def session(*clicks: ClientState) -> Session:
     """A session whose runner has been asked for these and has not begun yet."""
     requests = ScriptRequests()
     for one in clicks:
         requests.request_rerun(RerunData(widget_states=one.widget_states))
-    return SimpleNamespace(_scriptrunner=SimpleNamespace(_requests=requests))
+    return Session(_scriptrunner=SimpleNamespace(_requests=requests))
 
 
 def pressed(message: ClientState) -> set[str]:
@@ -53,7 +59,7 @@ def test_a_click_in_a_run_that_has_begun_is_not_done_twice(asked):
 
 
 def test_a_session_without_the_parts_that_are_looked_at_is_asked_as_ever(asked):
-    AppSession.request_rerun(SimpleNamespace(), click("join"))
+    AppSession.request_rerun(Session(), click("join"))
     assert pressed(asked[0]) == {"join"}
 
 
@@ -99,6 +105,17 @@ def test_a_page_that_was_told_is_drawn_whole_and_once_though_its_browser_asks_ag
     look(told)
     look(told)
     assert [message.fragment_id for message in asked] == [""]
+
+
+def test_a_run_that_nobody_asked_for_is_known_until_somebody_asks_for_one(reached, asked, monkeypatch):
+    """It lets those go first that somebody waits for (`turns.py`)."""
+    monkeypatch.setattr(telling, "session_of_run", lambda: "open")
+    told = reached(Open())
+    assert not telling.follows()
+    look(told)
+    assert telling.follows()
+    told.request_rerun(click("join"))
+    assert not telling.follows()
 
 
 def test_a_run_under_way_is_pushed_aside_by_nobody_who_was_told(reached, asked):

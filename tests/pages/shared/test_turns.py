@@ -52,6 +52,23 @@ def test_who_comes_first_has_the_first_turn(beside):
     assert came == list(range(5))
 
 
+def test_who_has_pressed_something_goes_before_pages_that_only_follow(beside):
+    held, came = Turns(LONG), []
+
+    def draw(name, can_wait):
+        turn = held.take(can_wait)
+        came.append(name)
+        held.leave(turn)
+
+    first = held.take()
+    for place, (name, can_wait) in enumerate((("follows", LONG), ("pressed", 0.0), ("pressed later", 0.0))):
+        beside(lambda name=name, can_wait=can_wait: draw(name, can_wait))
+        until_waiting(held, place + 1)
+    held.leave(first)
+    held.leave(held.take(2 * LONG))
+    assert came == ["pressed", "pressed later", "follows"]
+
+
 def test_a_long_one_holds_up_nobody_and_what_it_gives_back_late_is_not_its_own():
     held = Turns(0.0)
     long, next_one = held.take(), held.take()
