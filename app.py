@@ -39,7 +39,9 @@ def draw() -> None:
 
 
 drawn_anew()
-with in_turn(follows=follows()):
-    draw()
-if not is_fetching():  # else it is done then
-    warm_up()
+try:
+    with in_turn(follows=follows()):
+        draw()
+finally:
+    if not is_fetching():  # else it is done after that
+        warm_up()

@@ -166,15 +166,16 @@ def look_for_compiled() -> None:
 
 def warm_up() -> None:
     """The same beside what runs. Returns at once; may be called as often as one likes, and has to be for the later games."""
-    if any(compiled.state is COMPILING for compiled in _compiled.values()) and _looks.acquire(blocking=False):
+    if any(compiled.state is COMPILING for compiled in _compiled.values()) and not _looks.locked():
         threading.Thread(target=_look, name="warm-up", daemon=True).start()
 
 
 def _look() -> None:
-    try:
-        look_for_compiled()
-    finally:
-        _looks.release()
+    if _looks.acquire(blocking=False):
+        try:
+            look_for_compiled()
+        finally:
+            _looks.release()
 
 
 def engine(title: Title = TITLES[0]) -> Engine:

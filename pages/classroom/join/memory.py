@@ -8,8 +8,8 @@ import streamlit as st
 ASKED_FOR = 10.0
 """Seconds in which a page of a seat asks its browser to keep it. As a part of every drawing that would take a tenth of it."""
 
-BEGUN = "seat-memory-begun"
-"""The session's key for when each seat was first shown in this window."""
+SHOWN = "seat-memory-shown"
+"""The session's key for the seat that this window shows, and since when."""
 
 _mount = st.components.v2.component(
     "payday_seat", js=(Path(__file__).parent / "memory.js").read_text(encoding="utf-8"), isolate_styles=False
@@ -18,8 +18,12 @@ _mount = st.components.v2.component(
 
 def remember(code: str, token: str) -> None:
     """Keep this seat instead of another; last on the page of a seat, as it leaves the page soon and nothing should move then."""
-    begun = st.session_state.setdefault(BEGUN, {}).setdefault(token, time.monotonic())
-    if time.monotonic() < begun + ASKED_FOR:
+    now = time.monotonic()
+    seat, since = st.session_state.get(SHOWN, ("", 0.0))
+    if seat != token:
+        since = now
+        st.session_state[SHOWN] = token, since
+    if now < since + ASKED_FOR:
         _mount(key="seat-memory", data={"room": code, "token": token}, height=1)
 
 

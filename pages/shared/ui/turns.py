@@ -1,8 +1,10 @@
-"""Short runs of pages compute one after another, in the order in which they came; who has pressed something comes first.
+"""Pages are drawn one after another, in the order in which they came; where somebody has pressed something comes before pages that follow.
 
 When a game begins, or a server has died, forty pages are to be drawn at once. Python computes for one of them at a time anyway: side by
 side they only push each other aside, and all are done at the end. In turn half of them are done in half of the time. A run that takes long,
-or waits for something, holds up nobody: after a moment the next one begins beside it.
+or waits for something, holds up the others for a moment only: then the next one begins beside it.
+
+What a press does (`on_click`) and a part of a page that is drawn by itself take no turns.
 """
 
 import threading
@@ -54,7 +56,7 @@ class Turns:
                 self._next()
 
     def _next(self) -> None:
-        """It is the turn of the one that has waited longest; of nobody, if nobody waits."""
+        """It is the turn of the one that is to come first; of nobody, if nobody waits."""
         self._now, self._since = heappop(self._waiting)[-1] if self._waiting else None, time.monotonic()
         if self._now:
             self._now.set()

@@ -1,12 +1,16 @@
 """Runs of pages take turns, and a long one holds up nobody."""
 
 import threading
+import time
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
+from pages.shared.server import telling
 from pages.shared.ui import turns
 from pages.shared.ui.turns import Turns
+from tests.support.drivers import page
 
 LONG = 60.0
 """Seconds that no test takes: whoever does not come in turn comes too late for it."""
@@ -30,8 +34,10 @@ def beside():
 
 def until_waiting(held: Turns, many: int) -> None:
     """Until so many wait for their turn."""
+    last = time.monotonic() + LONG / 2
     while len(held._waiting) < many:
-        threading.Event().wait(0.001)
+        assert time.monotonic() < last
+        time.sleep(0.001)
 
 
 def test_who_comes_first_has_the_first_turn(beside):
@@ -69,9 +75,11 @@ def test_who_has_pressed_something_goes_before_pages_that_only_follow(beside):
     assert came == ["pressed", "pressed later", "follows"]
 
 
-def test_a_long_one_holds_up_nobody_and_what_it_gives_back_late_is_not_its_own():
-    held = Turns(0.0)
-    long, next_one = held.take(), held.take()
+def test_a_long_one_holds_up_nobody_for_long_and_what_it_gives_back_late_is_not_its_own(beside):
+    held, took = Turns(0.0), []
+    long = held.take()
+    beside(lambda: took.append(held.take())).join(LONG / 2)
+    (next_one,) = took
     held.leave(long)
     assert held._now is next_one
     held.leave(next_one)
@@ -80,7 +88,6 @@ def test_a_long_one_holds_up_nobody_and_what_it_gives_back_late_is_not_its_own()
 
 def test_who_pauses_lets_others_go_on_and_waits_again(monkeypatch, beside):
     held, came = Turns(LONG), []
-    monkeypatch.setattr(turns, "_turns", held)
     gone = threading.Event()
 
     def other():
@@ -88,17 +95,14 @@ def test_who_pauses_lets_others_go_on_and_waits_again(monkeypatch, beside):
             came.append("other")
         gone.set()
 
-    def sleep(_):
-        came.append("pause")
-        assert gone.wait(LONG / 2)
-
-    monkeypatch.setattr(turns.time, "sleep", sleep)
+    monkeypatch.setattr(turns, "_turns", held)
+    monkeypatch.setattr(turns, "time", SimpleNamespace(monotonic=time.monotonic, sleep=lambda _: gone.wait(LONG / 2)))
     with turns.in_turn():
         beside(other)
         until_waiting(held, 1)
         turns.pause(1.0)
         came.append("again")
-    assert came == ["pause", "other", "again"]
+    assert came == ["other", "again"]
     assert held._now is None
 
 
@@ -112,6 +116,27 @@ def test_a_page_that_fails_gives_its_turn_back(monkeypatch):
 
 def test_outside_of_any_turn_a_pause_is_a_pause(monkeypatch):
     slept = []
-    monkeypatch.setattr(turns.time, "sleep", slept.append)
+    monkeypatch.setattr(turns, "time", SimpleNamespace(sleep=slept.append))
     turns.pause(0.5)
     assert slept == [0.5]
+
+
+@pytest.mark.parametrize(("followed", "can_wait"), [(False, 0.0), (True, turns.CAN_WAIT)])
+def test_every_page_is_drawn_in_its_turn(monkeypatch, followed, can_wait):
+    """One that only follows something lets others go first."""
+    took, held = [], Turns(LONG)
+
+    class Watched:
+        def take(self, can_wait=0.0):
+            took.append(can_wait)
+            return held.take(can_wait)
+
+        def leave(self, turn):
+            assert held._now is turn
+            held.leave(turn)
+
+    monkeypatch.setattr(turns, "_turns", Watched())
+    monkeypatch.setattr(telling, "follows", lambda: followed)
+    assert not page.home().exception
+    assert took == [can_wait, 0.0], "and once more after its heading"
+    assert held._now is None

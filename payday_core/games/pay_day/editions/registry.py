@@ -63,9 +63,7 @@ def edition(name: str, /, **replaced: Any) -> Edition:
     if unknown:
         raise BadEdition(f"{name} prints no {unknown[0]!r}; it prints {', '.join(HOUSE_FIELDS)} and amounts of days")
     try:
-        return _made(name, to_json(replaced, fallback=repr)) if replaced else _as_printed(name)
-    except PydanticSerializationError:
-        raise BadEdition(f"{name}: a value holds signs that no text may have") from None
+        return _made(name, _written(name, replaced)) if replaced else _as_printed(name)
     except ValidationError as error:
         raise BadEdition(f"{name}: {_first_fault(error)}") from None
 
@@ -75,15 +73,29 @@ def _as_printed(name: str) -> Edition:
     return Edition.model_validate({**_printed(name), "id": name})
 
 
+def _written(name: str, replaced: dict[str, Any]) -> bytes:
+    """What is replaced as JSON. What no file could hold is no value of a field either: ValidationError."""
+    try:
+        return to_json(replaced)
+    except PydanticSerializationError:
+        _house(name, replaced)
+        raise BadEdition(f"{name}: a value cannot be written down") from None
+
+
 @lru_cache(maxsize=HOUSES)
 def _made(name: str, written: bytes) -> Edition:
     """A house game by the JSON of what it replaces: the tables of a class share its board and its numbers."""
     replaced = from_json(written)
+    return _house(name, replaced).model_copy(update={"replaced": replaced})
+
+
+def _house(name: str, replaced: dict[str, Any]) -> Edition:
+    """The edition with these values."""
     fields = {key: value for key, value in replaced.items() if key != "amounts"}
     printed = _as_printed(name)
     if fields:
         printed = Edition.model_validate({**_printed(name), "id": name, **_fewer_tiles(printed, fields), **fields})
-    return _with_amounts(printed, replaced.get("amounts")).model_copy(update={"replaced": replaced})
+    return _with_amounts(printed, replaced.get("amounts"))
 
 
 def _fewer_tiles(printed: Edition, replaced: dict[str, Any]) -> dict[str, Any]:
