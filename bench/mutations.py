@@ -78,7 +78,7 @@ MONEY = [
 STORE = [
     ("store/games.py", "if [row.number for row in rows] != list(range(len(rows))):", "if len({row.number for row in rows}) != len(rows):"),
     ("store/games.py", "if number != wanted:", "if number < wanted:"),
-    ("store/games.py", "belong(db, code, room_of(db, parent))", 'belong(db, code, "")'),
+    ("store/games.py", "belong(db, [code], room_of(db, parent))", 'belong(db, [code], "")'),
     ("store/logs.py", "if number not in (None, following):", "if number is not None and number > following:"),
     ("store/logs.py", "logs_table.c.code == code, logs_table.c.kind == kind)).one_or_none()", "logs_table.c.code == code)).one_or_none()"),
     ("engine/undo.py", "what in chance or (what in spoken and who != seat)", "what in chance"),
