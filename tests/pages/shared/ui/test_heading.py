@@ -14,7 +14,7 @@ def waits(monkeypatch):
     """The waits of a window that has just been opened."""
     found = []
     monkeypatch.setattr(st, "session_state", {})
-    monkeypatch.setattr(heading.time, "sleep", found.append)
+    monkeypatch.setattr(heading, "pause", found.append)
     return found
 
 
