@@ -19,11 +19,11 @@ HOUSE_FIELDS = tuple(sorted(set(Edition.model_fields) - {"id", "source", "year",
 """What a house game may replace."""
 
 FOLDER = files("payday_core.games.pay_day.editions")
-HOUSES = 32
-"""House games whose editions are kept; the one that was asked for longest ago goes first."""
-
 FILE, EXPERT = "edition.toml", "expert.toml"
 DECKS = {"mail": "mail.csv", "deals": "deals.csv", "events": "events.csv", "tile_kinds": "tiles.csv"}
+
+HOUSES = 32
+"""House games whose editions are kept; the one that was asked for longest ago goes first."""
 
 
 @cache
