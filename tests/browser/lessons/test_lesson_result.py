@@ -36,6 +36,21 @@ def test_a_real_result_is_three_clicks_from_home_and_adds_up(visit):
     assert window.page.evaluate(FAULTS) == []
 
 
+def test_nothing_moves_when_the_file_that_draws_components_comes_late(visit):
+    window = visit("/", reduced_motion="reduce")
+    held = []
+    window.page.route("**/BidiComponent*", lambda route: held.append(route))
+    window.page.get_by_text("1974 (20%) against 1994 (10%)").click()
+    window.page.locator(f".st-key-big-result-{NAME} button").click()
+    window.page.locator(".te-bars").wait_for()
+    window.page.locator(".st-key-keyring [data-testid=stSkeleton]").wait_for()
+    before = window.settled().page.locator(".st-key-lesson-rail").bounding_box()
+    for one in held:
+        one.continue_()
+    window.page.locator(".st-key-keyring .stBidiComponent").wait_for(state="attached")
+    assert window.settled().page.locator(".st-key-lesson-rail").bounding_box() == before
+
+
 def faults_of_the_card(window):
     """What is cut off or lies over something in the card of the bars; the steps and buttons around it are those of every lesson."""
     card = " ".join(window.page.locator(".st-key-card-two-editions").inner_text().split())
