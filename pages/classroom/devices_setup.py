@@ -221,7 +221,7 @@ def open_class(name: str, wanted: AnySetting, number: int, who: str) -> tuple[st
     who: as in `Seating`.
     """
     names = team_names(number, who)
-    wanted.games(names)
+    wanted.check(names)
     code, key = class_service().open(name, names, st.session_state.most, visitor=may_open(Kind.CLASS))
     for place, order in enumerate(_first_orders(wanted, number, who)):
         class_service().order(code, key, place, order)

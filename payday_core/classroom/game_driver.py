@@ -214,7 +214,7 @@ class GameDriver:
             return _Due(None, late=False)
         if bid := self._bid_due(room, played, at, over=answers.pushed or bool(room.clock and spent >= room.clock)):
             return bid
-        if last is not None and not (pupils & self._presence.here(room.code)) - given.keys():
+        if last is not None and not any(self._presence.is_here(room.code, pupil) for pupil in pupils - given.keys()):
             return _Due(last, late=False)
         if answers.pushed or (room.clock and spent >= room.clock):
             return _Due(last, late=last is None)

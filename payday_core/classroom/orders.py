@@ -80,10 +80,10 @@ def begin(setting: AnySetting) -> Order:
             raise Refused(f"{both_sit}, and {setting.secret} are secret. Move one of them first.")
         drawn = setting.drawn()
         try:
-            games = drawn.games(tuple(team.name for team in room.teams))
+            games = drawn.check(tuple(team.name for team in room.teams))
         except BadGame as wrong:
             raise Refused(f"This game cannot begin: {wrong}.") from None
-        return Begin(setting=drawn, codes=[new_code() for _ in games], lock=room.lock_at_begin)
+        return Begin(setting=drawn, codes=[new_code() for _ in range(games)], lock=room.lock_at_begin)
 
     return order
 

@@ -68,7 +68,11 @@ class Presence:
 
     def is_here(self, room: str, pupil: int) -> bool:
         """Has the pupil's page been heard of just now?"""
-        return pupil in self.here(room)
+        self._share(room)
+        with self._lock:
+            elsewhere = self._elsewhere[room].get(pupil)
+            at = max(self._heard[room].get(pupil, NEVER), elsewhere.heard if elsewhere else NEVER)
+        return time.monotonic() - at <= HERE_SECONDS
 
     def count_here(self) -> int:
         """How many pupils of all classes were heard of just now by this process itself; the store is not asked."""

@@ -319,12 +319,18 @@ def _writing(engine: Engine) -> Iterator[Connection]:
         yield db
 
 
+# What every tap asks; put together once, as that takes as long as asking.
+_HELD = select(games_table.c.code).where(games_table.c.code == bindparam("wanted")).with_for_update(key_share=True)
+_NEXT = select(func.coalesce(func.max(entries_table.c.number) + 1, 0)).where(entries_table.c.code == bindparam("wanted"))
+
+
 def _next_number(db: Connection, code: str) -> int:
     """How many entries the game has. On a server, anybody else who writes to the game waits until we are done."""
     _require_code(code)
-    if db.execute(select(games_table.c.code).where(games_table.c.code == code).with_for_update(key_share=True)).one_or_none() is None:
+    wanted = {"wanted": code}
+    if db.execute(_HELD, wanted).one_or_none() is None:
         raise _unknown(code)
-    return int(db.execute(select(func.coalesce(func.max(entries_table.c.number) + 1, 0)).where(entries_table.c.code == code)).scalar_one())
+    return int(db.execute(_NEXT, wanted).scalar_one())
 
 
 def _require_next(db: Connection, code: str, number: int) -> None:

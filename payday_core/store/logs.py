@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from payday_core.store.as_text import from_json, may_be_code, time_of, to_json
@@ -126,17 +126,21 @@ class Logs:
             return list(db.execute(found).scalars())
 
 
+# What every tap asks; put together once, as that takes as long as asking.
+_BEGUN = select(logs_table.c.created_at).where(logs_table.c.code == bindparam("wanted"), logs_table.c.kind == bindparam("of_kind"))
+_HELD = _BEGUN.with_for_update(key_share=True)
+_NEXT = select(func.coalesce(func.max(log_entries_table.c.number) + 1, 0)).where(log_entries_table.c.code == bindparam("wanted"))
+
+
 def _created(db: Connection, kind: str, code: str, *, writes: bool = False) -> str | None:
     """When that log was begun. A process that is going to write to it makes the others wait until it is done, on a server too."""
     if not may_be_code(code):
         return None
-    found = select(logs_table.c.created_at).where(logs_table.c.code == code, logs_table.c.kind == kind)
-    return db.execute(found.with_for_update(key_share=True) if writes else found).scalar_one_or_none()
+    return db.execute(_HELD if writes else _BEGUN, {"wanted": code, "of_kind": kind}).scalar_one_or_none()
 
 
 def _length(db: Connection, code: str) -> int:
-    number = log_entries_table.c.number
-    return int(db.execute(select(func.coalesce(func.max(number) + 1, 0)).where(log_entries_table.c.code == code)).scalar_one())
+    return int(db.execute(_NEXT, {"wanted": code}).scalar_one())
 
 
 def unknown(kind: str, code: str) -> UnknownLog:

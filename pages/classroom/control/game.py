@@ -114,7 +114,7 @@ def _typed(room: Classroom, before: PayDaySetting) -> PayDaySetting:
         round_by_round=state["g-bidding"] == IN_TURN,
     )
     try:
-        typed.games(tuple(team.name for team in room.teams))
+        typed.check(tuple(team.name for team in room.teams))
     except BadGame as wrong:
         raise Refused(f"This game cannot be played: {wrong}.") from None
     return typed

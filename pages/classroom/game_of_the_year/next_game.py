@@ -90,7 +90,7 @@ def _typed(room: Classroom, mark: str) -> YearSetting:
             others=() if one_table else tuple(one for one in CHARACTERS if one in state["others"]),
             asks=ASKS[state["asks"]],
         )
-        typed.games(tuple(team.name for team in room.teams))
+        typed.check(tuple(team.name for team in room.teams))
     except BadGame as wrong:
         raise Refused(f"This game cannot be played: {wrong}.") from None
     return typed

@@ -110,8 +110,9 @@ def given(room: Classroom, place: Place | None, team: int) -> Mapping[int, int]:
 
 def waiting(service: ClassService, room: Classroom, place: Place | None, team: int) -> tuple[int, ...]:
     """The numbers of those in a team who are here and have not answered the open question."""
-    known, here = given(room, place, team), service.presence.here(room.code)
-    return tuple(one.number for one in room.of_team(team) if one.number in here and one.number not in known)
+    known = given(room, place, team)
+    silent = (one.number for one in room.of_team(team) if one.number not in known)
+    return tuple(number for number in silent if service.presence.is_here(room.code, number))
 
 
 def waited_for_bids(service: ClassService, room: Classroom, table: ClassTable) -> tuple[int, ...]:

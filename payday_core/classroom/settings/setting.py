@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from payday_core.engine.chance import WIDEST, secret_seed
 from payday_core.engine.game import Game
+from payday_core.engine.seats import check_names
 
 AT_RANDOM = "random"
 """The character that is for tests: no pupil is offered it."""
@@ -113,9 +114,24 @@ class Setting(BaseModel, ABC):
 
     def games(self, names: tuple[str, ...]) -> list[Game]:
         """The games before the first chapter: one with all teams, or one for each. BadGame says what does not fit."""
+        return [self._game(seats) for seats in self._tables(names)]
+
+    def check(self, names: tuple[str, ...]) -> int:
+        """How many games that would be. BadGame says what does not fit.
+
+        Tables differ in a name alone, so that one game is tried, and all names.
+        """
+        first, *others = self._tables(names)
+        self._game(first)
+        for seats in others:
+            check_names([seat.name for seat in seats])
+        return 1 + len(others)
+
+    def _tables(self, names: tuple[str, ...]) -> list[list[Any]]:
+        """Who sits at each table."""
         if self.one_table:
-            return [self._game([self.seat(name, asks=self.questions) for name in names])]
-        return [self._game([self.seat(name, asks=self.questions), *self._beside(name)]) for name in names]
+            return [[self.seat(name, asks=self.questions) for name in names]]
+        return [[self.seat(name, asks=self.questions), *self._beside(name)] for name in names]
 
     @classmethod
     def character(cls, bot: str) -> Character:

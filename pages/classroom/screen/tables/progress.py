@@ -1,7 +1,7 @@
 """While a month is played at many tables: which are done, which play, which think, and about what; nothing that only the team may know."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from math import ceil, sqrt
 
 import htpy as h
@@ -50,10 +50,14 @@ def _across(tables: int) -> int:
 
 def _tile(room: Classroom, table: ClassTable, picture: h.Node, does: Does) -> h.Node:
     """One table."""
-    kind, sign, words, share = does
+    return h.div(class_=f"tb-tile {does[0]}")[h.span(".tb-who")[picture, named(room, table.teams[0])], _told(*does[1:])]
+
+
+@lru_cache(maxsize=512)
+def _told(sign: str, words: str, share: float) -> h.Node:
+    """What a table does, and how far it is: the same at many tables, and from one drawing of the screen to the next."""
     bar = h.span(".tb-bar")[h.i(style=f"--share:{share:.3f}")]
-    says = h.span(".tb-says")[icon(sign, 24), h.span[words]]
-    return h.div(class_=f"tb-tile {kind}")[h.span(".tb-who")[picture, named(room, table.teams[0])], says, bar]
+    return h.fragment[h.span(".tb-says")[icon(sign, 24), h.span[words]], bar].__html__()
 
 
 def _state(table: ClassTable, does: Callable[[ClassTable], Does], *, over: bool) -> Does:
