@@ -91,12 +91,14 @@ class _Thing:
         """Look again and again."""
         seen, moved, due = None, NEVER, time.monotonic()
         while self._is_followed():
-            begun = time.monotonic()
+            begun, apart = time.monotonic(), LOOK
             LAG.observe(begun - due)
             try:
                 found, now = self.look(), time.monotonic()
                 if found != seen:
                     seen, moved = found, now
+                else:
+                    apart = 0.0  # what moves next has not been waited for, and is looked at at once
                 for page in self.pages.values():
                     page.hear()
                     if page.is_due(now, moved):
@@ -106,7 +108,7 @@ class _Thing:
                 _log.exception("A look at what pages follow failed.")
                 pause = AFTER_A_FAULT
             self.wait(pause)
-            time.sleep(max(0.0, begun + LOOK - time.monotonic()))
+            time.sleep(max(0.0, begun + apart - time.monotonic()))
             due = min(begun + pause, time.monotonic())
 
     def _is_followed(self) -> bool:
