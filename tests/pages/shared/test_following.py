@@ -2,6 +2,7 @@
 
 import threading
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -137,3 +138,12 @@ def test_who_says_that_the_thing_has_moved_need_not_wait_for_the_next_look(told,
     state.append("moved")
     moved.set()
     until(lambda: told == ["s"])
+
+
+def test_only_a_look_that_has_found_something_holds_the_next_one_back(told, monkeypatch):
+    slept = []
+    monkeypatch.setattr(following, "time", SimpleNamespace(monotonic=time.monotonic, sleep=slept.append))
+    monkeypatch.setattr(following, "LOOK", PATIENCE)
+    _follows("class x", lambda: 0, page(moved=lambda: False), lambda _: time.sleep(0.002))
+    until(lambda: len(slept) > 1)
+    assert slept[0] > 0 and slept[1] == 0
