@@ -20,7 +20,7 @@ from payday_core.engine.seats import BadGame
 )
 @pytest.mark.parametrize(
     "names",
-    [("Oak", "River", "Fern"), ("Oak", "River", "a name that is too long"), ("Oak", " ", "Fern"), ("Oak", "River", "oak"), ("Oak",) * 9],
+    [("Oak", "River", "Fern"), ("Oak", "River", "a name too long by far"), ("Oak", " ", "Fern"), ("Oak", "River", "oak"), ("Oak",) * 9, ()],
 )
 def test_what_the_games_would_refuse_is_refused_in_the_same_words(wanted, one_table, names):
     setting = wanted.model_copy(update={"one_table": one_table})

@@ -18,7 +18,10 @@ from pages.shared.server.telling import is_drawn, is_open, page_of_run, session_
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
-"""Seconds between two looks at a thing that pages follow, and while it has not moved for some time, if nobody says that it has."""
+"""Seconds from a look at what pages follow to the next one, if nobody says that it has moved: at first, and once it has stood still.
+
+After a look that has found something the next one is not sooner, whoever says so.
+"""
 
 QUIET_AFTER = 5.0
 """That time, in seconds."""
@@ -98,7 +101,7 @@ class _Thing:
                 if found != seen:
                     seen, moved = found, now
                 else:
-                    apart = 0.0  # what moves next has not been waited for, and is looked at at once
+                    apart = 0.0  # who moves it next need not wait
                 for page in self.pages.values():
                     page.hear()
                     if page.is_due(now, moved):

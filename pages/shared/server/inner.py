@@ -16,6 +16,7 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
   at where a WebSocket comes from, nobody is told of health and figures (`health.py`), the first pages wait for their imports (`ahead.py`),
   every heading comes later, and no page has its list of keys, shows a press at once, begins at its top or finds its server
   sooner than Streamlit does (`shell.py`).
+- `starlette_server._get_uvicorn_config_kwargs`: where httptools is installed, a request may have a header without end.
 - `net_util.get_external_ip`: a WebSocket from another origin makes Streamlit ask the internet for this machine's address.
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `WStates.remove_stale_widgets`, `_is_stale_widget`: each window keeps all that its buttons ever did (`forgetting.py`).
@@ -36,6 +37,7 @@ INNER = {
     "_populate_theme_msg": "streamlit.runtime.app_session",
     "config": "streamlit.runtime.forward_msg_cache",
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
+    "_get_uvicorn_config_kwargs": "streamlit.web.server.starlette.starlette_server",
     "create_starlette_app": "streamlit.web.server.starlette.starlette_server",
     "get_external_ip": "streamlit.net_util",
     "MemoryUploadedFileManager": "streamlit.runtime.memory_uploaded_file_manager",

@@ -42,6 +42,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     """Run the app until it is stopped."""
     _pages_are_routes()
     _send_at_once()
+    _bound_headers()
     hear_runs_out()
     hear_signs_of_life()
     _hand_over_together()
@@ -98,6 +99,13 @@ def _send_at_once() -> None:
         return listener
 
     replace("_bind_socket", bound)
+
+
+def _bound_headers() -> None:
+    """Let h11 read requests, which refuses a header of more than 64 kB; httptools, which uvicorn takes where it is installed, reads on."""
+    settings = inner("_get_uvicorn_config_kwargs")
+    if settings is not None:
+        replace("_get_uvicorn_config_kwargs", lambda: {**settings(), "http": "h11"})
 
 
 def _ask_nobody_outside() -> None:

@@ -121,11 +121,12 @@ class Setting(BaseModel, ABC):
 
         Tables differ in a name alone, so that one game is tried, and all names.
         """
-        first, *others = self._tables(names)
-        self._game(first)
-        for seats in others:
+        tables = self._tables(names)
+        for seats in tables[:1]:
+            self._game(seats)
+        for seats in tables[1:]:
             check_names([seat.name for seat in seats])
-        return 1 + len(others)
+        return len(tables)
 
     def _tables(self, names: tuple[str, ...]) -> list[list[Any]]:
         """Who sits at each table."""

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import shutil
+import socket
 import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -41,6 +42,12 @@ class School(Server):
         except HTTPError as error:
             return error.code, error.read().decode()
 
+    def long_header(self):
+        """What is said to a request with more header than it may have."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as line:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + b"x" * 70_000)
+            return line.recv(100).decode()
+
     def until_ready_says(self, status, words):
         last = time.monotonic() + PATIENCE
         while (told := self.get("/health/ready")) != (status, f"{words}\n"):
@@ -62,6 +69,7 @@ class Day:
 
     figures: str
     shut: int
+    long_header: str
     foreign: int
     log: str
     refusals: list
@@ -81,11 +89,12 @@ def day(tmp_path_factory):
             school.place.mkdir()
             school.until_ready_says(200, "ready")
             figures, shut = asyncio.run(visits(school, secrets)), school.get("/metrics")[0]
+            long_header = school.long_header()
             refused = asyncio.run(foreign(school))
             shutil.rmtree(school.place)
             school.until_ready_says(503, NOWHERE)
             assert school.get("/health/live") == (200, "live\n")
-    return Day(figures, shut, refused, school.log(), school.refusals(), secrets)
+    return Day(figures, shut, long_header, refused, school.log(), school.refusals(), secrets)
 
 
 async def visits(school, secrets):
@@ -133,6 +142,10 @@ def test_the_figures_count_what_was_done(day):
 
 def test_without_the_token_they_are_not_told(day):
     assert day.shut == 403
+
+
+def test_a_header_without_end_is_cut_off(day):
+    assert day.long_header.startswith("HTTP/1.1 400")
 
 
 def test_each_refusal_is_a_line_in_the_terminal(day):

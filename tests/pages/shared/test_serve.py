@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import uvicorn
 from streamlit.proto.NewSession_pb2 import CustomThemeConfig
 from streamlit.runtime import app_session
 from streamlit.runtime.app_session import AppSession
@@ -166,6 +167,11 @@ def test_what_fails_holds_up_nothing_that_comes_after_it(handed):
         handed.calls[0]()
     handed.calls[1]()
     assert said == ["after"]
+
+
+def test_requests_are_read_by_what_bounds_their_headers(started):
+    serve.serve(Path("app.py"), RUN[2:])
+    assert uvicorn.Config("", **inner.inner("_get_uvicorn_config_kwargs")()).http == "h11"
 
 
 def test_the_theme_is_put_together_once_and_said_each_time(monkeypatch):
