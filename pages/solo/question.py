@@ -64,9 +64,11 @@ def in_short(option: Option) -> str:
 def lines(snapshot: live.Snapshot, asked: Decision, changing: list[Option]) -> list[tuple[h.Node, str, bool]]:
     """Which numbers are shown: name, field of the outlook, whether more of it is worse."""
     has_savings = any(outlook.savings for outlook in (asked.now, *(option.outlook for option in changing)))
-    saved = [(term("Savings"), "savings", False)] if snapshot.game.edition.savings_rate and has_savings else []
+    saved: list[tuple[h.Node, str, bool]] = []
+    if snapshot.game.edition.savings_rate and has_savings:
+        saved.append((term("Savings"), "savings", False))
     worth = h.fragment[term("Net worth"), " until it is sold" if asked.ask in (Ask.BUY_DEAL, Ask.BID) else ""]
-    owed = [(term("Loan"), "loan", True), (h.fragment[term("Interest"), " each Pay Day"], "interest", True)]
+    owed: list[tuple[h.Node, str, bool]] = [(term("Loan"), "loan", True), (h.fragment[term("Interest"), " each Pay Day"], "interest", True)]
     return [("Cash", "cash", False), *saved, *owed, (worth, "worth", False)]
 
 

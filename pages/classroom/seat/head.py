@@ -21,10 +21,10 @@ TOKEN_SIZE = 46
 OVER = (Stage.REPORT, Stage.FINAL)
 """Stages at which another part of the page says what the team has."""
 
-CONNECTION = h.span(".pu-c")[h.span(".on")[icon("check", 20), "Connected"], h.span(".off")["Connecting"]]
+CONNECTION = h.span(".pu-c")[h.span(".on")[icon("check", 20), "Connected"], h.span(".off")["Connecting"]].__html__()
 """The browser knows which of the two to show (seat.css)."""
 
-LOST = h.p(".pu-lost")["There is no connection right now. This page continues when it is back. Nothing that you sent is lost."]
+LOST = h.p(".pu-lost")["There is no connection right now. This page continues when it is back. Nothing that you sent is lost."].__html__()
 """Shown only while there is none."""
 
 

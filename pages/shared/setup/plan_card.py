@@ -1,7 +1,10 @@
 """A team's rule card on the page: its sentences with the blanks marked, and the form in which the team fills them in."""
 
+from functools import lru_cache
+
 import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from pages.shared.board.running_game import change, team_tokens
 from pages.shared.setup.blanks import asked_words, blanks
@@ -16,13 +19,19 @@ def plan_is_in(game: Game, seat: int) -> bool:
     return any(entry.plan is not None and entry.seat == seat and entry.turn == game.turn for entry in game.log)
 
 
-def lines(game: Game, seat: int) -> h.Node:
+def lines(game: Game, seat: int) -> Markup:
     """All sentences of a seat's rule card as a list."""
     player = game.seats[seat]
     said = sentences(player.card_in(game.edition), game.edition, last_month=game.month == game.months)
     if player.bot_id is None:
         said.append(Sentence("talk", f"During the month ask us [{asked_words(player) or 'some things'}]."))
-    return h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]]
+    return _list(tuple(said))
+
+
+@lru_cache(maxsize=128)
+def _list(said: tuple[Sentence, ...]) -> Markup:
+    """Drawn once for the same sentences: the plans with which a class begins are the same."""
+    return h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]].__html__()
 
 
 def heading(game: Game, seat: int, state: h.Node) -> h.Node:

@@ -2,19 +2,27 @@
 
 Each is a button with a popover of its own, opened and closed by the browser alone: no run of the script, and it stays open through one.
 All of it is phrasing content, so that it may stand in a sentence, a heading or a table. Text goes in as text, HTML comes out.
+
+Each piece is put together once for the same words: when a game begins forty pages show the same sums, and after a tap a page shows most of
+its own again.
 """
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 from zlib import crc32
 
 import htpy as h
+from markupsafe import Markup
 
 from payday_core.games.pay_day.glossary import meaning, pieces, term_of
 from payday_core.games.pay_day.narration.sums import Sum, SumLine
 from payday_core.text.wording import capital, money, signed
 
+KEPT = 1024
+"""So many sums, and so many words, are kept: those that a class of forty teams shows at a time."""
 
-def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str = "", where: str = "", result: str = "") -> h.Node:
+
+def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str = "", where: str = "", result: str = "") -> Markup:
     """A number that shows its sum: the lines (words, dollars), and the total, called `result` or as the number itself.
 
     Two numbers of one name on a page are told apart by `where`.
@@ -22,7 +30,8 @@ def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str 
     return of_sum(Sum(name, tuple(SumLine(*line) for line in lines), note, result), text=text, where=where)
 
 
-def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "", red: bool = True) -> h.Node:
+@lru_cache(KEPT)
+def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "", red: bool = True) -> Markup:
     """A number that shows its sum; the total unless it has another `text`. `note` is a sentence below the sum and its own note.
 
     red: is it a loss, if it is below zero?
@@ -42,12 +51,13 @@ def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: 
     )
 
 
-def term(word: str, *, where: str = "") -> h.Node:
+@lru_cache(KEPT)
+def term(word: str, *, where: str = "") -> Markup:
     """A word of the trade that shows what it means. KeyError if the glossary does not have it; `where` as for numbers."""
     return _popover(f"{where}/word/{word}", word, f"{word}: what it means", "term", capital(term_of(word)), _note(meaning(word)))
 
 
-def saying(text: str, title: str, sentence: str) -> h.Node:
+def saying(text: str, title: str, sentence: str) -> Markup:
     """Words that show a sentence when they are tapped."""
     return _popover(f"say/{title}", text, f"{text}: what it means", "term", title, _note(sentence))
 
@@ -73,8 +83,8 @@ def _note(sentence: str) -> h.Node:
     return h.span(".tip-n")[sentence] if sentence else ""
 
 
-def _popover(key: str, text: str, spoken: str, kind: str, title: str, body: h.Node) -> h.Node:
+def _popover(key: str, text: str, spoken: str, kind: str, title: str, body: h.Node) -> Markup:
     """The button and what it opens; the id is made from the key, so it is the same in every run."""
     name = f"tip{crc32(key.encode()):08x}"
     button = h.button(type="button", class_=f"tap {kind}", popovertarget=name, aria_label=spoken)[text]
-    return h.fragment[button, h.output(".tip", popover=True, id=name, aria_label=title)[h.b(".tip-h")[title], body]]
+    return h.fragment[button, h.output(".tip", popover=True, id=name, aria_label=title)[h.b(".tip-h")[title], body]].__html__()

@@ -149,6 +149,14 @@ def test_a_number_is_told_by_its_lines_with_signs_where_something_goes():
     assert read(of_sum(bills)).words == "$1,100 Bills Roof $800 Phone $300 Bills $1,100"
 
 
+def test_a_sum_is_drawn_once_for_the_same_words_and_anew_for_others():
+    bills = [Sum("Bills", (SumLine("Roof", dollars),)) for dollars in (800, 800, 900)]
+    first, again, other = (of_sum(made, where="purse") for made in bills)
+    assert first is again
+    assert [read(html).words for html in (first, other)] == ["$800 Bills Roof $800 Bills $800", "$900 Bills Roof $900 Bills $900"]
+    assert read(of_sum(bills[0], where="purse", note="Due.")).words == "$800 Bills Roof $800 Bills $800 Due."
+
+
 def test_numbers_and_words_of_one_name_have_ids_of_their_own_that_stay():
     ids = [read(html).ids[0] for html in (term("Worth"), number("$1", [], "Worth"), number("$1", [], "Worth", where="b"))]
     assert len(set(ids)) == 3
