@@ -3,8 +3,10 @@
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from statistics import median
 
 from bench.room.client import Client, Dropped, Stuck
 from bench.room.people import THINKING
@@ -13,13 +15,18 @@ from bench.room.server import Server
 SECONDS = 20.0
 """How long they tap."""
 
+TIMES_AT_ONCE, APART = 5, 1.0
+"""How often all of them tap at once, and the seconds between."""
+
 
 @dataclass
 class Floor:
-    """Seconds of each response; seconds of processor that the server took for all of them."""
+    """Seconds of each response; seconds of processor that the server took for all of them; seconds until all pages that are to be drawn at
+    once are there."""
 
     responses: list[float] = field(default_factory=list)
     cpu: float = 0.0
+    all_at_once: float = 0.0
 
     @property
     def a_tap(self) -> float:
@@ -34,8 +41,14 @@ async def floor_of(server: Server, pupils: int, chance: random.Random) -> Floor:
     until = time.perf_counter() + SECONDS
     await asyncio.gather(*(_taps(client, until, chance, found.responses) for client in clients))
     found.cpu = server.load().cpu - used
+    found.all_at_once = median([await _all_at_once(clients) for _ in range(TIMES_AT_ONCE)])
     await asyncio.gather(*(client.close() for client in clients))
     return found
+
+
+async def _all_at_once(clients: Sequence[Client]) -> float:
+    await asyncio.sleep(APART)
+    return max(await asyncio.gather(*(client.press("press") for client in clients)))
 
 
 async def _taps(client: Client, until: float, chance: random.Random, responses: list[float]) -> None:
