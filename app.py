@@ -3,7 +3,7 @@
 import streamlit as st
 
 from pages.shared.menu import pages
-from pages.shared.routes import STATIC, sheets_of
+from pages.shared.routes import PHONE, STATIC, sheets_of
 from pages.shared.server.ahead import is_fetching
 from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
@@ -23,10 +23,12 @@ def draw() -> None:
         st.session_state.pages = pages()
     with held_back():
         page = st.navigation(st.session_state.pages, position="top")
-        st.logo(f"{STATIC}/icon.svg", size="large")
+        sheets = sheets_of(page.url_path)
+        if PHONE not in sheets:
+            st.logo(f"{STATIC}/icon.svg", size="large")
     after_heading(send_held)
     st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")
-    use_style(sheets_of(page.url_path))
+    use_style(sheets)
     clear_address()
     tell_browser()
     show_trouble()

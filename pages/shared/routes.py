@@ -53,6 +53,9 @@ YEAR_DEVICES = "classroom/game_of_the_year/devices"
 RULES = "shared/ui/rules/rules"
 """For the rules of an edition, in their drawer or on a page."""
 
+PHONE = "shared/ui/phone"
+"""For a page that one person holds in one hand. It shows no menu."""
+
 WAY_BACK = "shared/board/way_back"
 """For a game that may belong to a lesson."""
 
@@ -158,7 +161,7 @@ ROUTES = (
         sheets=(*DECISION, *REVIEW, "review/debrief/debrief", "review/coach/coach", "solo/solo"),
     ),
     Route("keep", "review/export/export_page.py", "Print and download", sheets=(*BOARD, *REVIEW, "review/export/export", *BACK)),
-    Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join",)),
+    Route("join", "classroom/join/join_page.py", "Join", sheets=("classroom/join/join", PHONE)),
     Route("lessons", "lessons/list/lessons_page.py", "Lessons", in_menu=True, sheets=("lessons/lesson/lesson",)),
     Route(
         "lesson",
@@ -250,6 +253,7 @@ ROUTES = (
             RULES,
             "shared/board/money_card",
             "lessons/kinds/same_luck/same_luck",
+            PHONE,
         ),
     ),
     Route("kept", "classroom/privacy/privacy_page.py", "What is kept", sheets=("classroom/privacy/privacy",)),

@@ -17,7 +17,7 @@ from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
 from pages.classroom.seat.waiting import played_by, screen_comes_first
-from pages.games.corner import year_corner
+from pages.games.corner import year_book
 from pages.games.game_of_the_year.finale import why
 from pages.games.game_of_the_year.others import others
 from pages.games.game_of_the_year.projected.told import told
@@ -26,6 +26,7 @@ from pages.games.game_of_the_year.quarter import ranks
 from pages.games.game_of_the_year.question import about, changes, in_words, meaning
 from pages.games.game_of_the_year.spinner import spinner
 from pages.shared.ui.html import card, icon, label, md
+from pages.shared.ui.rules.drawer import drawer
 from payday_core.classroom.matchpoints.year import compare_years
 from payday_core.classroom.tables import Stage
 from payday_core.games.game_of_the_year.book import Book, Debt
@@ -173,7 +174,7 @@ def final(view: SeatView) -> None:
 def rules(view: SeatView) -> None:
     """The rules of the year, in their drawer."""
     if found := table_of(view):
-        year_corner(found[0].game.box, "seat", leave=False)
+        drawer(year_book(found[0].game.box))
 
 
 GAME_OF_THE_YEAR = SeatSide(

@@ -6,12 +6,10 @@ from pages.classroom.access import follow
 from pages.classroom.join.code import chosen_class
 from pages.classroom.join.seat import has_seat, seat_taken, sit_down
 from pages.classroom.join.team import chosen_team, fingerprint
-from pages.shared.ui.phone import phone
 
 PAUSE = 1.0
 """Seconds from one drawing to the next: forty who join are forty changes."""
 
-phone()
 seat_taken()
 with st.container(key="join"):
     room = chosen_class()

@@ -19,7 +19,7 @@ from pages.classroom.seat.report import place_words
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import Acting, SeatView
 from pages.classroom.seat.waiting import played_by, screen_comes_first
-from pages.games.corner import cards_corner
+from pages.games.corner import cards_book
 from pages.games.play_or_pay.class_report import hands
 from pages.games.play_or_pay.hand import hand
 from pages.games.play_or_pay.happened import lines_of
@@ -28,6 +28,7 @@ from pages.games.play_or_pay.since import news
 from pages.games.play_or_pay.table import rows_card, this_round, told
 from pages.shared.server.actions import Action
 from pages.shared.ui.html import card, icon, md
+from pages.shared.ui.rules.drawer import drawer
 from payday_core.classroom.matchpoints.cards import compare_cards
 from payday_core.classroom.tables import Stage
 from payday_core.games.play_or_pay.book import Flow, flow_of, read_book
@@ -213,7 +214,7 @@ def final(view: SeatView) -> None:
 def rules(view: SeatView) -> None:
     """The rules of the house, in their drawer."""
     if found := table_of(view):
-        cards_corner(found[1].house, "seat", leave=False)
+        drawer(cards_book(found[1].house))
 
 
 PLAY_OR_PAY = SeatSide(

@@ -10,7 +10,7 @@ from pages.classroom.seat.question import question
 from pages.classroom.seat.report import final, report
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
-from pages.shared.ui.rules.drawer import corner
+from pages.shared.ui.rules.drawer import drawer, edition_book
 from payday_core.classroom.settings.game_of_the_year import YearSetting
 from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
@@ -31,7 +31,7 @@ def in_month(view: SeatView) -> None:
 def rules(view: SeatView) -> None:
     """The rules of the edition, in their drawer."""
     if view.snapshot:
-        corner(view.snapshot.game.edition, "seat", leave=False)
+        drawer(edition_book(view.snapshot.game.edition))
 
 
 PAY_DAY = SeatSide(

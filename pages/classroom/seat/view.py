@@ -12,7 +12,6 @@ from pages.classroom.seat.lesson.asked import lesson_asks
 from pages.classroom.seat.sides import side_of
 from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
-from pages.shared.ui.phone import phone
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.tables import Stage
 
@@ -21,7 +20,6 @@ def seat_page() -> None:
     """The page of the seat that the address names."""
     room, pupil, token = require_pupil()
     arrived()
-    phone()
     drawn = fingerprint(class_service(), room, pupil.number)
     view = seat_view(class_service(), room, pupil, token)
     side = side_of(view)

@@ -10,6 +10,7 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
   once a second (`following.py`).
 - `AppSession._call_soon_on_event_loop`: each message of a run wakes the server's loop by itself.
 - `app_session._populate_theme_msg`: each run asks for the settings of the theme anew, one by one.
+- `navigation.page.calc_hash`: each run works out anew what the addresses of all pages come to.
 - `forward_msg_cache.config`: where forty pages are drawn at once, each message waits a little for those of the others.
 - `AppSession.register_file_watchers`: a class that comes back from a lost network waits six seconds, and some of its pages stay empty.
 - `starlette_server.create_starlette_app`: answers lack the headers of `guard.py` and the cookie of `browser.py`, only Streamlit looks
@@ -35,6 +36,7 @@ INNER = {
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
     "ForwardMsg": "streamlit.proto.ForwardMsg_pb2",
     "_populate_theme_msg": "streamlit.runtime.app_session",
+    "calc_hash": "streamlit.navigation.page",
     "config": "streamlit.runtime.forward_msg_cache",
     "_bind_socket": "streamlit.web.server.starlette.starlette_server",
     "_get_uvicorn_config_kwargs": "streamlit.web.server.starlette.starlette_server",

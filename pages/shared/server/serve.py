@@ -31,6 +31,9 @@ from payday_core.settings import settings_of_start
 STYLE_SHEETS = 128
 """Of so many texts Streamlit knows whether they are style sheets: those of all pages, and what else was just sent."""
 
+ADDRESSES = 128
+"""Of so many addresses Streamlit knows what they come to: those of all pages."""
+
 RUN = "ScriptRunner.scriptThread"
 """How Streamlit names the thread in which a script runs. Under another name it is not waited for."""
 
@@ -47,6 +50,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     hear_signs_of_life()
     _hand_over_together()
     _know_the_theme()
+    _know_the_addresses()
     _know_what_is_cached()
     _come_back_whole()
     _ask_nobody_outside()
@@ -219,6 +223,12 @@ def _know_the_theme() -> None:
         message.MergeFrom(known[section])
 
     replace("_populate_theme_msg", populated)
+
+
+def _know_the_addresses() -> None:
+    """Let Streamlit work out once what an address of the menu comes to; it does so three times in each run, for each of thirty pages."""
+    if calc_hash := inner("calc_hash"):
+        replace("calc_hash", lru_cache(ADDRESSES)(calc_hash))
 
 
 def _know_what_is_cached() -> None:

@@ -128,6 +128,7 @@ SHEETS = (
     "classroom/screen/tables/tables",
     "lab/tournament/tournament",
     "review/what_if/what_if",
+    "shared/ui/phone",
 )
 """All style sheets below `pages/`, in the order in which they stand on a page: of two rules that weigh the same, the later one wins."""
 

@@ -140,7 +140,7 @@ def test_a_movement_is_sent_with_the_rule_that_uses_it(route):
 
 def test_every_style_sheet_is_sent_to_some_page_and_a_page_without_one_is_noticed():
     files = {str(file.relative_to(ROOT / "pages").with_suffix("")) for file in (ROOT / "pages").rglob("*.css")}
-    alone = {"shared/ui/phone", *(name for name in files if name.startswith("shared/ui/projector/"))}
+    alone = {name for name in files if name.startswith("shared/ui/projector/")}
     assert files - alone == set(style.SHEETS)
     assert {*style.EVERYWHERE, *(sheet for route in ROUTES for sheet in route.sheets)} == set(style.SHEETS)
     with pytest.raises(ValueError, match="no such style sheet: home/hom"):

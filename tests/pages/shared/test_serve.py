@@ -15,6 +15,7 @@ from streamlit.proto.NewSession_pb2 import CustomThemeConfig
 from streamlit.runtime import app_session
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.scriptrunner import script_runner
+from streamlit.util import calc_hash
 
 from pages.shared.server import inner, serve
 from payday_core.classroom.presence import SIGN_OF_LIFE
@@ -40,7 +41,7 @@ def started(monkeypatch):
     """The arguments that Streamlit's command gets in the end, however it is called."""
     calls = []
     for name, module in inner.INNER.items():  # what serve() changes is put back
-        monkeypatch.setattr(f"{module}.{name}", getattr(importlib.import_module(module), name))
+        monkeypatch.setattr(where := importlib.import_module(module), name, getattr(where, name))
     for name in ("request_rerun", "register_file_watchers", "_handle_app_heartbeat_request"):
         monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
     monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
@@ -58,7 +59,7 @@ RUN = ["run", "app.py", "--server.port=8501"]
 
 @pytest.mark.parametrize("name", inner.INNER)
 def test_a_streamlit_without_an_inner_name_still_starts(started, monkeypatch, name):
-    monkeypatch.delattr(f"{inner.INNER[name]}.{name}")
+    monkeypatch.delattr(importlib.import_module(inner.INNER[name]), name)
     serve.serve(Path("app.py"), RUN[2:])
     assert started == [RUN]
 
@@ -172,6 +173,16 @@ def test_what_fails_holds_up_nothing_that_comes_after_it(handed):
 def test_requests_are_read_by_what_bounds_their_headers(started):
     serve.serve(Path("app.py"), RUN[2:])
     assert uvicorn.Config("", **inner.inner("_get_uvicorn_config_kwargs")()).http == "h11"
+
+
+def test_what_an_address_comes_to_is_worked_out_once(monkeypatch):
+    asked = []
+    module = importlib.import_module("streamlit.navigation.page")  # st.navigation is a function
+    monkeypatch.setattr(module, "calc_hash", lambda path: asked.append(path) or calc_hash(path))
+    serve._know_the_addresses()
+    of = [module.Page._script_hash.fget(SimpleNamespace(_url_path=path)) for path in ("a", "a", "b")]
+    assert of == [calc_hash(path) for path in ("a", "a", "b")]
+    assert asked == ["a", "b"]
 
 
 def test_the_theme_is_put_together_once_and_said_each_time(monkeypatch):

@@ -18,13 +18,9 @@ from payday_core import Edition
 
 KEY = "rules"
 
-Where = Literal["window", "head", "page", "seat"]
-KEYS: dict[Where, str] = {"window": "corner", "head": "corner-head", "page": "corner-page", "seat": "corner-page"}
-"""At the lower left of a window that shows the whole page, in the head beside the menu, or where it is called on a page that is longer.
-
-So it is on a pupil's page, which is drawn whole when the drawer is opened: that takes no longer than a part of its own takes at each of
-the many drawings of forty such pages.
-"""
+Where = Literal["window", "head", "page"]
+KEYS: dict[Where, str] = {"window": "corner", "head": "corner-head", "page": "corner-page"}
+"""At the lower left of a window that shows the whole page, in the head beside the menu, or where it is called on a page that is longer."""
 
 _mount = st.components.v2.component(
     "payday_rules", js=(Path(__file__).parent / "drawer.js").read_text(encoding="utf-8"), isolate_styles=False
@@ -53,17 +49,21 @@ def corner_of(book: Book, where: Where = "window", *, leave: bool = True) -> Any
     """The same for a game of any title."""
     place = st.container(key=KEYS[where])
     with place:
-        (_drawer if where == "seat" else _drawer_alone)(book)
+        _drawer_alone(book)
         if leave:
             st.page_link(script("home"), label="Leave; the game is kept", icon=":material/home:")
     return place
 
 
-def _drawer(book: Book) -> None:
+def drawer(book: Book) -> None:
+    """The drawer alone, as on a pupil's page, which is drawn whole when it is opened.
+
+    That takes no longer than a corner and a part of its own take at each of the many drawings of forty such pages.
+    """
     _mount(key=KEY, data=content(book, is_open=_is_open()), on_open_change=lambda: None)
 
 
-_drawer_alone = st.fragment(_drawer)
+_drawer_alone = st.fragment(drawer)
 
 
 def content(book: Book, *, is_open: bool) -> dict[str, str]:
