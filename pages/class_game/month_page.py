@@ -184,15 +184,11 @@ def beside_the_board(snapshot: live.Snapshot, since: int, within: float) -> None
     way_back(snapshot.code)
 
 
-def unseen_heading(snapshot: live.Snapshot) -> None:
-    """The heading of the board, for who hears the page. It stands first, as the browser draws it before what a component needs."""
-    md(h.h1(".sr")[kicker(snapshot), f": {title(snapshot)}"])
-
-
 def board_view(snapshot: live.Snapshot, since: int, within: float) -> None:
     """The board, what is next to it, and what has happened since this window last looked."""
     left, right = st.columns([2.5, 1], gap="medium")
     with left:
+        md(h.h1(".sr")[kicker(snapshot), f": {title(snapshot)}"])
         show_board(snapshot, since, within=within)
     with right, st.container(key="side"):
         beside_the_board(snapshot, since, within)
@@ -220,8 +216,6 @@ pace = st.session_state.get("speed") or ""
 since, within = news(snapshot), WITHIN.get(pace, TURN_MOST)
 asks = is_asked(snapshot, delay(snapshot, since, within))
 projector("game")
-if not asks:
-    unseen_heading(snapshot)
 with corner(game.edition):
     sound_switch()
     undo_button(snapshot)
