@@ -141,7 +141,7 @@ def follow(
         try:
             service.advance(code)
             room = service.get(code)
-            return room.version, service.hub.moves, service.is_dealing(room)
+            return None if service.is_dealing(room) else (room.version, service.hub.moves)
         except (StoreUnavailable, UnknownLog) as away:
             return type(away)
 

@@ -98,7 +98,7 @@ class _Thing:
             LAG.observe(begun - due)
             try:
                 found, now = self.look(), time.monotonic()
-                if found != seen:
+                if found is not None and found != seen:
                     seen, moved = found, now
                 else:
                     apart = 0.0  # who moves it next need not wait
@@ -138,8 +138,9 @@ def follow(
     """Draw the page again when what it shows has moved.
 
     name: of what is followed, the same for all pages that follow it; look: brings it up to date, and returns something that is another one
-    when it has moved; has_moved: would this page show something else by now; pause: at least so many seconds lie between two drawings;
-    here: called with each sign of life of the page; wait: waits for so many seconds, or until it knows that the thing has moved.
+    when it has moved, or None in the middle of a move, of which no page shows anything; has_moved: would this page show something else by
+    now; pause: at least so many seconds lie between two drawings; here: called with each sign of life of the page; wait: waits for so many
+    seconds, or until it knows that the thing has moved.
     """
     session = session_of_run()
     if session is not None:

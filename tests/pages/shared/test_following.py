@@ -147,3 +147,13 @@ def test_only_a_look_that_has_found_something_holds_the_next_one_back(told, monk
     _follows("class x", lambda: 0, page(moved=lambda: False), lambda _: time.sleep(0.002))
     until(lambda: len(slept) > 1)
     assert slept[0] > 0 and slept[1] == 0
+
+
+def test_a_look_in_the_middle_of_a_move_holds_nothing_back(told, monkeypatch):
+    """A look that came while games were dealt kept forty pages waiting for a tenth of a second."""
+    slept, found = [], iter([1, None])
+    monkeypatch.setattr(following, "time", SimpleNamespace(monotonic=time.monotonic, sleep=slept.append))
+    monkeypatch.setattr(following, "LOOK", PATIENCE)
+    _follows("class x", lambda: next(found, 2), page(moved=lambda: False), lambda _: time.sleep(0.002))
+    until(lambda: len(slept) > 2)
+    assert slept[0] > 0 and slept[1] == 0 and slept[2] > 0
