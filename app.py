@@ -24,7 +24,7 @@ def draw() -> None:
     with held_back():
         page = st.navigation(st.session_state.pages, position="top")
         sheets = sheets_of(page.url_path)
-        if PHONE not in sheets:
+        if PHONE not in sheets:  # which hides the head of the page
             st.logo(f"{STATIC}/icon.svg", size="large")
     after_heading(send_held)
     st.set_page_config(page_title=f"{page.title} - payday", page_icon=f"{STATIC}/icon.png", layout="wide")

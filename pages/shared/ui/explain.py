@@ -3,8 +3,8 @@
 Each is a button with a popover of its own, opened and closed by the browser alone: no run of the script, and it stays open through one.
 All of it is phrasing content, so that it may stand in a sentence, a heading or a table. Text goes in as text, HTML comes out.
 
-Each piece is put together once for the same words: when a game begins forty pages show the same sums, and after a tap a page shows most of
-its own again.
+A sum and a word are put together once for the same words: when a game begins forty pages show the same sums, and after a tap a page shows
+most of its own again.
 """
 
 from collections.abc import Collection, Iterable
@@ -19,7 +19,7 @@ from payday_core.games.pay_day.narration.sums import Sum, SumLine
 from payday_core.text.wording import capital, money, signed
 
 KEPT = 1024
-"""So many sums, and so many words, are kept: those that a class of forty teams shows at a time."""
+"""So many sums, and so many words, are kept; a pupil's page shows some ten."""
 
 
 def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str = "", where: str = "", result: str = "") -> Markup:
@@ -30,13 +30,16 @@ def number(text: str, lines: Iterable[tuple[str, int]], name: str, *, note: str 
     return of_sum(Sum(name, tuple(SumLine(*line) for line in lines), note, result), text=text, where=where)
 
 
-@lru_cache(KEPT)
 def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: str = "", red: bool = True) -> Markup:
     """A number that shows its sum; the total unless it has another `text`. `note` is a sentence below the sum and its own note.
 
     red: is it a loss, if it is below zero?
     """
-    shown = text or money(made.total)
+    return _of_sum(made, text or money(made.total), note, where, kind, red)
+
+
+@lru_cache(KEPT)
+def _of_sum(made: Sum, shown: str, note: str, where: str, kind: str, red: bool) -> Markup:
     total = h.span[h.span[made.result or made.name], _dollars(money(made.total))]
     body = h.span(".tip-s")[_lines(made), total] if made.lines else ""
     negative = " neg" if red and shown == money(made.total) and made.total < 0 else ""
@@ -51,9 +54,13 @@ def of_sum(made: Sum, *, text: str = "", note: str = "", where: str = "", kind: 
     )
 
 
-@lru_cache(KEPT)
 def term(word: str, *, where: str = "") -> Markup:
     """A word of the trade that shows what it means. KeyError if the glossary does not have it; `where` as for numbers."""
+    return _term(word, where)
+
+
+@lru_cache(KEPT)
+def _term(word: str, where: str) -> Markup:
     return _popover(f"{where}/word/{word}", word, f"{word}: what it means", "term", capital(term_of(word)), _note(meaning(word)))
 
 

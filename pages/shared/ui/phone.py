@@ -7,5 +7,5 @@ from pages.shared.ui.style import read_sheet
 
 
 def phone() -> None:
-    """This page, which is another one by its route, is read and pressed on a phone; a tablet or a laptop shows the same with more room."""
+    """The same look on a page whose route does not name it, where it turns somebody away."""
     st.html(f"<style>{read_sheet(PHONE)}</style>")

@@ -6,12 +6,15 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import streamlit as st
 from streamlit import config
 
-from pages.shared.routes import ROUTES
+from pages.shared.routes import PHONE, ROUTES
 from pages.shared.ui import html, style
 from payday_core.drawing.icons import STROKES
 from payday_core.text.wording import money, signed
+from tests.support.drivers.page import app
+from tests.support.styles import sent_to
 
 ROOT = Path(__file__).parents[3]
 CONFIG = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())
@@ -145,6 +148,18 @@ def test_every_style_sheet_is_sent_to_some_page_and_a_page_without_one_is_notice
     assert {*style.EVERYWHERE, *(sheet for route in ROUTES for sheet in route.sheets)} == set(style.SHEETS)
     with pytest.raises(ValueError, match="no such style sheet: home/hom"):
         style.style_sheet(("home/hom",))
+
+
+def test_only_the_pages_of_who_holds_one_in_a_hand_have_the_look_of_a_phone_and_no_logo(monkeypatch):
+    app("home")  # the test client opens this page before its first one
+    logos = []
+    monkeypatch.setattr(st, "logo", lambda *args, **named: logos.append(args))
+    held = {}
+    for page in ("join", "lessons", "control"):
+        logos.clear()
+        held[page] = (PHONE in sent_to(app(page)), bool(logos))
+    assert held == {"join": (True, False), "lessons": (False, True), "control": (True, True)}, "who has no key is turned away as on a phone"
+    assert {route.name for route in ROUTES if PHONE in route.sheets} == {"join", "seat"}
 
 
 def test_icons_are_single_paths():

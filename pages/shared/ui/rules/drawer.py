@@ -1,7 +1,7 @@
 """The drawer with the rules of a game, and the corner of the page from which it is opened.
 
-It is opened and closed by the browser (`drawer.js`). What is in it is sent when it is opened, by a run of this part of the page alone;
-while it is closed, a run of the page sends none of it.
+It is opened and closed by the browser (`drawer.js`). What is in it is sent when it is opened, by a run of this part of the page alone, or
+of the whole page where the drawer stands in it without a corner; while it is closed, a run of the page sends none of it.
 """
 
 from collections.abc import Callable
@@ -56,10 +56,8 @@ def corner_of(book: Book, where: Where = "window", *, leave: bool = True) -> Any
 
 
 def drawer(book: Book) -> None:
-    """The drawer alone, as on a pupil's page, which is drawn whole when it is opened.
-
-    That takes no longer than a corner and a part of its own take at each of the many drawings of forty such pages.
-    """
+    """The drawer alone, as on a pupil's page, which is drawn whole when it is opened: it is drawn often and its drawer opened seldom, and a
+    corner and a part of its own cost more at each drawing than they save."""
     _mount(key=KEY, data=content(book, is_open=_is_open()), on_open_change=lambda: None)
 
 
