@@ -50,8 +50,9 @@ async def floor_of(server: Server, pupils: int, chance: random.Random) -> Floor:
 
 async def _all_at_once(clients: Sequence[Client]) -> float:
     await asyncio.sleep(APART)
-    taken = await asyncio.gather(*(client.press("press") for client in clients), return_exceptions=True)
-    return max((one for one in taken if isinstance(one, float)), default=0.0)
+    taken: list[float] = []
+    await asyncio.gather(*(_tap(client, taken) for client in clients))
+    return max(taken, default=0.0)
 
 
 async def _taps(client: Client, until: float, chance: random.Random, responses: list[float]) -> None:
@@ -59,5 +60,9 @@ async def _taps(client: Client, until: float, chance: random.Random, responses: 
         await asyncio.sleep(chance.uniform(*THINKING))
         if time.perf_counter() > until:
             return
-        with suppress(Stuck, Dropped):
-            responses.append(await client.press("press"))
+        await _tap(client, responses)
+
+
+async def _tap(client: Client, responses: list[float]) -> None:
+    with suppress(Stuck, Dropped):
+        responses.append(await client.press("press"))

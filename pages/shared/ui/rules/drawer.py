@@ -56,8 +56,11 @@ def corner_of(book: Book, where: Where = "window", *, leave: bool = True) -> Any
 
 
 def drawer(book: Book) -> None:
-    """The drawer alone, as on a pupil's page, which is drawn whole when it is opened: it is drawn often and its drawer opened seldom, and a
-    corner and a part of its own cost more at each drawing than they save."""
+    """The drawer alone.
+
+    So it stands on a pupil's page, which is drawn whole when the drawer is opened. That is seldom, and the page is drawn often: a corner,
+    and a part of the page of its own, would cost at each drawing.
+    """
     _mount(key=KEY, data=content(book, is_open=_is_open()), on_open_change=lambda: None)
 
 
