@@ -50,8 +50,8 @@ STREAMLITS = {"presentation-role-conflict": ('data-testid="stFileUploaderDropzon
 STORES = pytest.StashKey[Path]()
 """The folder of this process in which all its servers have their stores."""
 
-EVIDENCE = pytest.StashKey[Path]()
-"""The folder with what a failed test left."""
+EVIDENCE = pytest.StashKey[str]()
+"""What is known of the windows of a failed test, and the folder with what it left."""
 
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"]'
 FIRST_PART = '[data-testid="stMain"] [data-testid="stElementContainer"]'
@@ -86,8 +86,9 @@ def kept(item: pytest.Item, chromium: Chromium) -> str:
     """Where the evidence of a failed test lies, in words; laid down once, while its windows are open."""
     if EVIDENCE not in item.stash:
         logs = item.config.stash[STORES].rglob("server-*.log") if STORES in item.config.stash else ()
-        item.stash[EVIDENCE] = evidence.keep(item.nodeid, chromium, sorted(logs))
-    return f"A trace (see it with `playwright show-trace`), pictures and the server's log are in {item.stash[EVIDENCE]}"
+        states = "\n".join(chromium.states())
+        item.stash[EVIDENCE] = f"{states}\nMore is in {evidence.keep(item.nodeid, chromium, sorted(logs))}"
+    return f"{item.stash[EVIDENCE]}: a trace (see it with `playwright show-trace`), pictures, and the server's log"
 
 
 @contextmanager

@@ -22,6 +22,12 @@ AT_REST = "/_stcore/health"
 """A page of one word, from the app's own server: a browser keeps the compiled scripts of a window that stays with its server."""
 
 
+STATE = """() => [`${innerWidth}x${innerHeight}`, document.visibilityState,
+    document.querySelector('[data-testid=stApp]')?.dataset.testScriptState,
+    `${document.querySelectorAll('[data-stale="true"]').length} parts stale`].join(', ')"""
+"""What a log without pictures is to say of a window."""
+
+
 class Chromium:
     """The browser of all tests; its windows share a cache and are used again, so that the app is fetched and compiled once.
 
@@ -61,10 +67,21 @@ class Chromium:
             context.tracing.stop_chunk()
             context.tracing.start_chunk()
 
+    def states(self) -> list[str]:
+        """How each window that is open stands, in a line."""
+        found = []
+        for page in (page for context in self._contexts.values() for page in self._in_use(context)):
+            with suppress(Exception):  # a window that hangs says nothing
+                found.append(f"{page.url}: {page.evaluate(STATE)}")
+        return found
+
+    def _in_use(self, context: Any) -> list[Any]:
+        return [page for page in context.pages if page not in self._resting]
+
     def keep(self, folder: Path) -> None:
         """Lay down all that is known of the windows that are open."""
         for number, context in enumerate(self._contexts.values()):
-            for place, page in enumerate(page for page in context.pages if page not in self._resting):
+            for place, page in enumerate(self._in_use(context)):
                 self._keep_window(page, folder / f"window-{number}-{place}")
             with suppress(Exception):  # the test has failed by itself; what cannot be kept must not hide why
                 context.tracing.stop_chunk(path=folder / f"trace-{number}.zip")

@@ -5,7 +5,7 @@ or leaves its box, no word is broken in two, and what leads on is on the first s
 import pytest
 
 from tests.browser.conftest import SETTLED
-from tests.support.boxes import FAULTS, LABELS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
+from tests.support.boxes import FAULTS, LABELS, OFF_THE_FIRST_SCREEN, SMALL, has_come_to_rest
 from tests.support.drivers.page import new_game
 from tests.support.every_page import PAGES
 from tests.support.volume import is_full, with_full
@@ -70,7 +70,7 @@ def resized(page, size):
     """The window in another size, once all that is drawn has followed."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector(SETTLED)
-    page.wait_for_function(STANDS, arg=list(size))
+    has_come_to_rest(page, size)
 
 
 def scrolled_to(page, leads_on):

@@ -1,14 +1,18 @@
-"""Where the texts of a page stand in a real browser: `FAULTS` measures the boxes of all of them, `STANDS` says when nothing moves any more.
+"""Where the texts of a page stand in a real browser: `FAULTS` measures the boxes of all of them, once the page `has_come_to_rest`.
 
 A text is a text node that can be seen. Of its box only the part between the feet and the heads of the letters counts, as lines may be
 set closer than the letters are high.
 """
 
+from typing import Any
+
 SCROLLED_OR_CUT = ".nm, .feed, .cc-all, .e-sideways, .saved .grow"
 """A name may end in three dots, the feed fades out at the lower edge, and what lies in a list of its own is scrolled."""
 
 STANDS = """([width, height]) => {
-    if (innerWidth !== width || innerHeight !== height || document.querySelector('[data-stale="true"]')) return false;
+    const sized = innerWidth === width && innerHeight === height;
+    window.awaits = !sized ? 'its size' : document.querySelector('[data-stale="true"]') ? 'its script' : '';
+    if (window.awaits) return false;
     const wide = one => one.getBoundingClientRect().width;
     const fits = [...document.querySelectorAll('[class*=st-key-card-chart] .stElementContainer:has(.stPlotlyChart)')].every(holder => {
         const drawn = holder.querySelector('svg.main-svg');
@@ -18,9 +22,24 @@ STANDS = """([width, height]) => {
         .reduce((sum, one) => { const box = one.getBoundingClientRect(); return sum + box.left + 3 * box.top + 7 * box.width }, 0);
     window.still = fits && window.stood === places ? (window.still ?? 0) + 1 : 0;
     window.stood = places;
+    window.awaits = fits ? 'rest' : 'a figure';
     return window.still > 9;
 }"""
-"""Is the window of that size, is each figure as wide as its card, and has nothing moved for ten frames?"""
+"""Is the window of that size, is each figure as wide as its card, and has nothing moved for ten frames?
+
+`window.awaits` says what is missing.
+"""
+
+
+def has_come_to_rest(page: Any, size: tuple[int, int]) -> None:
+    """Wait until all that is drawn in a window has followed its size, in pixels. Whoever waits in vain is told what for."""
+    page.bring_to_front()  # a window behind is drawn once a second, and may each time meet its own look whether the game has moved
+    try:
+        page.wait_for_function(STANDS, arg=list(size))
+    except Exception as late:
+        late.add_note(f"{page.url} at {size[0]} by {size[1]} waits for {page.evaluate('window.awaits')}.")
+        raise
+
 
 FAULTS = (
     """() => {
