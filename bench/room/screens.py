@@ -17,7 +17,7 @@ ANSWERED = "[class*='st-key-answer-'] button [data-testid=stIconMaterial]"
 
 FOLDED = ".st-key-join-list summary"
 
-CHANCES = ".st-key-plan-keep button:not(:disabled), [class*='st-key-answer-'] button:not(:disabled)"
+CHANCES = ".st-key-plan-keep button:not(:disabled), [class*='st-key-answer-'] .stButton button:not(:disabled)"
 """What a pupil can press when there is something to do."""
 
 PHONE = {"width": 390, "height": 844}

@@ -13,6 +13,10 @@ import pytest
 
 from bench.browser import chromium
 from bench.room.drill import SHORT, drill, returns
+from bench.room.screens import CHANCES
+from payday_core.classroom.class_service import ClassService
+from payday_core.games.pay_day.kinds import Ask
+from tests.support.drivers.classroom import asked, joined, planning
 
 pytestmark = pytest.mark.full
 
@@ -51,6 +55,13 @@ def test_whoever_is_asked_outside_would_be_seen(tmp_path, place):
     environment = {"PYTHONPATH": str(OUTSIDE), "PAYDAY_OUTSIDE": str(tried)}
     assert subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False).returncode
     assert place in tried.read_text()
+
+
+def test_a_pupil_of_the_drill_taps_an_answer_and_not_a_step_of_the_number_before_it(visit, hub):
+    held = asked(planning(joined(ClassService(hub)), edition="hasbro-2000", asks=(Ask.BORROW,)), Ask.BORROW)
+    window = visit(held.path(held.asked() or 0))
+    assert window.page.locator("[class*='st-key-answer-'] .stNumberInput button").count() == 2
+    assert window.page.locator(CHANCES).first.inner_text()
 
 
 def test_every_seat_is_found_again_by_its_link(day):
