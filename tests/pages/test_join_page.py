@@ -1,5 +1,6 @@
 """The page where pupils come into a class: what finds it, what takes a seat, and what never does."""
 
+import json
 import threading
 
 import pytest
@@ -406,12 +407,18 @@ def test_whoever_was_removed_joins_again(monkeypatch):
     assert "join-go" in keys(one.page())
 
 
-def test_the_browser_keeps_a_seat_and_python_asks_for_that_of_one_class_alone(monkeypatch):
+def test_the_browser_is_asked_for_the_seat_of_one_class_alone(monkeypatch):
     asked = []
     monkeypatch.setattr(memory, "_mount", lambda **how: asked.append(how["data"]) or type("Told", (), {"told": None}))
     assert memory.remembered("bcdfgh") == ""
-    memory.remember("bcdfgh", "x")
-    assert asked == [{"room": "bcdfgh", "token": ""}, {"room": "bcdfgh", "token": "x"}]
+    assert asked == [{"room": "bcdfgh"}]
+
+
+def test_what_keeps_a_seat_holds_both_and_cannot_end_its_script():
+    script = memory.keeping("bcdfgh", "</script><b>'\"")
+    kept = json.loads(json.loads(script.rpartition(")(")[2].removesuffix(")")))
+    assert kept == {"room": "bcdfgh", "token": "</script><b>'\""}
+    assert "<" not in script
 
 
 def test_a_class_that_was_deleted_meanwhile_says_so():

@@ -59,14 +59,14 @@ def table_of(view: SeatView) -> Table | None:
 # ---- the quarter
 
 
-def purse(view: SeatView) -> None:
+def purse(view: SeatView) -> h.Node:
     """Cash, points and the Lucky Number, while a quarter is played or planned."""
     found = table_of(view)
     if found is None or view.stage in (Stage.REPORT, Stage.FINAL):
-        return
+        return None
     _, _, mine = found
     cells = (("Cash", money(mine.cash)), ("Points", mine.points), ("Lucky Number", mine.number))
-    md(h.dl(".pu-g.n3.pc-purse.gy-purse")[[h.div[h.dt[what], h.dd[much]] for what, much in cells]])
+    return h.dl(".pu-g.n3.pc-purse.gy-purse")[[h.div[h.dt[what], h.dd[much]] for what, much in cells]]
 
 
 def in_quarter(view: SeatView) -> None:
@@ -107,17 +107,16 @@ def waits_for(view: SeatView, mine: SeatSeen) -> str:
     return "You have reached December 31. The others play on." if mine.finished else "The quarter is being played."
 
 
-def holds(view: SeatView) -> None:
+def holds(view: SeatView) -> h.Node:
     """What the team has by category, and what all may know of the others; not before the big screen has told who has won."""
     found = table_of(view)
     if found is None:
-        return
+        return None
     _, seen, mine = found
     born = h.p(".soft")[f"Birthday {date_of(mine.birthday)}. {ONLY_WE}"]
-    md(card(h.fragment[h.h2["Our year"], holdings(mine), born], "tight"))
+    year = card(h.fragment[h.h2["Our year"], holdings(mine), born], "tight")
     over = view.stage is Stage.FINAL or (view.stage is Stage.REPORT and view.service.winner_is_to_come(view.room))
-    if not over:
-        md(others(seen, mine.seat))
+    return h.fragment[year, None if over else others(seen, mine.seat)]
 
 
 # ---- after a quarter, and at the end

@@ -58,16 +58,16 @@ def table_of(view: SeatView) -> Table | None:
 # ---- the round
 
 
-def purse(view: SeatView) -> None:
+def purse(view: SeatView) -> h.Node:
     """Tokens, cards and the pot, while a round is played or planned."""
     found = table_of(view)
     if found is None or view.stage in (Stage.REPORT, Stage.FINAL):
-        return
+        return None
     _, seen, seat = found
     own = seen.seats[seat]
     score = ("Tokens", own.tokens) if seen.uses_tokens else ("Rounds won", own.rounds_won)
     cells = [score, ("Cards", own.cards), *([("Pot", seen.pot)] if seen.uses_tokens else [])]
-    md(h.dl(class_=f"pu-g n{len(cells)} pc-purse")[[h.div[h.dt[what], h.dd[much]] for what, much in cells]])
+    return h.dl(class_=f"pu-g n{len(cells)} pc-purse")[[h.div[h.dt[what], h.dd[much]] for what, much in cells]]
 
 
 def in_round(view: SeatView) -> None:
@@ -128,13 +128,13 @@ def mine(view: SeatView) -> int | None:
     return view.given.get(view.pupil.number)
 
 
-def others(view: SeatView) -> None:
+def others(view: SeatView) -> h.Node:
     """Everybody at the table: how many cards and tokens they have, never which cards."""
     found = table_of(view)
     if found is None or view.stage is Stage.FINAL:
-        return
+        return None
     _, seen, seat = found
-    md(h.div(".pc-all")[players(seen, seat, [""] * len(seen.seats))])
+    return h.div(".pc-all")[players(seen, seat, [""] * len(seen.seats))]
 
 
 # ---- after a round, and at the end

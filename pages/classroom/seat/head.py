@@ -27,19 +27,19 @@ CONNECTION = h.span(".pu-c")[h.span(".on")[icon("check", 20), "Connected"], h.sp
 LOST = h.p(".pu-lost")["There is no connection right now. This page continues when it is back. Nothing that you sent is lost."].__html__()
 """Shown only while there is none."""
 
+KEEP = h.p(".pu-l")[icon("lock", 20), h.span["Keep this page's address. It brings you back to this seat."]].__html__()
 
-def head(view: SeatView) -> None:
-    """The team, where it is, who this is, and whether the page is connected."""
+
+def head(view: SeatView, purse: h.Node) -> None:
+    """The team, where it is, who this is, and whether the page is connected; and what the team has, in short."""
     letter = _letters(tuple(team.name for team in view.room.teams))[view.team.number]
     name, nickname = view.team.name, view.pupil.nickname
     you = h.fragment[icon("user", 18), h.span(".sr")["You are"]]
     who = h.span(".pu-n")[you, h.span(".nm", dir="auto", title=nickname)[nickname]]
-    md(
-        h.div(".pu-h")[
-            token_svg(view.team.number, letter, TOKEN_SIZE), h.div(".grow")[h.h1[name], h.p[where(view)]], h.div(".pu-o")[CONNECTION, who]
-        ],
-        LOST,
-    )
+    team = h.div(".pu-h")[
+        token_svg(view.team.number, letter, TOKEN_SIZE), h.div(".grow")[h.h1[name], h.p[where(view)]], h.div(".pu-o")[CONNECTION, who]
+    ]
+    md(h.div(".pu-top")[team, LOST, purse])
 
 
 @cache
@@ -69,11 +69,10 @@ def in_chapter(view: SeatView, chapter: str) -> str:
     return f"Month {place.month}, {place.words(place.month).removeprefix('at ')}"
 
 
-def money(view: SeatView) -> None:
+def money(view: SeatView) -> h.Node:
     """Cash, savings where the edition has them, loan, bills; each shows its sum when it is tapped."""
     purse = purse_of(view)
-    if purse and view.stage not in OVER:
-        md(h.div(".purse.pu-p")[tiles(purse)])
+    return h.div(".purse.pu-p")[tiles(purse)] if purse and view.stage not in OVER else None
 
 
 def purse_of(view: SeatView) -> Purse | None:
@@ -83,18 +82,18 @@ def purse_of(view: SeatView) -> Purse | None:
     return Purse(view.snapshot.game.table, view.snapshot.book, view.place.seat)
 
 
-def holdings(view: SeatView) -> None:
+def holdings(view: SeatView) -> h.Node:
     """What the team is worth, and the deals, bills and other things that it holds."""
     purse = purse_of(view)
-    if purse and view.stage is not Stage.FINAL:
-        rest = held(purse) or h.p(".soft")["Your team holds no deals and no bills."]
-        md(h.div(".purse.card.pu-w")[h.h2["What your team has"], net_worth(purse), rest])
+    if purse is None or view.stage is Stage.FINAL:
+        return None
+    rest = held(purse) or h.p(".soft")["Your team holds no deals and no bills."]
+    return h.div(".purse.card.pu-w")[h.h2["What your team has"], net_worth(purse), rest]
 
 
-def way_back(view: SeatView) -> None:
-    """How to come back to this seat, here and on another device."""
-    keep = "Keep this page's address. It brings you back to this seat."
-    md(h.p(".pu-l")[icon("lock", 20), h.span[keep]])
+def way_back(view: SeatView, holds: h.Node) -> None:
+    """What the team holds; below it, how to come back to this seat, here and on another device."""
+    md(h.div(".pu-side")[holds, KEEP])
     device = st.expander("Open on another device", key="seat-link", on_change="rerun")
     if device.open:  # drawing the code costs more than the rest of the page
         address = seat_address(view.room.code, view.token)

@@ -3,18 +3,23 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+import htpy as h
+
 from pages.classroom.seat.situation import SeatView
 from payday_core.classroom.tables import Stage
 
 Part = Callable[[SeatView], None]
 """A part of the page; where the team has no table yet, it shows nothing."""
 
+Words = Callable[[SeatView], h.Node]
+"""What is only read; nothing where there is none. It goes out with what stands beside it: each message costs as much as what is in it."""
+
 
 @dataclass(frozen=True)
 class SeatSide:
     """purse: what the team has, in short; stages: what is done now; holds: what else the team has; rules: the way to the rules."""
 
-    purse: Part
+    purse: Words
     stages: Mapping[Stage, Part]
-    holds: Part
+    holds: Words
     rules: Part

@@ -5,7 +5,7 @@ from functools import partial
 import streamlit as st
 
 from pages.classroom.access import follow, require_pupil, show_flash
-from pages.classroom.join.memory import remember
+from pages.classroom.join.memory import keeping
 from pages.classroom.join.taken import arrived
 from pages.classroom.seat.head import head, way_back
 from pages.classroom.seat.lesson.asked import lesson_asks
@@ -24,17 +24,14 @@ def seat_page() -> None:
     view = seat_view(class_service(), room, pupil, token)
     side = side_of(view)
     with st.container(key="seat"):
-        head(view)
-        side.purse(view)
+        head(view, side.purse(view))
         show_flash()
         with st.container(key="seat-main"):
             body(view)
         with st.container(key="seat-side"):
-            side.holds(view)
-            way_back(view)
+            way_back(view, side.holds(view))
             side.rules(view)
-    to_the_top(view)
-    remember(room.code, token)
+    in_the_browser(view)
     follow(
         room.code,
         lambda service, now: fingerprint(service, now, pupil.number),
@@ -43,11 +40,11 @@ def seat_page() -> None:
     )
 
 
-def to_the_top(view: SeatView) -> None:
-    """Scroll to the top for a new question or stage, and only then."""
+def in_the_browser(view: SeatView) -> None:
+    """Scroll to the top for a new question or stage, and only then; and keep this seat."""
     played = view.room.round
     what = (view.stage, played.writing if played else 0, view.snapshot.version if view.snapshot and (view.asked or view.auction) else 0)
-    script = """document.querySelector('[data-testid="stMain"]')?.scrollTo({top: 0})"""
+    script = f"""document.querySelector('[data-testid="stMain"]')?.scrollTo({{top: 0}}); {keeping(view.room.code, view.token)}"""
     st.html(f"<script>{script} // {'-'.join(map(str, what))}</script>", unsafe_allow_javascript=True)
 
 

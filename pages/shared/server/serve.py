@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from streamlit import get_option
 
@@ -169,13 +168,16 @@ def _hand_over_together() -> None:
     hand_over = getattr(session, "_call_soon_on_event_loop", None)
     if hand_over is None:
         return
-    waiting_of: WeakKeyDictionary[Any, _Waiting] = WeakKeyDictionary()
 
     def handed_over(self: Any, message: Message) -> None:
-        waiting_of.setdefault(self, _Waiting()).add(message, partial(hand_over, self))
+        waiting = vars(self).get(WAITING) or vars(self).setdefault(WAITING, _Waiting())
+        waiting.add(message, partial(hand_over, self))
 
     session._call_soon_on_event_loop = handed_over  # type: ignore[union-attr]
 
+
+WAITING = "_messages_of_a_run"
+"""Under which name a session keeps its own; to look it up elsewhere by its session would cost as much as to hand it over."""
 
 Message = Callable[[], object]
 """What the server's loop does with something that a run says."""
