@@ -4,7 +4,6 @@ import os
 import runpy
 import socket
 import sys
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -20,7 +19,7 @@ from pages.shared.server.forgetting import forgetting
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.health import answering
 from pages.shared.server.inner import inner, replace
-from pages.shared.server.interpreter import prepare
+from pages.shared.server.interpreter import looking_between_runs, prepare, runs
 from pages.shared.server.refusals import write_to_terminal
 from pages.shared.server.shell import told
 from pages.shared.server.telling import hear_runs_out, hear_signs_of_life
@@ -32,9 +31,6 @@ STYLE_SHEETS = 128
 
 ADDRESSES = 128
 """Of so many addresses Streamlit knows what they come to: those of all pages."""
-
-RUN = "ScriptRunner.scriptThread"
-"""How Streamlit names the thread in which a script runs. Under another name it is not waited for."""
 
 ENDS_WITHIN = 5.0
 """Seconds that a run may still take once the server is to stop. A store that is busy gives up sooner (`BUSY_SECONDS`)."""
@@ -61,18 +57,18 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _know_that_it_is_a_server()
     write_to_terminal()
     prepare()
-    try:
-        _run(["run", str(app), *flags])
-    finally:
-        _let_runs_end()
+    with looking_between_runs():
+        try:
+            _run(["run", str(app), *flags])
+        finally:
+            _let_runs_end()
 
 
 def _let_runs_end() -> None:
     """Wait for the runs that are under way: Python would end them in the middle of what they do, and somebody may just have tapped."""
     last = time.monotonic() + ENDS_WITHIN
-    for thread in threading.enumerate():
-        if thread.name == RUN:
-            thread.join(max(0.0, last - time.monotonic()))
+    for thread in runs():
+        thread.join(max(0.0, last - time.monotonic()))
 
 
 def _run(arguments: list[str]) -> None:

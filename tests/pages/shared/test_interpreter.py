@@ -2,7 +2,10 @@
 
 import gc
 import sys
+import threading
 import typing
+import weakref
+from queue import Queue
 from typing import Protocol, runtime_checkable
 
 import htpy as h
@@ -42,9 +45,59 @@ class Member(Person):
         return "7B"
 
 
-def test_threads_take_turns_sooner_and_garbage_is_looked_for_later(prepared):
+def test_threads_take_turns_sooner_and_no_run_looks_for_garbage(prepared):
     assert sys.getswitchinterval() < 0.005
-    assert gc.get_threshold()[0] == interpreter.NEW_OBJECTS
+    assert gc.get_threshold()[0] == interpreter.TOO_MANY > 10 * interpreter.NEW_OBJECTS
+
+
+@pytest.mark.parametrize(
+    ("counts", "quiet", "looks_at"),
+    [
+        ((999, 0, 0), 60, None),
+        ((1_000, 0, 0), 0, 0),
+        ((0, 10, 0), 1.9, None),
+        ((1_000, 10, 0), 1.9, 0),
+        ((0, 10, 0), 2.1, 1),
+        ((0, 9, 0), 60, None),
+        ((0, 1_000, 0), 0, 1),
+        ((0, 10, 10), 14.9, 1),
+        ((0, 0, 10), 15.1, 2),
+    ],
+)
+def test_old_objects_are_looked_at_where_it_is_quiet(counts, quiet, looks_at):
+    assert interpreter.to_look_at(counts, quiet) == looks_at
+
+
+class Circle:
+    """Holds itself: only who looks for garbage finds it."""
+
+    def __init__(self):
+        self.me = self
+
+
+@pytest.fixture
+def no_looks_by_itself():
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_looks_by_itself")
+def test_garbage_is_found_between_runs_and_never_in_one(monkeypatch):
+    asked, over = Queue(), threading.Event()
+    runs = interpreter.runs
+    monkeypatch.setattr(interpreter, "NEW_OBJECTS", 0)
+    monkeypatch.setattr(interpreter, "BETWEEN_LOOKS", 0.001)
+    monkeypatch.setattr(interpreter, "runs", lambda: asked.put("whether something runs") or runs())
+    threading.Thread(target=over.wait, name=interpreter.RUN, daemon=True).start()
+    circle = weakref.ref(Circle())
+    with interpreter.looking_between_runs():
+        for _ in range(20):
+            asked.get(timeout=60)
+        assert circle() is not None
+        over.set()
+        while circle() is not None:
+            asked.get(timeout=60)
 
 
 def test_a_protocol_means_the_same_however_often_it_is_asked(prepared):

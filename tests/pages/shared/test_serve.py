@@ -17,7 +17,7 @@ from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.scriptrunner import script_runner
 from streamlit.util import calc_hash
 
-from pages.shared.server import inner, serve
+from pages.shared.server import inner, interpreter, serve
 from payday_core.classroom.presence import SIGN_OF_LIFE
 
 
@@ -102,7 +102,7 @@ class Run(threading.Thread):
     """The run of a script that ends once somebody waits for it."""
 
     def __init__(self, done):
-        super().__init__(name=serve.RUN, daemon=True)
+        super().__init__(name=interpreter.RUN, daemon=True)
         self.done, self.waited_for = done, threading.Event()
 
     def run(self):
@@ -121,7 +121,7 @@ def test_a_server_that_ends_lets_the_runs_under_way_store_what_was_tapped(monkey
     monkeypatch.setattr(serve, "ENDS_WITHIN", 60.0)
     serve._let_runs_end()
     assert done == ["stored"]
-    assert f'"{serve.RUN}"' in Path(script_runner.__file__).read_text("utf-8")
+    assert f'"{interpreter.RUN}"' in Path(script_runner.__file__).read_text("utf-8")
 
 
 # ---- what a run says
