@@ -29,8 +29,8 @@ wait any longer for it to be quiet."""
 QUIET, STILL = 2.0, 15.0
 """Seconds without a run after which there is time for objects that have been looked at once, and for all."""
 
-BETWEEN_LOOKS = 0.03
-"""Seconds."""
+BETWEEN_LOOKS, WHILE_QUIET = 0.03, 0.25
+"""Seconds from one question whether there is something to look for to the next; the second where nothing has run for so long."""
 
 
 def prepare() -> None:
@@ -44,10 +44,15 @@ def prepare() -> None:
                 setattr(typing, asked, cache(getattr(typing, asked)))
 
 
+_are_kept = threading.Event()
+"""Whether all imports are done. Before, nobody looks for garbage."""
+
+
 def keep_imports() -> None:
     """What has been imported by now stays: nobody looks for garbage in it any more. Not even now: it would be two dozen objects, and who
     has just opened a page would wait a tenth of a second for it."""
     gc.freeze()
+    _are_kept.set()
 
 
 def runs() -> list[threading.Thread]:
@@ -81,10 +86,11 @@ def looking_between_runs() -> Iterator[None]:
 
 
 def _look_until(ended: threading.Event) -> None:
-    last = time.monotonic()
-    while not ended.wait(BETWEEN_LOOKS):
-        now = time.monotonic()
-        if runs():
-            last = now
-        elif (generation := to_look_at(gc.get_count(), now - last)) is not None:
+    last, quiet = time.monotonic(), 0.0
+    while not ended.wait(WHILE_QUIET if quiet > QUIET else BETWEEN_LOOKS):
+        if runs() or not _are_kept.is_set():
+            last, quiet = time.monotonic(), 0.0
+            continue
+        quiet = time.monotonic() - last
+        if (generation := to_look_at(gc.get_count(), quiet)) is not None:
             gc.collect(generation)

@@ -82,7 +82,7 @@ def no_looks_by_itself():
     gc.enable()
 
 
-@pytest.mark.usefixtures("no_looks_by_itself")
+@pytest.mark.usefixtures("no_looks_by_itself", "imported")
 def test_garbage_is_found_between_runs_and_never_in_one(monkeypatch):
     asked, over = Queue(), threading.Event()
     runs = interpreter.runs
@@ -108,9 +108,14 @@ def test_a_protocol_means_the_same_however_often_it_is_asked(prepared):
     assert str(h.p[["<", 1, None]]) == "<p>&lt;1</p>"
 
 
-def test_what_was_imported_is_looked_at_no_more(prepared):
+@pytest.fixture
+def imported(monkeypatch):
+    monkeypatch.setattr(interpreter, "_are_kept", threading.Event())
     interpreter.keep_imports()
-    try:
-        assert gc.get_freeze_count() > 0
-    finally:
-        gc.unfreeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("prepared", "imported")
+def test_what_was_imported_is_looked_at_no_more():
+    assert gc.get_freeze_count() > 0
