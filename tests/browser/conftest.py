@@ -86,8 +86,8 @@ def kept(item: pytest.Item, chromium: Chromium) -> str:
     """Where the evidence of a failed test lies, in words; laid down once, while its windows are open."""
     if EVIDENCE not in item.stash:
         logs = item.config.stash[STORES].rglob("server-*.log") if STORES in item.config.stash else ()
-        states = "\n".join(chromium.states())
-        item.stash[EVIDENCE] = f"{states}\nMore is in {evidence.keep(item.nodeid, chromium, sorted(logs))}"
+        folder = evidence.keep(item.nodeid, chromium, sorted(logs))
+        item.stash[EVIDENCE] = "\n".join([*chromium.states(), f"More is in {folder}"])
     return f"{item.stash[EVIDENCE]}: a trace (see it with `playwright show-trace`), pictures, and the server's log"
 
 

@@ -72,7 +72,7 @@ class Chromium:
         found = []
         for page in (page for context in self._contexts.values() for page in self._in_use(context)):
             with suppress(Exception):  # a window that hangs says nothing
-                found.append(f"{page.url}: {page.evaluate(STATE)}")
+                found.append(f"{page.url}: {page.wait_for_function(STATE, timeout=WAIT).json_value()}")
         return found
 
     def _in_use(self, context: Any) -> list[Any]:

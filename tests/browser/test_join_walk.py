@@ -6,6 +6,7 @@ from urllib.request import urlopen
 import pytest
 
 from payday_core.classroom.class_service import ClassService
+from tests.support.drivers.classroom import joined, planning
 
 PHONE = {"width": 390, "height": 844}
 
@@ -70,3 +71,14 @@ def test_the_page_fits_a_phone_and_shuts_nobody_out(visit, class_7b, server, sch
     with urlopen(f"{server}/join?r={code.upper()}") as preview:
         preview.read()
     assert len(seats(class_service, code)) == 3
+
+
+@pytest.mark.full
+def test_a_seat_that_was_taken_in_another_window_stays_the_last_one(visit, hub):
+    held = joined(ClassService(hub))
+    window = visit(held.path(0), **PHONE)
+    window.page.wait_for_function("() => localStorage.getItem('payday-seat')")
+    window.page.evaluate("() => localStorage.setItem('payday-seat', 'another')")
+    planning(held)
+    window.page.wait_for_selector(".st-key-plan-keep")
+    assert window.settled().page.evaluate("() => localStorage.getItem('payday-seat')") == "another"

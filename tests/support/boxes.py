@@ -4,7 +4,11 @@ A text is a text node that can be seen. Of its box only the part between the fee
 set closer than the letters are high.
 """
 
+from contextlib import suppress
 from typing import Any
+
+SAYS_WITHIN = 5_000
+"""Milliseconds."""
 
 SCROLLED_OR_CUT = ".nm, .feed, .cc-all, .e-sideways, .saved .grow"
 """A name may end in three dots, the feed fades out at the lower edge, and what lies in a list of its own is scrolled."""
@@ -37,7 +41,9 @@ def has_come_to_rest(page: Any, size: tuple[int, int]) -> None:
     try:
         page.wait_for_function(STANDS, arg=list(size))
     except Exception as late:
-        late.add_note(f"{page.url} at {size[0]} by {size[1]} waits for {page.evaluate('window.awaits')}.")
+        with suppress(Exception):  # a window that hangs says nothing
+            missing = page.wait_for_function("() => window.awaits || 'nothing'", timeout=SAYS_WITHIN).json_value()
+            late.add_note(f"{page.url} at {size[0]} by {size[1]} waits for {missing}.")
         raise
 
 

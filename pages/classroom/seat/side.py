@@ -12,7 +12,7 @@ Part = Callable[[SeatView], None]
 """A part of the page; where the team has no table yet, it shows nothing."""
 
 Words = Callable[[SeatView], h.Node]
-"""What is only read; nothing where there is none. It goes out with what stands beside it: each message costs as much as what is in it."""
+"""What is only read; nothing where there is none. It goes out with what stands beside it: to send it by itself would cost as much again."""
 
 
 @dataclass(frozen=True)

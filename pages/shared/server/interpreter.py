@@ -13,30 +13,35 @@ from functools import cache
 RUN = "ScriptRunner.scriptThread"
 """How Streamlit names the thread in which a script runs. Under another name no run is waited for."""
 
+GARBAGE = "garbage"
+"""The name of the thread that looks for it."""
+
 SWITCH_SECONDS = 0.0005
 """How long a thread computes before another may: a tenth of Python's own, so that a short answer waits for no long drawing."""
 
 NEW_OBJECTS = 1_000
 """After how many new objects it is worth to look for circles among them, where nobody waits for it."""
 
-TOO_MANY = 200_000
-"""New objects after which Python looks at once, in the middle of a run, as it does by itself after 700."""
+TOO_MANY = 50_000
+"""New objects after which Python looks at once, in the middle of a run; by itself it does so after some hundreds or thousands."""
 
-LOOKS, TOO_MANY_LOOKS = 10, 1_000
-"""After how many looks at new objects, or at those that have been looked at once, it is worth to look at older ones; and when they cannot
-wait any longer for it to be quiet."""
+LOOKS = 10
+"""After so many looks at new objects it is worth to look at those that have been looked at once, and after so many of these at all."""
+
+TOO_MANY_LOOKS = (1_000, 100)
+"""The same where it is never quiet: they cannot wait any longer."""
 
 QUIET, STILL = 2.0, 15.0
-"""Seconds without a run after which there is time for objects that have been looked at once, and for all."""
+"""Seconds in which hardly anything has run, after which there is time for objects that have been looked at once, and for all."""
 
 BETWEEN_LOOKS, WHILE_QUIET = 0.03, 0.25
-"""Seconds from one question whether there is something to look for to the next; the second where nothing has run for so long."""
+"""Seconds from one question whether there is something to look at to the next; the second where it has been quiet for `QUIET`."""
 
 
 def prepare() -> None:
     """For a server that begins."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(TOO_MANY)
+    gc.set_threshold(TOO_MANY, *TOO_MANY_LOOKS)
     if sys.version_info < (3, 12):
         # from 3.12 on Python does so itself: what writes HTML asks of each part whether it is one of htpy's protocols
         for asked in ("_get_protocol_attrs", "_is_callable_members_only"):
@@ -45,7 +50,7 @@ def prepare() -> None:
 
 
 _are_kept = threading.Event()
-"""Whether all imports are done. Before, nobody looks for garbage."""
+"""Whether what pages in play need has been imported. Before, a look would go through all of that."""
 
 
 def keep_imports() -> None:
@@ -60,14 +65,26 @@ def runs() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == RUN]
 
 
-def to_look_at(counts: tuple[int, int, int], quiet: float) -> int | None:
-    """At which of Python's generations it is worth to look now that nothing runs. counts: `gc.get_count`; quiet: seconds without a run."""
-    new, looks, older_looks = counts
-    if quiet > STILL and older_looks >= LOOKS:
-        return 2
-    if looks >= (LOOKS if quiet > QUIET else TOO_MANY_LOOKS):
-        return 1
-    return 0 if new >= NEW_OBJECTS else None
+class Looks:
+    """Which of Python's generations to look at. young, older: how often it was looked at the new objects, and at those looked at once,
+    since it was last looked at older ones; Python counts them in another way in each of its versions."""
+
+    def __init__(self) -> None:
+        self.young = self.older = 0
+
+    def next(self, new: int, quiet: float) -> int | None:
+        """What is worth a look now that nothing runs, if anything is. new: objects; quiet: seconds in which hardly anything has run."""
+        most_young, most_older = TOO_MANY_LOOKS
+        if self.older >= (LOOKS if quiet > STILL else most_older):
+            self.young = self.older = 0
+            return 2
+        if self.young >= (LOOKS if quiet > QUIET else most_young):
+            self.young, self.older = 0, self.older + 1
+            return 1
+        if new >= NEW_OBJECTS:
+            self.young += 1
+            return 0
+        return None
 
 
 @contextmanager
@@ -78,7 +95,7 @@ def looking_between_runs() -> Iterator[None]:
     then stood still for a tenth of a second, every six seconds.
     """
     ended = threading.Event()
-    threading.Thread(target=_look_until, args=(ended,), name="garbage", daemon=True).start()
+    threading.Thread(target=_look_until, args=(ended,), name=GARBAGE, daemon=True).start()
     try:
         yield
     finally:
@@ -86,11 +103,14 @@ def looking_between_runs() -> Iterator[None]:
 
 
 def _look_until(ended: threading.Event) -> None:
-    last, quiet = time.monotonic(), 0.0
+    looks, last, quiet = Looks(), time.monotonic(), 0.0
     while not ended.wait(WHILE_QUIET if quiet > QUIET else BETWEEN_LOOKS):
         if runs() or not _are_kept.is_set():
             last, quiet = time.monotonic(), 0.0
             continue
         quiet = time.monotonic() - last
-        if (generation := to_look_at(gc.get_count(), quiet)) is not None:
-            gc.collect(generation)
+        found = looks.next(gc.get_count()[0], quiet)
+        if found is not None:
+            gc.collect(found)
+        if found == 0:
+            last = time.monotonic()  # so many objects come of runs, though none was seen

@@ -11,7 +11,7 @@ from payday_core.classroom.tables import Stage
 from payday_core.games.play_or_pay.cards import card_name, card_sign, cards_in
 from payday_core.games.play_or_pay.view import view_of
 from tests.browser.conftest import SETTLED
-from tests.support.boxes import FAULTS, SMALL, STANDS
+from tests.support.boxes import FAULTS, SMALL, has_come_to_rest
 from tests.support.drivers.classroom import CARDS, joined, with_cards
 from tests.support.heard import Heard
 from tests.support.volume import with_full
@@ -91,7 +91,7 @@ def test_a_seat_fits_a_phone_and_a_laptop(visit, hub, stage, scheme):
     for size in ((360, 740), (1024, 768), (1366, 768)):
         window.page.set_viewport_size({"width": size[0], "height": size[1]})
         window.page.wait_for_selector(SETTLED)
-        window.page.wait_for_function(STANDS, arg=list(size))
+        has_come_to_rest(window.page, size)
         assert window.page.evaluate(OVERFLOW) <= 0
         assert window.page.evaluate(FAULTS) == []
     assert window.barriers(contrast=scheme == "light") == []
@@ -102,7 +102,7 @@ def test_a_seat_fits_a_phone_and_a_laptop(visit, hub, stage, scheme):
 def test_the_big_screen_can_be_read_from_the_back(visit, hub, stage, size):
     held, _ = staged(hub, stage)
     window = visit(f"/screen?r={held.code}", width=size[0], height=size[1])
-    window.page.wait_for_function(STANDS, arg=list(size))
+    has_come_to_rest(window.page, size)
     assert window.page.evaluate(FAULTS) == []
     if size == (1920, 1080):
         assert window.page.evaluate(SMALL, LEAST) == []

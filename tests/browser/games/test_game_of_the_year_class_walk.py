@@ -7,7 +7,7 @@ from payday_core.games.game_of_the_year.kinds import Ask
 from payday_core.games.game_of_the_year.on_one_screen import ASK_BEFORE_ALL, report_due
 from payday_core.games.game_of_the_year.seats import Seat
 from tests.browser.conftest import SETTLED, STALE
-from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
+from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, has_come_to_rest
 from tests.support.volume import with_full
 
 SIZES = ((1024, 768), (1366, 768), (1920, 1080))
@@ -65,7 +65,7 @@ def test_every_stage_can_be_read_from_the_back_of_the_room(visit, hub, stage):
     faults = []
     for size in SIZES:
         window.page.set_viewport_size({"width": size[0], "height": size[1]})
-        window.page.wait_for_function(STANDS, arg=list(size))
+        has_come_to_rest(window.page, size)
         faults += [(size, one) for one in window.page.evaluate(FAULTS)]
         faults += [(size, "out of sight", one) for one in window.page.evaluate(OFF_THE_FIRST_SCREEN, MATTERS)]
         faults += [(size, "sideways")] * window.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")

@@ -11,7 +11,7 @@ from payday_core.games.game_of_the_year.kinds import Ask
 from payday_core.games.game_of_the_year.seats import ASK_ALL, Seat
 from payday_core.games.game_of_the_year.turn_by_turn import Next, next_thing, play_others, reply, spin
 from tests.browser.conftest import SETTLED
-from tests.support.boxes import FAULTS, STANDS
+from tests.support.boxes import FAULTS, has_come_to_rest
 from tests.support.volume import with_full
 
 TITLE = "/solo?title=game-of-the-year"
@@ -173,7 +173,7 @@ def faults(page):
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.wait_for_selector(SETTLED)
-        page.wait_for_function(STANDS, arg=list(size))
+        has_come_to_rest(page, size)
         found[size] = page.evaluate(FAULTS) + page.evaluate(TOO_WIDE)
     return {size: all_faults for size, all_faults in found.items() if all_faults}
 

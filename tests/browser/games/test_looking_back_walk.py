@@ -6,7 +6,7 @@ import pytest
 
 from payday_core.sessions.replayed import Past
 from tests.browser.conftest import SETTLED
-from tests.support.boxes import FAULTS, STANDS
+from tests.support.boxes import FAULTS, has_come_to_rest
 from tests.support.every_page import PAGES, cards_over, year_over
 from tests.support.volume import with_full
 
@@ -81,6 +81,6 @@ def test_a_page_that_looks_back_can_be_read_at_every_size(visit, hub, name, sche
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_selector(SETTLED)
-        page.wait_for_function(STANDS, arg=[width, height])
+        has_come_to_rest(page, (width, height))
         found[width] = page.evaluate(FAULTS) + page.evaluate(TOO_WIDE)
     assert {width: faults for width, faults in found.items() if faults} == {}

@@ -7,7 +7,7 @@ from payday_core.games.play_or_pay.house import house
 from payday_core.games.play_or_pay.seats import ASK_ALL, ASK_NOTHING, Seat
 from payday_core.games.play_or_pay.turn_by_turn import finish_round
 from tests.browser.conftest import SETTLED
-from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
+from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, has_come_to_rest
 from tests.support.volume import with_full
 
 LEAST = 24
@@ -51,7 +51,7 @@ def looked(window, size):
     page = window.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector(SETTLED)
-    page.wait_for_function(STANDS, arg=list(size))
+    has_come_to_rest(page, size)
     assert page.evaluate(FAULTS) == []
     if size == (1920, 1080):
         assert page.evaluate(SMALL, LEAST) == []

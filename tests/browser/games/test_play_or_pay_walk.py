@@ -7,7 +7,7 @@ from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.house import house
 from payday_core.games.play_or_pay.seats import Seat
 from tests.browser.conftest import SAID
-from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, STANDS
+from tests.support.boxes import FAULTS, OFF_THE_FIRST_SCREEN, SMALL, has_come_to_rest
 from tests.support.volume import with_full
 
 STEPS_AT_MOST = 60
@@ -151,7 +151,7 @@ def test_no_text_overlaps_is_cut_off_or_too_small_at_any_size(visit, hub, name):
     found = []
     for width, height in SIZES:
         window.page.set_viewport_size({"width": width, "height": height})
-        window.page.wait_for_function(STANDS, arg=[width, height])
+        has_come_to_rest(window.page, (width, height))
         faults = [*window.page.evaluate(FAULTS), *window.page.evaluate(SMALL, SMALLEST_LETTERS)]
         found += [f"{width} x {height}: {fault}" for fault in faults]
     assert found == []

@@ -72,7 +72,9 @@ def test_what_is_fetched_ahead_is_there():
 
 def test_once_all_of_it_is_there_the_server_is_ready(monkeypatch):
     monkeypatch.setattr(ahead, "fetched", threading.Event())
-    monkeypatch.setattr(ahead, "keep_imports", lambda: None)
+    kept = []
+    monkeypatch.setattr(ahead, "keep_imports", lambda: kept.append("what was imported"))
     monkeypatch.setattr("payday_core.simulation.warm_up", lambda: None)
     ahead.fetch_ahead()
     assert ahead.fetched.is_set()
+    assert kept

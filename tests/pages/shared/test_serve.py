@@ -42,7 +42,7 @@ def started(monkeypatch):
     calls = []
     for name, module in inner.INNER.items():  # what serve() changes is put back
         monkeypatch.setattr(where := importlib.import_module(module), name, getattr(where, name))
-    for name in ("request_rerun", "register_file_watchers", "_handle_app_heartbeat_request"):
+    for name in ("request_rerun", "register_file_watchers", "_handle_app_heartbeat_request", "_call_soon_on_event_loop"):
         monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
     monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
     monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))
@@ -112,6 +112,15 @@ class Run(threading.Thread):
     def join(self, timeout=None):
         self.waited_for.set()
         super().join(timeout)
+
+
+def test_garbage_is_looked_for_as_long_as_the_server_runs(started, monkeypatch):
+    looking = []
+    monkeypatch.setattr("streamlit.web.cli.main", lambda *_, **__: looking.extend(threading.enumerate()))
+    serve.serve(Path("app.py"), RUN[2:])
+    (thread,) = [thread for thread in looking if thread.name == interpreter.GARBAGE and thread.is_alive()][-1:]
+    thread.join(60)
+    assert not thread.is_alive()
 
 
 def test_a_server_that_ends_lets_the_runs_under_way_store_what_was_tapped(monkeypatch):
