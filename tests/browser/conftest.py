@@ -225,6 +225,12 @@ class Visit:
         self.page.evaluate(IDLE)
         return self
 
+    def key(self, name: str) -> "Visit":
+        """Press a key of the page, once the browser has drawn and bound it."""
+        self.page.evaluate(IDLE)
+        self.page.keyboard.press(name)
+        return self
+
     def click(self, key: str) -> "Visit":
         """Press the button with this Streamlit key."""
         self.page.click(f".st-key-{key} button")

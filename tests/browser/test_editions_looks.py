@@ -33,10 +33,10 @@ def test_arrow_keys_leaf_through_the_cards(visit):
     window = visit("/editions?edition=parker-1974")
     window.page.locator(".e-leaf").scroll_into_view_if_needed()
     assert window.page.locator(".e-no").inner_text() == "1 of 72"
-    window.page.keyboard.press("ArrowRight")
+    window.key("ArrowRight")
     window.page.wait_for_function("() => document.querySelector('.e-no')?.innerText === '2 of 72'")
     window.settled()
-    window.page.keyboard.press("ArrowLeft")
+    window.key("ArrowLeft")
     window.page.wait_for_function("() => document.querySelector('.e-no')?.innerText === '1 of 72'")
 
 

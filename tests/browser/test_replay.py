@@ -21,10 +21,10 @@ def test_keys_step_through_a_game_and_another_answer_makes_a_branch(visit, hub):
     page = window.page
     page.wait_for_selector(".st-key-replay-later")
     window.settled()
-    page.keyboard.press("ArrowRight")
+    window.key("ArrowRight")
     at_turn(page, deal.turn)
     assert page.evaluate("document.activeElement === document.body"), "the slider does not take the key as well"
-    page.keyboard.press("Shift+ArrowRight")
+    window.key("Shift+ArrowRight")
     at_turn(page, next(row[0] for row in game.journal if row[0] > deal.turn and row[1] == Event.PAY_DAY))
     page.goto(page.url.split("&t=")[0] + f"&t={deal.turn}")
     page.wait_for_selector(".st-key-card-replay-choices summary")

@@ -97,15 +97,15 @@ def test_the_space_bar_leads_through_the_moments(visit, hub):
     page.locator(".st-key-more-0 button").click()
     page.locator(".db-count >> text=1").wait_for()
     window.settled()
-    page.keyboard.press("1")
+    window.key("1")
     page.locator(".db-count >> text=2").wait_for()
     window.settled()
-    page.keyboard.press("Space")
+    window.key("Space")
     page.locator("h2 >> text=What happened").wait_for()
     window.settled()
     assert page.locator("h2 >> text=What could have been").count() == 0
     assert page.locator(".db-tbl tbody tr").first.locator("td").first.inner_text() == "2", "the hands are still there"
-    page.keyboard.press("Space")
+    window.key("Space")
     page.locator("h2 >> text=What could have been").wait_for()
     page.reload()
     page.locator("h2 >> text=What could have been").wait_for()

@@ -74,16 +74,16 @@ def test_a_game_by_plan_is_played_to_the_end(visit):
         looked(window, (1920, 1080))
         window.click("skip")
         looked(window, (1920, 1080))
-        page.keyboard.press("Space")
+        window.key("Space")
         page.wait_for_selector(".talk")
         window.settled()
         looked(window, (1920, 1080))
         assert page.locator("h1").count() == 1
-        page.keyboard.press("Space")
+        window.key("Space")
         page.wait_for_selector(".st-key-card-curtain, .st-key-keep-0")
         window.settled()
     while curtain.count():
-        page.keyboard.press("Space")
+        window.key("Space")
         page.wait_for_timeout(300)
         window.settled()
     looked(window, (1920, 1080))
@@ -97,7 +97,7 @@ def test_a_round_plays_by_itself_and_space_stops_it(visit, hub):
     window.click("big-next")
     page.wait_for_function("() => document.querySelectorAll('.pp-laid').length > 2", timeout=15_000)
     page.wait_for_selector(".st-key-pause")
-    page.keyboard.press("Space")
+    window.key("Space")
     page.wait_for_selector(".st-key-play")
 
 
@@ -105,13 +105,13 @@ def test_a_round_plays_by_itself_and_space_stops_it(visit, hub):
 def test_open_hands_are_played_by_keys(visit, hub):
     window = at_table(visit, hub, of_class(4, open_hands=True, rounds=1))
     page = window.page
-    page.keyboard.press("Space")
+    window.key("Space")
     page.wait_for_selector(".st-key-pp-lay-1")
     window.settled()
     page.wait_for_timeout(1200)
-    page.keyboard.press("1")
+    window.key("1")
     page.wait_for_selector(".pp-laid")
-    page.keyboard.press("u")
+    window.key("u")
     page.wait_for_selector(".pp-laid", state="detached")
     page.wait_for_selector(".st-key-pp-lay-1")
 
