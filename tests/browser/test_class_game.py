@@ -224,13 +224,13 @@ def a_step_on(window):
     elif page.locator(".ask").count():
         page.wait_for_function(NO_LONGER_NEW)
         kept = page.locator("[class*=st-key-big-keep], [class*=st-key-big-slide], [class*=st-key-big-hammer]").count()
-        page.keyboard.press("Space" if kept else "1")
+        window.key("Space" if kept else "1")
     elif page.locator(".st-key-pause").count() and window.fast_in != page.url:
         window.fast_in = page.url
         window.click_if_there("fast")
     elif not page.locator(".st-key-pause").count():
         window.fast_in = window.fast_in if "/month?" in page.url else ""
-        page.keyboard.press("Space")
+        window.key("Space")
     page.wait_for_function("before => document.querySelector('[data-testid=stMain]').innerText !== before", arg=before)
     window.settled()
 

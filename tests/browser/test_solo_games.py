@@ -107,7 +107,7 @@ def test_a_solo_game_by_keys_alone(visit, hub):
 
     def key():
         """1 for the first answer; else by turns the two keys of the obvious next thing."""
-        page.keyboard.press("1" if page.locator("[class*=st-key-big-o] button").count() else key.next)
+        window.key("1" if page.locator("[class*=st-key-big-o] button").count() else key.next)
         key.next = "Enter" if key.next == "Space" else "Space"
 
     key.next = "Space"

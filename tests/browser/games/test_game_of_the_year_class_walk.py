@@ -116,6 +116,6 @@ def press_what_is_next(window):
         page.wait_for_selector(".st-key-pause", state="detached", timeout=120_000)  # it plays by itself, to the next question
     elif shown != "card-won":
         page.wait_for_timeout(1_050)  # the first second no key answers a question
-        page.keyboard.press("2" if shown == "question" else "Space")
+        window.key("2" if shown == "question" else "Space")
         page.wait_for_timeout(150)
     return shown

@@ -77,8 +77,8 @@ def test_half_a_year_is_played_to_its_end_by_keys_alone(visit, hub):
     """Space is the obvious next thing; where there is a choice, 1 is the first answer."""
     window = half_a_year(visit(TITLE, reduced_motion="reduce"))
     window.page.evaluate("() => document.activeElement.blur()")
-    begun(window, lambda: window.page.keyboard.press("Space"))
-    play_to_the_end(window, lambda: window.page.keyboard.press("Space" if window.page.locator(".st-key-big-next").count() else "1"))
+    begun(window, lambda: window.key("Space"))
+    play_to_the_end(window, lambda: window.key("Space" if window.page.locator(".st-key-big-next").count() else "1"))
     check_the_end(window, hub)
 
 
