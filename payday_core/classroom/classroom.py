@@ -191,7 +191,10 @@ class Classroom:
 
     @cached_property
     def _by_team(self) -> dict[int, tuple[Pupil, ...]]:
-        return {team.number: tuple(one for one in self.here if one.team == team.number) for team in self.teams}
+        found: dict[int, list[Pupil]] = {team.number: [] for team in self.teams}
+        for pupil in self.here:
+            found.setdefault(pupil.team, []).append(pupil)
+        return {team: tuple(pupils) for team, pupils in found.items()}
 
     @cached_property
     def by_key(self) -> dict[str, Pupil]:

@@ -127,9 +127,10 @@ def tables(hub: live.Hub, played: Round) -> tuple[ClassTable, ...]:
 
 @dataclass(frozen=True)
 class _Read:
-    """The tables of a class as they were read: by the round and the moves of the hub at that time. over: chapters that were asked for."""
+    """The tables of a class as they were read. key: of the round; moves: of the hub at that time; over: chapters that were asked for."""
 
-    key: tuple[str, int, int] = ("", 0, 0)
+    key: tuple[str, int] = ("", 0)
+    moves: int = 0
     read: float = float("-inf")
     tables: tuple[ClassTable, ...] = ()
     over: dict[int, bool] = field(default_factory=dict)
@@ -155,18 +156,27 @@ class ClassTables:
     def all(self, room: Classroom) -> tuple[ClassTable, ...]:
         """The tables of the game that is played, or was last; none before the first.
 
-        Forty pages ask for forty tables every second: they are read again once a game has moved in this process, or after a while.
+        Forty pages ask for forty tables every second: one is read again once its game has moved in this process, all after a while.
         """
         return self._known(room, room.round).tables if room.round else ()
 
     def _known(self, room: Classroom, played: Round) -> _Read:
-        key, now = (room.code, played.number, self.hub.moves), time.monotonic()
+        key, moves, now = (room.code, played.number), self.hub.moves, time.monotonic()
         known = self._read.get(room.code, NOT_READ)
         if known.key != key or now - known.read > self._trust:
-            known = _Read(key, now, tables(self.hub, played))
+            known = _Read(key, moves, now, tables(self.hub, played))
             awake = {code: one for code, one in self._read.items() if now - one.read <= live.SECONDS_AT_REST}
             self._read = awake | {room.code: known}
+        elif known.moves != moves:
+            known = _Read(key, moves, known.read, self._with_what_moved(played, known))
+            self._read = self._read | {room.code: known}
         return known
+
+    def _with_what_moved(self, played: Round, known: _Read) -> tuple[ClassTable, ...]:
+        """The tables, those read again whose games have moved in this process since."""
+        return tuple(
+            table(self.hub, played, number) if self.hub.moved(one.code) > known.moves else one for number, one in enumerate(known.tables)
+        )
 
     def stage(self, room: Classroom) -> Stage:
         """How far the class is, by its log and its games, which are looked at only where they matter."""

@@ -66,6 +66,11 @@ def may_stand_in_a_name(sign: str) -> bool:
 
 def letters(names: Sequence[str]) -> tuple[str, ...]:
     """One or two letters for each name, no two alike: the first letter; where that is shared the first two, first and last, a number."""
+    return _letters(tuple(names))
+
+
+@lru_cache(maxsize=256)
+def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
     given: list[str] = []
     for name in names:
         given.append(next(letter for letter in _proposals(name, names) if letter.upper() not in map(str.upper, given)))

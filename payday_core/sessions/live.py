@@ -104,6 +104,7 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store, self.polls = store, Polls(store)
         self.moves = 0
+        self._moved: dict[str, int] = {}
         self._lock = threading.RLock()
         self._open: OrderedDict[str, Snapshot[Any]] = OrderedDict()
         self._looked_at: dict[str, float] = {}
@@ -189,6 +190,10 @@ class Hub:
                 if not self._is_trusted(code):
                     return self._remember(self._up_to_date(snapshot))
         return snapshot
+
+    def moved(self, code: str) -> int:
+        """What `moves` was when this game last became another one in memory; 0 where it is not in memory."""
+        return self._moved.get(code, 0)
 
     def look_at(self, codes: Sequence[str]) -> None:
         """Ask the store once about all these games, before they are found one after the other: those in memory that stand there too count
@@ -312,9 +317,12 @@ class Hub:
 
     def _remember(self, opened: Snapshot[Any]) -> Snapshot[Any]:
         with self._lock:
-            self.moves += self._open.get(opened.code) is not opened
+            is_another = self._open.get(opened.code) is not opened
             self._open[opened.code] = opened
             self._open.move_to_end(opened.code)
+            if is_another:  # counted last: whoever sees the new count finds the new game
+                self._moved[opened.code] = self.moves + 1
+                self.moves += 1
             self._looked_at[opened.code] = time.monotonic()
             self._trusted[opened.code] = time.monotonic() + SECONDS_TRUSTED
             while self._are_too_many():
@@ -331,11 +339,12 @@ class Hub:
         with self._lock:
             self._open.clear()
             self._looked_at.clear()
+            self._moved.clear()
             self.polls = Polls(self.store)
 
     def _forget(self, code: str) -> None:
         with self._lock:
-            for known in (self._open, self._trusted, self._looked_at):
+            for known in (self._open, self._trusted, self._looked_at, self._moved):
                 known.pop(code, None)
 
 

@@ -1,7 +1,5 @@
 """What a pupil's page shows at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
 
-from functools import cache
-
 import htpy as h
 import streamlit as st
 
@@ -32,7 +30,7 @@ KEEP = h.p(".pu-l")[icon("lock", 20), h.span["Keep this page's address. It bring
 
 def head(view: SeatView, purse: h.Node) -> None:
     """The team, where it is, who this is, and whether the page is connected; and what the team has, in short."""
-    letter = _letters(tuple(team.name for team in view.room.teams))[view.team.number]
+    letter = letters([team.name for team in view.room.teams])[view.team.number]
     name, nickname = view.team.name, view.pupil.nickname
     you = h.fragment[icon("user", 18), h.span(".sr")["You are"]]
     who = h.span(".pu-n")[you, h.span(".nm", dir="auto", title=nickname)[nickname]]
@@ -40,11 +38,6 @@ def head(view: SeatView, purse: h.Node) -> None:
         token_svg(view.team.number, letter, TOKEN_SIZE), h.div(".grow")[h.h1[name], h.p[where(view)]], h.div(".pu-o")[CONNECTION, who]
     ]
     md(h.div(".pu-top")[team, LOST, purse])
-
-
-@cache
-def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
-    return letters(names)
 
 
 def where(view: SeatView) -> str:

@@ -6,8 +6,9 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
 - `starlette_server._bind_socket`: a click takes 25 ms more.
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
-- `Runtime._session_mgr`, `AppSession._enqueue_forward_msg`: no page can be told that something has moved, and each asks
-  once a second (`following.py`).
+- `Runtime._session_mgr`, `AppSession._client_state`, `_scriptrunner`, `_event_loop`: no page can be told that something has moved, and
+  each asks once a second (`following.py`).
+- `AppSession.flush_browser_queue`, `RootContainer.EVENT`: a page that is told is sent its style sheet each time.
 - `AppSession._call_soon_on_event_loop`: each message of a run wakes the server's loop by itself.
 - `app_session._populate_theme_msg`: each run asks for the settings of the theme anew, one by one.
 - `navigation.page.calc_hash`: each run works out anew what the addresses of all pages come to.
@@ -34,7 +35,7 @@ INNER = {
     "AppSession": "streamlit.runtime.app_session",
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
-    "ForwardMsg": "streamlit.proto.ForwardMsg_pb2",
+    "RootContainer": "streamlit.proto.RootContainer_pb2",
     "_populate_theme_msg": "streamlit.runtime.app_session",
     "calc_hash": "streamlit.navigation.page",
     "config": "streamlit.runtime.forward_msg_cache",

@@ -31,6 +31,8 @@ class Turns:
         self._came = count()
         self._now: threading.Event | None = None
         self._since = 0.0
+        self._anybody_waits = threading.Event()
+        threading.Thread(target=self._watch, name="turns", daemon=True).start()
 
     def take(self, can_wait: float = 0.0) -> threading.Event:
         """Wait for one's turn, and let others go first who come up to `can_wait` seconds later. Returns what it is given back with."""
@@ -39,8 +41,9 @@ class Turns:
             heappush(self._waiting, (time.monotonic() + can_wait, next(self._came), mine))
             if self._now is None:
                 self._next()
-        while not mine.wait(self._since + self._a_moment - time.monotonic()):
-            self._go_on()
+            else:
+                self._anybody_waits.set()
+        mine.wait()
         return mine
 
     def leave(self, mine: threading.Event) -> None:
@@ -49,11 +52,15 @@ class Turns:
             if self._now is mine:
                 self._next()
 
-    def _go_on(self) -> None:
-        """Wait no longer for the one whose turn it is, if that is a long one."""
-        with self._lock:
-            if self._waiting and time.monotonic() >= self._since + self._a_moment:
-                self._next()
+    def _watch(self) -> None:
+        """Let nobody wait any longer for one whose turn is a long one. One thread does it, as forty that wait would wake each other up."""
+        while self._anybody_waits.wait():
+            time.sleep(max(0.0, self._since + self._a_moment - time.monotonic()))
+            with self._lock:
+                if not self._waiting:
+                    self._anybody_waits.clear()
+                elif time.monotonic() >= self._since + self._a_moment:
+                    self._next()
 
     def _next(self) -> None:
         """It is the turn of the one that is to come first; of nobody, if nobody waits."""

@@ -24,13 +24,15 @@ from payday_core.classroom.presence import SIGN_OF_LIFE
 def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(monkeypatch):
     monkeypatch.setattr(AppSession, "register_file_watchers", AppSession.register_file_watchers)
     serve._come_back_whole()
-    stopped = []
+    stopped, forgotten = [], []
+    monkeypatch.setattr(serve, "forget_what_was_sent", forgotten.append)
     back = SimpleNamespace(
         _scriptrunner=SimpleNamespace(request_stop=lambda: stopped.append(True)), flush_browser_queue=lambda: stopped.append("flushed")
     )
     AppSession.register_file_watchers(back)
     assert stopped == [True, "flushed"]
     assert back._scriptrunner is None
+    assert forgotten == [back], "its browser may have lost what it kept"
 
 
 # ---- a Streamlit without one of the names
@@ -42,7 +44,13 @@ def started(monkeypatch):
     calls = []
     for name, module in inner.INNER.items():  # what serve() changes is put back
         monkeypatch.setattr(where := importlib.import_module(module), name, getattr(where, name))
-    for name in ("request_rerun", "register_file_watchers", "_handle_app_heartbeat_request", "_call_soon_on_event_loop"):
+    for name in (
+        "request_rerun",
+        "register_file_watchers",
+        "_handle_app_heartbeat_request",
+        "_call_soon_on_event_loop",
+        "flush_browser_queue",
+    ):
         monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
     monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
     monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))

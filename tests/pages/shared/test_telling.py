@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from streamlit.proto.ClientState_pb2 import ClientState
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.scriptrunner_utils.script_requests import RerunData, ScriptRequests
 
@@ -67,18 +68,18 @@ def test_a_session_without_the_parts_that_are_looked_at_is_asked_as_ever(asked):
 
 
 class Open:
-    """A session with a browser, with what its browser is sent; `busy`: a script of its page runs."""
+    """A session with a browser that shows a page; `busy`: a script runs in it."""
 
-    def __init__(self, *, busy=False):
-        self.id, self.sent = "open", []
-        self._event_loop = SimpleNamespace(call_soon_threadsafe=lambda send, message: send(message))
+    def __init__(self, *, busy=False, page="seat"):
+        self.id, self.sent, self.later = "open", [], []
+        self._event_loop = SimpleNamespace(
+            call_soon_threadsafe=lambda do, *given: do(*given), call_later=lambda _, do, *given: self.later.append(lambda: do(*given))
+        )
         self._enqueue_forward_msg = self.sent.append
         self.request_rerun = AppSession.request_rerun.__get__(self)
         self._handle_app_heartbeat_request = AppSession._handle_app_heartbeat_request.__get__(self)
-        requests = ScriptRequests()
-        requests.request_rerun(RerunData())
-        (requests.on_scriptrunner_ready if busy else requests.request_stop)()
-        self._scriptrunner = SimpleNamespace(_requests=requests)
+        self._client_state = ClientState(page_script_hash=page, query_string="r=1")
+        self._scriptrunner = SimpleNamespace() if busy else None
 
 
 @pytest.fixture
@@ -94,55 +95,107 @@ def reached(asked, monkeypatch):
     return tell
 
 
-def look(session, page="seat"):
-    """The browser, which shows this page, asks for what it was told to ask for."""
-    (message,) = session.sent
-    session.request_rerun(ClientState(fragment_id=message.auto_rerun.fragment_id, page_script_hash=page, is_auto_rerun=True))
-
-
-def test_a_page_that_was_told_is_drawn_whole_and_once_though_its_browser_asks_again(reached, asked):
+def test_a_page_that_was_told_is_drawn_whole_at_its_address(reached, asked):
     told = reached(Open())
-    look(told)
-    look(told)
-    assert [message.fragment_id for message in asked] == [""]
+    (again,) = asked
+    assert (again.fragment_id, again.page_script_hash, again.query_string) == ("", "seat", "r=1")
+    assert told._client_state == ClientState(page_script_hash="seat", query_string="r=1")
 
 
-def test_a_run_that_nobody_asked_for_is_known_until_somebody_asks_for_one(reached, asked, monkeypatch):
+def test_a_run_that_nobody_asked_for_is_known_until_somebody_asks_for_one(reached, monkeypatch):
     """It lets those go first that somebody waits for (`turns.py`)."""
     monkeypatch.setattr(telling, "session_of_run", lambda: "open")
     told = reached(Open())
-    assert not telling.follows()
-    look(told)
     assert telling.follows()
     told.request_rerun(click("join"))
     assert not telling.follows()
 
 
 def test_a_run_under_way_is_pushed_aside_by_nobody_who_was_told(reached, asked):
-    look(reached(Open(busy=True)))
+    told = reached(Open(busy=True))
     assert asked == []
+    told.later.pop()()
+    assert asked == []
+    told._scriptrunner = None
+    told.later.pop()()
+    assert len(asked) == 1
+    assert told.later == []
 
 
 def test_a_page_that_was_drawn_meanwhile_is_not_drawn_again(reached, asked):
-    told = reached(Open())
+    told = reached(Open(busy=True))
     telling.is_drawn("open")
-    look(told)
+    told._scriptrunner = None
+    told.later.pop()()
     assert asked == []
 
 
-def test_who_has_gone_on_to_a_page_is_not_brought_back_by_a_browser_that_has_not_heard_of_it(reached, asked):
+def test_who_has_gone_on_to_another_page_is_not_brought_back(reached, asked):
     """A pupil who had just taken a seat was back on the page of joining."""
-    told = reached(Open())
-    look(told, page="join")
+    told = reached(Open(page="join"))
     assert asked == []
-    look(told)
-    assert [message.page_script_hash for message in asked] == ["seat"]
+    assert told.later == []
 
 
-def test_nobody_is_told_where_streamlit_would_not_know_what_is_asked_for(reached, monkeypatch):
+@pytest.mark.parametrize("name", telling.INNER_OF_SESSION)
+def test_nobody_is_told_where_streamlit_has_lost_a_name(reached, asked, name):
     told = Open()
-    told.request_rerun = lambda message: None
-    assert reached(told).sent == []
+    delattr(told, name)
+    reached(told)
+    assert asked == []
+
+
+# ---- what a browser keeps
+
+
+def sheet(name, *, ref=False, root=2):
+    """A style sheet on its way to the browser, or the word that stands for one that it has."""
+    message = ForwardMsg(ref_hash=name) if ref else ForwardMsg(hash=name)
+    message.metadata.cacheable = not ref
+    message.metadata.delta_path.extend([root, 0])
+    return message
+
+
+def run(*fragments):
+    message = ForwardMsg()
+    message.new_session.name = "app"
+    message.metadata.run.fragment_ids.extend(fragments)
+    return message
+
+
+@pytest.fixture
+def kept(reached, asked, monkeypatch):
+    """What a run says that the browser has, for which it did not ask, after these messages."""
+
+    def claimed(*batches, back=False):
+        told, waiting = Open(), list(batches)
+        monkeypatch.setattr(AppSession, "flush_browser_queue", lambda _: waiting.pop(0))
+        telling.hear_what_is_sent()
+        for batch in batches:
+            assert AppSession.flush_browser_queue(told) is batch
+        if back:
+            telling.forget_what_was_sent(told)
+        reached(told)
+        return set(asked.pop().cached_message_hashes)
+
+    return claimed
+
+
+def test_a_browser_has_the_style_sheets_of_its_last_run_and_no_others(kept):
+    assert kept([run(), sheet("old")], [run(), sheet("a")], [sheet("b", ref=True)]) == {"a", "b"}
+
+
+def test_a_part_of_a_page_that_is_drawn_alone_takes_none_away(kept):
+    assert kept([run(), sheet("a")], [run("a part")]) == {"a"}
+
+
+def test_what_else_a_page_was_sent_is_sent_again(kept):
+    """A part of the page that is drawn alone may have made the browser forget it."""
+    assert kept([run(), sheet("chart", root=0), sheet("chart too", ref=True, root=0)]) == set()
+
+
+def test_a_browser_that_comes_back_is_sent_everything(kept):
+    assert kept([run(), sheet("a")], back=True) == set()
 
 
 def test_a_sign_of_life_is_heard_and_answered(asked, monkeypatch):
