@@ -69,7 +69,7 @@ class Client:
     """One window of a browser. `name` is for messages only.
 
     responses: what was asked for, and how long it took. drawings: when each drawing of the whole page began and ended. unreachable: there
-    is no network, as far as this window knows.
+    is no network, as far as this window knows. cache: the large messages that it keeps.
     """
 
     def __init__(self, address: str, name: str = "somebody", at: tuple[str, int] | None = None) -> None:
@@ -86,7 +86,7 @@ class Client:
 
     def _forget(self) -> None:
         """As a window that has just been opened."""
-        self.tree, self._cache = Tree(), Cache()
+        self.tree, self.cache = Tree(), Cache()
         self.path = self.query = self.session = self._page = self._run = ""
         self._fragments: tuple[str, ...] = ()
         self._begun = self._ended = self._drawn = self.ticks = 0
@@ -290,7 +290,7 @@ class Client:
             name="" if self._page else self.path,
             fragment=fragment,
             auto=auto,
-            cached=self._cache.hashes(),
+            cached=self.cache.hashes(),
             url=f"{self.address}/{self.path}",
         )
         try:
@@ -313,7 +313,7 @@ class Client:
                 await asyncio.sleep(SIGN_OF_LIFE)
 
     def ask_no_more(self) -> None:
-        """From now on this window asks for nothing by itself, until its page is drawn again or it is told to."""
+        """From now on this window asks for nothing by itself, until its page is drawn again."""
         self._stop_timers()
 
     def _stop_timers(self, *fragments: str) -> None:
@@ -326,7 +326,7 @@ class Client:
     async def _listen(self, socket: ClientConnection) -> None:
         with suppress(*GONE):
             async for data in socket:
-                self._take(self._cache.whole(ForwardMsg.FromString(data)))
+                self._take(self.cache.whole(ForwardMsg.FromString(data)))
         if self._socket in (socket, None):  # else it has come back in the meantime
             self._socket = None
             self._fail_waiting()
@@ -399,11 +399,11 @@ class Client:
         self.tree.sweep(self._run, self._fragments)
         self._drawn = self._begun
         self._fragments_ended |= dict.fromkeys(self._fragments, self._begun)
+        self.cache.run_ended(self._fragments)
         if self._fragments:
             self.ticks += 1
         else:
             self._ended = self._begun
-            self._cache.run_ended()
             self.drawings.append((self._began_at, time.perf_counter()))
         there = self.tree.ids()
         self._values = {name: state for name, state in self._values.items() if name in there}

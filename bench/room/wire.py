@@ -1,7 +1,7 @@
 """What goes over the wire between a browser and Streamlit 1.67: how a run is asked for, how a widget's value is packed, what is kept."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
@@ -92,11 +92,14 @@ def alive() -> bytes:
 
 
 class Cache:
-    """Large messages that a browser keeps, so that the server need not send them again; two runs without them, and they are forgotten."""
+    """Large messages that a browser keeps, so that the server need not send them again; two runs without them, and they are forgotten.
+
+    referred: how many were not sent again. KeyError for one that it does not have; a browser's page then stands still for good.
+    """
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[int, ForwardMsg]] = {}
-        self._runs = 0
+        self._runs = self.referred = 0
 
     def hashes(self) -> list[str]:
         """What the server need not send."""
@@ -109,12 +112,17 @@ class Cache:
             kept.CopyFrom(self._kept[message.ref_hash][1])
             kept.metadata.CopyFrom(message.metadata)
             self._kept[message.ref_hash] = (self._runs, self._kept[message.ref_hash][1])
+            self.referred += 1
             return kept
         if message.metadata.cacheable and message.hash:
             self._kept[message.hash] = (self._runs, message)
         return message
 
-    def run_ended(self, longest: int = 2) -> None:
-        """Another run of the whole script has ended."""
+    def run_ended(self, fragments: Sequence[str] = (), longest: int = 2) -> None:
+        """Another run of the whole script has ended, or of parts of it: what stands in others is then kept, and grows older."""
         self._runs += 1
-        self._kept = {name: kept for name, kept in self._kept.items() if self._runs - kept[0] <= longest}
+        self._kept = {
+            name: (used, message)
+            for name, (used, message) in self._kept.items()
+            if self._runs - used <= longest or (fragments and message.delta.fragment_id not in fragments)
+        }

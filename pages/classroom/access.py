@@ -14,6 +14,7 @@ from pages.shared.server.actions import Action, measured, note_refused
 from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.server.keyring import keys_of
+from pages.shared.server.telling import follows
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import label, md
 from pages.shared.ui.phone import phone
@@ -76,7 +77,8 @@ def require_pupil() -> tuple[Classroom, Pupil, str]:
         room, pupil = class_service().sit(_code(), token)
     except Refused as wrong:
         _turned_away(Action.SIT, "No seat here", wrong)
-    class_service().presence.note(room.code, pupil.number)
+    if not follows():
+        class_service().presence.note(room.code, pupil.number)
     return room, pupil, token
 
 

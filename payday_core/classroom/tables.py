@@ -173,10 +173,9 @@ class ClassTables:
         return known
 
     def _with_what_moved(self, played: Round, known: _Read) -> tuple[ClassTable, ...]:
-        """The tables, those read again whose games have moved in this process since."""
-        return tuple(
-            table(self.hub, played, number) if self.hub.moved(one.code) > known.moves else one for number, one in enumerate(known.tables)
-        )
+        """The tables, those read again whose games have moved in this process since, or are in memory no more."""
+        stands = [0 < self.hub.moved(one.code) <= known.moves for one in known.tables]
+        return tuple(one if stands[number] else table(self.hub, played, number) for number, one in enumerate(known.tables))
 
     def stage(self, room: Classroom) -> Stage:
         """How far the class is, by its log and its games, which are looked at only where they matter."""

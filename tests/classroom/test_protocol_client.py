@@ -6,11 +6,13 @@ import sys
 
 import pytest
 from streamlit.proto.Delta_pb2 import Delta
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from bench.room.client import Client, Stuck
 from bench.room.people import Pupil, Teacher, Wanted
 from bench.room.server import Server
 from bench.room.tree import Tree
+from bench.room.wire import Cache
 from payday_core.classroom.class_service import ClassService
 from payday_core.classroom.door import AT_ONCE
 from payday_core.sessions.live import Hub
@@ -202,6 +204,57 @@ def test_a_page_that_asks_for_nothing_is_told_when_its_class_has_moved(server):
         return pupil.client.tree.text()
 
     assert "planning" in on(server, act)
+
+
+@pytest.mark.parametrize("back", [False, True], ids=["still there", "back with nothing kept"])
+def test_a_page_that_is_told_is_referred_to_the_style_sheet_that_it_has(server, back):
+    """A window that is referred to something else stands still, and waits in vain."""
+
+    async def act(_):
+        teacher, pupil = Teacher(server.address, "the teacher"), Pupil(server.address, 1, 0)
+        window = pupil.client
+        await pupil.join(await teacher.open_class(Wanted(2, tables=False)))
+        if back:
+            window.drop()
+            window.cache = Cache()
+            await window.come_back()
+        window.ask_no_more()
+        before = window.cache.referred
+        await teacher.order("begin")
+        await window.says("planning")
+        for one in (teacher, pupil):
+            await one.close()
+        return window.cache.referred - before
+
+    assert on(server, act) >= 1
+
+
+def large(name, fragment=""):
+    message = ForwardMsg(hash=name)
+    message.metadata.cacheable = True
+    message.delta.fragment_id = fragment
+    return message
+
+
+def test_a_browser_keeps_what_two_runs_have_not_used_and_forgets_it_with_the_third():
+    kept = Cache()
+    kept.whole(large("sheet"))
+    for _ in range(2):
+        kept.run_ended()
+    assert kept.hashes() == ["sheet"]
+    kept.run_ended()
+    assert kept.hashes() == []
+
+
+def test_parts_that_are_drawn_alone_make_what_stands_in_others_older_and_take_none_of_it_away():
+    kept = Cache()
+    kept.whole(large("sheet"))
+    kept.whole(large("chart", "a part"))
+    for _ in range(3):
+        kept.run_ended(["a part"])
+    assert kept.hashes() == ["sheet"]
+    kept.run_ended()
+    assert kept.hashes() == []
 
 
 @pytest.mark.full

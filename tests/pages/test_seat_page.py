@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from pages.classroom import access
 from pages.classroom.seat.situation import fingerprint
 from payday_core.classroom import orders
 from payday_core.classroom.tables import Stage
@@ -76,6 +77,15 @@ def test_whoever_has_the_page_open_is_here():
     held = silent()
     seat(held, 2)
     assert held.service.presence.here(held.code) == {2}
+
+
+def test_a_page_that_the_server_draws_by_itself_is_no_sign_that_it_is_open(monkeypatch):
+    """The class has moved, so the page is drawn again, whether or not its phone has gone dark."""
+    held = silent()
+    monkeypatch.setattr(access, "follows", lambda: True)
+    monkeypatch.setattr(access.following, "follow", lambda *_, **__: None)
+    seat(held, 2)
+    assert held.service.presence.here(held.code) == frozenset()
 
 
 def test_comparing_what_a_page_shows_with_the_class_is_no_sign_that_it_is_open():

@@ -104,6 +104,16 @@ def test_whoever_looks_holds_a_whole_game_while_another_moves():
     assert snapshot.game.between_months
 
 
+def test_it_is_known_since_when_a_game_is_another_one():
+    snapshot, hub = started(), live.hub()
+    before = hub.moves
+    assert 0 < hub.moved(snapshot.code) <= before
+    hub.change(snapshot.code, snapshot.version, Game.play_turn)
+    assert before < hub.moved(snapshot.code) <= hub.moves
+    hub.remove(snapshot.code)
+    assert hub.moved(snapshot.code) == 0
+
+
 def test_clearing_streamlits_caches_loses_no_game():
     """Any visitor can ask for that (docs/streamlit.md #caches): the hub is no cache."""
     snapshot = started()

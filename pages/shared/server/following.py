@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.telling import is_drawn, is_open, page_of_run, session_of_run, tell, when_alive
+from pages.shared.server.telling import gave_sign_of_life, is_drawn, is_open, page_of_run, session_of_run, tell
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
@@ -51,7 +51,6 @@ class _Page:
     """A page as it was drawn. pause: at least so many seconds lie between two drawings; here: called after each sign of life.
 
     name: which page it is (`page_of_run`); drawn, compared, told: when it was drawn, compared, and told to be drawn again.
-    alive: has it given a sign of life since `here`?
     """
 
     session: str
@@ -62,7 +61,6 @@ class _Page:
     drawn: float
     compared: float = NEVER
     told: float = NEVER
-    alive: bool = True
 
     def is_due(self, now: float, moved: float) -> bool:
         """Is it to be compared? moved: when the thing that it follows moved last."""
@@ -70,9 +68,8 @@ class _Page:
         return not waits and (moved > self.compared or now > self.compared + COMPARED_EVERY)
 
     def hear(self) -> None:
-        """Pass on a sign of life."""
-        if self.alive:
-            self.alive = False
+        """Pass on a sign of life. That the page was drawn is none: a page that is told is drawn whether or not anybody looks at it."""
+        if gave_sign_of_life(self.session):
             self.here()
 
     def compare(self, now: float) -> None:
@@ -167,17 +164,6 @@ def _follows(name: str, look: Callable[[], object], page: _Page, wait: Wait = ti
             threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
         else:
             thing.look, thing.wait, thing.pages = look, wait, {**thing.pages, page.session: page}
-
-
-def _hear(session: str) -> None:
-    """A browser has given a sign of life."""
-    with _lock:
-        for thing in _things.values():
-            if session in thing.pages:
-                thing.pages[session].alive = True
-
-
-when_alive(_hear)
 
 
 def followed(kind: str) -> int:

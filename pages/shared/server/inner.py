@@ -8,7 +8,9 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
   page of a busy class stops looking for news.
 - `Runtime._session_mgr`, `AppSession._client_state`, `_scriptrunner`, `_event_loop`: no page can be told that something has moved, and
   each asks once a second (`following.py`).
-- `AppSession.flush_browser_queue`, `RootContainer.EVENT`: a page that is told is sent its style sheet each time.
+- `Runtime._send_message`, `RootContainer.EVENT`: a page that is told is sent its style sheet each time.
+- `AppSession._browser_queue`, `StarletteSessionClient._send_queue`: a page is drawn again though its browser has not yet taken the last
+  drawing.
 - `AppSession._call_soon_on_event_loop`: each message of a run wakes the server's loop by itself.
 - `app_session._populate_theme_msg`: each run asks for the settings of the theme anew, one by one.
 - `navigation.page.calc_hash`: each run works out anew what the addresses of all pages come to.
@@ -35,6 +37,7 @@ INNER = {
     "AppSession": "streamlit.runtime.app_session",
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "Runtime": "streamlit.runtime.runtime",
     "RootContainer": "streamlit.proto.RootContainer_pb2",
     "_populate_theme_msg": "streamlit.runtime.app_session",
     "calc_hash": "streamlit.navigation.page",

@@ -22,7 +22,7 @@ from pages.shared.server.inner import inner, replace
 from pages.shared.server.interpreter import looking_between_runs, prepare, runs
 from pages.shared.server.refusals import write_to_terminal
 from pages.shared.server.shell import told
-from pages.shared.server.telling import forget_what_was_sent, hear_runs_out, hear_signs_of_life, hear_what_is_sent
+from pages.shared.server.telling import comes_back, hear_runs_out, hear_signs_of_life, hear_what_is_sent
 from pages.shared.server.uploads import bound
 from payday_core.settings import settings_of_start
 
@@ -261,6 +261,6 @@ def _come_back_whole() -> None:
             self._scriptrunner.request_stop()
             self._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
         self.flush_browser_queue()
-        forget_what_was_sent(self)
+        comes_back(self)
 
     session.register_file_watchers = taken_up_again  # type: ignore[union-attr]

@@ -1,6 +1,5 @@
 """How a page is told through its session that it is to be drawn again, and how it is heard that its browser is still there."""
 
-from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -19,7 +18,7 @@ INNER_OF_SESSION = ("_event_loop", "_scriptrunner", "_client_state")
 """What a session must have of Streamlit's so that it can be told."""
 
 EVENT = getattr(inner("RootContainer"), "EVENT", None)
-"""Where the style sheet of a page is; no part of a page that is drawn by itself stands there."""
+"""Where the style sheet of a page is."""
 
 _told: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
 """The sessions that were told to have their page drawn, and have not been drawn since; and which page that is.
@@ -30,8 +29,14 @@ A session may go on to another page meanwhile, as to the seat that was just take
 _follow: WeakSet[Any] = WeakSet()
 """The sessions whose last run nobody asked for: the page was told."""
 
+_waits: WeakSet[Any] = WeakSet()
+"""The sessions for which the server's loop is about to look whether their page can be drawn."""
+
 _kept: WeakKeyDictionary[Any, set[str]] = WeakKeyDictionary()
 """The hashes of the style sheets of its last run, which the browser of a session therefore has."""
+
+_alive: WeakSet[Any] = WeakSet()
+"""The sessions whose browser has given a sign of life of which nobody has taken note."""
 
 
 def session_of_run() -> str | None:
@@ -42,10 +47,15 @@ def session_of_run() -> str | None:
     return run.session_id
 
 
-def _connected(number: str) -> Any | None:
-    """The session as long as a browser is connected to it; None where there is none, or where Streamlit has lost a name."""
+def _info(number: str) -> Any | None:
+    """What Streamlit knows of a session to which a browser is connected; None where there is none, or where it has lost a name."""
     known = getattr(getattr(runtime.get_instance(), "_session_mgr", None), "get_active_session_info", None)
-    return getattr(known(number) if known else None, "session", None)
+    return known(number) if known else None
+
+
+def _connected(number: str) -> Any | None:
+    """The session as long as a browser is connected to it."""
+    return getattr(_info(number), "session", None)
 
 
 def _session(number: str) -> Any | None:
@@ -65,21 +75,28 @@ def tell(number: str, page: str) -> None:
     """Have a page (`page_of_run`) drawn again, with what has been typed into it."""
     if session := _session(number):
         _told[session] = page
-        session._event_loop.call_soon_threadsafe(_draw, session)
+        if session not in _waits:
+            _waits.add(session)
+            session._event_loop.call_soon_threadsafe(_draw, session)
 
 
 def _draw(session: Any) -> None:
-    """Draw the page that was told, as soon as nothing else runs in its session; on the server's loop.
+    """Draw the page that was told, as soon as nothing else runs in its session and its browser has taken all; on the server's loop.
 
     A browser could be told to ask for it. It asks again and again then, and forty of them keep a server busy that is busy already.
     """
+    _waits.discard(session)
     page = _told.get(session)
     if page is None:
         return  # it has been drawn since
-    if session._scriptrunner is not None:
+    if not is_open(session.id):
+        _told.pop(session, None)  # a browser that comes back asks by itself
+        return
+    if session._scriptrunner is not None or not _has_taken_all(session):
+        _waits.add(session)
         session._event_loop.call_later(SOON, _draw, session)
         return
-    del _told[session]
+    _told.pop(session, None)
     known = session._client_state
     if known.page_script_hash == page:
         again = type(known)()
@@ -87,6 +104,13 @@ def _draw(session: Any) -> None:
         again.is_auto_rerun = True
         again.cached_message_hashes.extend(_kept.get(session, ()))
         session.request_rerun(again)
+
+
+def _has_taken_all(session: Any) -> bool:
+    """Has the browser taken what it was sent? A network that stands still would pile up one drawing upon another."""
+    waiting = getattr(session, "_browser_queue", None)
+    on_its_way = getattr(getattr(_info(session.id), "client", None), "_send_queue", None)
+    return (waiting is None or waiting.is_empty()) and (on_its_way is None or on_its_way.empty())
 
 
 def is_open(number: str) -> bool:
@@ -140,42 +164,55 @@ def hear_runs_out() -> None:
 def hear_what_is_sent() -> None:
     """Know which style sheets a browser has, so that a run for which it does not ask need not send them again.
 
-    A browser keeps what it was sent in its last run, and cannot go on if it is referred to something that it does not have.
+    A browser keeps what it was sent in its last run, and cannot go on if it is referred to something that it does not have. So only what
+    went to the browser that is connected counts, and of it the style sheets of the last whole run: they are in no part of a page that is
+    drawn by itself, with which a browser may forget something.
     """
-    session = inner("AppSession")
-    flush = getattr(session, "flush_browser_queue", None)
-    if flush is None:
+    server = inner("Runtime")
+    send = getattr(server, "_send_message", None)
+    if server is None or send is None:
         return
 
-    def flushed(self: Any) -> Any:
-        messages = flush(self)
-        for message in messages:
-            _note(self, message)
-        return messages
+    def sent(self: Any, info: Any, message: Any) -> None:
+        send(self, info, message)
+        if _begins(message) or _is_sheet(message):
+            session = info.session
+            if info is _info(session.id):
+                _note(session, message)
 
-    session.flush_browser_queue = flushed  # type: ignore[union-attr]
+    server._send_message = sent
+
+
+def _begins(message: Any) -> bool:
+    """Does a run of the whole page begin?"""
+    return message.HasField("new_session") and not message.metadata.run.fragment_ids
+
+
+def _is_sheet(message: Any) -> bool:
+    """A style sheet that the browser keeps, or the word for one that it has."""
+    return message.metadata.delta_path[:1] == [EVENT] and bool(message.ref_hash or message.metadata.cacheable)
 
 
 def _note(session: Any, message: Any) -> None:
-    """Something is sent: the beginning of a run, a style sheet, or anything else."""
-    if message.HasField("new_session") and not message.metadata.run.fragment_ids:
+    if _begins(message):
         _kept[session] = set()
-    elif message.metadata.delta_path[:1] == [EVENT] and (message.ref_hash or message.metadata.cacheable):
+    elif not message.delta.fragment_id:
         _kept.setdefault(session, set()).add(message.ref_hash or message.hash)
 
 
-def forget_what_was_sent(session: Any) -> None:
-    """The browser of this session may have lost what it kept."""
+def comes_back(session: Any) -> None:
+    """The browser of this session has lost its connection: it may have lost what it kept, and asks for its page by itself."""
     _kept.pop(session, None)
+    _told.pop(session, None)
 
 
-_hearers: list[Callable[[str], object]] = []
-"""Called with the number of each session whose browser gives a sign of life."""
-
-
-def when_alive(hear: Callable[[str], object]) -> None:
-    """Let a function be called with the number of each session whose browser gives a sign of life."""
-    _hearers.append(hear)
+def gave_sign_of_life(number: str) -> bool:
+    """Has the browser of this session given a sign of life since this was last asked?"""
+    session = _connected(number) if _alive else None
+    if session is None or session not in _alive:
+        return False
+    _alive.discard(session)
+    return True
 
 
 def hear_signs_of_life() -> None:
@@ -186,8 +223,7 @@ def hear_signs_of_life() -> None:
         return
 
     def heard(self: Any) -> None:
-        for hear in _hearers:
-            hear(self.id)
+        _alive.add(self)
         answer(self)
 
     setattr(heard, HEARS, True)

@@ -32,7 +32,7 @@ class Turns:
         self._now: threading.Event | None = None
         self._since = 0.0
         self._anybody_waits = threading.Event()
-        threading.Thread(target=self._watch, name="turns", daemon=True).start()
+        self._is_watched = False
 
     def take(self, can_wait: float = 0.0) -> threading.Event:
         """Wait for one's turn, and let others go first who come up to `can_wait` seconds later. Returns what it is given back with."""
@@ -42,7 +42,7 @@ class Turns:
             if self._now is None:
                 self._next()
             else:
-                self._anybody_waits.set()
+                self._see_to_it()
         mine.wait()
         return mine
 
@@ -51,6 +51,13 @@ class Turns:
         with self._lock:
             if self._now is mine:
                 self._next()
+
+    def _see_to_it(self) -> None:
+        """Somebody waits: have it watched that nobody waits for long."""
+        self._anybody_waits.set()
+        if not self._is_watched:
+            self._is_watched = True
+            threading.Thread(target=self._watch, name="turns", daemon=True).start()
 
     def _watch(self) -> None:
         """Let nobody wait any longer for one whose turn is a long one. One thread does it, as forty that wait would wake each other up."""

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from pages.shared.server import following
-from pages.shared.server.following import COMPARED_EVERY, NEVER, TOLD_AGAIN, _follows, _hear, _Page
+from pages.shared.server.following import COMPARED_EVERY, NEVER, TOLD_AGAIN, _follows, _Page
 
 PATIENCE = 10
 
@@ -115,17 +115,21 @@ def test_the_thread_ends_when_no_browser_is_connected_any_more(told):
     assert told == []
 
 
-def test_each_sign_of_life_is_passed_on_once(told):
-    heard = []
-    _follows("class x", lambda: 0, page("one", moved=lambda: False, here=lambda: heard.append("one")))
-    _follows("class x", lambda: 0, page("other", moved=lambda: False, here=lambda: heard.append("other")))
-    until(lambda: sorted(heard) == ["one", "other"])
-    _hear("one")
-    until(lambda: heard.count("one") == 2)
-    _hear("nobody")
-    looked = following._things["class x"].pages["one"].compared
-    until(lambda: following._things["class x"].pages["one"].compared > looked)
-    assert heard.count("one") == 2 and heard.count("other") == 1
+def test_each_sign_of_life_is_passed_on_once_and_a_drawing_is_none(told, monkeypatch):
+    heard, signs = [], {"one"}
+
+    def gave(session):
+        here = session in signs
+        signs.discard(session)
+        return here
+
+    monkeypatch.setattr(following, "gave_sign_of_life", gave)
+    for session in ("one", "other"):
+        _follows("class x", lambda: 0, page(session, moved=lambda: False, here=lambda session=session: heard.append(session)))
+    until(lambda: heard == ["one"])
+    looked = following._things["class x"].pages["other"].compared
+    until(lambda: following._things["class x"].pages["other"].compared > looked)
+    assert heard == ["one"]
 
 
 def test_who_says_that_the_thing_has_moved_need_not_wait_for_the_next_look(told, monkeypatch):

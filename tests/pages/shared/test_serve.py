@@ -24,15 +24,14 @@ from payday_core.classroom.presence import SIGN_OF_LIFE
 def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(monkeypatch):
     monkeypatch.setattr(AppSession, "register_file_watchers", AppSession.register_file_watchers)
     serve._come_back_whole()
-    stopped, forgotten = [], []
-    monkeypatch.setattr(serve, "forget_what_was_sent", forgotten.append)
+    stopped = []
+    monkeypatch.setattr(serve, "comes_back", stopped.append)
     back = SimpleNamespace(
         _scriptrunner=SimpleNamespace(request_stop=lambda: stopped.append(True)), flush_browser_queue=lambda: stopped.append("flushed")
     )
     AppSession.register_file_watchers(back)
-    assert stopped == [True, "flushed"]
+    assert stopped == [True, "flushed", back], "what is not sent is not taken for something that the browser has"
     assert back._scriptrunner is None
-    assert forgotten == [back], "its browser may have lost what it kept"
 
 
 # ---- a Streamlit without one of the names

@@ -6,6 +6,7 @@ import pytest
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.runtime.app_session import AppSession
+from streamlit.runtime.runtime import Runtime
 from streamlit.runtime.scriptrunner_utils.script_requests import RerunData, ScriptRequests
 
 from pages.shared.server import telling
@@ -67,28 +68,63 @@ def test_a_session_without_the_parts_that_are_looked_at_is_asked_as_ever(asked):
 # ---- a page that is told that it would show something else
 
 
+class Queue(list):
+    """Messages that wait, as Streamlit's two queues know them."""
+
+    def is_empty(self):
+        return not self
+
+    empty = is_empty
+
+
 class Open:
-    """A session with a browser that shows a page; `busy`: a script runs in it."""
+    """A session with a browser that shows a page; `busy`: a script runs in it. later: what the server's loop is to do after a while."""
 
     def __init__(self, *, busy=False, page="seat"):
-        self.id, self.sent, self.later = "open", [], []
+        self.id, self.answered, self.later = "open", [], []
         self._event_loop = SimpleNamespace(
             call_soon_threadsafe=lambda do, *given: do(*given), call_later=lambda _, do, *given: self.later.append(lambda: do(*given))
         )
-        self._enqueue_forward_msg = self.sent.append
+        self._enqueue_forward_msg = self.answered.append
         self.request_rerun = AppSession.request_rerun.__get__(self)
         self._handle_app_heartbeat_request = AppSession._handle_app_heartbeat_request.__get__(self)
         self._client_state = ClientState(page_script_hash=page, query_string="r=1")
         self._scriptrunner = SimpleNamespace() if busy else None
+        self._browser_queue, self._send_queue = Queue(), Queue()
+
+    def a_while_later(self):
+        (do,) = self.later
+        self.later.clear()
+        do()
+
+
+class Manager:
+    """Streamlit's list of the sessions to which a browser is connected."""
+
+    def __init__(self):
+        self.infos = {}
+
+    def connect(self, session):
+        self.infos[session.id] = SimpleNamespace(session=session, client=session)
+        return self.infos[session.id]
+
+    def get_active_session_info(self, number):
+        return self.infos.get(number)
 
 
 @pytest.fixture
-def reached(asked, monkeypatch):
+def sessions(asked, monkeypatch):
+    manager = Manager()
+    monkeypatch.setattr(telling.runtime, "get_instance", lambda: SimpleNamespace(_session_mgr=manager))
+    return manager
+
+
+@pytest.fixture
+def reached(sessions):
     """Makes a session one that pages can be told by, and tells it."""
 
     def tell(session):
-        known = SimpleNamespace(get_active_session_info=lambda _: SimpleNamespace(session=session))
-        monkeypatch.setattr(telling.runtime, "get_instance", lambda: SimpleNamespace(_session_mgr=known))
+        sessions.connect(session)
         telling.tell("open", "seat")
         return session
 
@@ -113,12 +149,39 @@ def test_a_run_that_nobody_asked_for_is_known_until_somebody_asks_for_one(reache
 
 def test_a_run_under_way_is_pushed_aside_by_nobody_who_was_told(reached, asked):
     told = reached(Open(busy=True))
-    assert asked == []
-    told.later.pop()()
+    told.a_while_later()
     assert asked == []
     told._scriptrunner = None
-    told.later.pop()()
+    told.a_while_later()
     assert len(asked) == 1
+    assert told.later == []
+
+
+def test_who_is_told_twice_while_something_runs_is_looked_at_once(reached, asked):
+    told = reached(reached(Open(busy=True)))
+    told._scriptrunner = None
+    told.a_while_later()
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("queue", ["_browser_queue", "_send_queue"])
+def test_a_browser_that_has_not_taken_the_last_drawing_is_sent_no_other_one(reached, asked, queue):
+    """As where the network stands still: one drawing would pile up on another."""
+    told = Open()
+    getattr(told, queue).append("a message")
+    reached(told)
+    assert asked == []
+    getattr(told, queue).clear()
+    told.a_while_later()
+    assert len(asked) == 1
+
+
+def test_nothing_is_drawn_for_a_browser_that_has_gone_meanwhile(reached, asked, sessions):
+    told = reached(Open(busy=True))
+    told._scriptrunner = None
+    sessions.infos.clear()
+    told.a_while_later()
+    assert asked == []
     assert told.later == []
 
 
@@ -126,7 +189,7 @@ def test_a_page_that_was_drawn_meanwhile_is_not_drawn_again(reached, asked):
     told = reached(Open(busy=True))
     telling.is_drawn("open")
     told._scriptrunner = None
-    told.later.pop()()
+    told.a_while_later()
     assert asked == []
 
 
@@ -164,17 +227,21 @@ def run(*fragments):
 
 
 @pytest.fixture
-def kept(reached, asked, monkeypatch):
-    """What a run says that the browser has, for which it did not ask, after these messages."""
+def kept(reached, asked, sessions, monkeypatch):
+    """What a run says that the browser has, for which it did not ask, after these messages. back: then it lost its connection;
+    elsewhere: they went to the connection that it had before."""
+    monkeypatch.setattr(Runtime, "_send_message", lambda *_: None)
+    telling.hear_what_is_sent()
 
-    def claimed(*batches, back=False):
-        told, waiting = Open(), list(batches)
-        monkeypatch.setattr(AppSession, "flush_browser_queue", lambda _: waiting.pop(0))
-        telling.hear_what_is_sent()
-        for batch in batches:
-            assert AppSession.flush_browser_queue(told) is batch
+    def claimed(*messages, back=False, elsewhere=False):
+        told = Open()
+        info = sessions.connect(told)
+        if elsewhere:
+            sessions.connect(told)
+        for message in messages:
+            Runtime._send_message(None, info, message)
         if back:
-            telling.forget_what_was_sent(told)
+            telling.comes_back(told)
         reached(told)
         return set(asked.pop().cached_message_hashes)
 
@@ -182,32 +249,49 @@ def kept(reached, asked, monkeypatch):
 
 
 def test_a_browser_has_the_style_sheets_of_its_last_run_and_no_others(kept):
-    assert kept([run(), sheet("old")], [run(), sheet("a")], [sheet("b", ref=True)]) == {"a", "b"}
+    assert kept(run(), sheet("old"), run(), sheet("a"), sheet("b", ref=True)) == {"a", "b"}
 
 
 def test_a_part_of_a_page_that_is_drawn_alone_takes_none_away(kept):
-    assert kept([run(), sheet("a")], [run("a part")]) == {"a"}
+    assert kept(run(), sheet("a"), run("a part")) == {"a"}
 
 
 def test_what_else_a_page_was_sent_is_sent_again(kept):
     """A part of the page that is drawn alone may have made the browser forget it."""
-    assert kept([run(), sheet("chart", root=0), sheet("chart too", ref=True, root=0)]) == set()
+    of_a_part = sheet("of a part")
+    of_a_part.delta.fragment_id = "a part"
+    assert kept(run(), sheet("chart", root=0), sheet("chart too", ref=True, root=0), of_a_part) == set()
 
 
 def test_a_browser_that_comes_back_is_sent_everything(kept):
-    assert kept([run(), sheet("a")], back=True) == set()
+    assert kept(run(), sheet("a"), back=True) == set()
+    assert kept(run(), sheet("a"), elsewhere=True) == set()
 
 
-def test_a_sign_of_life_is_heard_and_answered(asked, monkeypatch):
-    heard, told = [], Open()
-    monkeypatch.setattr(telling, "_hearers", [heard.append])
-    told._handle_app_heartbeat_request()
-    assert heard == ["open"]
-    assert told.sent == ["answered"]
+def test_a_browser_that_comes_back_asks_by_itself(reached, asked):
+    told = reached(Open(busy=True))
+    telling.comes_back(told)
+    told._scriptrunner = None
+    told.a_while_later()
+    assert asked == []
 
 
-def test_a_session_is_open_as_long_as_a_browser_is_connected_to_it(reached, monkeypatch):
+# ---- signs of life
+
+
+def test_a_sign_of_life_is_answered_and_told_once(sessions):
+    there = Open()
+    sessions.connect(there)
+    assert not telling.gave_sign_of_life("open")
+    there._handle_app_heartbeat_request()
+    assert there.answered == ["answered"]
+    assert not telling.gave_sign_of_life("somebody else")
+    assert telling.gave_sign_of_life("open")
+    assert not telling.gave_sign_of_life("open")
+
+
+def test_a_session_is_open_as_long_as_a_browser_is_connected_to_it(reached, sessions):
     reached(Open())
     assert telling.is_open("open")
-    monkeypatch.setattr(telling.runtime.get_instance()._session_mgr, "get_active_session_info", lambda _: None)
+    sessions.infos.clear()
     assert not telling.is_open("open")

@@ -86,6 +86,45 @@ def test_a_long_one_holds_up_nobody_for_long_and_what_it_gives_back_late_is_not_
     assert held._now is None
 
 
+def test_where_nobody_waits_nobody_watches(beside):
+    held = Turns(0.0)
+    first = held.take()
+    beside(lambda: held.leave(held.take())).join(LONG / 2)
+    held.leave(first)
+    last = time.monotonic() + LONG / 2
+    while held._anybody_waits.is_set():
+        assert time.monotonic() < last
+        time.sleep(0.001)
+
+
+def test_who_has_just_got_the_turn_has_a_whole_moment(beside, monkeypatch):
+    """The watch wakes up when the moment of the one before would have been over."""
+    slept = threading.Event()
+
+    def sleep(seconds):
+        slept.set()
+        time.sleep(min(seconds, 0.001))
+
+    monkeypatch.setattr(turns, "time", SimpleNamespace(monotonic=time.monotonic, sleep=sleep))
+    held = Turns(LONG)
+    first = held.take()
+    second = beside(lambda: held.take())
+    until_waiting(held, 1)
+    third = beside(lambda: held.leave(held.take()))
+    until_waiting(held, 2)
+    assert slept.wait(LONG / 2)
+    held._since = time.monotonic() - LONG  # the first one has had its moment
+    second.join(LONG / 2)
+    second_has = held._now
+    slept.clear()
+    assert slept.wait(LONG / 2)
+    assert held._now is second_has
+    assert third.is_alive()
+    held.leave(first)
+    assert held._now is second_has
+    held.leave(second_has)
+
+
 def test_who_pauses_lets_others_go_on_and_waits_again(monkeypatch, beside):
     held, came = Turns(LONG), []
     gone = threading.Event()
