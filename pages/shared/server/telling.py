@@ -12,7 +12,7 @@ HEARS = "is_heard_here"
 """The mark of what was put in the place of a method of Streamlit's (`hear_runs_out`, `hear_signs_of_life`)."""
 
 SOON = 0.03
-"""Seconds after which it is tried again to draw a page in which something else runs."""
+"""Seconds after which it is tried again to draw a page: something else runs in it, or its browser has not yet taken all."""
 
 INNER_OF_SESSION = ("_event_loop", "_scriptrunner", "_client_state")
 """What a session must have of Streamlit's so that it can be told."""

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 
 def rendered(node: h.Node) -> str:
-    """The HTML of a node. All plain text in it is escaped; What can be no part of a page is refused as by htpy."""
+    """The HTML of a node. All plain text in it is escaped. What can be no part of a page is refused, as htpy does."""
     parts: list[str] = []
     _write(node, parts)
     return "".join(parts)
