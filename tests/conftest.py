@@ -1,6 +1,7 @@
 """What every test may count on: a store of its own, and no hub left over from another test. And how the files share the cores."""
 
 import gc
+import time
 from typing import Any
 
 import htpy as h
@@ -20,10 +21,13 @@ from tests.support import volume
 LEFT_OUT = pytest.StashKey[int]()
 """How many items the short run leaves to the whole one."""
 
+TIME_IS_OVER = "the time of this run is over"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--full`, see `tests/support/volume.py`."""
+    """`--full`, see `tests/support/volume.py`; `--until`, for a machine on which it would take longer than there is time."""
     parser.addoption("--full", action="store_true", help="every test at its whole volume; without it, a twentieth and no dear twins")
+    parser.addoption("--until", type=int, default=0, help="leave out what has not begun at this second since 1970, and say how much it is")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -57,6 +61,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What is begun too late is not begun."""
+    until = item.config.getoption("until")
+    if until and time.time() > until:
+        pytest.skip(TIME_IS_OVER)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """The process that started the workers gets it."""
@@ -68,6 +80,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if not volume.is_full():
         left_out = config.stash.get(LEFT_OUT, 0)
         terminalreporter.write_line(f"The short run: {left_out} tests left out, the others with fewer games each. All of it: pytest --full")
+    late = sum(TIME_IS_OVER in str(report.longrepr) for report in terminalreporter.stats.get("skipped", ()))
+    if late:
+        terminalreporter.write_line(f"NOT ALL OF IT: {late} tests were left out, as the time of this run was over. Take a faster machine.")
 
 
 @pytest.fixture(autouse=True, scope="session")
