@@ -148,7 +148,9 @@ def hear_runs_out() -> None:
         state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
         loop = getattr(self, "_event_loop", None)
         if client_state is None or not client_state.fragment_id:
-            (_follow.add if client_state is not None and client_state.is_auto_rerun else _follow.discard)(self)
+            _follow.discard(self)
+            if client_state is not None and client_state.is_auto_rerun:  # a browser asks so for parts alone: it is `_draw`
+                _follow.add(self)
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
             return
@@ -175,10 +177,9 @@ def hear_what_is_sent() -> None:
 
     def sent(self: Any, info: Any, message: Any) -> None:
         send(self, info, message)
-        if _begins(message) or _is_sheet(message):
-            session = info.session
-            if info is _info(session.id):
-                _note(session, message)
+        session = info.session
+        if info is _info(session.id):
+            _note(session, message)
 
     server._send_message = sent
 
@@ -189,14 +190,16 @@ def _begins(message: Any) -> bool:
 
 
 def _is_sheet(message: Any) -> bool:
-    """A style sheet that the browser keeps, or the word for one that it has."""
-    return message.metadata.delta_path[:1] == [EVENT] and bool(message.ref_hash or message.metadata.cacheable)
+    """A style sheet of no part of a page, which the browser keeps, or the word for one that it has."""
+    stands_there = message.metadata.delta_path[:1] == [EVENT] and not message.delta.fragment_id
+    return stands_there and bool(message.ref_hash or message.metadata.cacheable)
 
 
 def _note(session: Any, message: Any) -> None:
+    """Note what this message makes the browser keep."""
     if _begins(message):
         _kept[session] = set()
-    elif not message.delta.fragment_id:
+    elif _is_sheet(message):
         _kept.setdefault(session, set()).add(message.ref_hash or message.hash)
 
 
