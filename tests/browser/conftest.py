@@ -62,6 +62,15 @@ IDLE = "() => new Promise(done => requestIdleCallback(done, { timeout: 2000 }))"
 the button did a moment ago.
 """
 
+NOTE_FADING = f"""() => new MutationObserver(() => {{ window.faded ||= !!document.querySelector('{STALE}') }}).observe(document.body, {{
+    subtree: true, attributes: true, attributeFilter: ['data-stale'],
+}})"""
+"""From now on `window.faded` is set by whatever a run begins to draw anew, as that is faded until it has.
+
+A page that looks by itself may begin while axe is at work, and on a slow machine the fading is then seen as a faint text.
+"""
+LOOKS = 5
+
 SAID = "document.querySelector('[data-testid=stMain]').innerText"
 CLICK = "selector => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}))"
 """A click of the mouse; `element.click()` would be one of the keyboard."""
@@ -246,11 +255,17 @@ class Visit:
         """What axe finds, as `rule: where`, but for what lies in Streamlit's own elements. `contrast` takes most of its time."""
         from axe_playwright_python.sync_playwright import Axe
 
-        self.page.wait_for_selector(STALE, state="detached")  # what a run has not yet drawn anew is faded
-        # telling of every element that is in order would take twice as long as looking at it
-        options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": contrast}}}
-        found = [(one["id"], node) for one in Axe().run(self.page, options=options).response["violations"] for node in one["nodes"]]
-        ours = [(rule, node) for rule, node in found if not any(mark in node["html"] for mark in STREAMLITS.get(rule, ()))]
+        self.page.evaluate(NOTE_FADING)
+        for _ in range(LOOKS):
+            self.page.wait_for_selector(STALE, state="detached")
+            self.page.evaluate("() => { window.faded = false }")
+            # telling of every element that is in order would take twice as long as looking at it
+            options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": contrast}}}
+            violations = Axe().run(self.page, options=options).response["violations"]
+            found = [(one["id"], node) for one in violations for node in one["nodes"]]
+            ours = [(rule, node) for rule, node in found if not any(mark in node["html"] for mark in STREAMLITS.get(rule, ()))]
+            if not ours or not self.page.evaluate("() => window.faded"):
+                break
         return [f"{rule}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}" for rule, node in ours]
 
 

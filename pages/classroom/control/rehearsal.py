@@ -20,12 +20,15 @@ SECONDS_BETWEEN_LOOKS = 2.0
 
 
 def rehearsal_card(room: Classroom, key: str) -> None:
-    """Begin a rehearsal, follow it, end it."""
+    """Begin a rehearsal, follow it, end it. Where nobody is simulated there is nothing to look for."""
+    looking = _is_going_on(room)
 
-    @st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+    @st.fragment(run_every=SECONDS_BETWEEN_LOOKS if looking else None)
     @part_of_its_own
     def beat() -> None:
         now = class_service().get(room.code)
+        if _is_going_on(now) != looking:
+            st.rerun()
         running = rehearsal.rehearsal_of(room.code)
         md(h.p(".rehearsal")[icon("users", 22), h.span[_state(now, running)]])
         if running is None:
@@ -36,6 +39,10 @@ def rehearsal_card(room: Classroom, key: str) -> None:
     with st.container(key="card-rehearsal"):
         md(h.h2["Rehearsal"], h.p["Simulated pupils join, plan and answer, so that you can try everything alone. They are marked sim."])
         beat()
+
+
+def _is_going_on(room: Classroom) -> bool:
+    return rehearsal.rehearsal_of(room.code) is not None or _simulated(room) > 0
 
 
 def _simulated(room: Classroom) -> int:
