@@ -8,6 +8,7 @@ from zlib import crc32
 
 from bench.room.client import PATIENCE, Client, Stuck
 from bench.room.tree import plain
+from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
 from payday_core.games.play_or_pay.title import PLAY_OR_PAY
 
@@ -160,10 +161,17 @@ class Pupil(Person):
         page = await self.client.open("join", f"r={code.upper()}")
         await page.fill("nickname", self.name)
         if self.team is not None:
-            await page.press(f"team-{self.team}")
+            await self._pick(self.team)
         await page.press("join-go")
         await page.until(lambda seen: seen.path == "seat" and self.name in seen.tree.text())
         self.link = page.query
+
+    async def _pick(self, team: int) -> None:
+        """By its button, or from the list where there are many."""
+        if self.client.can("join-team"):
+            await self.client.fill("join-team", TEAM_NAMES[team])
+        else:
+            await self.client.press(f"team-{team}")
 
     async def open_link(self) -> None:
         """Open the seat's own link anew, here or on another device."""

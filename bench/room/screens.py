@@ -10,12 +10,13 @@ from urllib.parse import urlsplit
 from bench.browser import QUIET, chromium
 from bench.room.cable import Cable
 from bench.room.device import Return
+from payday_core.classroom.names.team_names import TEAM_NAMES
 
 SETTLED = '[data-testid="stApp"][data-test-script-state="notRunning"][data-test-connection-state="CONNECTED"]'
 ANSWERED = "[class*='st-key-answer-'] button [data-testid=stIconMaterial]"
 """The tick on the answer that a pupil has given: now he waits for the others of the team."""
 
-FOLDED = ".st-key-join-list summary"
+TEAM_LIST = ".st-key-join-team input"
 
 CHANCES = ".st-key-plan-keep button:not(:disabled), [class*='st-key-answer-'] .stButton button:not(:disabled)"
 """What a pupil can press when there is something to do."""
@@ -53,9 +54,11 @@ class Window:
         field = self.page.locator(".st-key-nickname input")
         await field.fill(self.name)
         await field.press("Enter")
-        if await self.page.locator(FOLDED).count():  # many teams lie folded away
-            await self.page.locator(FOLDED).click()
-        await self.page.locator(f".st-key-team-{team} button").click()
+        if await self.page.locator(TEAM_LIST).count():  # where there are many
+            await self.page.locator(TEAM_LIST).fill(TEAM_NAMES[team])
+            await self.page.get_by_role("option", name=TEAM_NAMES[team], exact=True).click()
+        else:
+            await self.page.locator(f".st-key-team-{team} button").click()
         await self.page.locator(".st-key-join-go").filter(has_not_text="Join the class").wait_for()  # it names the team
         await self.page.locator(".st-key-join-go button").click()
         await self.page.wait_for_url("**/seat?*", timeout=PATIENCE)

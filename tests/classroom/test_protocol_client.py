@@ -283,6 +283,23 @@ def test_who_comes_from_an_address_from_which_many_join_gets_the_seat_without_an
     service.hub.store.close()
 
 
+def test_a_team_that_a_browser_makes_up_is_any_team(server):
+    service = ClassService(Hub(Store(server.database)))
+    code, _ = service.open("Class 7B", tuple(f"Team {number + 1}" for number in range(12)), 3)
+
+    async def joins(client):
+        await client.open("join", f"r={code}")
+        await client.fill("join-team", "<b>no team</b>")
+        assert not client.tree.complaints()
+        await client.fire("join-go")
+        await client.until(lambda page: page.path == "seat")
+
+    on(server, joins)
+    service._log.expire(code)
+    assert [pupil.team for pupil in service.get(code).here] == [0]
+    service.hub.store.close()
+
+
 class Listening(Client):
     """A client that remembers what has stood on its page."""
 

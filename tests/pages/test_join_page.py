@@ -10,6 +10,7 @@ from pages.classroom.join import code as join_code
 from pages.classroom.join import memory, taken
 from pages.classroom.join import seat as join_seat
 from pages.classroom.join.taken import Taken
+from pages.classroom.join.team import ANY, CHOSEN, fingerprint
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.door import AT_ONCE
@@ -221,7 +222,7 @@ def test_a_picked_team_that_has_filled_up_is_picked_no_more():
 def test_a_doubled_click_takes_one_seat_even_while_the_first_is_being_written(monkeypatch, name):
     """As Streamlit does it: the callback of the second click begins before that of the first has ended."""
     one, seat = Class(), Taken()
-    state = {"nickname": "Blue Otter", join_seat.CHOSEN: 1} | ({join_seat.DRAWN: "Blue Otter"} if name == "drawn" else {})
+    state = {"nickname": "Blue Otter", CHOSEN: 1} | ({join_seat.DRAWN: "Blue Otter"} if name == "drawn" else {})
     monkeypatch.setattr(join_seat.st, "session_state", state)
     join, second = class_service().join, threading.Thread(target=join_seat._take, args=(seat, one.code))
 
@@ -349,15 +350,58 @@ def test_with_every_team_full_nobody_can_press():
     assert "Every team is full" in at.button(key="any-team").label
 
 
-def test_many_teams_are_folded_away_behind_any_team():
-    one = Class(teams=tuple(f"Team {number + 1}" for number in range(40)))
+def many(number=40, **how):
+    return Class(teams=tuple(f"Team {each + 1}" for each in range(number)), **how)
+
+
+def test_many_teams_are_a_list_that_begins_with_any_team():
+    one = many()
     at = one.page()
-    order = [button.key for button in at.button]
-    assert order.index("any-team") < order.index("team-0") < order.index("join-go")
-    assert [fold.label for fold in at.expander] == ["Pick one of 40 teams"]
-    press(at, "team-39")
+    assert keys(at) == {"another-name", "join-go"}
+    assert at.selectbox(key="join-team").options == ["Any team with room for you", *(f"Team {number + 1}" for number in range(40))]
+    assert at.button(key="join-go").label == "Join the class"
+    assert at.selectbox(key="join-team").select(39).run().button(key="join-go").label == "Join Team 40"
     press(at, "join-go")
     assert one.room.pupils[0].team == 39
+
+
+def test_who_picks_nothing_from_the_list_or_takes_it_back_comes_into_any_team():
+    one = many()
+    press(one.page(), "join-go")
+    at = one.page()
+    at.selectbox(key="join-team").select(7).run()
+    at.selectbox(key="join-team").select(ANY).run()
+    press(at, "join-go")
+    assert sorted(pupil.team for pupil in one.room.pupils) == [0, 1]
+
+
+def test_a_team_of_the_list_that_has_filled_up_is_named_and_no_longer_there():
+    one = many(most=1)
+    at = one.page()
+    one.join(4)
+    at.selectbox(key="join-team").select(4).run()
+    assert said(at) == "Team 5 is full now. Pick another team."
+    assert "Team 5" not in at.selectbox(key="join-team").options
+    assert at.button(key="join-go").label == "Join the class"
+
+
+def test_with_every_team_of_the_list_full_nobody_can_press():
+    one = many(9, most=1)
+    for team in range(9):
+        one.join(team)
+    at = one.page()
+    assert at.button(key="join-go").disabled and at.selectbox(key="join-team").disabled
+    assert "Every team is full. Ask your teacher." in shown(at)
+
+
+def test_a_page_with_a_list_is_drawn_again_for_the_last_seat_and_for_none_before():
+    one = many(9, most=1)
+    drawn = fingerprint(one.room)
+    for team in range(8):
+        one.join(team)
+        assert fingerprint(one.room) == drawn
+    one.join(8)
+    assert fingerprint(one.room) != drawn
 
 
 def test_names_are_shown_as_text():

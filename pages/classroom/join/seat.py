@@ -6,7 +6,7 @@ import streamlit as st
 from pages.classroom.access import flash, show_flash
 from pages.classroom.join.memory import remembered
 from pages.classroom.join.taken import Taken, taken
-from pages.classroom.join.team import CHOSEN
+from pages.classroom.join.team import picked
 from pages.shared.routes import script
 from pages.shared.server.actions import Action, measured
 from pages.shared.server.browser import browser
@@ -125,7 +125,7 @@ def _take(seat: Taken, code: str) -> None:
 
     The team is the one that was tapped last, even if the page has not shown it yet.
     """
-    name, team = str(st.session_state["nickname"]), st.session_state.get(CHOSEN)
+    name, team = str(st.session_state["nickname"]), picked()
     drawn = name == st.session_state.get(DRAWN)
     try:
         with seat.lock, measured(Action.JOIN):

@@ -1,4 +1,4 @@
-"""The teams to choose from, each a large button with its token; or any team, which the class then picks."""
+"""The teams to choose from, each a large button with its token, or a list if they are many; or any team, which the class then picks."""
 
 from functools import lru_cache
 from urllib.parse import quote
@@ -6,14 +6,19 @@ from urllib.parse import quote
 import htpy as h
 import streamlit as st
 
+from pages.classroom.access import flash
 from pages.shared.ui.html import label, md
 from payday_core.classroom.classroom import Classroom, Team
 from payday_core.drawing.teams import letters, token_svg
 
 SHOWN_AT_ONCE = 8
-"""With more teams than this the list is long: it is folded away, and the button for any team comes first."""
+"""More teams than this are a list to choose from: forty buttons are a long way to scroll, and cost most of the page."""
 
 CHOSEN = "join-team"
+
+ANY = -1
+ANY_TEAM = "Any team with room for you"
+"""What stands in the list for any team."""
 
 STYLE = "<style>.s{stroke:#fff;stroke-width:3;stroke-linejoin:round}.pd-ini{font:800 18px sans-serif;fill:#fff}</style>"
 """The rules by which the page's style sheet draws a token; a picture inside CSS has to bring them along."""
@@ -21,24 +26,59 @@ STYLE = "<style>.s{stroke:#fff;stroke-width:3;stroke-linejoin:round}.pd-ini{font
 
 def chosen_team(room: Classroom) -> int | None:
     """Show the teams; return the one that was picked, or None for any."""
-    team = st.session_state.get(CHOSEN)
-    if team is not None and (team >= len(room.teams) or room.is_full(team)):
-        team = st.session_state[CHOSEN] = None
     md(h.h2["Pick your team"])
-    st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
-    if len(room.teams) > SHOWN_AT_ONCE:
-        _any(team, room)
-        with st.expander(f"Pick one of {len(room.teams)} teams", key="join-list"):
-            _cards(room)
-    else:
-        _cards(room)
-        _any(team, room)
-    return team
+    return _of_list(room) if is_long(room) else _of_cards(room)
+
+
+def picked() -> int | None:
+    """The team that was tapped last, even if the page has not shown it yet; None for any."""
+    team = st.session_state.get(CHOSEN)
+    return team if isinstance(team, int) and team != ANY else None
+
+
+def is_long(room: Classroom) -> bool:
+    """Are the teams too many for a button each?"""
+    return len(room.teams) > SHOWN_AT_ONCE
 
 
 def fingerprint(room: Classroom) -> object:
-    """What of a class the page shows."""
-    return room.name, room.locked, room.most, room.teams, [len(room.of_team(team.number)) for team in room.teams]
+    """What of a class the page shows. What is no more to be had is left out of a list when it is drawn next, and until then refused."""
+    here = _all_full(room) if is_long(room) else [len(room.of_team(team.number)) for team in room.teams]
+    return room.name, room.locked, room.most, room.teams, here
+
+
+def _all_full(room: Classroom) -> bool:
+    return all(room.is_full(team.number) for team in room.teams)
+
+
+def _of_list(room: Classroom) -> int | None:
+    free = [ANY, *(team.number for team in room.teams if not room.is_full(team.number))]
+    if st.session_state.get(CHOSEN, ANY) not in free:
+        team, st.session_state[CHOSEN] = picked(), ANY
+        if team is not None and team < len(room.teams):
+            flash(f"{room.teams[team].name} is full now. Pick another team.")
+    is_full = len(free) == 1
+    st.selectbox(
+        "Your team",
+        free,
+        key=CHOSEN,
+        format_func=lambda number: ANY_TEAM if number == ANY else room.teams[number].name,
+        disabled=is_full,
+        label_visibility="collapsed",
+    )
+    if is_full:
+        md(h.p(".soft")["Every team is full. Ask your teacher."])
+    return picked()
+
+
+def _of_cards(room: Classroom) -> int | None:
+    team = picked()
+    if team is not None and (team >= len(room.teams) or room.is_full(team)):
+        team = st.session_state[CHOSEN] = None
+    st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
+    _cards(room)
+    _any(room)
+    return team
 
 
 def _cards(room: Classroom) -> None:
@@ -49,8 +89,8 @@ def _cards(room: Classroom) -> None:
             st.button(words, key=f"team-{team.number}", disabled=full, width="stretch", on_click=_pick, args=(team.number,))
 
 
-def _any(team: int | None, room: Classroom) -> None:
-    full = all(room.is_full(one.number) for one in room.teams)
+def _any(room: Classroom) -> None:
+    full = _all_full(room)
     words = "**Every team is full** ask your teacher" if full else "**Any team** one with room for you"
     st.button(words, key="any-team", disabled=full, width="stretch", on_click=_pick, args=(None,))
 
