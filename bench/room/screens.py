@@ -54,6 +54,7 @@ class Window:
         field = self.page.locator(".st-key-nickname input")
         await field.fill(self.name)
         await field.press("Enter")
+        await self.page.locator(f"{TEAM_LIST}, .st-key-team-{team} button").first.wait_for()  # a window loads the script of a list first
         if await self.page.locator(TEAM_LIST).count():  # where there are many
             await self.page.locator(TEAM_LIST).fill(TEAM_NAMES[team])
             await self.page.get_by_role("option", name=TEAM_NAMES[team], exact=True).click()
