@@ -1,7 +1,7 @@
 """The games of a class as they are now: which team sits where, how far each table is, and what stage the class has reached."""
 
 import time
-from collections.abc import Set
+from collections.abc import Callable, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -163,18 +163,21 @@ class ClassTables:
     def _known(self, room: Classroom, played: Round) -> _Read:
         key, moves, now = (room.code, played.number), self.hub.moves, time.monotonic()
         known = self._read.get(room.code, NOT_READ)
-        if known.key != key or now - known.read > self._trust:
+        if known.key != key:
             known = _Read(key, moves, now, tables(self.hub, played))
-            awake = {code: one for code, one in self._read.items() if now - one.read <= live.SECONDS_AT_REST}
-            self._read = awake | {room.code: known}
+        elif now - known.read > self._trust:
+            self.hub.look_at(played.codes)
+            known = _Read(key, moves, now, self._with_what_moved(played, known, self.hub.is_trusted))
         elif known.moves != moves:
             known = _Read(key, moves, known.read, self._with_what_moved(played, known))
-            self._read = self._read | {room.code: known}
+        if known is not self._read.get(room.code):
+            awake = {code: one for code, one in self._read.items() if now - one.read <= live.SECONDS_AT_REST}
+            self._read = awake | {room.code: known}
         return known
 
-    def _with_what_moved(self, played: Round, known: _Read) -> tuple[ClassTable, ...]:
-        """The tables, those read again whose games have moved in this process since, or are in memory no more."""
-        stands = [0 < self.hub.moved(one.code) <= known.moves for one in known.tables]
+    def _with_what_moved(self, played: Round, known: _Read, trusted: Callable[[str], bool] = bool) -> tuple[ClassTable, ...]:
+        """The tables, those read again whose games have moved in this process since, or are in memory no more, or are not `trusted`."""
+        stands = [0 < self.hub.moved(one.code) <= known.moves and trusted(one.code) for one in known.tables]
         return tuple(one if stands[number] else table(self.hub, played, number) for number, one in enumerate(known.tables))
 
     def stage(self, room: Classroom) -> Stage:

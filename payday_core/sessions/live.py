@@ -182,12 +182,12 @@ class Hub:
     def find(self, code: str) -> Snapshot[Any]:
         """A game of any kind as it stands. StoreError if there is none by this code, BrokenRecord if it does not replay."""
         snapshot = self._in_memory(code)
-        if snapshot is None or not self._is_trusted(code):
+        if snapshot is None or not self.is_trusted(code):
             with self._only_one(code):
                 snapshot = self._in_memory(code)
                 if snapshot is None:
                     return self._remember(_replayed(self.store.load(code)))
-                if not self._is_trusted(code):
+                if not self.is_trusted(code):
                     return self._remember(self._up_to_date(snapshot))
         return snapshot
 
@@ -198,7 +198,7 @@ class Hub:
     def look_at(self, codes: Sequence[str]) -> None:
         """Ask the store once about all these games, before they are found one after the other: those in memory that stand there too count
         as they are. While the store cannot be reached nothing is known."""
-        if all(map(self._is_trusted, codes)):
+        if all(map(self.is_trusted, codes)):
             return
         asked = time.monotonic()
         with suppress(StoreUnavailable):
@@ -219,7 +219,8 @@ class Hub:
                 self._looked_at[code] = time.monotonic()
             return self._open.get(code)
 
-    def _is_trusted(self, code: str) -> bool:
+    def is_trusted(self, code: str) -> bool:
+        """Does this game count as it is in memory, without a look at the store?"""
         return time.monotonic() < self._trusted.get(code, 0)
 
     def _up_to_date(self, snapshot: Snapshot[Any]) -> Snapshot[Any]:

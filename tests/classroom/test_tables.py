@@ -3,6 +3,8 @@
 import pytest
 
 from payday_core.classroom import tables
+from payday_core.sessions.live import Hub
+from payday_core.store import Store
 from tests.support.drivers.classroom import at_tables
 
 FOR_EVER = 3600.0
@@ -59,9 +61,24 @@ def test_a_game_that_is_in_memory_no_more_is_read_again_when_another_moves(held,
     assert read == [0, 1]
 
 
-def test_reading_some_again_does_not_put_off_reading_all(held, read, monkeypatch):
+def test_reading_some_again_does_not_put_off_the_look_at_the_store(held, read, monkeypatch):
+    looked = []
+    monkeypatch.setattr(held.service.hub, "look_at", looked.append)
     move(held, 1)
     held.service.tables(held.room)
+    assert (read, looked) == ([1], [])
     monkeypatch.setattr(held.service._tables, "_trust", -1.0)
     held.service.tables(held.room)
-    assert read == [1, *range(len(held.room.teams))]
+    assert looked == [held.room.round.codes]
+
+
+def test_what_another_process_has_moved_is_read_again_and_nothing_else(held, read, monkeypatch):
+    other = Hub(Store())
+    before = held.service.tables(held.room)
+    theirs = other.change(before[2].code, before[2].snapshot.version, lambda game: game.play_turn())
+    monkeypatch.setattr(held.service._tables, "_trust", -1.0)
+    monkeypatch.setattr(held.service.hub, "_trusted", {})
+    after = held.service.tables(held.room)
+    other.store.close()
+    assert read == [2]
+    assert after[2].snapshot.version == theirs.version > before[2].snapshot.version

@@ -5,13 +5,14 @@ from functools import lru_cache
 
 import htpy as h
 import streamlit as st
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from pages.classroom.control.opened import opened_team
 from pages.classroom.control.team import silence, team_panel
 from pages.classroom.control.tiles import Tile, tiles
 from pages.shared.setup.editions import remember
 from pages.shared.ui.html import icon, md, tokens
+from pages.shared.ui.rendering import written
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.live_board import Seated, State, Summary, TeamStatus, summary
 from payday_core.classroom.tables import Stage
@@ -91,7 +92,7 @@ def _face(line: TeamStatus, picture: str, on: bool) -> Markup:
         h.span(".ct-r")[h.span(".ct-p")[pupils], _purse(line)],
         fault,
     ]
-    return escape(face)
+    return written(face)
 
 
 def _purse(line: TeamStatus) -> h.Node:

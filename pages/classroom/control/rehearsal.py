@@ -20,25 +20,31 @@ SECONDS_BETWEEN_LOOKS = 2.0
 
 
 def rehearsal_card(room: Classroom, key: str) -> None:
-    """Begin a rehearsal, follow it, end it. Where nobody is simulated there is nothing to look for."""
-    looking = _is_going_on(room)
-
-    @st.fragment(run_every=SECONDS_BETWEEN_LOOKS if looking else None)
-    @part_of_its_own
-    def beat() -> None:
-        now = class_service().get(room.code)
-        if _is_going_on(now) != looking:
-            st.rerun()
-        running = rehearsal.rehearsal_of(room.code)
-        md(h.p(".rehearsal")[icon("users", 22), h.span[_state(now, running)]])
-        if running is None:
-            _begin(now, key)
-        if running or _simulated(now):
-            _home(now, key, leaving=running is not None and running.going_home)
-
+    """Begin a rehearsal, follow it, end it."""
     with st.container(key="card-rehearsal"):
         md(h.h2["Rehearsal"], h.p["Simulated pupils join, plan and answer, so that you can try everything alone. They are marked sim."])
-        beat()
+        if _is_going_on(room):
+            _followed(room.code, key)
+        else:  # nothing to look for
+            _now(room, key)
+
+
+@st.fragment(run_every=SECONDS_BETWEEN_LOOKS)
+@part_of_its_own
+def _followed(code: str, key: str) -> None:
+    room = class_service().get(code)
+    if not _is_going_on(room):
+        st.rerun()
+    _now(room, key)
+
+
+def _now(room: Classroom, key: str) -> None:
+    running = rehearsal.rehearsal_of(room.code)
+    md(h.p(".rehearsal")[icon("users", 22), h.span[_state(room, running)]])
+    if running is None:
+        _begin(room, key)
+    if running or _simulated(room):
+        _home(room, key, leaving=running is not None and running.going_home)
 
 
 def _is_going_on(room: Classroom) -> bool:

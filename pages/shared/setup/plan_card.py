@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pages.shared.board.running_game import change, team_tokens
 from pages.shared.setup.blanks import asked_words, blanks
 from pages.shared.ui.html import chip, icon, marked, md
+from pages.shared.ui.rendering import written
 from payday_core import Game, bot
 from payday_core.games.pay_day.rule_cards.plans import Sentence, sentences
 from payday_core.sessions import live
@@ -31,7 +32,7 @@ def lines(game: Game, seat: int) -> Markup:
 @lru_cache(maxsize=128)
 def _list(said: tuple[Sentence, ...]) -> Markup:
     """Drawn once for the same sentences: the plans with which a class begins are the same."""
-    return h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]].__html__()
+    return written(h.ul[[h.li[icon(line.icon, 26), h.span[marked(line.text)]] for line in said]])
 
 
 def heading(game: Game, seat: int, state: h.Node) -> h.Node:

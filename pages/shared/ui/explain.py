@@ -14,6 +14,7 @@ from zlib import crc32
 import htpy as h
 from markupsafe import Markup
 
+from pages.shared.ui.rendering import written
 from payday_core.games.pay_day.glossary import meaning, pieces, term_of
 from payday_core.games.pay_day.narration.sums import Sum, SumLine
 from payday_core.text.wording import capital, money, signed
@@ -94,4 +95,4 @@ def _popover(key: str, text: str, spoken: str, kind: str, title: str, body: h.No
     """The button and what it opens; the id is made from the key, so it is the same in every run."""
     name = f"tip{crc32(key.encode()):08x}"
     button = h.button(type="button", class_=f"tap {kind}", popovertarget=name, aria_label=spoken)[text]
-    return h.fragment[button, h.output(".tip", popover=True, id=name, aria_label=title)[h.b(".tip-h")[title], body]].__html__()
+    return written([button, h.output(".tip", popover=True, id=name, aria_label=title)[h.b(".tip-h")[title], body]])

@@ -19,6 +19,11 @@ def rendered(node: h.Node) -> str:
     return "".join(parts)
 
 
+def written(node: h.Node) -> Markup:
+    """The same, as HTML that can be put into other nodes: what is kept from one drawing to the next."""
+    return Markup(rendered(node))
+
+
 def _write(node: Any, parts: list[str]) -> None:
     _KINDS.get(type(node), _other)(node, parts)
 

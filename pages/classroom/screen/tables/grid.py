@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 
 import htpy as h
+from markupsafe import Markup
 
 from pages.shared.ui.html import tokens
 from payday_core.classroom.classroom import Classroom
@@ -38,15 +39,19 @@ def grid(cells: Sequence[h.Node], across: int) -> h.Node:
     return h.div(class_=["tb-grid", letters_size(down)], style=f"--across:{across};--down:{down}")[cells]
 
 
-def pictures(room: Classroom, size: int = 40) -> tuple[h.Node, ...]:
+def pictures(room: Classroom, size: int = 40) -> tuple[Markup, ...]:
     """The tokens of all teams."""
     return tokens([team.name for team in room.teams], size)
 
 
 def named(room: Classroom, team: int) -> h.Node:
     """A team's name, cut where it is too long, and the mark of a rehearsal."""
-    name = room.teams[team].name
-    mark = h.span(".tb-sim", title="simulated pupils")["sim"] if is_simulated(room, team) else ""
+    return name_of(room.teams[team].name, is_simulated(room, team))
+
+
+def name_of(name: str, simulated: bool) -> h.Node:
+    """The same of a team of this name."""
+    mark = h.span(".tb-sim", title="simulated pupils")["sim"] if simulated else ""
     return h.span(".tb-name")[h.span(".nm", title=name)[name], mark]
 
 

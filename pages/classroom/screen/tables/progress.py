@@ -1,16 +1,19 @@
 """While a month is played at many tables: which are done, which play, which think, and about what; nothing that only the team may know."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import ceil, sqrt
 
 import htpy as h
+from markupsafe import Markup
 
-from pages.classroom.screen.tables.grid import grid, kick, named, pictures, rows
+from pages.classroom.screen.tables.grid import grid, kick, name_of, pictures, rows
 from pages.shared.decision.wording import QUESTIONS
 from pages.shared.ui.html import icon
+from pages.shared.ui.rendering import written
 from payday_core.classroom.classroom import Classroom
 from payday_core.classroom.matchpoints.ending import TEAM
+from payday_core.classroom.rehearsal.rehearsal import is_simulated
 from payday_core.classroom.tables import ClassTable
 
 WIDE = 1.5
@@ -37,8 +40,7 @@ def progress(room: Classroom, tables: tuple[ClassTable, ...], small: h.Node, doe
     title = f"{sum(done)} of {len(tables)} are done" if sum(done) < len(tables) else "All tables are done"
     bar = h.div(".tb-all", role="presentation")[h.i(style=f"--share:{sum(done) / len(tables):.3f}")]
     looks = pictures(room)
-    tiles = [(table, over, looks[table.teams[0]]) for table, over in zip(tables, done, strict=True)]
-    cells = [_tile(room, table, picture, _state(table, does, over=over)) for table, over, picture in tiles]
+    cells = [_cell(room, table, looks, _state(table, does, over=over)) for table, over in zip(tables, done, strict=True)]
     return h.div(".tb.tb-month")[h.div(".rh")[small, h.h1[title], bar], grid(cells, _across(len(cells)))]
 
 
@@ -48,16 +50,18 @@ def _across(tables: int) -> int:
     return min(tried, key=lambda across: (rows(tables, across) * across - tables, abs(across / rows(tables, across) - WIDE)))
 
 
-def _tile(room: Classroom, table: ClassTable, picture: h.Node, does: Does) -> h.Node:
-    """One table."""
-    return h.div(class_=f"tb-tile {does[0]}")[h.span(".tb-who")[picture, named(room, table.teams[0])], _told(*does[1:])]
+def _cell(room: Classroom, table: ClassTable, looks: Sequence[Markup], does: Does) -> Markup:
+    team = table.teams[0]
+    return _tile(room.teams[team].name, is_simulated(room, team), looks[team], does)
 
 
 @lru_cache(maxsize=512)
-def _told(sign: str, words: str, share: float) -> h.Node:
-    """What a table does, and how far it is: the same at many tables, and from one drawing of the screen to the next."""
+def _tile(name: str, simulated: bool, picture: Markup, does: Does) -> Markup:
+    """One table. Of forty few have moved since the screen was last drawn."""
+    kind, sign, words, share = does
     bar = h.span(".tb-bar")[h.i(style=f"--share:{share:.3f}")]
-    return h.fragment[h.span(".tb-says")[icon(sign, 24), h.span[words]], bar].__html__()
+    told = [h.span(".tb-says")[icon(sign, 24), h.span[words]], bar]
+    return written(h.div(class_=f"tb-tile {kind}")[h.span(".tb-who")[picture, name_of(name, simulated)], told])
 
 
 def _state(table: ClassTable, does: Callable[[ClassTable], Does], *, over: bool) -> Does:
