@@ -460,7 +460,7 @@ PAGES = {
     "check-paper": Page("/check?paper=all", ".sh-look iframe", only_pictured=True),
     "class-devices": Page("/class", BOXES, press="text=On their own devices", shows=".st-key-open-class button"),
     "join": Page("/join", ".st-key-join-go button", room=screen(four)),
-    "join-forty": Page("/join", ".st-key-join-team input", room=screen(forty)),
+    "join-forty": Page("/join", ".st-key-join-team input", room=screen(lambda service: joined(service, TEAM_NAMES))),
     "screen-lobby": Page("/screen", ".sc-lobby", room=screen(lambda service: joined(service, LONG, 8, most=10)), in_sight=ALL),
     "screen-plan": Page("/screen", ".sc-cards", room=screen(lambda service: planning(four(service))), in_sight=ALL, only_pictured=True),
     "screen-month": Page(
