@@ -156,7 +156,8 @@ class ClassTables:
     def all(self, room: Classroom) -> tuple[ClassTable, ...]:
         """The tables of the game that is played, or was last; none before the first.
 
-        Forty pages ask for forty tables every second: one is read again once its game has moved in this process, all after a while.
+        Forty pages ask for forty tables every second: one is read again once its game has moved in this process. After a
+        while the store is asked about all at once, and what has moved there is read again.
         """
         return self._known(room, room.round).tables if room.round else ()
 

@@ -197,7 +197,9 @@ class Hub:
 
     def look_at(self, codes: Sequence[str]) -> None:
         """Ask the store once about all these games, before they are found one after the other: those in memory that stand there too count
-        as they are. While the store cannot be reached nothing is known."""
+        as they are. While the store cannot be reached nothing is known. All count as looked at, so that they stay in memory."""
+        for code in codes:
+            self._in_memory(code)
         if all(map(self.is_trusted, codes)):
             return
         asked = time.monotonic()

@@ -1,6 +1,5 @@
 """All lessons there are: those that come with the program, and a teacher's own, read again when a file has changed."""
 
-import os
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -49,8 +48,7 @@ def _take(place: Path, lessons: list[Lesson], left_out: list[BadLesson]) -> None
 
 def _stamp(place: Path) -> tuple[tuple[str, int, int], ...]:
     """What changes when a file of the lesson does."""
-    with os.scandir(place) as files:
-        return tuple(sorted((file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in files if file.is_file()))
+    return tuple((file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in sorted(place.iterdir()) if file.is_file())
 
 
 @lru_cache(maxsize=64)

@@ -258,7 +258,7 @@ class Visit:
         self.page.evaluate(NOTE_FADING)
         for _ in range(LOOKS):
             self.page.wait_for_selector(STALE, state="detached")
-            self.page.evaluate("() => { window.faded = false }")
+            self.page.evaluate(f"() => {{ window.faded = !!document.querySelector('{STALE}') }}")
             # telling of every element that is in order would take twice as long as looking at it
             options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": contrast}}}
             violations = Axe().run(self.page, options=options).response["violations"]

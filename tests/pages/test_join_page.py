@@ -4,13 +4,14 @@ import json
 import threading
 
 import pytest
+from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from pages.classroom import access
 from pages.classroom.join import code as join_code
 from pages.classroom.join import memory, taken
 from pages.classroom.join import seat as join_seat
 from pages.classroom.join.taken import Taken
-from pages.classroom.join.team import ANY, CHOSEN, fingerprint
+from pages.classroom.join.team import ANY, CHOSEN, fingerprint, with_room
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
 from payday_core.classroom.door import AT_ONCE
@@ -396,12 +397,63 @@ def test_with_every_team_of_the_list_full_nobody_can_press():
 
 def test_a_page_with_a_list_is_drawn_again_for_the_last_seat_and_for_none_before():
     one = many(9, most=1)
-    drawn = fingerprint(one.room)
+    offered = with_room(one.room)
+    drawn = fingerprint(one.room, offered)
     for team in range(8):
         one.join(team)
-        assert fingerprint(one.room) == drawn
+        assert fingerprint(one.room, offered) == drawn
     one.join(8)
-    assert fingerprint(one.room) != drawn
+    assert fingerprint(one.room, offered) != drawn
+
+
+def test_a_page_with_a_list_is_drawn_again_for_a_team_that_has_room_again():
+    one = many(9, most=1)
+    one.join(4)
+    offered = with_room(one.room)
+    drawn = fingerprint(one.room, offered)
+    one.order(orders.remove(0))
+    assert fingerprint(one.room, offered) != drawn
+
+
+def test_a_team_of_the_list_stays_picked_while_joining_is_locked():
+    one = many()
+    at = one.page()
+    at.selectbox(key="join-team").select(4).run()
+    one.order(orders.setting_of("locked", True))
+    assert "Joining is locked" in shown(at.run())
+    one.order(orders.setting_of("locked", False))
+    assert at.run().button(key="join-go").label == "Join Team 5"
+    press(at, "join-go")
+    assert one.room.pupils[0].team == 4
+
+
+def test_a_team_that_is_tapped_after_a_list_stays_picked():
+    one, other = many(), Class()
+    at = one.page()
+    at.selectbox(key="join-team").select(9).run()
+    at.text_input(key="code").set_value(other.code).run()
+    press(at, "team-2")
+    assert at.run().button(key="join-go").label == "Join Fern"
+    press(at.run(), "join-go")
+    assert other.room.pupils[0].team == 2
+
+
+def test_a_team_of_the_list_that_is_renamed_stays_picked_though_the_browser_sends_its_old_name(monkeypatch):
+    one = many()
+    at = one.page()
+    at.selectbox(key="join-team").select(4).run()
+    one.order(orders.rename_team(4, "Sharks"))
+    monkeypatch.setattr(type(at.selectbox(key="join-team")), "_widget_state", property(old_name))
+    for _ in range(2):
+        at.run()
+        assert at.button(key="join-go").label == "Join Sharks"
+    press(at, "join-go")
+    assert one.room.pupils[0].team == 4
+
+
+def old_name(list_of_teams):
+    """The state of a list in a browser that still shows a name from before."""
+    return WidgetState(id=list_of_teams.id, string_value="Team 5")
 
 
 def test_names_are_shown_as_text():

@@ -297,6 +297,23 @@ def test_games_that_nobody_has_looked_at_for_a_while_are_read_again(monkeypatch)
     assert read == [codes[1], codes[0]]
 
 
+def test_games_that_the_store_was_asked_about_stay_in_memory(monkeypatch):
+    hub, read = live.Hub(Store()), []
+    codes = [hub.start(class_game(), f"Game {number}") for number in range(4)]
+    load = hub.store.load
+    monkeypatch.setattr(hub.store, "load", lambda code: read.append(code) or load(code))
+    monkeypatch.setattr(live, "GAMES_AT_REST", 2)
+    now = live.time.monotonic()
+    monkeypatch.setattr(live.time, "monotonic", lambda: now)
+    for _ in range(3):
+        now += live.SECONDS_AT_REST / 2 + 1
+        hub.look_at(codes)
+        hub.change(codes[0], hub.get(codes[0]).version, lambda game: None)
+    for code in codes:
+        hub.get(code)
+    assert read == []
+
+
 def test_a_store_that_cannot_be_reached_for_a_moment_shows_the_game_as_it_stood(other, monkeypatch):
     snapshot = started()
 

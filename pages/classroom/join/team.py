@@ -14,7 +14,10 @@ from payday_core.drawing.teams import letters, token_svg
 SHOWN_AT_ONCE = 8
 """More teams than this are a list to choose from: forty buttons are a long way to scroll, and cost most of the page."""
 
-CHOSEN = "join-team"
+CHOSEN = "join-chosen"
+"""The number of the team that was picked. It outlives the list, which Streamlit forgets when it is not drawn."""
+
+LIST = "join-team"
 
 ANY = -1
 ANY_TEAM = "Any team with room for you"
@@ -32,8 +35,9 @@ def chosen_team(room: Classroom) -> int | None:
 
 def picked() -> int | None:
     """The team that was tapped last, even if the page has not shown it yet; None for any."""
-    team = st.session_state.get(CHOSEN)
-    return team if isinstance(team, int) and team != ANY else None
+    listed, chosen = st.session_state.get(LIST), st.session_state.get(CHOSEN)
+    team = listed if isinstance(listed, int) else chosen  # a browser sends names, and one of a team that has been renamed says nothing
+    return None if team == ANY else team
 
 
 def is_long(room: Classroom) -> bool:
@@ -41,37 +45,45 @@ def is_long(room: Classroom) -> bool:
     return len(room.teams) > SHOWN_AT_ONCE
 
 
-def fingerprint(room: Classroom) -> object:
-    """What of a class the page shows. What is no more to be had is left out of a list when it is drawn next, and until then refused."""
-    here = _all_full(room) if is_long(room) else [len(room.of_team(team.number)) for team in room.teams]
+def with_room(room: Classroom) -> frozenset[int]:
+    """The teams into which somebody fits."""
+    return frozenset(team.number for team in room.teams if not room.is_full(team.number))
+
+
+def fingerprint(room: Classroom, offered: frozenset[int]) -> object:
+    """What of a class the page shows. offered: the teams that had room when it was drawn.
+
+    A list is drawn again for a team that has room again, and for the last seat; a team that fills up is refused until then.
+    """
+    free = with_room(room)
+    here = (not free, bool(free - offered)) if is_long(room) else [len(room.of_team(team.number)) for team in room.teams]
     return room.name, room.locked, room.most, room.teams, here
 
 
-def _all_full(room: Classroom) -> bool:
-    return all(room.is_full(team.number) for team in room.teams)
-
-
 def _of_list(room: Classroom) -> int | None:
-    free = [ANY, *(team.number for team in room.teams if not room.is_full(team.number))]
-    if st.session_state.get(CHOSEN, ANY) not in free:
-        team, st.session_state[CHOSEN] = picked(), ANY
-        if team is not None and team < len(room.teams):
+    free, team = with_room(room), picked()
+    if team is not None and team not in free:
+        if free and team < len(room.teams):
             flash(f"{room.teams[team].name} is full now. Pick another team.")
-    is_full = len(free) == 1
+        team = None
+    st.session_state[CHOSEN], listed = team, ANY if team is None else team
+    if st.session_state.get(LIST, ANY) != listed:
+        st.session_state[LIST] = listed
     st.selectbox(
         "Your team",
-        free,
-        key=CHOSEN,
+        [ANY, *sorted(free)],
+        key=LIST,
         format_func=lambda number: ANY_TEAM if number == ANY else room.teams[number].name,
-        disabled=is_full,
+        disabled=not free,
         label_visibility="collapsed",
     )
-    if is_full:
+    if not free:
         md(h.p(".soft")["Every team is full. Ask your teacher."])
-    return picked()
+    return team
 
 
 def _of_cards(room: Classroom) -> int | None:
+    st.session_state.pop(LIST, None)
     team = picked()
     if team is not None and (team >= len(room.teams) or room.is_full(team)):
         team = st.session_state[CHOSEN] = None
@@ -90,7 +102,7 @@ def _cards(room: Classroom) -> None:
 
 
 def _any(room: Classroom) -> None:
-    full = _all_full(room)
+    full = not with_room(room)
     words = "**Every team is full** ask your teacher" if full else "**Any team** one with room for you"
     st.button(words, key="any-team", disabled=full, width="stretch", on_click=_pick, args=(None,))
 
