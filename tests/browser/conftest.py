@@ -69,7 +69,9 @@ NOTE_FADING = f"""() => new MutationObserver(() => {{ window.faded ||= !!documen
 
 A page that looks by itself may begin while axe is at work, and on a slow machine the fading is then seen as a faint text.
 """
+
 LOOKS = 5
+"""So often axe is asked at most where something fades again and again; a page that has barriers still fails then."""
 
 SAID = "document.querySelector('[data-testid=stMain]').innerText"
 CLICK = "selector => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}))"

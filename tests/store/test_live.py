@@ -281,12 +281,18 @@ def test_a_game_in_memory_is_trusted_for_a_moment_and_then_compared(monkeypatch)
     assert live.hub().get(snapshot.code).version == 1
 
 
-def test_games_that_nobody_has_looked_at_for_a_while_are_read_again(monkeypatch):
+def four_games(monkeypatch):
+    """Games in memory, of which two may rest there, their codes, and the codes of those that are read from the store from now on."""
     hub, read = live.Hub(Store()), []
     codes = [hub.start(class_game(), f"Game {number}") for number in range(4)]
     load = hub.store.load
     monkeypatch.setattr(hub.store, "load", lambda code: read.append(code) or load(code))
     monkeypatch.setattr(live, "GAMES_AT_REST", 2)
+    return hub, codes, read
+
+
+def test_games_that_nobody_has_looked_at_for_a_while_are_read_again(monkeypatch):
+    hub, codes, read = four_games(monkeypatch)
     for code in codes:
         hub.get(code)
     assert read == []  # all have just been looked at
@@ -298,11 +304,7 @@ def test_games_that_nobody_has_looked_at_for_a_while_are_read_again(monkeypatch)
 
 
 def test_games_that_the_store_was_asked_about_stay_in_memory(monkeypatch):
-    hub, read = live.Hub(Store()), []
-    codes = [hub.start(class_game(), f"Game {number}") for number in range(4)]
-    load = hub.store.load
-    monkeypatch.setattr(hub.store, "load", lambda code: read.append(code) or load(code))
-    monkeypatch.setattr(live, "GAMES_AT_REST", 2)
+    hub, codes, read = four_games(monkeypatch)
     now = live.time.monotonic()
     monkeypatch.setattr(live.time, "monotonic", lambda: now)
     for _ in range(3):

@@ -6,7 +6,7 @@ import streamlit as st
 from pages.classroom.access import flash, show_flash
 from pages.classroom.join.memory import remembered
 from pages.classroom.join.taken import Taken, taken
-from pages.classroom.join.team import picked
+from pages.classroom.join.team import picked, with_room
 from pages.shared.routes import script
 from pages.shared.server.actions import Action, measured
 from pages.shared.server.browser import browser
@@ -76,7 +76,7 @@ def sit_down(room: Classroom, team: int | None) -> None:
         _soon(room)
         return
     words = "Join the class" if team is None else f"Join {label(room.teams[team].name)}"
-    full = all(room.is_full(one.number) for one in room.teams)
+    full = not with_room(room)
     st.button(words, key="join-go", type="primary", width="stretch", disabled=full, on_click=_take, args=(taken(), room.code))
     md(h.p(".jn-foot")[FOOT])
 

@@ -30,7 +30,7 @@ STYLE = "<style>.s{stroke:#fff;stroke-width:3;stroke-linejoin:round}.pd-ini{font
 def chosen_team(room: Classroom) -> int | None:
     """Show the teams; return the one that was picked, or None for any."""
     md(h.h2["Pick your team"])
-    return _of_list(room) if is_long(room) else _of_cards(room)
+    return _of_list(room) if _is_long(room) else _of_cards(room)
 
 
 def picked() -> int | None:
@@ -40,7 +40,7 @@ def picked() -> int | None:
     return None if team == ANY else team
 
 
-def is_long(room: Classroom) -> bool:
+def _is_long(room: Classroom) -> bool:
     """Are the teams too many for a button each?"""
     return len(room.teams) > SHOWN_AT_ONCE
 
@@ -56,7 +56,7 @@ def fingerprint(room: Classroom, offered: frozenset[int]) -> object:
     A list is drawn again for a team that has room again, and for the last seat; a team that fills up is refused until then.
     """
     free = with_room(room)
-    here = (not free, bool(free - offered)) if is_long(room) else [len(room.of_team(team.number)) for team in room.teams]
+    here = (not free, bool(free - offered)) if _is_long(room) else [len(room.of_team(team.number)) for team in room.teams]
     return room.name, room.locked, room.most, room.teams, here
 
 
@@ -85,7 +85,7 @@ def _of_list(room: Classroom) -> int | None:
 def _of_cards(room: Classroom) -> int | None:
     st.session_state.pop(LIST, None)
     team = picked()
-    if team is not None and (team >= len(room.teams) or room.is_full(team)):
+    if team is not None and team not in with_room(room):
         team = st.session_state[CHOSEN] = None
     st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
     _cards(room)
