@@ -4,6 +4,7 @@ import re
 from urllib.request import urlopen
 
 import pytest
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from payday_core.classroom.class_service import ClassService
 from tests.support.drivers.classroom import joined, planning
@@ -82,3 +83,55 @@ def test_a_seat_that_was_taken_in_another_window_stays_the_last_one(visit, hub):
     planning(held)
     window.page.wait_for_selector(".st-key-plan-keep")
     assert window.settled().page.evaluate("() => localStorage.getItem('payday-seat')") == "another"
+
+
+class SlowNetwork:
+    """Holds back what the server sends to a page, until it may pass, all at once."""
+
+    def __init__(self, page):
+        self.held, self.browser = [], None
+        page.route_web_socket(re.compile("_stcore/stream"), self._connect)
+
+    def _connect(self, browser):
+        self.browser = browser
+        server = browser.connect_to_server()
+        server.on_message(self._hear)
+
+    def _hear(self, message):
+        if self.held is None:
+            self.browser.send(message)
+        else:
+            self.held.append(message)
+
+    def holds(self, page, drawings):
+        """Wait until the server has drawn the page so often."""
+        while sum(ForwardMsg.FromString(one).HasField("script_finished") for one in self.held) < drawings:
+            page.wait_for_timeout(50)
+
+    def passes(self):
+        held, self.held = self.held, None
+        for message in held:
+            self.browser.send(message)
+
+
+@pytest.mark.full
+def test_a_slow_phone_that_is_drawn_twice_before_it_shows_anything_keeps_its_code(visit, class_7b):
+    """Two drawings that come at once are shown as one: what the first alone says of a field is lost."""
+    class_service, code = class_7b
+    window = visit("/", **PHONE)
+    network = SlowNetwork(window.page)
+    window.page.goto(f"{window.address}/join?r={code.upper()}", wait_until="commit")
+    network.holds(window.page, 1)
+    class_service.join(code, 2, "Max", "somewhere")
+    network.holds(window.page, 2)
+    network.passes()
+    window.page.wait_for_selector(".st-key-join-go")
+    fields = [window.page.locator(f".st-key-{key} input") for key in ("code", "nickname")]
+    window.settled()
+    assert fields[0].input_value() == code.upper()
+    assert fields[1].input_value()
+    fields[1].fill("Zoë 7")
+    window.settled().click("team-1")
+    window.page.locator(".st-key-join-go button").click()
+    window.page.wait_for_url("**/seat?*")
+    assert ("Zoë 7", 1) in seats(class_service, code)

@@ -407,10 +407,10 @@ def test_forty_teams_are_shown_planned_for_and_pushed():
 def test_the_proposed_game_is_changed_in_the_lobby():
     held = joined()
     at = controls(held)
-    at.selectbox(key="g-box").set_value("hasbro-2000")
-    at.select_slider(key="g-months").set_value(2)
-    at.segmented_control(key="g-asks").set_value("Never")
-    at.text_input(key="g-luck").set_value("1234")
+    field(at, "selectbox", "g-box").set_value("hasbro-2000")
+    field(at, "select_slider", "g-months").set_value(2)
+    field(at, "segmented_control", "g-asks").set_value("Never")
+    field(at, "text_input", "g-luck").set_value("1234")
     press(at, "take-game")
     setting = held.room.setting
     assert (setting.edition, setting.months, setting.seed, setting.asks, setting.one_table) == ("hasbro-2000", 2, 1234, (), True)
@@ -422,10 +422,22 @@ def test_the_proposed_game_is_changed_in_the_lobby():
 def test_a_game_that_cannot_be_played_is_refused(key, value, words):
     held = joined(teams=TEAM_NAMES[:8])
     at = controls(held)
-    (at.text_input if key == "g-luck" else at.segmented_control)(key=key).set_value(value)
+    field(at, "text_input" if key == "g-luck" else "segmented_control", key).set_value(value)
     press(at, "take-game")
     assert words in at.warning[0].value
     assert held.room.setting is None
+
+
+def test_the_fields_of_a_proposed_game_stay_until_another_one_is_proposed():
+    """A field with another key is another field, in which nothing has been typed."""
+    held = joined()
+    at = controls(held)
+    first = field(at, "select_slider", "g-months").key
+    press(at, "more-teams")
+    assert field(at, "select_slider", "g-months").key == first
+    field(at, "select_slider", "g-months").set_value(2)
+    press(at, "take-game")
+    assert field(at, "select_slider", "g-months").key != first
 
 
 def test_teams_come_and_go_in_the_lobby():

@@ -168,15 +168,20 @@ def test_whoever_types_a_number_is_told_that_it_can_be_known(page):
     assert "Anyone who tries can work out this number" in shown(app(page))
 
 
+def luck_field(at):
+    """The luck number of the proposed game."""
+    return next(one for one in at.text_input if one.key.startswith("g-luck"))
+
+
 def test_an_empty_field_of_the_controls_draws_it_in_secret():
     held = joined()
     at = app("control", r=held.code, k=held.key)
     assert "with luck drawn in secret" in shown(at) and "Anyone who tries can work out this number" in shown(at)
-    assert at.text_input(key="g-luck").value == ""
-    at.text_input(key="g-luck").set_value("77")
+    assert luck_field(at).value == ""
+    luck_field(at).set_value("77")
     press(at, "take-game")
     assert held.room.setting.seed == 77
-    at.text_input(key="g-luck").set_value("")
+    luck_field(at).set_value("")
     press(at, "take-game")
     assert held.room.setting.seed is None
 

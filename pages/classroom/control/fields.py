@@ -1,6 +1,7 @@
 """What the next game of a class is asked for, whichever of the other games it is: tables, bots, the luck; and the same in words."""
 
 from collections.abc import Mapping
+from zlib import crc32
 
 import streamlit as st
 
@@ -26,6 +27,11 @@ def tables_in_words(room: Classroom, setting: Setting) -> str:
         return f"one table with {len(room.teams)} teams"
     names = [setting.character(one).name for one in setting.others]
     return f"{len(room.teams)} tables, each against {join_names(names)}"
+
+
+def mark_of(setting: Setting) -> str:
+    """What ends the keys of the fields: another proposal has fields of its own, and what was typed over this one stays with it."""
+    return f"-{crc32(setting.model_dump_json().encode()):08x}"
 
 
 def tables_field(setting: Setting, key: str) -> None:

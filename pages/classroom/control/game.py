@@ -4,11 +4,12 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
+from pages.classroom.control.fields import bots_field, luck_field, luck_typed, mark_of, tables_field
 from pages.classroom.control.orders import give_all
-from pages.classroom.devices_setup import ASKS, AT_ONCE, IN_TURN, ONE_TABLE, OWN_TABLES
+from pages.classroom.devices_setup import ASKS, AT_ONCE, IN_TURN, ONE_TABLE
 from pages.shared.server.actions import Action
 from pages.shared.setup.bots_card import CHARACTERS, FIRST_RIVALS
-from pages.shared.setup.seed import CAN_BE_KNOWN, LONGEST, seed_of
+from pages.shared.setup.seed import CAN_BE_KNOWN
 from pages.shared.ui.html import md
 from payday_core import BadGame
 from payday_core.classroom import orders
@@ -56,39 +57,21 @@ def _luck_in_words(setting: PayDaySetting) -> str:
 
 def form(room: Classroom, key: str, setting: PayDaySetting) -> None:
     """What can be changed; it counts once the button is pressed."""
-    _fill(setting)
     titles = {printed.id: printed.title for printed in editions()}
     names = {one.id: one.name for one in CHARACTERS}
+    mark = mark_of(setting)
     with st.form("c-game", border=False):
-        st.selectbox("Edition", list(titles), format_func=titles.__getitem__, key="g-box")
-        st.select_slider("Months", range(1, MONTHS + 1), key="g-months")
-        st.segmented_control("Tables", (ONE_TABLE, OWN_TABLES), required=True, key="g-kind", width="stretch")
-        words = "Bots, where each team has its own table"
-        st.pills(words, list(names), selection_mode="multi", format_func=names.__getitem__, key="g-others")
-        st.segmented_control("Ask teams during the month", list(ASKS), required=True, key="g-asks", width="stretch")
-        words = "Auctions, in editions that have them"
-        st.segmented_control(words, (AT_ONCE, IN_TURN), required=True, key="g-bidding", width="stretch")
-        st.text_input("Luck number (fixes dice and cards)", key="g-luck", max_chars=LONGEST, placeholder="Empty: drawn in secret")
+        st.selectbox("Edition", list(titles), list(titles).index(setting.edition), format_func=titles.__getitem__, key=f"g-box{mark}")
+        st.select_slider("Months", range(1, MONTHS + 1), setting.months, key=f"g-months{mark}")
+        tables_field(setting, f"g-kind{mark}")
+        bots_field(names, setting.others or FIRST_RIVALS, f"g-others{mark}")
+        words, asks = "Ask teams during the month", _asked(setting)
+        st.segmented_control(words, list(ASKS), default=asks, required=True, key=f"g-asks{mark}", width="stretch")
+        words, bidding = "Auctions, in editions that have them", IN_TURN if setting.round_by_round else AT_ONCE
+        st.segmented_control(words, (AT_ONCE, IN_TURN), default=bidding, required=True, key=f"g-bidding{mark}", width="stretch")
+        luck_field("Luck number (fixes dice and cards)", setting, f"g-luck{mark}")
         md(h.p(".tiny")[CAN_BE_KNOWN])
         st.form_submit_button("Take this game", key="take-game", type="primary", width="stretch", on_click=_take, args=(room, key, setting))
-
-
-def _fill(setting: PayDaySetting) -> None:
-    """Put the proposed game into the fields, if it is not the one that they were filled with."""
-    proposal = setting.model_dump_json()
-    if st.session_state.get("c-proposal") == proposal and "g-box" in st.session_state:
-        return
-    st.session_state["c-proposal"] = proposal
-    fields = {
-        "box": setting.edition,
-        "months": setting.months,
-        "kind": ONE_TABLE if setting.one_table else OWN_TABLES,
-        "others": list(setting.others or FIRST_RIVALS),
-        "asks": _asked(setting),
-        "bidding": IN_TURN if setting.round_by_round else AT_ONCE,
-        "luck": "" if setting.seed is None else str(setting.seed),
-    }
-    st.session_state.update({f"g-{name}": value for name, value in fields.items()})
 
 
 def _asked(setting: PayDaySetting) -> str:
@@ -101,29 +84,21 @@ def _take(room: Classroom, key: str, before: PayDaySetting) -> None:
 
 
 def _typed(room: Classroom, before: PayDaySetting) -> PayDaySetting:
-    state = st.session_state
-    one_table = state["g-kind"] == ONE_TABLE
-    typed = PayDaySetting(
-        one_table=one_table,
-        edition=state["g-box"],
-        replaced=before.replaced if state["g-box"] == before.edition else {},
-        months=state["g-months"],
-        seed=_typed_luck(),
-        asks=tuple(sorted(ASKS[state["g-asks"]])),
-        others=() if one_table else tuple(one.id for one in CHARACTERS if one.id in state["g-others"]),
-        round_by_round=state["g-bidding"] == IN_TURN,
-    )
+    mark = mark_of(before)
+    state = {name: st.session_state[f"g-{name}{mark}"] for name in ("box", "months", "kind", "others", "asks", "bidding")}
+    one_table = state["kind"] == ONE_TABLE
     try:
+        typed = PayDaySetting(
+            one_table=one_table,
+            edition=state["box"],
+            replaced=before.replaced if state["box"] == before.edition else {},
+            months=state["months"],
+            seed=luck_typed(f"g-luck{mark}"),
+            asks=tuple(sorted(ASKS[state["asks"]])),
+            others=() if one_table else tuple(one.id for one in CHARACTERS if one.id in state["others"]),
+            round_by_round=state["bidding"] == IN_TURN,
+        )
         typed.check(tuple(team.name for team in room.teams))
     except BadGame as wrong:
         raise Refused(f"This game cannot be played: {wrong}.") from None
     return typed
-
-
-def _typed_luck() -> int | None:
-    """The luck number; None where it is to be drawn in secret."""
-    luck = str(st.session_state["g-luck"]).strip()
-    try:
-        return seed_of(luck) if luck else None
-    except BadGame as wrong:
-        raise Refused(f"This game cannot be played: {wrong}.") from None

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.control import fields
-from pages.classroom.control.fields import bots_field, luck_field, luck_typed, tables_field, tables_in_words
+from pages.classroom.control.fields import bots_field, luck_field, luck_typed, mark_of, tables_field, tables_in_words
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ONE_TABLE
 from pages.games.game_of_the_year.setup import HALF, KNOWN, WHOLE
@@ -57,7 +57,7 @@ def in_words(room: Classroom, setting: YearSetting) -> str:
 
 def form(room: Classroom, key: str, setting: YearSetting) -> None:
     """What can be changed; it counts once the button is pressed."""
-    mark = f"-{room.orders}"
+    mark = mark_of(setting)
     with st.form("c-year", border=False):
         length = HALF if setting.half else WHOLE
         st.segmented_control("How long", (WHOLE, HALF), default=length, required=True, key=f"gy-length{mark}", width="stretch")

@@ -32,7 +32,16 @@ def chosen_class() -> Classroom | None:
         _look()
     logo = h.div(".jn-logo")[h.img(src=f"{STATIC}/icon.svg", alt=""), h.b["payday"]]
     md(logo, h.h1["Join your class"], h.p(".jn-how")["Type the code from the big screen."])
-    st.text_input("Class code", key="code", on_change=_look, live=True, autocomplete="off", label_visibility="collapsed", icon=None)
+    st.text_input(
+        "Class code",
+        state.get("code", ""),  # in each drawing: of two that reach a slow phone together it hears only the last
+        key="code",
+        on_change=_look,
+        live=True,
+        autocomplete="off",
+        label_visibility="collapsed",
+        icon=None,
+    )
     if words := st.session_state[WRONG]:
         st.error(label(words), icon=":material/search_off:")
     return _found()

@@ -69,9 +69,11 @@ def _of_list(room: Classroom) -> int | None:
     st.session_state[CHOSEN], listed = team, ANY if team is None else team
     if st.session_state.get(LIST, ANY) != listed:
         st.session_state[LIST] = listed
+    options = [ANY, *sorted(free)]
     st.selectbox(
         "Your team",
-        [ANY, *sorted(free)],
+        options,
+        options.index(listed),
         key=LIST,
         format_func=lambda number: ANY_TEAM if number == ANY else room.teams[number].name,
         disabled=not free,

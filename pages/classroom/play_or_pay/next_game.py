@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.control import fields
-from pages.classroom.control.fields import bots_field, luck_field, luck_typed, tables_field, tables_in_words
+from pages.classroom.control.fields import bots_field, luck_field, luck_typed, mark_of, tables_field, tables_in_words
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ONE_TABLE
 from pages.shared.server.actions import Action
@@ -52,7 +52,7 @@ def in_words(room: Classroom, setting: PlayOrPaySetting) -> str:
 def form(room: Classroom, key: str, setting: PlayOrPaySetting) -> None:
     """What can be changed; it counts once the button is pressed."""
     titles = {one.id: one.title for one in houses()}
-    mark = f"-{room.orders}"
+    mark = mark_of(setting)
     with st.form("c-cards", border=False):
         st.selectbox("Rules", list(titles), list(titles).index(setting.house_id), format_func=titles.__getitem__, key=f"gp-house{mark}")
         st.select_slider("Rounds", range(1, ROUNDS + 1), setting.rounds, key=f"gp-rounds{mark}")
