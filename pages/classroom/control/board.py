@@ -10,7 +10,6 @@ from markupsafe import Markup
 from pages.classroom.control.opened import opened_team
 from pages.classroom.control.team import silence, team_panel
 from pages.classroom.control.tiles import Tile, tiles
-from pages.shared.setup.editions import remember
 from pages.shared.ui.html import icon, md, tokens
 from pages.shared.ui.rendering import written
 from payday_core.classroom.classroom import Classroom
@@ -59,10 +58,10 @@ def _shown(board: Sequence[TeamStatus]) -> list[TeamStatus]:
     """The teams that were chosen."""
     parts = {ALL: list(board), WAITING: [line for line in board if line.waits], DROPPED: [line for line in board if line.dropped]}
     names = {ALL: "All", WAITING: "Waiting for", DROPPED: "Disconnected"}
-    remember("c-show", ALL)
     chosen = st.segmented_control(
         "Teams shown",
         list(parts),
+        default=ALL,
         key="c-show",
         format_func=lambda one: f"{names[one]} {len(parts[one])}",
         required=True,
