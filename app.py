@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.shared.menu import pages
+from pages.shared.menu import page_of_address
 from pages.shared.routes import PHONE, STATIC, sheets_of
 from pages.shared.server.ahead import is_fetching
 from pages.shared.server.following import drawn_anew
@@ -19,10 +19,8 @@ from payday_core.store import StoreError
 
 def draw() -> None:
     """The page that the address names, in its frame."""
-    if "pages" not in st.session_state:
-        st.session_state.pages = pages()
     with held_back():
-        page = st.navigation(st.session_state.pages, position="top")
+        page = page_of_address()
         sheets = sheets_of(page.url_path)
         if PHONE not in sheets:  # which hides the head of the page
             st.logo(f"{STATIC}/icon.svg", size="large")

@@ -1,20 +1,43 @@
 """The pages as Streamlit is given them, by the table of routes."""
 
+from collections.abc import Container
 from copy import copy
 from functools import cache
 from typing import Any
+from urllib.parse import urlsplit
 
 import streamlit as st
 
-from pages.shared.routes import ROUTES
+from pages.shared.routes import NAMES, ON_A_PHONE, ROUTES
+
+KNOWN = "pages"
+"""Under which name a window keeps the pages that it knows."""
 
 
-def pages() -> list[Any]:
-    """Every page with its address, for one window: Streamlit notes in a page whether it may be drawn now.
+def page_of_address() -> Any:
+    """The page that the address names, with the menu above it.
+
+    Streamlit goes through all pages that a window knows, and sends them, in each of its runs. So a window that was opened on a page for a
+    phone knows those, and the first page, until it leaves them.
+    """
+    state = st.session_state
+    if KNOWN not in state:
+        opened = urlsplit(st.context.url or "").path.rpartition("/")[2]
+        state[KNOWN] = pages(ON_A_PHONE if opened in ON_A_PHONE else NAMES)
+    page = st.navigation(state[KNOWN], position="top")
+    if len(state[KNOWN]) == len(NAMES) or page.url_path in ON_A_PHONE:
+        return page
+    state[KNOWN] = pages(NAMES)
+    return st.navigation(state[KNOWN], position="top")
+
+
+def pages(names: Container[str]) -> list[Any]:
+    """The pages of these names, and the first, each with its address; for one window, as Streamlit notes in a page whether it may be drawn.
 
     Each is a copy, as to make one looks for its file: some milliseconds for all, and forty windows come back at once to a new server.
     """
-    return [copy(page) for page in _made()]
+    first = ROUTES[0]
+    return [copy(page) for route, page in zip(ROUTES, _made(), strict=True) if route is first or route.name in names]
 
 
 @cache

@@ -259,6 +259,9 @@ ROUTES = (
     Route("kept", "classroom/privacy/privacy_page.py", "What is kept", sheets=("classroom/privacy/privacy",)),
 )
 
+NAMES = frozenset(route.name for route in ROUTES)
+ON_A_PHONE = frozenset(route.name for route in ROUTES if PHONE in route.sheets)
+
 _SCRIPTS = {route.name: route.script for route in ROUTES}
 _SHEETS = {route.name: route.sheets for route in ROUTES}
 

@@ -154,3 +154,16 @@ def test_what_is_wrong_with_a_name_is_said_while_it_is_typed(visit):
     note.wait_for(state="detached")
     window.settled().click("big-start")
     window.page.wait_for_url("**/plan?g=*")
+
+
+@pytest.mark.full
+def test_a_window_that_was_opened_on_a_pupils_page_goes_to_every_other(visit):
+    """It does not know the others before (`pages/shared/menu.py`)."""
+    window = visit("/seat?r=abcdef&s=x")
+    page = window.page
+    window.then(page.get_by_text("Go to the home page").click, ".st-key-ways-in")
+    window.then(page.get_by_role("link", name="Lab").first.click, "text=Which question do we ask?")
+    assert page.url.endswith("/lab")
+    window.then(page.go_back, ".st-key-ways-in")
+    window.then(page.go_back, "text=No seat here")
+    window.then(page.go_forward, ".st-key-ways-in")

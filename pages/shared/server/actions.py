@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import streamlit as st
 
-from pages.shared.routes import ROUTES
+from pages.shared.routes import NAMES, ROUTES
 from pages.shared.server import refusals
 from payday_core.classroom.refused import Refused
 from payday_core.meters import TAPS
@@ -41,8 +41,6 @@ STORE_REFUSES = "store cannot be used", 503
 OF_THE_STORE = {UnknownLog: ("no longer there", 404), UnknownGame: ("no longer there", 404), StaleMove: ("too late", 409)}
 """Reason and status of what the store says to an action; of anything else it says, `STORE_REFUSES`."""
 
-PAGES = frozenset(route.name for route in ROUTES)
-
 
 @contextmanager
 def measured(action: Action) -> Iterator[None]:
@@ -64,4 +62,4 @@ def note_refused(action: str, wrong: Refused | StoreError) -> None:
 def _page() -> str:
     """The page that is open, by its name among ours: an address may hold whatever somebody typed."""
     name = urlsplit(st.context.url or "").path.rpartition("/")[2] or ROUTES[0].name
-    return name if name in PAGES else ""
+    return name if name in NAMES else ""

@@ -43,7 +43,8 @@ def md(*parts: h.Node) -> None:
     It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
     Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
     """
-    one_line = re.sub(r"\s*\n\s*", "", rendered(h.div(".pd-x")[parts]))
+    html = rendered(h.div(".pd-x")[parts])
+    one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True, anchors=False)
     if "<h1" in one_line:
         heading_first()
