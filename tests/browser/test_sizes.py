@@ -7,7 +7,7 @@ import pytest
 from tests.browser.conftest import SETTLED
 from tests.support.boxes import FAULTS, LABELS, OFF_THE_FIRST_SCREEN, SMALL, has_come_to_rest
 from tests.support.drivers.page import new_game
-from tests.support.every_page import PAGES
+from tests.support.every_page import PAGES, alone
 from tests.support.volume import is_full, with_full
 
 OLD_PROJECTOR, SMALL_PROJECTOR, LAPTOP, PROJECTOR, LARGE = (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)
@@ -39,6 +39,7 @@ ALONE = {
     "solo": NEXT,
     "solo-roll": ".st-key-big-next button",
     "solo-deal": ANSWERS,
+    "solo-auction": "",
     "solo-coach": ANSWERS,
     "solo-pay-day": ".st-key-big-next button",
     "solo-report": ".st-key-big-next button",
@@ -90,6 +91,15 @@ def test_a_page_can_be_read_and_left_at_every_size(visit, hub, name, scheme):
         resized(page, size)
         found[size] = page.evaluate(FAULTS) + scrolled_to(page, LEADS_ON[name])
     assert {size: faults for size, faults in found.items() if faults} == {}
+
+
+@pytest.mark.full
+def test_who_starts_a_game_alone_need_not_scroll_past_those_that_wait(visit, hub):
+    for _ in range(3):
+        hub.start(alone(), "The holidays")
+    page = opened(visit, hub, "solo").page
+    resized(page, OLD_PROJECTOR)
+    assert scrolled_to(page, LEADS_ON["solo"]) == []
 
 
 @pytest.mark.parametrize("name", with_full(PROJECTED, "month"))

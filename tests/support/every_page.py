@@ -260,10 +260,10 @@ def alone(box: str = "parker-1994", months: int = 1, seed: int = 7, placing: boo
     return Game.new(edition(box), seats, months, seed, placing=placing)
 
 
-def alone_until(there: Callable[[Game], bool]) -> Game:
+def alone_until(there: Callable[[Game], bool], box: str = "parker-1994") -> Game:
     """Played on, always with the last answer, until it is there; by the first luck with which it ever is."""
     for seed in range(50):
-        game = alone(months=2, seed=seed)
+        game = alone(box, months=2, seed=seed)
         while not there(game) and not game.over:
             go_on(game)
         if there(game):
@@ -282,6 +282,12 @@ def go_on(game: Game) -> None:
 def is_buying(game: Game) -> bool:
     """Is a deal offered, with more than one way to pay?"""
     return next_thing(game) is Next.ANSWER and game.pending.ask is Ask.BUY_DEAL and len(game.pending.usual) > 2
+
+
+def is_bidding_on_credit(game: Game) -> bool:
+    """Is a bid asked for that takes a loan?"""
+    asked = game.pending if next_thing(game) is Next.ANSWER else None
+    return asked is not None and asked.ask is Ask.BID and any(one.outlook.loan > asked.now.loan for one in asked.options)
 
 
 def is_paid(game: Game) -> bool:
@@ -421,6 +427,7 @@ PAGES = {
     "solo": Page("/solo", BOXES),
     "solo-roll": Page("/solo", ".st-key-big-next", alone),
     "solo-tile": Page("/solo", ".st-key-big-next", lambda: alone("big-2008", placing=True)),
+    "solo-auction": Page("/solo", "[class*=st-key-big-o]", lambda: alone_until(is_bidding_on_credit, "hasbro-2000")),
     "solo-deal": Page("/solo", "[class*=st-key-big-o]", lambda: alone_until(is_buying), only_pictured=True),
     "solo-coach": Page(
         "/solo", ".st-key-coach-ask button", lambda: alone_until(is_buying), press=".st-key-coach-ask button", shows=".ca-tbl"
