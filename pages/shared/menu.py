@@ -18,7 +18,8 @@ def page_of_address() -> Any:
     """The page that the address names, with the menu above it.
 
     Streamlit goes through all pages that a window knows, and sends them, in each of its runs. So a window that was opened on a page for a
-    phone knows those, and the first page, until it leaves them.
+    phone knows those, and the first page, until it leaves them. To a browser an address that it does not know is the first page: whoever
+    has loaded such a page anew, and then goes back to another one, comes by way of home.
     """
     state = st.session_state
     if KNOWN not in state:

@@ -98,8 +98,10 @@ def test_who_starts_a_game_alone_need_not_scroll_past_those_that_wait(visit, hub
     for _ in range(3):
         hub.start(alone(), "The holidays")
     page = opened(visit, hub, "solo").page
-    resized(page, OLD_PROJECTOR)
-    assert scrolled_to(page, LEADS_ON["solo"]) == []
+    for size, shown in ((OLD_PROJECTOR, 1), (SMALL_PROJECTOR, 3)):
+        resized(page, size)
+        assert scrolled_to(page, LEADS_ON["solo"]) == []
+        assert page.locator(".kept-link:visible").count() == shown
 
 
 @pytest.mark.parametrize("name", with_full(PROJECTED, "month"))

@@ -6,6 +6,7 @@ import pytest
 
 from pages.classroom.control import board
 from pages.classroom.control.opened import SURE, TEAM
+from pages.games.game_of_the_year.setup import WHOLE
 from pages.home import open_classes
 from payday_core import ASK_BIG, ASK_NOTHING
 from payday_core.classroom import orders
@@ -18,7 +19,7 @@ from payday_core.classroom.tables import Stage
 from payday_core.engine.chance import SEED_MOST
 from payday_core.games.pay_day.custom_boards.making import laid_out
 from tests.support.drivers.classroom import TEAMS, asked, at_tables, ended, in_month, joined, new_room, planning, reported
-from tests.support.drivers.page import app, shown
+from tests.support.drivers.page import app, field, shown
 
 
 def controls(held):
@@ -50,11 +51,6 @@ def look_after(at, team):
     at.run()
     assert not at.exception
     return at
-
-
-def field(at, kind, start):
-    """The field whose key begins so."""
-    return next(one for one in getattr(at, kind) if (one.key or "").startswith(start))
 
 
 # ---- who may
@@ -428,16 +424,26 @@ def test_a_game_that_cannot_be_played_is_refused(key, value, words):
     assert held.room.setting is None
 
 
-def test_the_fields_of_a_proposed_game_stay_until_another_one_is_proposed():
+@pytest.mark.parametrize(
+    ("game", "kind", "name", "value", "take"),
+    [
+        ("Pay Day", "select_slider", "g-months", 2, "take-game"),
+        ("Play or Pay", "select_slider", "gp-rounds", 2, "take-cards"),
+        ("Game of the Year", "segmented_control", "gy-length", WHOLE, "take-year"),
+    ],
+)
+def test_the_fields_of_a_proposed_game_stay_until_another_one_is_proposed(game, kind, name, value, take):
     """A field with another key is another field, in which nothing has been typed."""
     held = joined()
     at = controls(held)
-    first = field(at, "select_slider", "g-months").key
-    press(at, "more-teams")
-    assert field(at, "select_slider", "g-months").key == first
-    field(at, "select_slider", "g-months").set_value(2)
-    press(at, "take-game")
-    assert field(at, "select_slider", "g-months").key != first
+    field(at, "segmented_control", "g-which").set_value(game).run()
+    first, orders_before = field(at, kind, name).key, held.room.orders
+    at.toggle(key="lock-at-begin").set_value(not held.room.lock_at_begin).run()
+    assert held.room.orders > orders_before
+    assert field(at, kind, name).key == first
+    field(at, kind, name).set_value(value)
+    press(at, take)
+    assert field(at, kind, name).key != first
 
 
 def test_teams_come_and_go_in_the_lobby():

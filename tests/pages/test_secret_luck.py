@@ -16,7 +16,7 @@ from payday_core.review.coach import values
 from payday_core.sessions import live
 from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, planning, reported
 from tests.support.drivers.lesson import everything, press
-from tests.support.drivers.page import app, kept, new_game, shown
+from tests.support.drivers.page import app, field, kept, new_game, shown
 from tests.support.volume import with_full
 
 SECRET = {"seed": None, "asks": tuple(sorted(ASK_BIG))}
@@ -168,20 +168,15 @@ def test_whoever_types_a_number_is_told_that_it_can_be_known(page):
     assert "Anyone who tries can work out this number" in shown(app(page))
 
 
-def luck_field(at):
-    """The luck number of the proposed game."""
-    return next(one for one in at.text_input if one.key.startswith("g-luck"))
-
-
 def test_an_empty_field_of_the_controls_draws_it_in_secret():
     held = joined()
     at = app("control", r=held.code, k=held.key)
     assert "with luck drawn in secret" in shown(at) and "Anyone who tries can work out this number" in shown(at)
-    assert luck_field(at).value == ""
-    luck_field(at).set_value("77")
+    assert field(at, "text_input", "g-luck").value == ""
+    field(at, "text_input", "g-luck").set_value("77")
     press(at, "take-game")
     assert held.room.setting.seed == 77
-    luck_field(at).set_value("")
+    field(at, "text_input", "g-luck").set_value("")
     press(at, "take-game")
     assert held.room.setting.seed is None
 

@@ -30,7 +30,7 @@ def tables_in_words(room: Classroom, setting: Setting) -> str:
 
 
 def mark_of(setting: Setting) -> str:
-    """What ends the keys of the fields: another proposal has fields of its own, and what was typed over this one stays with it."""
+    """What ends the keys of the fields: the same proposal keeps its fields, and what was typed into them; another has new ones."""
     return f"-{crc32(setting.model_dump_json().encode()):08x}"
 
 

@@ -100,7 +100,7 @@ def _nickname(room: Classroom) -> None:
     if "nickname" not in st.session_state:
         _another(room)
     with st.container(key="join-name", horizontal=True, vertical_alignment="bottom"):
-        st.text_input("Your nickname", str(st.session_state["nickname"]), key="nickname", live=True, autocomplete="off")
+        st.text_input("Your nickname", st.session_state["nickname"], key="nickname", live=True, autocomplete="off")
         st.button("Another", key="another-name", on_click=_another, args=(room,), icon=":material/casino:")
     if words := _unfit(room):
         field_note(words)

@@ -44,7 +44,7 @@ def md(*parts: h.Node) -> None:
     Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
     """
     html = rendered(h.div(".pd-x")[parts])
-    one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html
+    one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html  # hardly any HTML has a line break
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True, anchors=False)
     if "<h1" in one_line:
         heading_first()

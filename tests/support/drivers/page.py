@@ -78,6 +78,11 @@ def press(at, key):
     return at
 
 
+def field(at, kind, start):
+    """The field whose key begins so."""
+    return next(one for one in getattr(at, kind) if (one.key or "").startswith(start))
+
+
 def has_button(at, key):
     """Is there such a button?"""
     return any(button.key == key for button in at.button)
