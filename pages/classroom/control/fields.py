@@ -1,4 +1,4 @@
-"""What the next game of a class is asked for, whichever of the other games it is: tables, bots, the luck; and the same in words."""
+"""What the next game of a class is asked for, whichever game it is: tables, bots, the luck; and the same in words."""
 
 from collections.abc import Mapping
 from zlib import crc32
@@ -27,6 +27,11 @@ def tables_in_words(room: Classroom, setting: Setting) -> str:
         return f"one table with {len(room.teams)} teams"
     names = [setting.character(one).name for one in setting.others]
     return f"{len(room.teams)} tables, each against {join_names(names)}"
+
+
+def luck_in_words(setting: Setting) -> str:
+    """The luck number, or that it is drawn in secret."""
+    return "with luck drawn in secret" if setting.seed is None else f"luck number {setting.seed}"
 
 
 def mark_of(setting: Setting) -> str:

@@ -4,7 +4,7 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.control.fields import bots_field, luck_field, luck_typed, mark_of, tables_field
+from pages.classroom.control.fields import bots_field, luck_field, luck_in_words, luck_typed, mark_of, tables_field
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ASKS, AT_ONCE, IN_TURN, ONE_TABLE
 from pages.shared.server.actions import Action
@@ -48,11 +48,7 @@ def in_words(room: Classroom, setting: PayDaySetting) -> str:
     tables = (
         f"one table with {len(room.teams)} teams" if setting.one_table else f"{len(room.teams)} tables, each against {join_names(names)}"
     )
-    return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, {_luck_in_words(setting)}."
-
-
-def _luck_in_words(setting: PayDaySetting) -> str:
-    return "with luck drawn in secret" if setting.seed is None else f"luck number {setting.seed}"
+    return f"{setting.box.title} edition, {counted(setting.months, 'month')}, {tables}, {luck_in_words(setting)}."
 
 
 def form(room: Classroom, key: str, setting: PayDaySetting) -> None:

@@ -5,7 +5,7 @@ import streamlit as st
 
 from pages.classroom.access import attempt
 from pages.classroom.control import fields
-from pages.classroom.control.fields import bots_field, luck_field, luck_typed, mark_of, tables_field, tables_in_words
+from pages.classroom.control.fields import bots_field, luck_field, luck_in_words, luck_typed, mark_of, tables_field, tables_in_words
 from pages.classroom.control.orders import give_all
 from pages.classroom.devices_setup import ONE_TABLE
 from pages.games.game_of_the_year.setup import HALF, KNOWN, WHOLE
@@ -51,8 +51,7 @@ def no_seats(teams: int, setting: YearSetting) -> str:
 
 def in_words(room: Classroom, setting: YearSetting) -> str:
     """The proposed game in a line or two."""
-    luck = "with luck drawn in secret" if setting.seed is None else f"luck number {setting.seed}"
-    return f"{setting.title}, {tables_in_words(room, setting)}, {luck}."
+    return f"{setting.title}, {tables_in_words(room, setting)}, {luck_in_words(setting)}."
 
 
 def form(room: Classroom, key: str, setting: YearSetting) -> None:
