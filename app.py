@@ -5,10 +5,10 @@ import streamlit as st
 from pages.shared.menu import page_of_address
 from pages.shared.routes import PHONE, STATIC, sheets_of
 from pages.shared.server.ahead import is_fetching
-from pages.shared.server.following import drawn_anew
 from pages.shared.server.keyring import clear_address, tell_browser
 from pages.shared.server.later import held_back, send_held
-from pages.shared.server.telling import follows
+from pages.shared.server.telling.following import drawn_anew
+from pages.shared.server.telling.tell import follows
 from pages.shared.ui.damaged import show_trouble, stopped
 from pages.shared.ui.heading import after_heading
 from pages.shared.ui.style import use_style

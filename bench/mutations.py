@@ -111,7 +111,7 @@ PAST = [
     ("branching.py", "if choice.by_hand or (choice.seat, choice.ask) == (chosen.seat, chosen.ask):", "if choice.by_hand:"),
 ]
 PAGES = [
-    ("shared/server/following.py", "now < self.drawn + self.pause or", "False or"),
+    ("shared/server/telling/following.py", "now < self.drawn + self.pause or", "False or"),
     ("classroom/join/seat.py", "disabled=full,", "disabled=False,"),
     ("classroom/control/next_step.py", "[line.team for line in board if line.waits]", "[line.team for line in board if not line.waits]"),
     ("class_game/plan_page.py", "heading(snapshot, writing=ready < len(teams))", "heading(snapshot, writing=ready <= len(teams))"),

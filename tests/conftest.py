@@ -160,3 +160,12 @@ def html_stays_html():
         for kind in (h.Element, h.VoidElement, h.Fragment):
             patch.setattr(kind, "__format__", refuse, raising=False)
         yield
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """The app as `payday` starts it, for clients that speak over the wire. The tests in a browser have one of their own."""
+    from bench.room.server import Server  # few tests need it
+
+    with Server(tmp_path_factory.mktemp("room")) as running:
+        yield running

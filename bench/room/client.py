@@ -15,6 +15,7 @@ from itertools import count
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
+from streamlit.proto.Element_pb2 import Element
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
@@ -27,6 +28,9 @@ from pages.shared.server.cookies import held_in, moved
 from payday_core.classroom.presence import SIGN_OF_LIFE
 
 PATIENCE = 20.0
+SHOWN_AFTER = 0.1
+"""Seconds that a browser takes to show a heading."""
+
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 """What it looks like when the server is not there."""
 
@@ -65,11 +69,24 @@ class Response:
     seconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """When a page was drawn. parts: those that were drawn alone, by Streamlit's names; none where it was the whole page."""
+
+    began: float
+    ended: float
+    parts: tuple[str, ...]
+
+    def has(self, node: Node) -> bool:
+        """Was this element drawn with it?"""
+        return not self.parts or node.fragment in self.parts
+
+
 class Client:
     """One window of a browser. `name` is for messages only.
 
-    responses: what was asked for, and how long it took. drawings: when each drawing of the whole page began and ended. unreachable: there
-    is no network, as far as this window knows. cache: the large messages that it keeps.
+    responses: what was asked for, and how long it took. drawings: of the page and of parts of it. unreachable: there is no network, as far
+    as this window knows. cache: the large messages that it keeps.
     """
 
     def __init__(self, address: str, name: str = "somebody", at: tuple[str, int] | None = None) -> None:
@@ -77,7 +94,7 @@ class Client:
         self.address, self.name = address, name
         self._own_address = at or own_address(address)
         self.responses: list[Response] = []
-        self.drawings: list[tuple[float, float]] = []
+        self.drawings: list[Drawing] = []
         self.unreachable = False
         self._cookie, self._given = "", SimpleCookie()
         self._socket: ClientConnection | None = None
@@ -89,7 +106,8 @@ class Client:
         self.tree, self.cache = Tree(), Cache()
         self.path = self.query = self.session = self._page = self._run = ""
         self._fragments: tuple[str, ...] = ()
-        self._begun = self._ended = self._drawn = self.ticks = 0
+        self._begun = self._ended = self._drawn = 0
+        self._is_headed = False
         self._began_at = 0.0
         self._fragments_ended: dict[str, int] = {}
         self._values: dict[str, WidgetState] = {}
@@ -176,6 +194,7 @@ class Client:
 
     async def reopen(self) -> None:
         """Come back to the session as a browser does that finds its server again, and wait until the page stands."""
+        self._is_headed = False
         await self._connect()
         await self._ask("back")
 
@@ -375,12 +394,25 @@ class Client:
         delta = message.delta
         self.tree.write(tuple(message.metadata.delta_path), delta, self._run)
         if delta.HasField("new_element"):
+            self._see_heading(delta.new_element)
             body = getattr(delta.new_element, delta.new_element.WhichOneof("type"))
             if getattr(body, "component_name", "") == KEYRING:
                 for code, key in json.loads(body.json)["keys"]:
                     self._without_key(urlencode({"g": code, "k": key}))
             if getattr(body, "set_value", False):  # the page has set it: what was typed before no longer counts
                 self._values.pop(body.id, None)
+
+    def _see_heading(self, element: Element) -> None:
+        """Say once that the heading is shown, as a browser does."""
+        if not self._is_headed and "<h1" in element.markdown.body:
+            self._is_headed = True
+            self._tasks.append(asyncio.create_task(self._show_heading(self._socket)))
+
+    async def _show_heading(self, socket: ClientConnection | None) -> None:
+        await asyncio.sleep(SHOWN_AFTER)
+        if socket is not None:
+            with suppress(*GONE):
+                await socket.send(alive())
 
     def _take_auto_rerun(self, message: ForwardMsg) -> None:
         fragment, interval = message.auto_rerun.fragment_id, message.auto_rerun.interval
@@ -400,10 +432,8 @@ class Client:
         self._drawn = self._begun
         self._fragments_ended |= dict.fromkeys(self._fragments, self._begun)
         self.cache.run_ended(self._fragments)
-        if self._fragments:
-            self.ticks += 1
-        else:
+        if not self._fragments:
             self._ended = self._begun
-            self.drawings.append((self._began_at, time.perf_counter()))
+        self.drawings.append(Drawing(self._began_at, time.perf_counter(), self._fragments))
         there = self.tree.ids()
         self._values = {name: state for name, state in self._values.items() if name in there}

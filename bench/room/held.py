@@ -105,7 +105,7 @@ class Class:
         """The teacher begins, and every page shows it."""
         sent = time.perf_counter()
         pages = [self.projector, *(pupil.client for pupil in self.pupils)]
-        shown = [asyncio.create_task(page.until(lambda page: any(begun > sent for begun, _ in page.drawings))) for page in pages]
+        shown = [asyncio.create_task(page.until(lambda page: any(one.began > sent for one in page.drawings))) for page in pages]
         await self.teacher.order("begin")
         self.measured.reached = max(await asyncio.gather(*shown)) - sent
 
@@ -155,7 +155,10 @@ class Class:
         board, drawn = self.teacher.client, len(self.teacher.client.drawings)
 
         def shows(_: Client) -> bool:
-            return "Plan in" in self.teacher.tile(team) if plan else any(began > sent for began, _ in board.drawings[drawn:])
+            if plan:
+                return "Plan in" in self.teacher.tile(team)
+            tiles = self.teacher.tiles()
+            return tiles is not None and any(one.began > sent and one.has(tiles) for one in board.drawings[drawn:])
 
         with suppress(Dropped, Stuck):
             self.measured.on_board.append(await board.until(shows) - sent)

@@ -2,8 +2,8 @@
 
     python -m bench.room.metered FILE [what payday takes]
 
-Told apart are the runs of scripts, by why they ran, the thread that looks for all pages (`pages/shared/server/following.py`), the store,
-and the main thread, which reads and sends messages: Streamlit itself.
+Told apart are the runs of scripts, by why they ran, the thread that looks for all pages (`pages/shared/server/telling/following.py`), the
+store, and the main thread, which reads and sends messages: Streamlit itself.
 """
 
 import json
@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,13 @@ EVERY = 0.5
 TAPS, LOOKS, OTHERS = "taps", "looks of pages, and what they draw", "pages opened"
 STORE, FOLLOWING, ITSELF = "the store", "looking for all pages", "Streamlit itself"
 
+ONE_IN = 10
+"""Of so many statements of the store one is measured, and stands for all: to ask for a thread's time takes as long as a short statement."""
+
+CONTEXT = 4
+"""Where SQLAlchemy's events have what lives as long as the statement."""
+
+_statements = count()
 _spent: Counter[str] = Counter()
 _times: Counter[str] = Counter()
 _lock = threading.Lock()
@@ -53,14 +61,25 @@ def meter() -> None:
             _add(why(asked), time.thread_time() - began)
 
     ScriptRunner._run_script = measured  # type: ignore[method-assign]
-    event.listen(Engine, "before_cursor_execute", lambda *given: given[4].__setattr__("began", time.thread_time()))
-    event.listen(Engine, "after_cursor_execute", lambda *given: _add(STORE, time.thread_time() - given[4].began))
+    event.listen(Engine, "before_cursor_execute", _statement_begins)
+    event.listen(Engine, "after_cursor_execute", _statement_ends)
 
 
-def _add(what: str, seconds: float) -> None:
+def _statement_begins(*given: Any) -> None:
+    if next(_statements) % ONE_IN == 0:
+        given[CONTEXT].began = time.thread_time()
+
+
+def _statement_ends(*given: Any) -> None:
+    began = getattr(given[CONTEXT], "began", None)
+    if began is not None:
+        _add(STORE, ONE_IN * (time.thread_time() - began), ONE_IN)
+
+
+def _add(what: str, seconds: float, times: int = 1) -> None:
     with _lock:
         _spent[what] += seconds
-        _times[what] += 1
+        _times[what] += times
 
 
 def _so_far() -> dict[str, dict[str, float]]:

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 from zlib import crc32
 
 from bench.room.client import PATIENCE, Client, Stuck
-from bench.room.tree import plain
+from bench.room.tree import Node, plain
 from payday_core.classroom.names.team_names import TEAM_NAMES
 from payday_core.games.game_of_the_year.title import GAME_OF_THE_YEAR
 from payday_core.games.play_or_pay.title import PLAY_OR_PAY
@@ -132,10 +132,15 @@ class Teacher(Person):
         while (there := sum(key.startswith("name-") for key in page.tree.usable())) != wanted.teams:
             await page.press("more" if there < wanted.teams else "fewer")
 
+    def tiles(self) -> Node | None:
+        """The tiles of the teams."""
+        parts = (node for node in self.client.tree.nodes() if node.kind == "bidi_component")
+        return next((node for node in parts if node.body.component_name == TILES), None)
+
     def tile(self, team: str) -> str:
         """What the board says of a team; empty where it is not on it."""
-        boards = (node.body for node in self.client.tree.nodes() if node.kind == "bidi_component" and node.body.component_name == TILES)
-        faces = (tile["face"] for board in boards for tile in json.loads(board.json)["tiles"])
+        board = self.tiles()
+        faces = (tile["face"] for tile in json.loads(board.body.json)["tiles"]) if board else ()
         return next((plain(face) for face in faces if f'title="{team}"' in face), "")
 
     async def order(self, key: str) -> float:

@@ -9,12 +9,12 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.routes import script
-from pages.shared.server import following
 from pages.shared.server.actions import Action, measured, note_refused
 from pages.shared.server.browser import browser
 from pages.shared.server.host import device
 from pages.shared.server.keyring import keys_of
-from pages.shared.server.telling import follows
+from pages.shared.server.telling import following
+from pages.shared.server.telling.tell import follows
 from pages.shared.ui.damaged import trouble
 from pages.shared.ui.html import label, md
 from pages.shared.ui.phone import phone
@@ -59,6 +59,14 @@ def require_teacher() -> tuple[Classroom, str]:
         _turned_away(Action.ENTER, "These controls are locked", wrong)
 
 
+def leading(code: str, key: str) -> Classroom:
+    """The class as it is now. Where the key opens it no more, the whole page is drawn, and says so."""
+    try:
+        return class_service().enter(code, key)
+    except Refused:
+        st.rerun()
+
+
 def _entered(code: str, keys: list[str]) -> tuple[Classroom, str]:
     """The class with the first key that opens it. Refused where none does."""
     key, *others = keys
@@ -70,16 +78,25 @@ def _entered(code: str, keys: list[str]) -> tuple[Classroom, str]:
     return _entered(code, others)
 
 
-def require_pupil() -> tuple[Classroom, Pupil, str]:
-    """The class, the pupil and the token of the seat that the address names; if there is none, the page says so and stops."""
+def require_seat() -> tuple[str, str]:
+    """The code of the class and the token of the seat that the address names; if there is no such seat, the page says so and stops."""
     token = st.query_params.get("s", "")
     try:
-        room, pupil = class_service().sit(_code(), token)
+        room, _ = class_service().sit(_code(), token)
     except Refused as wrong:
         _turned_away(Action.SIT, "No seat here", wrong)
+    return room.code, token
+
+
+def sitting(code: str, token: str) -> tuple[Classroom, Pupil]:
+    """Who sits there now, of whom a press is a sign of life. Where nobody does any more, the whole page is drawn, and says so."""
+    try:
+        room, pupil = class_service().sit(code, token)
+    except Refused:
+        st.rerun()
     if not follows():
-        class_service().presence.note(room.code, pupil.number)
-    return room, pupil, token
+        class_service().presence.note(code, pupil.number)
+    return room, pupil
 
 
 def _turned_away(action: Action, title: str, wrong: Refused) -> NoReturn:

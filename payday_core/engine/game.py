@@ -5,7 +5,7 @@ title; the engine knows no word of any of them.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
@@ -147,6 +147,20 @@ class Game(ABC):
         other = replace(self, _table=table)
         for name in ("seats", "log", "digests", "_answers", "_asked"):
             setattr(other, name, list(getattr(self, name)))
+        return other
+
+    def dealt_to(self, names: Sequence[str]) -> Self:
+        """The game that as many others would have been dealt, who differ from its players in their names alone.
+
+        Raises BadGame for names that are empty, too long or alike, ValueError for another number of them or after the first turn.
+        """
+        if self.log:
+            raise ValueError("a game that has begun is dealt to nobody else")
+        check_names(names)
+        other = self.fork()
+        other.seats = [replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True)]
+        kept = [seat.model_copy(update={"name": name}) for seat, name in zip(self.header.seats, names, strict=True)]
+        other.header = self.header.model_copy(update={"seats": tuple(kept)})
         return other
 
     def position(self, answer: int | None = None) -> Any:

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.error import URLError
 from urllib.parse import urlsplit
@@ -252,6 +253,12 @@ class Visit:
         """Press this button if it is there at this very moment: what plays by itself may take it away before a mouse has come to it."""
         self.page.evaluate(CLICK, f".st-key-{key} button")
         return self.settled()
+
+    def click_any(self, selector: str, chance: Random) -> None:
+        """Click one of what the selector finds, once there is any: a page may just be between two drawings."""
+        self.page.wait_for_selector(SETTLED)
+        found = self.page.wait_for_function("selector => document.querySelectorAll(selector).length", arg=selector).json_value()
+        self.page.locator(selector).nth(chance.randrange(found)).click()
 
     def barriers(self, *, contrast: bool = True) -> list[str]:
         """What axe finds, as `rule: where`, but for what lies in Streamlit's own elements. `contrast` takes most of its time."""

@@ -7,6 +7,7 @@ from contextlib import closing
 import pytest
 
 from bench.room.server import Server, free_port
+from bench.room.wire import alive
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 from tests.browser.conftest import PAYDAY, running
@@ -55,6 +56,25 @@ def test_a_killed_server_is_found_again_however_long_it_was_away(page, alone):
     page.unroute(STREAMLITS_OWN)
     page.wait_for_selector(CONNECTED)
     assert page.locator(".st-key-code input").input_value() == "abc"
+
+
+def test_the_first_sign_of_life_is_that_of_the_heading(chromium, alone):
+    """The server waits for it before it sends the rest of the page (`heading.py`)."""
+    page, told = chromium.page(), []
+
+    def listen(socket):
+        socket.on("framereceived", lambda data: told.append("heading" if b"<h1" in bytes(data) else "more"))
+        socket.on("framesent", lambda data: told.append("sign" if data == alive() else "more"))
+
+    page.on("websocket", listen)
+    page.goto(f"{alone.address}/solo")
+    page.wait_for_selector("[data-testid=stMain] h1")
+    for _ in range(1000):
+        if "sign" in told:
+            break
+        page.wait_for_timeout(20)
+    assert "heading" in told[: told.index("sign")]
+    page.close()
 
 
 @pytest.mark.parametrize("at_rest", [True, False])

@@ -50,17 +50,6 @@ def play_to_the_end(window, press):
     raise AssertionError("the game does not end")
 
 
-def clicking(window, chance):
-    """A click on any button that is offered as the next thing or as an answer."""
-
-    def click():
-        buttons = window.page.locator(NEXT)
-        buttons.first.wait_for()  # a page that goes on by itself may just be between two of them
-        buttons.nth(chance.randrange(buttons.count())).click()
-
-    return click
-
-
 def check_the_end(window, hub, box, months):
     """What the page shows is what the store holds, and the person has played every month."""
     game = hub.get(window.page.evaluate("new URLSearchParams(location.search).get('g')")).game
@@ -77,7 +66,8 @@ def check_the_end(window, hub, box, months):
 def test_a_solo_game_by_clicks_alone(visit, hub, box):
     months, luck = BOXES[box]
     window = set_up(visit(f"/solo?edition={box}", reduced_motion="reduce"), months, luck)
-    play_to_the_end(window, clicking(window, random.Random(box)))
+    chance = random.Random(box)
+    play_to_the_end(window, lambda: window.click_any(NEXT, chance))
     check_the_end(window, hub, box, months)
 
 

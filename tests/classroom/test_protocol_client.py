@@ -19,12 +19,6 @@ from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("room")) as running:
-        yield running
-
-
 def on(server, act):
     """Let a client of its own act, and return what came of it."""
 
@@ -211,9 +205,8 @@ def test_a_page_that_is_told_is_referred_to_the_style_sheet_that_it_has(server, 
     """A window that is referred to something else stands still, and waits in vain."""
 
     async def act(_):
-        teacher, pupil = Teacher(server.address, "the teacher"), Pupil(server.address, 1, 0)
-        window = pupil.client
-        await pupil.join(await teacher.open_class(Wanted(2, tables=False)))
+        teacher, window = Teacher(server.address, "the teacher"), Client(server.address)
+        await window.open("screen", f"r={await teacher.open_class(Wanted(2, tables=False))}")
         if back:
             window.drop()
             window.cache = Cache()
@@ -221,8 +214,8 @@ def test_a_page_that_is_told_is_referred_to_the_style_sheet_that_it_has(server, 
         window.ask_no_more()
         before = window.cache.referred
         await teacher.order("begin")
-        await window.says("planning")
-        for one in (teacher, pupil):
+        await window.says("write your plan")
+        for one in (teacher, window):
             await one.close()
         return window.cache.referred - before
 

@@ -6,13 +6,16 @@ from itertools import pairwise
 import pytest
 
 from pages.classroom import access
-from pages.classroom.seat.situation import fingerprint
+from pages.classroom.seat.situation import fingerprint, seat_view
+from pages.classroom.seat.view import book
 from payday_core.classroom import orders
+from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.tables import Stage
 from payday_core.games.pay_day.kinds import Ask
+from payday_core.store import BrokenStore, StoreUnavailable
 from payday_core.store.seen import Seen
 from payday_core.text.wording import uncapital
-from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, new_room, planning, reported
+from tests.support.drivers.classroom import asked, at_tables, ended, in_month, joined, new_room, planning, reported, with_cards
 from tests.support.drivers.page import app, shown
 
 ODD = (
@@ -105,6 +108,23 @@ def test_before_a_game_it_says_who_is_in_the_team_and_that_the_teacher_begins():
     assert "Quick Fox" in html, "the other one in Oak"
     assert "Red Swan" not in html, "sits in River"
     assert keys(seat(held)) == []
+
+
+def rules(held):
+    """The title of the rules that the page would show, and what they say."""
+    found = book(seat_view(held.service, held.room, held.room.pupils[0], ""))
+    return found.title, str(found.says())
+
+
+def test_the_rules_are_those_of_the_game_that_is_played_or_comes_next():
+    held = joined()
+    title, says = rules(held)
+    assert title == "no game yet"
+    assert "once your teacher has chosen a game" in says
+    held.order(orders.propose(PayDaySetting(edition="parker-1974", months=1, one_table=True)))
+    assert rules(held)[0] == "1974 edition"
+    assert rules(planning())[0] == "1994 edition"
+    assert rules(with_cards())[0] == "Play or Pay"
 
 
 def test_before_a_month_it_shows_the_plan_and_it_can_be_used_as_it_is():
@@ -479,6 +499,20 @@ def test_a_removed_seat_says_so_and_can_do_nothing():
     button(late, "answer-0").click().run()
     assert not held.room.round.answers
     assert not late.exception
+
+
+@pytest.mark.parametrize(
+    ("away", "says"), [(StoreUnavailable, "This page comes back by itself."), (BrokenStore, "Nothing that was shown as done is lost.")]
+)
+def test_a_store_that_refuses_while_the_page_is_drawn_is_told_in_a_sentence(monkeypatch, away, says):
+    held = joined()
+
+    def refuses(*_):
+        raise away("The store cannot be read.")
+
+    monkeypatch.setattr(type(held.service), "winner_is_to_come", refuses)
+    at = seat(held)
+    assert says in at.error[0].value
 
 
 @pytest.mark.parametrize("token", ["", "x", "../../etc", "<b>"])

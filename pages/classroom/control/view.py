@@ -1,9 +1,12 @@
 """The teacher's page put together: what comes next, the teams, and what is needed less often."""
 
+from collections.abc import Callable
+from functools import partial
+
 import htpy as h
 import streamlit as st
 
-from pages.classroom.access import follow, require_teacher, show_flash
+from pages.classroom.access import follow, leading, require_teacher, show_flash
 from pages.classroom.control.board import board_card
 from pages.classroom.control.flood import flood_cards
 from pages.classroom.control.lesson import lesson_card
@@ -13,6 +16,7 @@ from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.classroom.control.sides import side_of
+from pages.shared.server.telling.part import part, pressed_alone
 from pages.shared.ui.html import chip, head
 from payday_core.classroom.class_service import ClassService, class_service
 from payday_core.classroom.classroom import Classroom
@@ -27,21 +31,39 @@ PAUSE = 0.5
 def control_page() -> None:
     """The whole page."""
     room, key = require_teacher()
+    stage = class_service().stage(room)
     drawn = fingerprint(class_service(), room)
-    _, stage, board = drawn
     setting = room.game or proposed(room)
     side_of(setting).rules(setting)
     head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])
     with st.container(key="c-page"):
         with st.container(key="c-left"):
-            _left(room, key, stage, board)
+            _left(room, key, stage)
         with st.container(key="c-right"):
-            _right(room, key, stage, board)
+            _right(room, key, stage)
     follow(room.code, fingerprint, drawn, PAUSE)
 
 
-def fingerprint(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:
-    """What this page shows: what was ordered, planned and answered, and what each team does."""
+def fingerprint(service: ClassService, room: Classroom) -> tuple[object, ...]:
+    """What this page shows, apart from its parts: what was ordered, who has joined, what has happened."""
+    pupils = tuple((one.number, one.team, one.nickname, one.gone) for one in room.pupils)
+    at_one_table = lines(service, room) if room.round and room.round.one_table else ()
+    return room.orders, room.notes, room.turned_away, pupils, service.stage(room), at_one_table
+
+
+def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[TeamStatus, ...]], None]) -> None:
+    """A part of the page that shows what each team does; it is drawn alone when that changes."""
+    if pressed_alone():
+        st.rerun()
+    room = leading(code, key)
+    drawn = _of_teams(class_service(), room)
+    _, stage, board = drawn
+    draw(room, key, stage, board)
+    follow(code, _of_teams, drawn, PAUSE)
+
+
+def _of_teams(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:
+    """What was done in the class, and what each team does."""
     return room.version, service.stage(room), lines(service, room)
 
 
@@ -51,12 +73,11 @@ def _state(room: Classroom) -> h.Node:
     return chip("Joining locked", "", "lock") if room.locked else ""
 
 
-def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
+def _left(room: Classroom, key: str, stage: Stage) -> None:
     """What comes next, and the settings."""
     with st.container(key="c-next"):
-        show_flash()
         flood_cards(room, key)
-        next_card(room, key, stage, board)
+        part(partial(_part, room.code, key, _next))
     with st.container(key="c-side"):
         if stage in (Stage.LOBBY, Stage.FINAL):
             next_game_card(room, key)
@@ -64,9 +85,15 @@ def _left(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]
         pages_card(room, key)
 
 
-def _right(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
+def _next(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
+    """What comes next, below why something was refused."""
+    show_flash()
+    next_card(room, key, stage, board)
+
+
+def _right(room: Classroom, key: str, stage: Stage) -> None:
     """The teams, and what is needed less often."""
-    board_card(room, key, stage, board)
+    part(partial(_part, room.code, key, board_card))
     with st.container(key="c-more"):
         lesson_card(room, key)
         rehearsal_card(room, key)

@@ -26,7 +26,6 @@ from pages.games.game_of_the_year.quarter import ranks
 from pages.games.game_of_the_year.question import about, changes, in_words, meaning
 from pages.games.game_of_the_year.spinner import spinner
 from pages.shared.ui.html import card, icon, label, md
-from pages.shared.ui.rules.drawer import drawer
 from payday_core.classroom.matchpoints.year import compare_years
 from payday_core.classroom.tables import Stage
 from payday_core.games.game_of_the_year.book import Book, Debt
@@ -170,16 +169,10 @@ def final(view: SeatView) -> None:
     md(h.p(".pu-t")["The game is over. Thank you for playing."])
 
 
-def rules(view: SeatView) -> None:
-    """The rules of the year, in their drawer."""
-    if found := table_of(view):
-        drawer(year_book(found[0].game.box))
-
-
 GAME_OF_THE_YEAR = SeatSide(
     purse=purse,
     stages={Stage.PLAN: partial(plan, PLAN), Stage.MONTH: in_quarter, Stage.REPORT: report, Stage.FINAL: final},
     holds=holds,
-    rules=rules,
+    rules=lambda setting: year_book(setting.box),
 )
 """Game of the Year as a pupil's page shows it."""

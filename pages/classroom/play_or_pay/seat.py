@@ -28,7 +28,6 @@ from pages.games.play_or_pay.since import news
 from pages.games.play_or_pay.table import rows_card, this_round, told
 from pages.shared.server.actions import Action
 from pages.shared.ui.html import card, icon, md
-from pages.shared.ui.rules.drawer import drawer
 from payday_core.classroom.matchpoints.cards import compare_cards
 from payday_core.classroom.tables import Stage
 from payday_core.games.play_or_pay.book import Flow, flow_of, read_book
@@ -211,16 +210,10 @@ def final(view: SeatView) -> None:
     md(h.p(".pu-t")["The game is over. Thank you for playing."])
 
 
-def rules(view: SeatView) -> None:
-    """The rules of the house, in their drawer."""
-    if found := table_of(view):
-        drawer(cards_book(found[1].house))
-
-
 PLAY_OR_PAY = SeatSide(
     purse=purse,
     stages={Stage.PLAN: partial(plan, PLAN), Stage.MONTH: in_round, Stage.REPORT: report, Stage.FINAL: final},
     holds=others,
-    rules=rules,
+    rules=lambda setting: cards_book(setting.house),
 )
 """Play or Pay as a pupil's page shows it."""

@@ -84,12 +84,12 @@ def holdings(view: SeatView) -> h.Node:
     return h.div(".purse.card.pu-w")[h.h2["What your team has"], net_worth(purse), rest]
 
 
-def way_back(view: SeatView, holds: h.Node) -> None:
-    """What the team holds; below it, how to come back to this seat, here and on another device."""
-    md(h.div(".pu-side")[holds, KEEP])
+def way_back(code: str, token: str) -> None:
+    """How to come back to this seat, here and on another device."""
+    md(KEEP)
     device = st.expander("Open on another device", key="seat-link", on_change="rerun")
     if device.open:  # drawing the code costs more than the rest of the page
-        address = seat_address(view.room.code, view.token)
+        address = seat_address(code, token)
         words = "Show this to nobody else. Anybody who opens it plays as you."
         with device:
             md(h.div(".pu-q")[qr_svg(address, "The address of your seat"), h.p[words]])

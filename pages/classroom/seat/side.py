@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import htpy as h
 
 from pages.classroom.seat.situation import SeatView
+from pages.shared.ui.rules.drawer import Book
 from payday_core.classroom.tables import Stage
 
 Part = Callable[[SeatView], None]
@@ -17,9 +19,9 @@ Words = Callable[[SeatView], h.Node]
 
 @dataclass(frozen=True)
 class SeatSide:
-    """purse: what the team has, in short; stages: what is done now; holds: what else the team has; rules: the way to the rules."""
+    """purse: what the team has, in short; stages: what is done now; holds: what else the team has; rules: those of a setting."""
 
     purse: Words
     stages: Mapping[Stage, Part]
     holds: Words
-    rules: Part
+    rules: Callable[[Any], Book]

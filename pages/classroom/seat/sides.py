@@ -10,7 +10,7 @@ from pages.classroom.seat.question import question
 from pages.classroom.seat.report import final, report
 from pages.classroom.seat.side import SeatSide
 from pages.classroom.seat.situation import SeatView
-from pages.shared.ui.rules.drawer import drawer, edition_book
+from pages.shared.ui.rules.drawer import edition_book
 from payday_core.classroom.settings.game_of_the_year import YearSetting
 from payday_core.classroom.settings.pay_day import PayDaySetting
 from payday_core.classroom.settings.play_or_pay import PlayOrPaySetting
@@ -28,17 +28,11 @@ def in_month(view: SeatView) -> None:
         month(view)
 
 
-def rules(view: SeatView) -> None:
-    """The rules of the edition, in their drawer."""
-    if view.snapshot:
-        drawer(edition_book(view.snapshot.game.edition))
-
-
 PAY_DAY = SeatSide(
     purse=money,
     stages={Stage.PLAN: plan, Stage.MONTH: in_month, Stage.REPORT: report, Stage.FINAL: final},
     holds=holdings,
-    rules=rules,
+    rules=lambda setting: edition_book(setting.box),
 )
 
 

@@ -1,9 +1,13 @@
 """What one player has: cash, savings, loan, bills, deals held, and what would be left if Pay Day were today. Each number shows its sum."""
 
+from functools import lru_cache
+
 import htpy as h
+from markupsafe import Markup
 
 from pages.shared.ui.explain import of_sum, term
 from pages.shared.ui.html import chip, icon
+from pages.shared.ui.rendering import written
 from payday_core.games.pay_day.glossary import meaning
 from payday_core.games.pay_day.if_sold import is_loss
 from payday_core.games.pay_day.ledger.frames import Deal
@@ -18,6 +22,11 @@ DEALS_SHOWN = 4
 """If two or more are left, these fold away."""
 
 BILLS_NAMED = 2
+
+TILES_KEPT = 512
+"""So many boxes with a number are kept: forty pages show the same ones when a game begins, and after a tap most of their own again."""
+
+NOTHING = written(None)
 
 
 def my_money(snapshot: live.Snapshot, seat: int) -> h.Node:
@@ -50,7 +59,7 @@ def time_left(place: Whereabouts) -> str:
 def tiles(purse: Purse) -> h.Node:
     """Cash, savings where the edition has them, loan with its next interest, bills due."""
     has, due, bills = purse.has, sums.interest(purse), sums.bills(purse)
-    later = h.span(".purse-d")[of_sum(due, note=meaning("interest"), where="purse"), " interest"] if due.total else ""
+    later = written(h.span(".purse-d")[of_sum(due, note=meaning("interest"), where="purse"), " interest"]) if due.total else NOTHING
     shown = [tile("cash", sums.cash(purse), has.cash)]
     if purse.edition.savings_rate:
         shown.append(tile("savings", sums.savings(purse), has.savings))
@@ -58,11 +67,12 @@ def tiles(purse: Purse) -> h.Node:
     return h.div(class_=f"purse-t n{len(shown)}")[shown]
 
 
-def tile(word: str, made: Sum, dollars: int, below: h.Node = "", *, owed: bool = False) -> h.Node:
+@lru_cache(TILES_KEPT)
+def tile(word: str, made: Sum, dollars: int, below: Markup = NOTHING, *, owed: bool = False) -> Markup:
     """A number in a box of its own, with the meaning of its word where its sum has no note; the whole box can be tapped."""
     kind = "neg" if owed and dollars else ""
     number = of_sum(made, text=money(dollars), note="" if made.note else meaning(word), where="purse", kind=kind)
-    return h.div[h.span(".purse-l")[made.name], number, below]
+    return written(h.div[h.span(".purse-l")[made.name], number, below])
 
 
 def net_worth(purse: Purse) -> h.Node:

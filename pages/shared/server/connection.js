@@ -8,6 +8,7 @@ const SIGN_OF_LIFE = { every: 8000, within: 6000 }; // a server that is only bus
 const ANSWERS_WITHIN = 2000;
 const A_TRY_TAKES = 3000;
 const RUNS_AGAIN_WITHIN = 1000;
+const SIGNS_AFTER_A_LOSS = 100;
 
 const app = () => document.querySelector("[data-test-connection-state]");
 const tell = (type, more) => window.postMessage({ stCommVersion: 1, type, ...more }, location.origin);
@@ -22,28 +23,49 @@ async function answers() {
 }
 
 let [found, gone, asking, tried, asked] = [false, false, false, 0, 0];
-let [lost, runs] = [false, 0];
+let [lost, runs, signs] = [false, 0, undefined];
 
 /** A run in which the connection broke is not sent to its end (`serve.py`): where Streamlit does not ask for the page again, this does. */
 function hear({ data, source }) {
   if (source !== window) return;
-  if (data.type === "SCRIPT_RUN_STATE_CHANGED") runs += 1;
-  if (data.type === "WEBSOCKET_DISCONNECTED") lost = true;
+  if (data.type === "SCRIPT_RUN_STATE_CHANGED") {
+    runs += 1;
+    if (data.scriptRunState === "notRunning") clearInterval(signs);
+  }
+  if (data.type === "WEBSOCKET_DISCONNECTED") {
+    lost = true;
+    clearInterval(signs);
+  }
   if (data.type === "WEBSOCKET_CONNECTED" && lost) {
     const before = runs;
     lost = false;
+    signs = setInterval(giveSign, SIGNS_AFTER_A_LOSS); // a new server waits for one at the heading, which stands there already
     setTimeout(() => runs === before && tell("RERUN_SCRIPT"), RUNS_AGAIN_WITHIN);
   }
+}
+
+/** The browser shows the heading: only now does the server send the rest of the page (`heading.py`). */
+function headed() {
+  if (!document.querySelector("[data-testid=stMain] h1")) return;
+  waiting.disconnect();
+  requestAnimationFrame(() => setTimeout(giveSign)); // after what is drawn next
+}
+
+const waiting = new MutationObserver(headed);
+waiting.observe(document, { childList: true, subtree: true });
+
+function giveSign() {
+  asked = performance.now();
+  tell("SEND_APP_HEARTBEAT", { ackTimeoutMilliseconds: SIGN_OF_LIFE.within }); // none comes: Streamlit gives the connection up
 }
 
 async function look() {
   if (!app()) return; // a Streamlit that does not say whether it is connected: it finds its server by itself
   const now = performance.now();
   if (app()?.dataset.testConnectionState === "CONNECTED") {
+    if (!found) asked = now; // the first sign is that of the heading
     [found, gone] = [true, false];
-    if (now - asked < SIGN_OF_LIFE.every) return;
-    asked = now;
-    tell("SEND_APP_HEARTBEAT", { ackTimeoutMilliseconds: SIGN_OF_LIFE.within }); // none comes: Streamlit gives the connection up
+    if (now - asked >= SIGN_OF_LIFE.every) giveSign();
   } else if (!found) {
     return; // it connects for the first time, which may take long where forty do so at once
   } else if (!gone) {

@@ -7,9 +7,9 @@ import hmac
 
 from prometheus_client import Gauge, PlatformCollector, ProcessCollector, make_asgi_app
 
-from pages.shared.server import following
 from pages.shared.server.guard import Message
 from pages.shared.server.host import FORWARDED, is_loopback, is_public
+from pages.shared.server.telling import following
 from payday_core.classroom.class_service import pupils_here
 from payday_core.meters import REGISTRY
 from payday_core.sessions import live

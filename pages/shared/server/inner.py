@@ -7,8 +7,12 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
 - `AppSession.request_rerun`, `script_requests._coalesce_widget_states`, `ScriptRequestType`: two quick clicks can lose the first one, and a
   page of a busy class stops looking for news.
 - `Runtime._session_mgr`, `AppSession._client_state`, `_scriptrunner`, `_event_loop`: no page can be told that something has moved, and
-  each asks once a second (`following.py`).
-- `Runtime._send_message`, `RootContainer.EVENT`: a page that is told is sent its style sheet each time.
+  each asks once a second (`telling/following.py`).
+- `ThreadState`, `ScriptRunContext.fragment_ids_this_run`: pages are drawn whole where a part would do (`telling/part.py`).
+- `AppSession.has_fragment`: a press in the moment in which a server comes back can be lost.
+- `Runtime._send_message`, `_session_mgr`, `AppSession._scriptrunner`, `_browser_queue`: a page may stand still whose browser has just
+  forgotten what it said that it keeps (`telling/kept.py`), and one that is told is sent its style sheet each time.
+- `AppSession.flush_browser_queue`, `on_flushed_messages_sent`: the same, now and then, and the loop is busier (`telling/sending.py`).
 - `AppSession._browser_queue`, `StarletteSessionClient._send_queue`: a page is drawn again though its browser has not yet taken the last
   drawing.
 - `AppSession._call_soon_on_event_loop`: each message of a run wakes the server's loop by itself.
@@ -25,6 +29,7 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
 - `MemoryUploadedFileManager.add_file`: a session can fill the memory with files.
 - `WStates.remove_stale_widgets`, `_is_stale_widget`: each window keeps all that its buttons ever did (`forgetting.py`).
 - `html._html_only_style_tags`: each run of a page takes a millisecond more.
+- `cursor.Cursor`: a part of a page that is drawn by itself takes a twentieth more.
 - `delta_generator._use_warning_has_been_displayed`: the first page after a start comes a fifth of a second later.
 - `cli.main`: nothing, the server is then started as `python -m streamlit` starts it.
 """
@@ -37,8 +42,8 @@ INNER = {
     "AppSession": "streamlit.runtime.app_session",
     "ScriptRequestType": "streamlit.runtime.scriptrunner_utils.script_requests",
     "_coalesce_widget_states": "streamlit.runtime.scriptrunner_utils.script_requests",
+    "ThreadState": "streamlit.runtime.scriptrunner_utils.script_run_context",
     "Runtime": "streamlit.runtime.runtime",
-    "RootContainer": "streamlit.proto.RootContainer_pb2",
     "_populate_theme_msg": "streamlit.runtime.app_session",
     "calc_hash": "streamlit.navigation.page",
     "config": "streamlit.runtime.forward_msg_cache",
@@ -50,6 +55,7 @@ INNER = {
     "WStates": "streamlit.runtime.state.session_state",
     "_is_stale_widget": "streamlit.runtime.state.session_state",
     "_html_only_style_tags": "streamlit.elements.html",
+    "Cursor": "streamlit.cursor",
     "_use_warning_has_been_displayed": "streamlit.delta_generator",
     "main": "streamlit.web.cli",
 }

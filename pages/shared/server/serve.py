@@ -7,6 +7,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from copy import copy, deepcopy
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -22,8 +23,12 @@ from pages.shared.server.inner import inner, replace
 from pages.shared.server.interpreter import looking_between_runs, prepare, runs
 from pages.shared.server.refusals import write_to_terminal
 from pages.shared.server.shell import told
-from pages.shared.server.telling import comes_back, hear_runs_out, hear_signs_of_life, hear_what_is_sent
+from pages.shared.server.telling.kept import hear_what_is_kept
+from pages.shared.server.telling.sending import send_in_one_go
+from pages.shared.server.telling.signs import hear_signs_of_life, next_sign_of_life
+from pages.shared.server.telling.tell import comes_back, hear_runs_out
 from pages.shared.server.uploads import bound
+from pages.shared.ui.heading import ask_browser
 from payday_core.settings import settings_of_start
 
 STYLE_SHEETS = 128
@@ -41,9 +46,11 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _pages_are_routes()
     _send_at_once()
     _bound_headers()
+    send_in_one_go()
+    hear_what_is_kept()
     hear_runs_out()
     hear_signs_of_life()
-    hear_what_is_sent()
+    ask_browser(next_sign_of_life)
     _hand_over_together()
     _know_the_theme()
     _know_the_addresses()
@@ -56,6 +63,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _forget_buttons()
     _know_style_sheets()
     _know_that_it_is_a_server()
+    _copy_places()
     write_to_terminal()
     prepare()
     with looking_between_runs():
@@ -159,6 +167,21 @@ def _know_that_it_is_a_server() -> None:
         replace("_use_warning_has_been_displayed", True)
 
 
+def _copy_places() -> None:
+    """Let Streamlit copy a place on a page in one go. For each part that it draws it copies all places around it, value by value."""
+    place = inner("Cursor")
+    if place is None or not hasattr(place, "transient_elements"):
+        return
+
+    def copied(self: Any, memo: Any) -> Any:
+        twin = copy(self)
+        passing = self._transient_elements
+        twin._transient_elements = deepcopy(passing, memo) if len(passing) else type(passing)()
+        return twin
+
+    place.__deepcopy__ = copied
+
+
 def _hand_over_together() -> None:
     """Let the server's loop take all messages of a run that wait, as soon as it is free. Streamlit wakes it for each of them."""
     session = inner("AppSession")
@@ -253,14 +276,15 @@ def _come_back_whole() -> None:
     empty.
     """
     session = inner("AppSession")
-    if not all(hasattr(session, name) for name in ("register_file_watchers", "flush_browser_queue")):
+    if not hasattr(session, "register_file_watchers"):
         return
 
     def taken_up_again(self: Any) -> None:
         if getattr(self, "_scriptrunner", None) is not None:
             self._scriptrunner.request_stop()
             self._scriptrunner = None  # nobody listens to it any more; the page asks for another (`connection.js`)
-        self.flush_browser_queue()
+        if (waiting := getattr(self, "_browser_queue", None)) is not None:
+            waiting.clear()
         comes_back(self)
 
     session.register_file_watchers = taken_up_again  # type: ignore[union-attr]

@@ -50,6 +50,11 @@ def trouble(why: StoreError) -> None:
     st.session_state[TROUBLE] = str(why)
 
 
+def is_troubled() -> bool:
+    """Has a callback left such a word that no page has said yet?"""
+    return bool(st.session_state.get(TROUBLE))
+
+
 def safely(action: Callable[..., object]) -> Callable[..., None]:
     """A callback that leaves word why the store refused, where it would end in an error."""
 

@@ -4,12 +4,13 @@ When a game begins, or a server has died, forty pages are to be drawn at once. P
 side they only push each other aside, and all are done at the end. In turn half of them are done in half of the time. A run that takes long,
 or waits for something, holds up the others for a moment only: then the next one begins beside it.
 
-What a press does (`on_click`) and a part of a page that is drawn by itself take no turns.
+What a press does (`on_click`) takes no turns. A part of a page that is drawn by itself takes them where it can be told
+(`server/part.py`), and none where it only asks again and again.
 """
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from heapq import heappop, heappush
 from itertools import count
@@ -17,8 +18,12 @@ from itertools import count
 A_MOMENT = 0.1
 """Seconds after which a run is a long one."""
 
-CAN_WAIT = 0.3
-"""Seconds by which a page that is only to follow something lets others go first: nobody waits for it with a finger on the glass."""
+A_LOOK = 0.01
+"""Seconds between two looks of a page that pauses."""
+
+CAN_WAIT = 0.05
+"""Seconds by which a page that is only to follow something lets others go first: nobody waits for it with a finger on the glass. It has let
+them go first already before it began (`server/line.py`)."""
 
 
 class Turns:
@@ -90,10 +95,12 @@ def in_turn(*, follows: bool = False) -> Iterator[None]:
         _turns.leave(_of_run.__dict__.pop("turn"))
 
 
-def pause(seconds: float) -> None:
-    """Sleep, and leave one's turn to others meanwhile."""
+def pause(seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+    """Wait so many seconds, or until something is so, and leave one's turn to others meanwhile."""
     if turn := getattr(_of_run, "turn", None):
         _turns.leave(turn)
-    time.sleep(seconds)
+    last = time.monotonic() + seconds
+    while (left := last - time.monotonic()) > 0 and not until():
+        time.sleep(min(left, A_LOOK))
     if turn:
         _of_run.turn = _turns.take()

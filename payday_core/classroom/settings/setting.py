@@ -114,7 +114,9 @@ class Setting(BaseModel, ABC):
 
     def games(self, names: tuple[str, ...]) -> list[Game]:
         """The games before the first chapter: one with all teams, or one for each. BadGame says what does not fit."""
-        return [self._game(seats) for seats in self._tables(names)]
+        tables = self._tables(names)
+        dealt = [self._game(seats) for seats in tables[:1]]
+        return [*dealt, *(dealt[0].dealt_to([seat.name for seat in seats]) for seats in tables[1:])]
 
     def check(self, names: tuple[str, ...]) -> int:
         """How many games that would be. BadGame says what does not fit.

@@ -56,19 +56,12 @@ def check_the_end(window, hub):
     assert window.page.locator("h1").count() == 1
 
 
-def clicking(window, chance):
-    def click():
-        buttons = window.page.locator(NEXT)
-        buttons.nth(chance.randrange(buttons.count())).click()
-
-    return click
-
-
 @pytest.mark.full
 def test_half_a_year_is_played_to_its_end_by_clicks(visit, hub):
+    chance = random.Random(4)
     window = half_a_year(visit(TITLE, width=1366, height=768, reduced_motion="reduce"))
     begun(window, lambda: window.page.locator(".st-key-big-start button").click())
-    play_to_the_end(window, clicking(window, random.Random(4)))
+    play_to_the_end(window, lambda: window.click_any(NEXT, chance))
     check_the_end(window, hub)
 
 
@@ -84,9 +77,10 @@ def test_half_a_year_is_played_to_its_end_by_keys_alone(visit, hub):
 
 @pytest.mark.full
 def test_half_a_year_is_played_to_its_end_on_a_phone(visit, hub):
+    chance = random.Random(5)
     window = half_a_year(visit(TITLE, width=360, height=740, reduced_motion="reduce"))
     begun(window, lambda: window.page.locator(".st-key-big-start button").click())
-    play_to_the_end(window, clicking(window, random.Random(5)))
+    play_to_the_end(window, lambda: window.click_any(NEXT, chance))
     check_the_end(window, hub)
 
 

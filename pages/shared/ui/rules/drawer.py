@@ -1,7 +1,7 @@
 """The drawer with the rules of a game, and the corner of the page from which it is opened.
 
-It is opened and closed by the browser (`drawer.js`). What is in it is sent when it is opened, by a run of this part of the page alone, or
-of the whole page where the drawer stands in it without a corner; while it is closed, a run of the page sends none of it.
+It is opened and closed by the browser (`drawer.js`). What is in it is sent when it is opened, by a run of its part of the page alone; while
+it is closed, a run of the page sends none of it.
 """
 
 from collections.abc import Callable
@@ -56,11 +56,7 @@ def corner_of(book: Book, where: Where = "window", *, leave: bool = True) -> Any
 
 
 def drawer(book: Book) -> None:
-    """The drawer alone.
-
-    So it stands on a pupil's page, which is drawn whole when the drawer is opened. That is seldom, and the page is drawn often: a corner,
-    and a part of the page of its own, would cost at each drawing.
-    """
+    """The drawer without a corner, for a part of a page that is drawn by itself when the drawer is opened."""
     _mount(key=KEY, data=content(book, is_open=_is_open()), on_open_change=lambda: None)
 
 

@@ -14,7 +14,7 @@ def waits(monkeypatch):
     """The waits of a window that has just been opened."""
     found = []
     monkeypatch.setattr(st, "session_state", {})
-    monkeypatch.setattr(heading, "pause", found.append)
+    monkeypatch.setattr(heading, "pause", lambda *waited: found.append(waited))
     return found
 
 
@@ -22,7 +22,15 @@ def test_a_new_window_draws_its_heading_before_it_is_given_the_rest(waits):
     md(h.p["Not yet"])
     assert waits == []
     md(h.h1["Class game"])
-    assert waits == [heading.HEAD_START]
+    assert waits == [(heading.HEAD_START,)]
+
+
+@pytest.mark.parametrize("shows", [None, bool])
+def test_a_browser_that_can_say_when_it_shows_a_heading_is_waited_for(waits, monkeypatch, shows):
+    monkeypatch.setattr(heading, "_browser", None)
+    heading.ask_browser(lambda: shows)
+    md(h.h1["Class game"])
+    assert waits == [(heading.HEAD_START_MOST, bool) if shows else (heading.HEAD_START,)]
 
 
 def test_no_click_and_no_other_page_of_that_window_waits(waits):

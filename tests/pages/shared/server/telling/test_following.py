@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from pages.shared.server import following
-from pages.shared.server.following import COMPARED_EVERY, NEVER, TOLD_AGAIN, _follows, _Page
+from pages.shared.server.telling import following
+from pages.shared.server.telling.following import COMPARED_EVERY, NEVER, TOLD_AGAIN, _follows, _Page
 
 PATIENCE = 10
 
@@ -19,7 +19,7 @@ CLOSED = ("closed",)
 def told(monkeypatch):
     """The sessions that were told to look, in their order."""
     sessions = []
-    monkeypatch.setattr(following, "tell", lambda session, page: sessions.append(session))
+    monkeypatch.setattr(following, "tell", lambda session, page, part: sessions.append(" ".join(filter(None, (session, part)))))
     monkeypatch.setattr(following, "is_open", lambda session: session not in CLOSED)
     monkeypatch.setattr(following, "LOOK", 0.001)
     monkeypatch.setattr(following, "QUIET_LOOK", 0.001)
@@ -38,9 +38,9 @@ def until(holds):
         time.sleep(0.002)
 
 
-def page(session="s", *, moved=lambda: True, pause=0.0, here=bool, drawn=0.0):
-    """A page that was drawn a while ago."""
-    return _Page(session, "join", moved, pause, here, drawn)
+def page(session="s", *, part="", moved=lambda: True, pause=0.0, here=bool, drawn=0.0):
+    """A page, or a part of it, that was drawn a while ago."""
+    return _Page(session, "join", part, moved, pause, here, drawn)
 
 
 # ---- when a page is compared
@@ -79,6 +79,24 @@ def test_only_the_pages_that_would_show_something_else_are_told(told):
     _follows("class x", lambda: 0, page("one"))
     _follows("class x", lambda: 0, page("other", moved=lambda: False))
     until(lambda: told == ["one"])
+
+
+def test_of_a_page_only_the_parts_that_would_show_something_else_are_told(told):
+    _follows("class x", lambda: 0, page(moved=lambda: False))
+    for part in ("board", "next"):
+        _follows("class x", lambda: 0, page(part=part, moved=lambda part=part: part == "board"))
+    until(lambda: told == ["s board"])
+
+
+@pytest.mark.parametrize(("drawn", "still"), [("board", {("s", ""), ("s", "next"), ("other", "board")}), ("", {("other", "board")})])
+def test_what_is_being_drawn_is_told_nothing_more_and_a_page_is_drawn_with_all_its_parts(told, monkeypatch, drawn, still):
+    monkeypatch.setattr(following, "session_of_run", lambda: "s")
+    monkeypatch.setattr(following, "is_drawn", lambda *_: None)
+    for one in (page(), page(part="board"), page(part="next"), page("other", part="board")):
+        one.has_moved = lambda: False
+        _follows("class x", lambda: 0, one)
+    following.drawn_anew(drawn)
+    assert set(following._things["class x"].pages) == still
 
 
 def test_one_thread_looks_for_all_pages_of_a_thing(told):
@@ -127,8 +145,9 @@ def test_each_sign_of_life_is_passed_on_once_and_a_drawing_is_none(told, monkeyp
     for session in ("one", "other"):
         _follows("class x", lambda: 0, page(session, moved=lambda: False, here=lambda session=session: heard.append(session)))
     until(lambda: heard == ["one"])
-    looked = following._things["class x"].pages["other"].compared
-    until(lambda: following._things["class x"].pages["other"].compared > looked)
+    other = following._things["class x"].pages["other", ""]
+    looked = other.compared
+    until(lambda: other.compared > looked)
     assert heard == ["one"]
 
 

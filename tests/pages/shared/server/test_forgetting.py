@@ -26,7 +26,7 @@ def page():
     """Questions one after another, each with a button of its own, and one that is always there."""
     import streamlit as st
 
-    from tests.pages.shared import test_forgetting as here
+    from tests.pages.shared.server import test_forgetting as here
 
     seen = here.Seen()
     here.alive.append(here.weakref.ref(seen))

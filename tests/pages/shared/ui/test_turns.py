@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from pages.shared.server import telling
+from pages.shared.server.telling import tell
 from pages.shared.ui import turns
 from pages.shared.ui.turns import Turns
 from tests.support.drivers import page
@@ -153,11 +153,25 @@ def test_a_page_that_fails_gives_its_turn_back(monkeypatch):
     assert held._now is None
 
 
-def test_outside_of_any_turn_a_pause_is_a_pause(monkeypatch):
-    slept = []
-    monkeypatch.setattr(turns, "time", SimpleNamespace(sleep=slept.append))
-    turns.pause(0.5)
-    assert slept == [0.5]
+class Clock(SimpleNamespace):
+    """A time that goes on only while somebody sleeps."""
+
+    now = 100.0
+
+    def monotonic(self):
+        return self.now
+
+    def sleep(self, seconds):
+        self.now += seconds
+
+
+@pytest.mark.parametrize(("seen_after", "paused"), [(9.0, 0.5), (0.2, 0.2), (0.0, 0.0)])
+def test_outside_of_any_turn_a_pause_lasts_until_what_is_waited_for_has_come(monkeypatch, seen_after, paused):
+    clock = Clock()
+    begun = clock.now
+    monkeypatch.setattr(turns, "time", clock)
+    turns.pause(0.5, lambda: clock.now >= begun + seen_after)
+    assert clock.now - begun == pytest.approx(paused, abs=turns.A_LOOK)
 
 
 @pytest.mark.parametrize(("followed", "can_wait"), [(False, 0.0), (True, turns.CAN_WAIT)])
@@ -175,7 +189,7 @@ def test_every_page_is_drawn_in_its_turn(monkeypatch, followed, can_wait):
             held.leave(turn)
 
     monkeypatch.setattr(turns, "_turns", Watched())
-    monkeypatch.setattr(telling, "follows", lambda: followed)
+    monkeypatch.setattr(tell, "follows", lambda: followed)
     assert not page.home().exception
     assert took == [can_wait, 0.0], "and once more after its heading"
     assert held._now is None

@@ -108,7 +108,7 @@ def test_a_wrong_code_of_something_else(told, stranger, page, action):
 
 
 def test_each_reason_and_each_figure_is_explained_to_who_runs_a_server():
-    page = (Path(__file__).parents[3] / "docs" / "deploy.md").read_text("utf-8").partition("## Is it well?")[2].partition("\n## ")[0]
+    page = (Path(__file__).parents[4] / "docs" / "deploy.md").read_text("utf-8").partition("## Is it well?")[2].partition("\n## ")[0]
     reasons = {kind.reason for kind in (Refused, TooLate, WrongKey, WrongCode, GuessedTooOften, TooFast)}
     reasons |= {reason for reason, _ in (*actions.OF_THE_STORE.values(), actions.STORE_REFUSES)} | {"foreign origin"}
     assert reasons <= set(re.findall(r"`([a-z ]+)`", page))

@@ -6,19 +6,25 @@ import re
 import runpy
 import sys
 import threading
+from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import uvicorn
+from streamlit.cursor import Cursor, LockedCursor, RunningCursor, SparseList
+from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.proto.NewSession_pb2 import CustomThemeConfig
 from streamlit.runtime import app_session
 from streamlit.runtime.app_session import AppSession
+from streamlit.runtime.runtime import Runtime
 from streamlit.runtime.scriptrunner import script_runner
 from streamlit.util import calc_hash
 
 from pages.shared.server import inner, interpreter, serve
+from pages.shared.server.telling.sessions import HEARS
 from payday_core.classroom.presence import SIGN_OF_LIFE
+from tests.pages.shared.server.telling.open_pages import Open
 
 
 def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(monkeypatch):
@@ -27,10 +33,11 @@ def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(m
     stopped = []
     monkeypatch.setattr(serve, "comes_back", stopped.append)
     back = SimpleNamespace(
-        _scriptrunner=SimpleNamespace(request_stop=lambda: stopped.append(True)), flush_browser_queue=lambda: stopped.append("flushed")
+        _scriptrunner=SimpleNamespace(request_stop=lambda: stopped.append(True)),
+        _browser_queue=SimpleNamespace(clear=lambda: stopped.append("dropped")),
     )
     AppSession.register_file_watchers(back)
-    assert stopped == [True, "flushed", back], "what is not sent is not taken for something that the browser has"
+    assert stopped == [True, "dropped", back], "what is not sent is not taken for something that the browser has"
     assert back._scriptrunner is None
 
 
@@ -49,8 +56,11 @@ def started(monkeypatch):
         "_handle_app_heartbeat_request",
         "_call_soon_on_event_loop",
         "flush_browser_queue",
+        "on_flushed_messages_sent",
     ):
         monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
+    monkeypatch.setattr(Runtime, "_send_message", Runtime._send_message)
+    monkeypatch.delattr(Cursor, "__deepcopy__", raising=False)
     monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
     monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))
     monkeypatch.setattr(runpy, "run_module", lambda *_, **__: calls.append(sys.argv[1:]))
@@ -85,6 +95,45 @@ def test_a_streamlit_whose_session_works_in_another_way_still_starts(started, mo
     assert started == [RUN]
 
 
+def test_what_a_browser_says_that_it_keeps_is_heard_by_what_can_be_told(started, monkeypatch):
+    """The mark is on the outer one of two."""
+    asked = []
+    monkeypatch.setattr(AppSession, "request_rerun", lambda _, state: asked.append(set(state.cached_message_hashes)))
+    serve.serve(Path("app.py"), RUN[2:])
+    assert hasattr(AppSession.request_rerun, HEARS)
+    page = Open(busy=True)
+    page.request_rerun(ClientState(cached_message_hashes=["a"]))
+    assert asked == [set()], "while something runs nothing is certain"
+
+
+def places():
+    """One that moves on and one that stays, and one of each in which something passes."""
+    moving, staying = RunningCursor(0, (1, 2)), RunningCursor(1).lock_element()
+    moving.lock_element()
+    passing = SparseList()
+    passing[3] = ["an element"]
+    return [moving, staying, RunningCursor(0, (4,), 5, passing), LockedCursor(0, (6,), 7, 8, passing)]
+
+
+def everything(place):
+    return {**vars(place), "_transient_elements": dict(place.transient_elements.items())}
+
+
+def test_a_place_is_copied_as_streamlit_copies_it(monkeypatch):
+    monkeypatch.delattr(Cursor, "__deepcopy__", raising=False)
+    as_ever = deepcopy(places())
+    serve._copy_places()
+    for place, before in zip(places(), as_ever, strict=True):
+        twin = deepcopy(place)
+        assert type(twin) is type(before)
+        assert everything(twin) == everything(place) == everything(before)
+        twin.transient_elements[9] = "an element"
+        assert everything(twin) != everything(place), "what is done in a copy is done in it alone"
+        if place.transient_elements:
+            assert twin.transient_elements[3] is not place.transient_elements[3]
+    monkeypatch.delattr(Cursor, "__deepcopy__")
+
+
 def test_a_page_gives_signs_of_life_as_often_as_the_class_expects_them():
     script = Path(serve.__file__).with_name("connection.js").read_text(encoding="utf-8")
     assert f"const SIGN_OF_LIFE = {{ every: {1000 * SIGN_OF_LIFE:.0f}," in script
@@ -100,7 +149,7 @@ def test_streamlits_inner_names_stand_in_one_folder():
     """Elsewhere only what its documentation names: the test client is for tests, DeltaGenerator for annotations."""
     pages = Path(serve.__file__).parents[2]
     for path in [pages.parent / "app.py", *pages.rglob("*.py")]:
-        if path.parent != Path(serve.__file__).parent:
+        if Path(serve.__file__).parent not in path.parents:
             text = path.read_text(encoding="utf-8")
             assert not re.search(r"streamlit\.(runtime|web|proto|elements)|import streamlit\.", text), path
 

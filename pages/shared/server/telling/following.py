@@ -2,7 +2,7 @@
 forty would keep a server busy in which nobody does anything.
 
 A thread looks at each thing that is followed, at once for all pages of this process that follow it. A page that would show something else
-now is told to be drawn again (`telling.tell`). That its browser is still there is heard from the sign of life that the browser sends
+now is told to be drawn again (`tell.py`). That its browser is still there is heard from the sign of life that the browser sends
 (`connection.js`), and no script runs for it. Where Streamlit cannot tell a page anything, each page asks by itself.
 """
 
@@ -14,7 +14,9 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from pages.shared.server.telling import gave_sign_of_life, is_drawn, is_open, page_of_run, session_of_run, tell
+from pages.shared.server.telling.sessions import WHOLE, is_open, page_of_run, part_of_run, session_of_run
+from pages.shared.server.telling.signs import gave_sign_of_life
+from pages.shared.server.telling.tell import is_drawn, tell
 from payday_core.meters import LAG
 
 LOOK, QUIET_LOOK = 0.1, 0.25
@@ -48,13 +50,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Page:
-    """A page as it was drawn. pause: at least so many seconds lie between two drawings; here: called after each sign of life.
+    """A page or a part of it as it was drawn. pause: at least so many seconds lie between two drawings.
 
-    name: which page it is (`page_of_run`); drawn, compared, told: when it was drawn, compared, and told to be drawn again.
+    here: called after each sign of life. name, part: which page and part it is (`page_of_run`, `part_of_run`); drawn, compared, told: when
+    it was drawn, compared, and told to be drawn again.
     """
 
     session: str
     name: str
+    part: str
     has_moved: Callable[[], bool]
     pause: float
     here: Callable[[], object]
@@ -77,7 +81,7 @@ class _Page:
         self.compared = now
         if self.has_moved():
             self.told = now
-            tell(self.session, self.name)
+            tell(self.session, self.name, self.part)
 
 
 class _Thing:
@@ -85,7 +89,7 @@ class _Thing:
 
     def __init__(self, look: Callable[[], object], wait: Wait) -> None:
         self.look, self.wait = look, wait
-        self.pages: dict[str, _Page] = {}
+        self.pages: dict[tuple[str, str], _Page] = {}
 
     def go_on(self) -> None:
         """Look again and again."""
@@ -113,7 +117,7 @@ class _Thing:
 
     def _is_followed(self) -> bool:
         with _lock:
-            self.pages = {session: page for session, page in self.pages.items() if is_open(session)}
+            self.pages = {name: page for name, page in self.pages.items() if is_open(page.session)}
             if not self.pages:
                 for name in [name for name, thing in _things.items() if thing is self]:
                     del _things[name]
@@ -132,7 +136,7 @@ def follow(
     here: Callable[[], object] = bool,
     wait: Wait = time.sleep,
 ) -> None:
-    """Draw the page again when what it shows has moved.
+    """Draw the page again when what it shows has moved; in a part of its own (`part.py`) that part alone.
 
     name: of what is followed, the same for all pages that follow it; look: brings it up to date, and returns something that is another one
     when it has moved, or None in the middle of a move, of which no page shows anything; has_moved: would this page show something else by
@@ -141,7 +145,7 @@ def follow(
     """
     session = session_of_run()
     if session is not None:
-        _follows(name, look, _Page(session, page_of_run(), has_moved, pause, here, time.monotonic()), wait)
+        _follows(name, look, _Page(session, page_of_run(), part_of_run(), has_moved, pause, here, time.monotonic()), wait)
         return
 
     @st.fragment(run_every=max(ASKS_EVERY, pause))
@@ -156,14 +160,15 @@ def follow(
 
 def _follows(name: str, look: Callable[[], object], page: _Page, wait: Wait = time.sleep) -> None:
     """From now on this page is compared."""
+    own = page.session, page.part
     with _lock:
         thing = _things.get(name)
         if thing is None:
             thing = _things[name] = _Thing(look, wait)
-            thing.pages = {page.session: page}
+            thing.pages = {own: page}
             threading.Thread(target=thing.go_on, name=f"follows {name}", daemon=True).start()
         else:
-            thing.look, thing.wait, thing.pages = look, wait, {**thing.pages, page.session: page}
+            thing.look, thing.wait, thing.pages = look, wait, {**thing.pages, own: page}
 
 
 def followed(kind: str) -> int:
@@ -172,13 +177,19 @@ def followed(kind: str) -> int:
         return sum(name.startswith(kind) for name in _things)
 
 
-def drawn_anew() -> None:
-    """The page is drawn from its top: it is told nothing until it has said again what it shows. app.py calls this first."""
+def drawn_anew(part: str = WHOLE) -> None:
+    """The page, or a part of it, is drawn from its top: it is told nothing until it has said again what it shows.
+
+    app.py calls this first, and `part.py` where a part is drawn by itself.
+    """
     session = session_of_run()
     if session is None:
         return
-    is_drawn(session)
+    is_drawn(session, part)
     with _lock:
         for thing in _things.values():
-            if session in thing.pages:
-                thing.pages = {one: page for one, page in thing.pages.items() if one != session}
+            thing.pages = {name: page for name, page in thing.pages.items() if not _is_drawn(page, session, part)}
+
+
+def _is_drawn(page: _Page, session: str, part: str) -> bool:
+    return page.session == session and part in (WHOLE, page.part)

@@ -1,0 +1,75 @@
+"""A line of pages that are to be drawn though nobody has pressed anything there: a few at a time, and after those who have.
+
+Where a game begins, or a class has given its last answer, forty pages are told so at once. Forty threads that begin at once keep the
+server's loop from everything else, and who gave that answer waited half a second for his own page.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+AT_ONCE = 3
+"""So many are drawn side by side: one computes, and the others begin and end."""
+
+LOOKS_EVERY, QUIET_LOOK = 0.005, 0.03
+"""Seconds from one look at the line to the next one, as long as somebody stands in it; the second where all who do are busy themselves."""
+
+GIVES_WAY = 0.15
+"""Seconds that a page lets those go first who have pressed something."""
+
+TAKES_LONG = 0.3
+"""Seconds after which nobody waits any longer for a drawing or for an answer: it takes long, or its browser is gone."""
+
+Session = Callable[[Any], bool]
+"""Something that is asked about a session of Streamlit's."""
+
+_log = logging.getLogger(__name__)
+
+
+class Line:
+    """The sessions that wait on one of the server's loops, in the order in which they came. All but `join` is done on that loop.
+
+    draw: begins to draw what a session was told, and returns whether it did, as it may be busy; is_told: is there something that it was
+    told? is_quiet: has it sent all that it was drawing? is_pressed: does somebody wait for what a press has done?
+    """
+
+    def __init__(self, loop: Any, *, draw: Session, is_told: Session, is_quiet: Session, is_pressed: Callable[[], bool]) -> None:
+        self._loop = loop
+        self._draw, self._is_told, self._is_quiet, self._is_pressed = draw, is_told, is_quiet, is_pressed
+        self._waiting: dict[Any, float] = {}
+        self._drawn: dict[Any, float] = {}
+        self._will_look = False
+
+    def join(self, session: Any) -> None:
+        """Stand in the line, from whatever thread."""
+        self._loop.call_soon_threadsafe(self._add, session)
+
+    def _add(self, session: Any) -> None:
+        self._waiting.setdefault(session, time.monotonic())
+        if not self._will_look:
+            self._look()
+
+    def _look(self) -> None:
+        """Begin what can begin, and look again for the others."""
+        self._will_look = False
+        now = time.monotonic()
+        self._drawn = {one: since for one, since in self._drawn.items() if now < since + TAKES_LONG and not self._is_quiet(one)}
+        comes_first = self._is_pressed()
+        self._begin(now, comes_first=comes_first)
+        self._will_look = bool(self._waiting)
+        if self._will_look:
+            self._loop.call_later(LOOKS_EVERY if self._drawn or comes_first else QUIET_LOOK, self._look)
+
+    def _begin(self, now: float, *, comes_first: bool) -> None:
+        for session, since in list(self._waiting.items()):
+            if len(self._drawn) >= AT_ONCE or (comes_first and now < since + GIVES_WAY):
+                return
+            try:
+                if self._draw(session):
+                    self._drawn[session] = now
+                if not self._is_told(session):
+                    del self._waiting[session]
+            except Exception:  # one page that fails keeps no other one waiting
+                _log.exception("A page that was told cannot be drawn.")
+                del self._waiting[session]
