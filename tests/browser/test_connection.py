@@ -89,6 +89,15 @@ def test_a_connection_that_died_without_a_word_is_given_up(page, alone, at_rest)
     assert page.locator(".st-key-code input").input_value() == "abc"
 
 
+def test_a_connection_that_dies_again_as_soon_as_it_was_found_is_given_up_again(page, alone):
+    """The page gives sign after sign then, until it is drawn. Each had Streamlit wait anew for an answer, and there was no end to them."""
+    for _ in range(2):
+        os.kill(alone.pid, signal.SIGSTOP)
+        page.wait_for_selector(LOST)
+        os.kill(alone.pid, signal.SIGCONT)
+        page.wait_for_selector(CONNECTED)
+
+
 def test_a_page_drawn_while_the_database_was_away_comes_back_by_itself(visit, tmp_path):
     place, port = tmp_path / "games.sqlite3", free_port()
     place.mkdir()  # where the file should be, so that nothing can be opened

@@ -31,8 +31,8 @@ PAUSE = 0.5
 def control_page() -> None:
     """The whole page."""
     room, key = require_teacher()
-    stage = class_service().stage(room)
     drawn = fingerprint(class_service(), room)
+    stage = class_service().stage(room)
     setting = room.game or proposed(room)
     side_of(setting).rules(setting)
     head("Controls of the class", room.name, h.fragment[_state(room), chip(show_code(room.code), "brand")])

@@ -8,7 +8,7 @@ const SIGN_OF_LIFE = { every: 8000, within: 6000 }; // a server that is only bus
 const ANSWERS_WITHIN = 2000;
 const A_TRY_TAKES = 3000;
 const RUNS_AGAIN_WITHIN = 1000;
-const SIGNS_AFTER_A_LOSS = 100;
+const SIGNS_AFTER_A_LOSS = { every: 100, for: 6000 }; // at each one Streamlit waits anew for an answer: for ever, if they did not end
 
 const app = () => document.querySelector("[data-test-connection-state]");
 const tell = (type, more) => window.postMessage({ stCommVersion: 1, type, ...more }, location.origin);
@@ -39,7 +39,8 @@ function hear({ data, source }) {
   if (data.type === "WEBSOCKET_CONNECTED" && lost) {
     const before = runs;
     lost = false;
-    signs = setInterval(giveSign, SIGNS_AFTER_A_LOSS); // a new server waits for one at the heading, which stands there already
+    signs = setInterval(giveSign, SIGNS_AFTER_A_LOSS.every); // a new server waits for one at the heading, which stands there already
+    setTimeout(clearInterval, SIGNS_AFTER_A_LOSS.for, signs);
     setTimeout(() => runs === before && tell("RERUN_SCRIPT"), RUNS_AGAIN_WITHIN);
   }
 }

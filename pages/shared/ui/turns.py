@@ -5,7 +5,7 @@ side they only push each other aside, and all are done at the end. In turn half 
 or waits for something, holds up the others for a moment only: then the next one begins beside it.
 
 What a press does (`on_click`) takes no turns. A part of a page that is drawn by itself takes them where it can be told
-(`server/part.py`), and none where it only asks again and again.
+(`server/telling/part.py`), and none where it only asks again and again.
 """
 
 import threading
@@ -23,7 +23,7 @@ A_LOOK = 0.01
 
 CAN_WAIT = 0.05
 """Seconds by which a page that is only to follow something lets others go first: nobody waits for it with a finger on the glass. It has let
-them go first already before it began (`server/line.py`)."""
+them go first already before it began (`server/telling/line.py`)."""
 
 
 class Turns:

@@ -71,6 +71,15 @@ class _Page:
         waits = now < self.drawn + self.pause or now < self.told + TOLD_AGAIN
         return not waits and (moved > self.compared or now > self.compared + COMPARED_EVERY)
 
+    def look(self, now: float, moved: float) -> None:
+        """Hear it, and compare it if it is due. One that fails holds up none of the others."""
+        try:
+            self.hear()
+            if self.is_due(now, moved):
+                self.compare(now)
+        except Exception:
+            _log.exception("A page cannot be compared with what it follows.")
+
     def hear(self) -> None:
         """Pass on a sign of life. That the page was drawn is none: a page that is told is drawn whether or not anybody looks at it."""
         if gave_sign_of_life(self.session):
@@ -104,9 +113,7 @@ class _Thing:
                 else:
                     apart = 0.0  # who moves it next need not wait
                 for page in self.pages.values():
-                    page.hear()
-                    if page.is_due(now, moved):
-                        page.compare(now)
+                    page.look(now, moved)
                 pause = LOOK if now < moved + QUIET_AFTER else QUIET_LOOK
             except Exception:  # one look that fails must not be the last one
                 _log.exception("A look at what pages follow failed.")

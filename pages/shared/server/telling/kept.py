@@ -1,9 +1,8 @@
 """What browsers keep of what they were sent, so that it need not be sent again. Streamlit refers a browser to it by a name.
 
 A browser that is referred to something that it has forgotten shows an error, and its page stands still. It says what it keeps when it asks
-for a run, but it may have forgotten some of it when that run comes: it forgets what it has not used for two runs, also of parts of its
-page, as soon as a run of a whole page ends that did not have it; and one may end in between for which it asked just before, or not at all.
-So only that counts which it is certain to keep then.
+for a run. When a run of a whole page ends, it forgets what it has not used for two runs, those of parts among them. Such a run may end
+between its question and the answer. So only that counts which it is certain to keep then.
 """
 
 from collections.abc import Collection, Iterable
@@ -33,7 +32,11 @@ class Kept:
         self._runner: ReferenceType[Any] | None = None
 
     def certain(self, runner: Any) -> set[str]:
-        """What it keeps when a run comes that is asked for while this runner draws something; None: while nothing is drawn."""
+        """What it keeps when a run comes that is asked for now. runner: what draws something now, if anything does.
+
+        While a whole page is drawn, that is what stands in none of its parts; while a part is, nothing: the same runner may go on to the
+        whole page, and nobody has said so yet.
+        """
         if runner is None:
             return set(self._names)
         if self._runner is None or runner is not self._runner():
@@ -44,7 +47,7 @@ class Kept:
         """It hears that this runner begins a run: of these parts, or of the whole page where there are none."""
         gone = {*parts, UNKNOWN}
         self._names = {name for name in self._names if parts and self._part_of(name) not in gone}
-        self._runner = ref(runner) if runner else None  # a runner holds much, and is done when it has drawn
+        self._runner = ref(runner) if runner and not parts else None  # a runner holds much, and is done when it has drawn
 
     def get(self, name: str, part: str) -> None:
         """It gets a message of this part, or of none (`WHOLE`), or is referred to one (`UNKNOWN`)."""
@@ -132,7 +135,7 @@ def _matters(message: Any) -> bool:
 def _note(session: Any, message: Any) -> None:
     kept = _kept.setdefault(session, Kept())
     if message.HasField("new_session"):
-        kept.begin(message.metadata.run.fragment_ids, session._scriptrunner)
+        kept.begin(message.metadata.run.fragment_ids, getattr(session, "_scriptrunner", None))
     elif message.ref_hash:
         kept.get(message.ref_hash, UNKNOWN)
     else:

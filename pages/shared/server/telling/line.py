@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 AT_ONCE = 3
 """So many are drawn side by side: one computes, and the others begin and end."""
@@ -38,7 +39,7 @@ class Line:
         self._loop = loop
         self._draw, self._is_told, self._is_quiet, self._is_pressed = draw, is_told, is_quiet, is_pressed
         self._waiting: dict[Any, float] = {}
-        self._drawn: dict[Any, float] = {}
+        self._drawn: WeakKeyDictionary[Any, float] = WeakKeyDictionary()  # the last ones stand in it until somebody joins
         self._will_look = False
 
     def join(self, session: Any) -> None:
@@ -54,7 +55,9 @@ class Line:
         """Begin what can begin, and look again for the others."""
         self._will_look = False
         now = time.monotonic()
-        self._drawn = {one: since for one, since in self._drawn.items() if now < since + TAKES_LONG and not self._is_quiet(one)}
+        for session, since in list(self._drawn.items()):
+            if now >= since + TAKES_LONG or self._is_quiet(session):
+                self._drawn.pop(session, None)
         comes_first = self._is_pressed()
         self._begin(now, comes_first=comes_first)
         self._will_look = bool(self._waiting)

@@ -35,8 +35,11 @@ _lines: dict[Any, Line] = {}
 _pressed: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
 """The sessions in which somebody waits for what a press has done, and since when."""
 
-_put_off: WeakSet[Any] = WeakSet()
-"""Those of them whose press waits until what else is drawn in them has been sent; nothing more is begun in them before it."""
+_put_off: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
+"""Of those of them whose press waits until what else is drawn in them has been sent, the message of that press.
+
+Nothing that they were told is begun before it.
+"""
 
 
 def tell(number: str, page: str, part: str = WHOLE) -> None:
@@ -136,8 +139,11 @@ def hear_runs_out() -> None:
     A run that has just ended may have its last words still waiting for the event loop. A tick that comes at this instant makes a new
     runner, and Streamlit then drops what the old one says: the page keeps its old picture, and ticks no more. Forty busy pages meet that
     every minute. And two quick clicks: the second one stops the runner of the first, which may not have begun yet, and its click would be
-    lost; here the second run gets both. And two things about parts: a press in one waits until what else is drawn has been sent
-    (`_is_beside`), and in one that a new server has not drawn yet it has the whole page drawn, as Streamlit drops it without a word.
+    lost; here the second run gets both.
+
+    And three things about parts. A press in one waits until what else is drawn has been sent (`_is_beside`); whatever is pressed meanwhile
+    takes it along. A tick in one is left out then, as the next one comes soon. And a press in one that a new server has not drawn yet has
+    the whole page drawn, as Streamlit drops it without a word.
     """
     session, kinds, join = inner("AppSession"), inner("ScriptRequestType"), inner("_coalesce_widget_states")
     ask = getattr(session, "request_rerun", None)
@@ -150,18 +156,15 @@ def hear_runs_out() -> None:
         loop = getattr(self, "_event_loop", None)
         if self in _asks:
             _follow.add(self)
-        elif client_state is None or not client_state.is_auto_rerun:  # parts that ask again and again say nothing of what else runs
+        elif client_state is not None and client_state.is_auto_rerun:
+            if _is_beside(self, client_state.fragment_id):
+                return
+        else:
             if self not in _put_off:
                 _pressed[self] = time.monotonic()
-            if client_state is not None and loop is not None and _is_beside(self, client_state.fragment_id):
-                _put_off.add(self)
-                forget_what_is_said(client_state)
-                loop.call_later(SOON, asked, self, client_state)
+            if client_state is not None and _is_put_off(self, client_state, join, again):
                 return
-            _put_off.discard(self)
             _follow.discard(self)
-            if client_state is not None and client_state.fragment_id and not _has(self, client_state.fragment_id):
-                client_state.fragment_id = WHOLE
         _last[self] = client_state.fragment_id if client_state else WHOLE
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
@@ -171,8 +174,38 @@ def hear_runs_out() -> None:
             client_state.widget_states.CopyFrom(both or client_state.widget_states)
         ask(self, client_state)
 
+    def again(self: Any, client_state: Any) -> None:
+        if _put_off.get(self) is client_state:  # else it was taken along
+            asked(self, client_state)
+
     setattr(asked, HEARS, True)
     session.request_rerun = asked
+
+
+def _is_put_off(session: Any, client_state: Any, join: Any, again: Any) -> bool:
+    """Does this press wait for what else is drawn in its session? It takes along what waited before it."""
+    _take_along(session, client_state, join)
+    loop, part = getattr(session, "_event_loop", None), client_state.fragment_id
+    if loop is not None and _is_beside(session, part):
+        forget_what_is_said(client_state)
+        _put_off[session] = client_state
+        loop.call_later(SOON, again, session, client_state)
+        return True
+    if part and not _has(session, part):
+        client_state.fragment_id = WHOLE
+    return False
+
+
+def _take_along(session: Any, client_state: Any, join: Any) -> None:
+    """What was put off in this session is done by what is asked for now: in the same part, or on the whole page that is shown by now."""
+    waiting = _put_off.pop(session, None)
+    if waiting is None or waiting is client_state:
+        return
+    if join is not None:
+        both = join(waiting.widget_states, client_state.widget_states)
+        client_state.widget_states.CopyFrom(both or client_state.widget_states)
+    if waiting.fragment_id != client_state.fragment_id:
+        client_state.fragment_id = WHOLE
 
 
 def _has(session: Any, part: str) -> bool:

@@ -44,6 +44,14 @@ def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(m
 # ---- a Streamlit without one of the names
 
 
+@pytest.fixture(autouse=True)
+def copies_as_ever():
+    """Afterwards places are copied as Python does it."""
+    yield
+    if "__deepcopy__" in vars(Cursor):
+        del Cursor.__deepcopy__
+
+
 @pytest.fixture
 def started(monkeypatch):
     """The arguments that Streamlit's command gets in the end, however it is called."""
@@ -60,7 +68,6 @@ def started(monkeypatch):
     ):
         monkeypatch.setattr(AppSession, name, getattr(AppSession, name))
     monkeypatch.setattr(Runtime, "_send_message", Runtime._send_message)
-    monkeypatch.delattr(Cursor, "__deepcopy__", raising=False)
     monkeypatch.setattr("streamlit.runtime.pages_manager.PagesManager.uses_pages_directory", True)
     monkeypatch.setattr("streamlit.web.cli.main", lambda arguments, **_: calls.append(arguments))
     monkeypatch.setattr(runpy, "run_module", lambda *_, **__: calls.append(sys.argv[1:]))
@@ -119,8 +126,7 @@ def everything(place):
     return {**vars(place), "_transient_elements": dict(place.transient_elements.items())}
 
 
-def test_a_place_is_copied_as_streamlit_copies_it(monkeypatch):
-    monkeypatch.delattr(Cursor, "__deepcopy__", raising=False)
+def test_a_place_is_copied_as_streamlit_copies_it():
     as_ever = deepcopy(places())
     serve._copy_places()
     for place, before in zip(places(), as_ever, strict=True):
@@ -131,7 +137,6 @@ def test_a_place_is_copied_as_streamlit_copies_it(monkeypatch):
         assert everything(twin) != everything(place), "what is done in a copy is done in it alone"
         if place.transient_elements:
             assert twin.transient_elements[3] is not place.transient_elements[3]
-    monkeypatch.delattr(Cursor, "__deepcopy__")
 
 
 def test_a_page_gives_signs_of_life_as_often_as_the_class_expects_them():

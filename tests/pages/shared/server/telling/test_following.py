@@ -126,6 +126,16 @@ def test_a_look_that_fails_is_not_the_last_one(told, monkeypatch, caplog):
     assert "A look at what pages follow failed." in caplog.text
 
 
+def test_a_page_that_cannot_be_compared_holds_up_no_other_one(told, caplog):
+    def fails():
+        raise ZeroDivisionError
+
+    _follows("class x", lambda: 0, page("broken", moved=fails))
+    _follows("class x", lambda: 0, page("whole"))
+    until(lambda: told == ["whole"])
+    assert "A page cannot be compared" in caplog.text
+
+
 def test_the_thread_ends_when_no_browser_is_connected_any_more(told):
     _follows("class x", lambda: 0, page("closed", moved=lambda: False))
     until(lambda: not following._things)

@@ -112,6 +112,20 @@ def test_of_a_run_that_goes_on_that_counts_which_it_has_sent_in_no_part(page, co
     assert counts("sheet", "chart") == {"sheet"}
 
 
+def test_nothing_counts_while_a_part_is_drawn(page, counts):
+    """As the run of a part may go on to the whole page, of which the browser has not heard yet."""
+    page.sent(run(), large("sheet"))
+    page._scriptrunner = Runner()
+    page.sent(run("seat"), large("answer", part="seat"))
+    assert counts("sheet", "answer") == set()
+
+
+def test_a_session_that_has_lost_the_name_of_its_runner_is_sent_what_there_is(page, counts):
+    del page._scriptrunner
+    page.sent(run(), large("a"))
+    assert counts("a") == {"a"}
+
+
 def test_before_it_hears_of_a_run_a_browser_is_right(page, counts):
     """So a server that comes back need not send everything, though it has answered a sign of life."""
     page.sent(ForwardMsg())

@@ -1,9 +1,16 @@
 """The line of pages that are drawn though nobody has pressed anything there."""
 
+import gc
+import weakref
+
 import pytest
 
 from pages.shared.server.telling import line
 from pages.shared.server.telling.line import AT_ONCE, GIVES_WAY, LOOKS_EVERY, QUIET_LOOK, TAKES_LONG, Line
+
+
+class Page(str):
+    """A page by its letter; unlike a mere string it can be forgotten."""
 
 
 class Room:
@@ -13,6 +20,7 @@ class Room:
         self.now, self.later, self.drawn = 100.0, [], []
         self.told, self.busy, self.loud, self.broken = {}, set(), set(), set()
         self.pressed = False
+        self.open = {}
         monkeypatch.setattr(line.time, "monotonic", lambda: self.now)
         self.line = Line(self, draw=self.draw, is_told=self.told.get, is_quiet=self.is_quiet, is_pressed=lambda: self.pressed)
 
@@ -36,7 +44,8 @@ class Room:
         return page not in self.loud
 
     def tell(self, *pages, parts=1):
-        for page in pages:
+        for letter in pages:
+            page = self.open.setdefault(letter, Page(letter))
             self.told[page] = parts
             self.line.join(page)
 
@@ -65,13 +74,14 @@ def room(monkeypatch):
 
 
 def test_a_few_are_drawn_at_once_and_the_next_ones_when_they_have_sent_all(room):
-    room.tell(*range(AT_ONCE + 3))
-    assert room.drawn == list(range(AT_ONCE))
+    pages = [str(number) for number in range(AT_ONCE + 3)]
+    room.tell(*pages)
+    assert room.drawn == pages[:AT_ONCE]
     room.look()
-    assert room.drawn == list(range(AT_ONCE)), "nobody has sent anything"
-    room.loud -= {0, 2}
+    assert room.drawn == pages[:AT_ONCE], "nobody has sent anything"
+    room.loud -= {"0", "2"}
     room.look()
-    assert room.drawn == list(range(AT_ONCE + 2))
+    assert room.drawn == pages[: AT_ONCE + 2]
 
 
 def test_nobody_waits_for_ever_for_drawings_that_are_never_sent(room):
@@ -153,3 +163,13 @@ def test_what_has_been_drawn_otherwise_is_not_drawn_again(room):
     room.told["a"] = 0
     assert room.look() == ""
     assert room.later == []
+
+
+def test_the_line_keeps_no_page_that_was_drawn(room):
+    """The last ones stand in it until somebody joins, and each holds all that it shows."""
+    room.tell("a")
+    gone = weakref.ref(room.open["a"])
+    for known in (room.open, room.told, room.drawn, room.loud):
+        known.clear()
+    gc.collect()
+    assert gone() is None

@@ -61,13 +61,77 @@ def test_a_press_beside_a_part_waits_until_that_has_been_sent_and_one_in_it_does
     page._browser_queue.extend(["a message"] * unsent)
     page.request_rerun(press_in("rules"))
     page.a_while_later()
-    page.request_rerun(press_in("seat"))
-    assert parts(asked) == ["seat", "seat"]
+    assert parts(asked) == ["seat"]
     page._scriptrunner = None
     page._browser_queue.clear()
     page.a_while_later()
-    assert parts(asked) == ["seat", "seat", "rules"]
+    assert parts(asked) == ["seat", "rules"]
+    page.request_rerun(press_in("rules"))
+    assert parts(asked) == ["seat", "rules", "rules"]
     assert page.later == []
+
+
+def put_off(part):
+    """A page in which a part is drawn, and a press in this one, with what stands in its field, waits for that."""
+    page = Open()
+    page.has_fragment = bool
+    page.request_rerun(press_in("seat"))
+    page._scriptrunner = SimpleNamespace()
+    waits = click("first")
+    waits.fragment_id, waits.page_script_hash = part, "seat"
+    waits.widget_states.widgets.add(id="field", string_value="old")
+    page.request_rerun(waits)
+    return page
+
+
+@pytest.mark.parametrize(("part", "address"), [("seat", "seat"), ("", "seat"), ("", "rules")])
+def test_what_is_pressed_meanwhile_takes_a_press_along_that_was_put_off(asked, part, address):
+    """It went first, and then the other one drew the page anew that had been left, with what had stood in its fields."""
+    page, then = put_off("rules"), click("second")
+    then.fragment_id, then.page_script_hash = part, address
+    then.widget_states.widgets.add(id="field", string_value="new")
+    page.request_rerun(then)
+    _, both = asked
+    assert pressed(both) == {"first", "second"}
+    assert [one.string_value for one in both.widget_states.widgets if one.id == "field"] == ["new"]
+    assert (both.fragment_id, both.page_script_hash) == ("", address)
+    page._scriptrunner = None
+    page.a_while_later()
+    assert len(asked) == 2
+    assert page.later == []
+
+
+def test_a_second_press_in_a_part_waits_with_the_first_one(asked):
+    page, then = put_off("rules"), click("second")
+    then.fragment_id = "rules"
+    page.request_rerun(then)
+    assert parts(asked) == ["seat"]
+    page._scriptrunner = None
+    for look in list(page.later):
+        look()
+    assert parts(asked) == ["seat", "rules"]
+    assert pressed(asked[1]) == {"first", "second"}
+
+
+def test_the_time_of_a_press_that_is_put_off_again_and_again_is_that_of_the_press(asked, monkeypatch):
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(tell, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    page = put_off("rules")
+    clock.now += line.TAKES_LONG + 0.01
+    page.a_while_later()
+    assert not tell._is_pressed()
+
+
+def test_a_tick_beside_another_part_is_left_out_as_the_next_one_comes_soon(asked):
+    """It began at the heels of that part, whose last words were dropped."""
+    page = Open()
+    page.request_rerun(press_in("board"))
+    page._scriptrunner = SimpleNamespace()
+    page.request_rerun(press_in("progress", auto=True))
+    assert parts(asked) == ["board"]
+    page._scriptrunner = None
+    page.request_rerun(press_in("progress", auto=True))
+    assert parts(asked) == ["board", "progress"]
 
 
 def test_a_press_whose_browser_has_gone_meanwhile_is_not_put_off_for_ever(sessions, asked, monkeypatch):
