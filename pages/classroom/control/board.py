@@ -33,7 +33,7 @@ LOOKS = {
 ALL, WAITING, DROPPED = "all", "waiting", "dropped"
 
 FACES_KEPT = 512
-"""Two classes with a table for each of forty, as they were and as they are."""
+"""Two classes with a table for each of forty, as they were and as they are; as many dots of pupils."""
 
 
 def board_card(room: Classroom, key: str, stage: Stage, board: tuple[TeamStatus, ...]) -> None:
@@ -101,9 +101,10 @@ def _purse(line: TeamStatus) -> h.Node:
     return h.span(".ct-m")[", ".join(has), loan] if has else ""
 
 
-def _dot(pupil: Seated) -> h.Node:
+@lru_cache(FACES_KEPT)
+def _dot(pupil: Seated) -> Markup:
     """A pupil: a full dot if here, else an empty one with the time since they were last seen; a tick once they have sent something."""
     kind = "here" if pupil.is_here else "gone"
     sent = icon("check", 14) if pupil.sent else ""
     silent = "" if pupil.is_here else h.em[silence(pupil)]
-    return h.span(class_=kind)[h.i, h.span(".nm")[pupil.nickname], sent, silent]
+    return written(h.span(class_=kind)[h.i, h.span(".nm")[pupil.nickname], sent, silent])

@@ -3,22 +3,18 @@
 from collections.abc import Callable
 from functools import partial
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakValueDictionary
 
 from pages.shared.server.inner import inner
-from pages.shared.server.telling.sessions import HEARS, connected, session_of_run
+from pages.shared.server.telling.sessions import HEARS, session_of_run
 
-_alive: WeakSet[Any] = WeakSet()
-"""The sessions whose browser has given a sign of life of which nobody has taken note."""
+_alive: WeakValueDictionary[str, Any] = WeakValueDictionary()
+"""The sessions, by their numbers, whose browser has given a sign of life of which nobody has taken note."""
 
 
 def gave_sign_of_life(number: str) -> bool:
     """Has the browser of this session given a sign of life since this was last asked?"""
-    session = connected(number) if _alive else None
-    if session is None or session not in _alive:
-        return False
-    _alive.discard(session)
-    return True
+    return _alive.pop(number, None) is not None
 
 
 def next_sign_of_life() -> Callable[[], bool] | None:
@@ -38,7 +34,7 @@ def hear_signs_of_life() -> None:
         return
 
     def heard(self: Any) -> None:
-        _alive.add(self)
+        _alive[self.id] = self
         answer(self)
 
     setattr(heard, HEARS, True)

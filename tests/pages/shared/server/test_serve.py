@@ -6,20 +6,15 @@ import re
 import runpy
 import sys
 import threading
-from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import uvicorn
-from streamlit.cursor import Cursor, LockedCursor, RunningCursor, SparseList
 from streamlit.proto.ClientState_pb2 import ClientState
-from streamlit.proto.NewSession_pb2 import CustomThemeConfig
-from streamlit.runtime import app_session
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.runtime import Runtime
 from streamlit.runtime.scriptrunner import script_runner
-from streamlit.util import calc_hash
 
 from pages.shared.server import inner, interpreter, serve
 from pages.shared.server.telling.sessions import HEARS
@@ -44,14 +39,6 @@ def test_a_page_that_comes_back_is_sent_nothing_of_the_run_that_was_cut_in_two(m
 # ---- a Streamlit without one of the names
 
 
-@pytest.fixture(autouse=True)
-def copies_as_ever():
-    """Afterwards places are copied as Python does it."""
-    yield
-    if "__deepcopy__" in vars(Cursor):
-        del Cursor.__deepcopy__
-
-
 @pytest.fixture
 def started(monkeypatch):
     """The arguments that Streamlit's command gets in the end, however it is called."""
@@ -63,6 +50,7 @@ def started(monkeypatch):
         "register_file_watchers",
         "_handle_app_heartbeat_request",
         "_call_soon_on_event_loop",
+        "_create_new_session_message",
         "flush_browser_queue",
         "on_flushed_messages_sent",
     ):
@@ -111,32 +99,6 @@ def test_what_a_browser_says_that_it_keeps_is_heard_by_what_can_be_told(started,
     page = Open(busy=True)
     page.request_rerun(ClientState(cached_message_hashes=["a"]))
     assert asked == [set()], "while something runs nothing is certain"
-
-
-def places():
-    """One that moves on and one that stays, and one of each in which something passes."""
-    moving, staying = RunningCursor(0, (1, 2)), RunningCursor(1).lock_element()
-    moving.lock_element()
-    passing = SparseList()
-    passing[3] = ["an element"]
-    return [moving, staying, RunningCursor(0, (4,), 5, passing), LockedCursor(0, (6,), 7, 8, passing)]
-
-
-def everything(place):
-    return {**vars(place), "_transient_elements": dict(place.transient_elements.items())}
-
-
-def test_a_place_is_copied_as_streamlit_copies_it():
-    as_ever = deepcopy(places())
-    serve._copy_places()
-    for place, before in zip(places(), as_ever, strict=True):
-        twin = deepcopy(place)
-        assert type(twin) is type(before)
-        assert everything(twin) == everything(place) == everything(before)
-        twin.transient_elements[9] = "an element"
-        assert everything(twin) != everything(place), "what is done in a copy is done in it alone"
-        if place.transient_elements:
-            assert twin.transient_elements[3] is not place.transient_elements[3]
 
 
 def test_a_page_gives_signs_of_life_as_often_as_the_class_expects_them():
@@ -194,78 +156,6 @@ def test_a_server_that_ends_lets_the_runs_under_way_store_what_was_tapped(monkey
     assert f'"{interpreter.RUN}"' in Path(script_runner.__file__).read_text("utf-8")
 
 
-# ---- what a run says
-
-
-class Talking:
-    """A session; calls: what the server's loop is called with."""
-
-    def __init__(self):
-        self.calls = []
-        self.say = AppSession._call_soon_on_event_loop.__get__(self)
-
-
-@pytest.fixture
-def handed(monkeypatch):
-    """A session that hands over what its runs say."""
-    monkeypatch.setattr(AppSession, "_call_soon_on_event_loop", lambda session, take: session.calls.append(take))
-    serve._hand_over_together()
-    return Talking()
-
-
-def test_the_loop_is_called_once_for_all_that_waits_and_takes_it_in_order(handed):
-    said = []
-    for number in range(5):
-        handed.say(lambda number=number: said.append(number))
-    (take,) = handed.calls
-    take()
-    assert said == [0, 1, 2, 3, 4]
-
-
-def test_what_is_said_while_the_loop_takes_is_not_forgotten(handed):
-    said = []
-    handed.say(lambda: handed.say(lambda: said.append("more")))
-    for take in handed.calls:  # grows while it is read
-        take()
-    assert said == ["more"]
-
-
-def test_what_fails_holds_up_nothing_that_comes_after_it(handed):
-    said = []
-    handed.say(lambda: 1 / 0)
-    handed.say(lambda: said.append("after"))
-    with pytest.raises(ZeroDivisionError):
-        handed.calls[0]()
-    handed.calls[1]()
-    assert said == ["after"]
-
-
 def test_requests_are_read_by_what_bounds_their_headers(started):
     serve.serve(Path("app.py"), RUN[2:])
     assert uvicorn.Config("", **inner.inner("_get_uvicorn_config_kwargs")()).http == "h11"
-
-
-def test_what_an_address_comes_to_is_worked_out_once(monkeypatch):
-    asked = []
-    module = importlib.import_module("streamlit.navigation.page")  # st.navigation is a function
-    monkeypatch.setattr(module, "calc_hash", lambda path: asked.append(path) or calc_hash(path))
-    serve._know_the_addresses()
-    of = [module.Page._script_hash.fget(SimpleNamespace(_url_path=path)) for path in ("a", "a", "b")]
-    assert of == [calc_hash(path) for path in ("a", "a", "b")]
-    assert asked == ["a", "b"]
-
-
-def test_the_theme_is_put_together_once_and_said_each_time(monkeypatch):
-    read = []
-
-    def populate(message, section="theme"):
-        read.append(section)
-        message.primary_color = section
-
-    monkeypatch.setattr("streamlit.runtime.app_session._populate_theme_msg", populate)
-    serve._know_the_theme()
-    said = [CustomThemeConfig() for _ in range(3)]
-    for message, section in zip(said, ("theme", "theme.dark", "theme"), strict=True):
-        app_session._populate_theme_msg(message, section)
-    assert [message.primary_color for message in said] == ["theme", "theme.dark", "theme"]
-    assert read == ["theme", "theme.dark"]
