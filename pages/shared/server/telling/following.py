@@ -86,11 +86,11 @@ class _Page:
             self.here()
 
     def compare(self, now: float) -> None:
-        """Tell it to be drawn again if it would show something else now."""
+        """Tell it to be drawn again if it would show something else now. One that has paused comes first: a whole class looks at it."""
         self.compared = now
         if self.has_moved():
             self.told = now
-            tell(self.session, self.name, self.part)
+            tell(self.session, self.name, self.part, first=self.pause > 0)
 
 
 class _Thing:

@@ -29,7 +29,8 @@ _log = logging.getLogger(__name__)
 
 
 class Line:
-    """The sessions that wait on one of the server's loops, in the order in which they came. All but `join` is done on that loop.
+    """The sessions that wait on one of the server's loops, in the order in which they came, behind those that come first. All but `join`
+    is done on that loop.
 
     draw: begins to draw what a session was told, and returns whether it did, as it may be busy; is_told: is there something that it was
     told? is_quiet: has it sent all that it was drawing? is_pressed: does somebody wait for what a press has done?
@@ -42,12 +43,13 @@ class Line:
         self._drawn: WeakKeyDictionary[Any, float] = WeakKeyDictionary()  # the last ones stand in it until somebody joins
         self._will_look = False
 
-    def join(self, session: Any) -> None:
-        """Stand in the line, from whatever thread."""
-        self._loop.call_soon_threadsafe(self._add, session)
+    def join(self, session: Any, *, first: bool = False) -> None:
+        """Stand in the line, from whatever thread. first: at its head."""
+        self._loop.call_soon_threadsafe(self._add, session, first)
 
-    def _add(self, session: Any) -> None:
-        self._waiting.setdefault(session, time.monotonic())
+    def _add(self, session: Any, first: bool) -> None:
+        since = self._waiting.get(session, time.monotonic())
+        self._waiting = {session: since} | self._waiting if first else self._waiting | {session: since}
         if not self._will_look:
             self._look()
 
@@ -66,8 +68,10 @@ class Line:
 
     def _begin(self, now: float, *, comes_first: bool) -> None:
         for session, since in list(self._waiting.items()):
-            if len(self._drawn) >= AT_ONCE or (comes_first and now < since + GIVES_WAY):
+            if len(self._drawn) >= AT_ONCE:
                 return
+            if comes_first and now < since + GIVES_WAY:
+                continue
             try:
                 if self._draw(session):
                     self._drawn[session] = now

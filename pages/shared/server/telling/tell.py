@@ -42,14 +42,14 @@ Nothing that they were told is begun before it.
 """
 
 
-def tell(number: str, page: str, part: str = WHOLE) -> None:
-    """Have a page (`page_of_run`) or a part of it (`part_of_run`) drawn again, with what has been typed into it.
+def tell(number: str, page: str, part: str = WHOLE, *, first: bool = False) -> None:
+    """Have a page (`page_of_run`) or a part of it (`part_of_run`) drawn again, with what has been typed into it. first: before all others.
 
     A browser could be told to ask for it. It asks again and again then, and forty of them keep a server busy that is busy already.
     """
     if session := session_that_hears(number):
         _told.setdefault(session, {})[part] = page
-        _line_of(session._event_loop).join(session)
+        _line_of(session._event_loop).join(session, first=first)
 
 
 def _line_of(loop: Any) -> Line:

@@ -19,7 +19,7 @@ CLOSED = ("closed",)
 def told(monkeypatch):
     """The sessions that were told to look, in their order."""
     sessions = []
-    monkeypatch.setattr(following, "tell", lambda session, page, part: sessions.append(" ".join(filter(None, (session, part)))))
+    monkeypatch.setattr(following, "tell", lambda session, page, part, **_: sessions.append(" ".join(filter(None, (session, part)))))
     monkeypatch.setattr(following, "is_open", lambda session: session not in CLOSED)
     monkeypatch.setattr(following, "LOOK", 0.001)
     monkeypatch.setattr(following, "QUIET_LOOK", 0.001)
@@ -134,6 +134,14 @@ def test_a_page_that_cannot_be_compared_holds_up_no_other_one(told, caplog):
     _follows("class x", lambda: 0, page("whole"))
     until(lambda: told == ["whole"])
     assert "A page cannot be compared" in caplog.text
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.5])
+def test_a_page_that_a_whole_class_looks_at_comes_first(monkeypatch, pause):
+    first = []
+    monkeypatch.setattr(following, "tell", lambda *_, **how: first.append(how["first"]))
+    page(pause=pause).compare(10.0)
+    assert first == [pause > 0]
 
 
 def test_the_thread_ends_when_no_browser_is_connected_any_more(told):

@@ -43,11 +43,11 @@ class Room:
     def is_quiet(self, page):
         return page not in self.loud
 
-    def tell(self, *pages, parts=1):
+    def tell(self, *pages, parts=1, first=False):
         for letter in pages:
             page = self.open.setdefault(letter, Page(letter))
             self.told[page] = parts
-            self.line.join(page)
+            self.line.join(page, first=first)
 
     def look(self, *, sent=""):
         """The time comes at which the line is looked at; until then these pages have sent what they had to say."""
@@ -82,6 +82,28 @@ def test_a_few_are_drawn_at_once_and_the_next_ones_when_they_have_sent_all(room)
     room.loud -= {"0", "2"}
     room.look()
     assert room.drawn == pages[: AT_ONCE + 2]
+
+
+def test_a_page_that_comes_first_is_drawn_before_all_that_wait(room):
+    """The teacher's board came behind forty pages of pupils, which took more than a second with half a core."""
+    room.busy.update("abc")
+    room.tell("a", "b", "c")
+    room.tell("c", first=True)
+    room.busy.clear()
+    assert room.look() == "cab"
+
+
+def test_who_gives_way_lets_those_pass_who_have_done_so(room):
+    room.busy.add("a")
+    room.tell("a")
+    begun = room.now
+    looks_until(room, lambda: room.now > begun + GIVES_WAY)
+    room.busy.clear()
+    room.pressed = True
+    room.tell("b", first=True)
+    assert room.look() == "a"
+    room.pressed = False
+    assert room.look() == "ab"
 
 
 def test_nobody_waits_for_ever_for_drawings_that_are_never_sent(room):
