@@ -19,8 +19,10 @@ from pages.shared.server.telling.signs import gave_sign_of_life
 from pages.shared.server.telling.tell import is_drawn, tell
 from payday_core.meters import LAG
 
-LOOK, QUIET_LOOK = 0.1, 0.25
+LOOK, QUIET_LOOK = 0.1, 0.35
 """Seconds from a look at what pages follow to the next one, if nobody says that it has moved: at first, and once it has stood still.
+
+Whoever moves it in this process says so; what another process has done is seen at the next look.
 
 After a look that has found something the next one is not sooner, whoever says so.
 """

@@ -25,13 +25,16 @@ def send_in_one_go() -> None:
         return
 
     def taken(self: Any) -> list[Any]:
-        rest = _send(self, take(self))
-        if rest:
+        messages: list[Any] = take(self)
+        if messages:  # the server asks all its sessions whenever one has said something
+            messages = _send(self, messages)
+        if messages:
             half_sent.add(self)
-        return rest
+        return messages
 
     def sent(self: Any) -> None:
-        half_sent.discard(self)
+        if half_sent:
+            half_sent.discard(self)
         done(self)
 
     session.flush_browser_queue = taken
