@@ -41,7 +41,7 @@ def control_page() -> None:
             _left(room, key, stage)
         with st.container(key="c-right"):
             _right(room, key, stage)
-    follow(room.code, fingerprint, drawn, PAUSE)
+    follow(room.code, fingerprint, drawn, PAUSE, first=True)
 
 
 def fingerprint(service: ClassService, room: Classroom) -> tuple[object, ...]:
@@ -59,7 +59,7 @@ def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[Team
     drawn = _of_teams(class_service(), room)
     _, stage, board = drawn
     draw(room, key, stage, board)
-    follow(code, _of_teams, drawn, PAUSE)
+    follow(code, _of_teams, drawn, PAUSE, first=True)
 
 
 def _of_teams(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:

@@ -23,7 +23,7 @@ def fingerprint(service: ClassService, room: Classroom) -> object:
 
 def keep_up(room: Classroom, stage: Stage, drawn: object) -> None:
     """Follow the class from what was drawn, more often while it plays."""
-    follow(room.code, fingerprint, drawn, _pause(room, stage))
+    follow(room.code, fingerprint, drawn, _pause(room, stage), first=True)
 
 
 def _pause(room: Classroom, stage: Stage) -> float:

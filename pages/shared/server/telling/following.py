@@ -55,7 +55,7 @@ class _Page:
     """A page or a part of it as it was drawn. pause: at least so many seconds lie between two drawings.
 
     here: called after each sign of life. name, part: which page and part it is (`page_of_run`, `part_of_run`); drawn, compared, told: when
-    it was drawn, compared, and told to be drawn again.
+    it was drawn, compared, and told to be drawn again. first: it is drawn before others.
     """
 
     session: str
@@ -65,6 +65,7 @@ class _Page:
     pause: float
     here: Callable[[], object]
     drawn: float
+    first: bool = False
     compared: float = NEVER
     told: float = NEVER
 
@@ -88,11 +89,11 @@ class _Page:
             self.here()
 
     def compare(self, now: float) -> None:
-        """Tell it to be drawn again if it would show something else now. One that has paused comes first: a whole class looks at it."""
+        """Tell it to be drawn again if it would show something else now."""
         self.compared = now
         if self.has_moved():
             self.told = now
-            tell(self.session, self.name, self.part, first=self.pause > 0)
+            tell(self.session, self.name, self.part, first=self.first)
 
 
 class _Thing:
@@ -144,17 +145,19 @@ def follow(
     pause: float = 0.0,
     here: Callable[[], object] = bool,
     wait: Wait = time.sleep,
+    *,
+    first: bool = False,
 ) -> None:
     """Draw the page again when what it shows has moved; in a part of its own (`part.py`) that part alone.
 
     name: of what is followed, the same for all pages that follow it; look: brings it up to date, and returns something that is another one
     when it has moved, or None in the middle of a move, of which no page shows anything; has_moved: would this page show something else by
     now; pause: at least so many seconds lie between two drawings; here: called with each sign of life of the page; wait: waits for so many
-    seconds, or until it knows that the thing has moved.
+    seconds, or until it knows that the thing has moved; first: it is drawn before others.
     """
     session = session_of_run()
     if session is not None:
-        _follows(name, look, _Page(session, page_of_run(), part_of_run(), has_moved, pause, here, time.monotonic()), wait)
+        _follows(name, look, _Page(session, page_of_run(), part_of_run(), has_moved, pause, here, time.monotonic(), first), wait)
         return
 
     @st.fragment(run_every=max(ASKS_EVERY, pause))

@@ -39,17 +39,19 @@ class Line:
     def __init__(self, loop: Any, *, draw: Session, is_told: Session, is_quiet: Session, is_pressed: Callable[[], bool]) -> None:
         self._loop = loop
         self._draw, self._is_told, self._is_quiet, self._is_pressed = draw, is_told, is_quiet, is_pressed
+        self._first: dict[Any, float] = {}
         self._waiting: dict[Any, float] = {}
         self._drawn: WeakKeyDictionary[Any, float] = WeakKeyDictionary()  # the last ones stand in it until somebody joins
         self._will_look = False
 
     def join(self, session: Any, *, first: bool = False) -> None:
-        """Stand in the line, from whatever thread. first: at its head."""
+        """Stand in the line, from whatever thread. first: before all others, behind those that do so."""
         self._loop.call_soon_threadsafe(self._add, session, first)
 
     def _add(self, session: Any, first: bool) -> None:
-        since = self._waiting.get(session, time.monotonic())
-        self._waiting = {session: since} | self._waiting if first else self._waiting | {session: since}
+        since = self._waiting.pop(session, time.monotonic()) if first else time.monotonic()
+        if first or session not in self._first:
+            (self._first if first else self._waiting).setdefault(session, since)
         if not self._will_look:
             self._look()
 
@@ -62,12 +64,12 @@ class Line:
                 self._drawn.pop(session, None)
         comes_first = self._is_pressed()
         self._begin(now, comes_first=comes_first)
-        self._will_look = bool(self._waiting)
+        self._will_look = bool(self._first or self._waiting)
         if self._will_look:
             self._loop.call_later(LOOKS_EVERY if self._drawn or comes_first else QUIET_LOOK, self._look)
 
     def _begin(self, now: float, *, comes_first: bool) -> None:
-        for session, since in list(self._waiting.items()):
+        for session, since in [*self._first.items(), *self._waiting.items()]:
             if len(self._drawn) >= AT_ONCE:
                 return
             if comes_first and now < since + GIVES_WAY:
@@ -76,7 +78,11 @@ class Line:
                 if self._draw(session):
                     self._drawn[session] = now
                 if not self._is_told(session):
-                    del self._waiting[session]
+                    self._leaves(session)
             except Exception:  # one page that fails keeps no other one waiting
                 _log.exception("A page that was told cannot be drawn.")
-                del self._waiting[session]
+                self._leaves(session)
+
+    def _leaves(self, session: Any) -> None:
+        self._first.pop(session, None)
+        self._waiting.pop(session, None)

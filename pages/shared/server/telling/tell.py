@@ -48,8 +48,12 @@ def tell(number: str, page: str, part: str = WHOLE, *, first: bool = False) -> N
     A browser could be told to ask for it. It asks again and again then, and forty of them keep a server busy that is busy already.
     """
     if session := session_that_hears(number):
-        _told.setdefault(session, {})[part] = page
-        _line_of(session._event_loop).join(session, first=first)
+        _waits_in_line(session, page, part, first=first)
+
+
+def _waits_in_line(session: Any, page: str, part: str, *, first: bool = False) -> None:
+    _told.setdefault(session, {})[part] = page
+    _line_of(session._event_loop).join(session, first=first)
 
 
 def _line_of(loop: Any) -> Line:
@@ -142,8 +146,8 @@ def hear_runs_out() -> None:
     lost; here the second run gets both.
 
     And three things about parts. A press in one waits until what else is drawn has been sent (`_is_beside`); whatever is pressed meanwhile
-    takes it along. A tick in one is left out then, as the next one comes soon. And a press in one that a new server has not drawn yet has
-    the whole page drawn, as Streamlit drops it without a word.
+    takes it along. A tick in one waits in the line of those that were told. And a press in one that is not there, as a new server has not
+    drawn the page yet, or another page was just opened, has the whole page drawn; Streamlit drops it without a word.
     """
     session, kinds, join = inner("AppSession"), inner("ScriptRequestType"), inner("_coalesce_widget_states")
     ask = getattr(session, "request_rerun", None)
@@ -157,12 +161,13 @@ def hear_runs_out() -> None:
         if self in _asks:
             _follow.add(self)
         elif client_state is not None and client_state.is_auto_rerun:
-            if _is_beside(self, client_state.fragment_id):
+            if loop is not None and (self in _put_off or _is_beside(self, client_state.fragment_id)):
+                _waits_in_line(self, client_state.page_script_hash, client_state.fragment_id)
                 return
         else:
-            if self not in _put_off:
+            if client_state is None or _put_off.get(self) is not client_state:
                 _pressed[self] = time.monotonic()
-            if client_state is not None and _is_put_off(self, client_state, join, again):
+            if client_state is not None and _is_put_off(self, client_state, again):
                 return
             _follow.discard(self)
         _last[self] = client_state.fragment_id if client_state else WHOLE
@@ -182,30 +187,42 @@ def hear_runs_out() -> None:
     session.request_rerun = asked
 
 
-def _is_put_off(session: Any, client_state: Any, join: Any, again: Any) -> bool:
+def _is_put_off(session: Any, client_state: Any, again: Any) -> bool:
     """Does this press wait for what else is drawn in its session? It takes along what waited before it."""
-    _take_along(session, client_state, join)
-    loop, part = getattr(session, "_event_loop", None), client_state.fragment_id
-    if loop is not None and _is_beside(session, part):
+    loop, part, waited = getattr(session, "_event_loop", None), client_state.fragment_id, _put_off.pop(session, None)
+    in_parts = waited is client_state or (waited is not None and bool(part))  # what is asked for on a whole page does not wait
+    if waited is not None and waited is not client_state:
+        _take_along(waited, client_state)
+    if loop is not None and (_is_drawing(session) if in_parts else _is_beside(session, part)):
         forget_what_is_said(client_state)
         _put_off[session] = client_state
         loop.call_later(SOON, again, session, client_state)
         return True
-    if part and not _has(session, part):
-        client_state.fragment_id = WHOLE
+    if part or in_parts:
+        _turn_to_what_is_there(session, client_state)
     return False
 
 
-def _take_along(session: Any, client_state: Any, join: Any) -> None:
-    """What was put off in this session is done by what is asked for now: in the same part, or on the whole page that is shown by now."""
-    waiting = _put_off.pop(session, None)
-    if waiting is None or waiting is client_state:
-        return
-    if join is not None:
-        both = join(waiting.widget_states, client_state.widget_states)
-        client_state.widget_states.CopyFrom(both or client_state.widget_states)
-    if waiting.fragment_id != client_state.fragment_id:
+def _take_along(waited: Any, client_state: Any) -> None:
+    """What was put off is done by what is asked for now: in the same part, or on the whole page, which may be another one by now. That has
+    none of the fields of the page before, and what was put off may be a form with fields."""
+    known = {widget.id for widget in client_state.widget_states.widgets}
+    client_state.widget_states.widgets.extend(widget for widget in waited.widget_states.widgets if widget.id not in known)
+    if waited.fragment_id != client_state.fragment_id:
         client_state.fragment_id = WHOLE
+
+
+def _turn_to_what_is_there(session: Any, client_state: Any) -> None:
+    """A press in a part that is not there has the whole page drawn, and none brings a window back that has just gone on to another page.
+
+    Which page that is stands in what the session knows of its browser, once the first run of the page has ended.
+    """
+    if client_state.fragment_id and not _has(session, client_state.fragment_id):
+        client_state.fragment_id = WHOLE
+    shown, pressed = getattr(session, "_client_state", None), client_state.page_script_hash
+    if getattr(session, "_scriptrunner", None) is None and shown is not None and pressed and shown.page_script_hash not in ("", pressed):
+        client_state.fragment_id, client_state.page_script_hash = WHOLE, shown.page_script_hash
+        client_state.query_string = shown.query_string
 
 
 def _has(session: Any, part: str) -> bool:
@@ -215,9 +232,12 @@ def _has(session: Any, part: str) -> bool:
 
 def _is_beside(session: Any, part: str) -> bool:
     """Would this part be drawn at the heels of something else (`_next`), before the eyes of somebody?"""
-    if not part or is_quiet(session) or _last.get(session) == part:
-        return False
-    return not runtime.exists() or is_open(session.id)
+    return bool(part) and _last.get(session) != part and _is_drawing(session)
+
+
+def _is_drawing(session: Any) -> bool:
+    """Is something drawn before the eyes of somebody, or still to be sent?"""
+    return not is_quiet(session) and (not runtime.exists() or is_open(session.id))
 
 
 def comes_back(session: Any) -> None:

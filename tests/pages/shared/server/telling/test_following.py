@@ -136,12 +136,12 @@ def test_a_page_that_cannot_be_compared_holds_up_no_other_one(told, caplog):
     assert "A page cannot be compared" in caplog.text
 
 
-@pytest.mark.parametrize("pause", [0.0, 0.5])
-def test_a_page_that_a_whole_class_looks_at_comes_first(monkeypatch, pause):
-    first = []
-    monkeypatch.setattr(following, "tell", lambda *_, **how: first.append(how["first"]))
-    page(pause=pause).compare(10.0)
-    assert first == [pause > 0]
+@pytest.mark.parametrize("first", [False, True])
+def test_a_page_that_a_whole_class_looks_at_comes_first(monkeypatch, first):
+    said = []
+    monkeypatch.setattr(following, "tell", lambda *_, **how: said.append(how["first"]))
+    _Page("s", "screen", "", lambda: True, 0.0, bool, 0.0, first).compare(10.0)
+    assert said == [first]
 
 
 def test_the_thread_ends_when_no_browser_is_connected_any_more(told):

@@ -89,6 +89,8 @@ def test_a_page_that_comes_first_is_drawn_before_all_that_wait(room):
     room.busy.update("abc")
     room.tell("a", "b", "c")
     room.tell("c", first=True)
+    room.tell("a", first=True)
+    room.tell("c", "a")
     room.busy.clear()
     assert room.look() == "cab"
 

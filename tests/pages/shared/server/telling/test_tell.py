@@ -3,7 +3,6 @@
 from types import SimpleNamespace
 
 import pytest
-from streamlit import runtime
 from streamlit.proto.ClientState_pb2 import ClientState
 from streamlit.runtime.app_session import AppSession
 from streamlit.runtime.scriptrunner_utils.script_requests import RerunData, ScriptRequests
@@ -77,40 +76,81 @@ def put_off(part):
     page.has_fragment = bool
     page.request_rerun(press_in("seat"))
     page._scriptrunner = SimpleNamespace()
-    waits = click("first")
+    waits = field(click("first"), "old")
     waits.fragment_id, waits.page_script_hash = part, "seat"
-    waits.widget_states.widgets.add(id="field", string_value="old")
     page.request_rerun(waits)
     return page
 
 
-@pytest.mark.parametrize(("part", "address"), [("seat", "seat"), ("", "seat"), ("", "rules")])
-def test_what_is_pressed_meanwhile_takes_a_press_along_that_was_put_off(asked, part, address):
-    """It went first, and then the other one drew the page anew that had been left, with what had stood in its fields."""
-    page, then = put_off("rules"), click("second")
-    then.fragment_id, then.page_script_hash = part, address
-    then.widget_states.widgets.add(id="field", string_value="new")
+def field(message, value):
+    """The same with what stands in its field."""
+    message.widget_states.widgets.add(id="field", string_value=value)
+    return message
+
+
+def fields(message):
+    return [one.string_value for one in message.widget_states.widgets if one.id == "field"]
+
+
+def test_what_is_asked_for_meanwhile_takes_a_press_along_that_was_put_off(asked):
+    """It went first, and then the press had the page drawn with what had stood in its fields before."""
+    page, then = put_off("rules"), field(click("second"), "new")
     page.request_rerun(then)
     _, both = asked
-    assert pressed(both) == {"first", "second"}
-    assert [one.string_value for one in both.widget_states.widgets if one.id == "field"] == ["new"]
-    assert (both.fragment_id, both.page_script_hash) == ("", address)
+    assert (pressed(both), fields(both), both.fragment_id) == ({"first", "second"}, ["new"], "")
     page._scriptrunner = None
     page.a_while_later()
     assert len(asked) == 2
     assert page.later == []
 
 
-def test_a_second_press_in_a_part_waits_with_the_first_one(asked):
-    page, then = put_off("rules"), click("second")
-    then.fragment_id = "rules"
+def test_a_form_that_was_put_off_has_its_fields_on_the_next_page_too(asked):
+    """Which does not know them: the plan that was sent would have been the one before."""
+    page, then = put_off("rules"), click("menu")
+    then.page_script_hash, then.query_string = "join", "r=1"
+    page.request_rerun(then)
+    _, both = asked
+    assert (pressed(both), fields(both)) == ({"first", "menu"}, ["old"])
+    assert (both.fragment_id, both.page_script_hash, both.query_string) == ("", "join", "r=1")
+
+
+@pytest.mark.parametrize(("part", "drawn"), [("rules", "rules"), ("seat", "")])
+def test_a_second_press_in_a_part_waits_with_the_first_one(asked, part, drawn):
+    """What runs may be doing what was pressed before them, and a whole page would stop it."""
+    page, then = put_off("rules"), field(click("second"), "new")
+    then.fragment_id = part
     page.request_rerun(then)
     assert parts(asked) == ["seat"]
+    for _ in range(2):
+        looks = list(page.later)
+        page.later.clear()
+        for look in looks:
+            look()
+    assert parts(asked) == ["seat"]
     page._scriptrunner = None
-    for look in list(page.later):
-        look()
-    assert parts(asked) == ["seat", "rules"]
-    assert pressed(asked[1]) == {"first", "second"}
+    page.a_while_later()
+    assert parts(asked) == ["seat", drawn]
+    assert (pressed(asked[1]), fields(asked[1])) == ({"first", "second"}, ["new"])
+    assert page.later == []
+
+
+def test_a_press_in_a_part_of_the_page_before_brings_no_window_back(asked):
+    """It still stands there while the next page is drawn."""
+    page, then = Open(page="join"), press_in("seat")
+    page.has_fragment, then.page_script_hash, then.query_string = bool, "seat", "s=2"
+    page.request_rerun(then)
+    (turned,) = asked
+    assert (turned.fragment_id, turned.page_script_hash, turned.query_string) == ("", "join", "r=1")
+    assert pressed(turned) == {"answer"}
+
+
+def test_in_the_first_run_of_a_page_nobody_knows_yet_which_page_it_is(asked):
+    """Until that has ended it counts as the first of all pages."""
+    page, then = Open(busy=True, page="home"), press_in("seat")
+    page.has_fragment, then.page_script_hash = bool, "seat"
+    tell._last[page] = "seat"
+    page.request_rerun(then)
+    assert (asked[0].fragment_id, asked[0].page_script_hash) == ("seat", "seat")
 
 
 def test_the_time_of_a_press_that_is_put_off_again_and_again_is_that_of_the_press(asked, monkeypatch):
@@ -122,31 +162,47 @@ def test_the_time_of_a_press_that_is_put_off_again_and_again_is_that_of_the_pres
     assert not tell._is_pressed()
 
 
-def test_a_tick_beside_another_part_is_left_out_as_the_next_one_comes_soon(asked):
+def test_a_tick_beside_another_part_waits_until_that_has_been_sent(sessions, asked):
     """It began at the heels of that part, whose last words were dropped."""
     page = Open()
+    sessions.connect(page)
     page.request_rerun(press_in("board"))
     page._scriptrunner = SimpleNamespace()
-    page.request_rerun(press_in("progress", auto=True))
+    tick = press_in("progress", auto=True)
+    tick.page_script_hash = "seat"
+    page.request_rerun(tick)
+    page.a_while_later()
     assert parts(asked) == ["board"]
     page._scriptrunner = None
-    page.request_rerun(press_in("progress", auto=True))
-    assert parts(asked) == ["board", "progress"]
-
-
-def test_a_press_whose_browser_has_gone_meanwhile_is_not_put_off_for_ever(sessions, asked, monkeypatch):
-    """What its other part still says is never sent."""
-    monkeypatch.setattr(runtime, "exists", lambda: True)
-    page = Open()
-    page.has_fragment = bool
-    sessions.connect(page)
-    page.request_rerun(press_in("seat"))
-    page._browser_queue.append("a message")
-    page.request_rerun(press_in("rules"))
-    assert parts(asked) == ["seat"]
-    sessions.infos.clear()
     page.a_while_later()
+    assert parts(asked) == ["board", "progress"]
+    assert page.later == []
+
+
+def test_a_tick_does_not_overtake_a_press_that_waits_for_the_one_before_it(sessions, asked):
+    page = put_off("rules")
+    sessions.connect(page)
+    tick = press_in("seat", auto=True)
+    tick.page_script_hash = "seat"
+    page.request_rerun(tick)
+    assert parts(asked) == ["seat"]
+    page._scriptrunner = None
+    press, line = page.later
+    page.later.clear()
+    line()
+    assert parts(asked) == ["seat"]
+    press()
     assert parts(asked) == ["seat", "rules"]
+
+
+def test_the_last_of_several_presses_that_wait_counts_as_just_pressed(asked, monkeypatch):
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(tell, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    page = put_off("rules")
+    clock.now += line.TAKES_LONG - 0.01
+    page.request_rerun(press_in("rules"))
+    clock.now += 0.02
+    assert tell._is_pressed()
 
 
 # ---- a page that is told that it would show something else
