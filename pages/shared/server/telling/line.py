@@ -62,17 +62,17 @@ class Line:
         for session, since in list(self._drawn.items()):
             if now >= since + TAKES_LONG or self._is_quiet(session):
                 self._drawn.pop(session, None)
-        comes_first = self._is_pressed()
-        self._begin(now, comes_first=comes_first)
+        gives_way = self._is_pressed()
+        self._begin(now, gives_way=gives_way)
         self._will_look = bool(self._first or self._waiting)
         if self._will_look:
-            self._loop.call_later(LOOKS_EVERY if self._drawn or comes_first else QUIET_LOOK, self._look)
+            self._loop.call_later(LOOKS_EVERY if self._drawn or gives_way else QUIET_LOOK, self._look)
 
-    def _begin(self, now: float, *, comes_first: bool) -> None:
+    def _begin(self, now: float, *, gives_way: bool) -> None:
         for session, since in [*self._first.items(), *self._waiting.items()]:
             if len(self._drawn) >= AT_ONCE:
                 return
-            if comes_first and now < since + GIVES_WAY:
+            if gives_way and now < since + GIVES_WAY:
                 continue
             try:
                 if self._draw(session):
