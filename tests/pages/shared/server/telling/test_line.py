@@ -85,7 +85,7 @@ def test_a_few_are_drawn_at_once_and_the_next_ones_when_they_have_sent_all(room)
 
 
 def test_a_page_that_comes_first_is_drawn_before_all_that_wait(room):
-    """The teacher's board came behind forty pages of pupils, which took more than a second with half a core."""
+    """The teacher's board came behind forty pages of pupils, which take nearly a second with half a core."""
     room.busy.update("abc")
     room.tell("a", "b", "c")
     room.tell("c", first=True)
