@@ -300,7 +300,7 @@ def test_who_joins_redraws_the_lobby_and_not_the_report():
 def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
     held = joined()
     followed = []
-    monkeypatch.setattr(follow, "follow", lambda code, fingerprint, drawn, every: followed.append((fingerprint, drawn)))
+    monkeypatch.setattr(follow, "follow", lambda code, fingerprint, drawn, every, **_: followed.append((fingerprint, drawn)))
     before = follow.fingerprint(held.service, held.room)
     held.join("Late Lynx", 0)
     follow.keep_up(held.room, Stage.LOBBY, before)
