@@ -27,7 +27,7 @@ Whoever moves it in this process says so; what another process has done is seen 
 After a look that has found something the next one is not sooner, whoever says so.
 """
 
-QUIET_AFTER = 5.0
+QUIET_AFTER = 2.0
 """That time, in seconds."""
 
 COMPARED_EVERY = 1.0
