@@ -154,9 +154,9 @@ def _begin_parts_as_their_page() -> None:
         known = begun.get(self) if run_descriptor.fragment_ids else None
         if known is None or known.new_session.page_script_hash != page_script_hash:
             message = create(self, page_script_hash, run_descriptor, *more, **named)
-            begun[self] = _copy(message)
+            begun[self] = deepcopy(message)
             return message
-        message = _copy(known)
+        message = deepcopy(known)
         run = message.metadata.run
         run.Clear()
         run.script_run_id = run_descriptor.script_run_id
@@ -164,12 +164,6 @@ def _begin_parts_as_their_page() -> None:
         return message
 
     session._create_new_session_message = created  # type: ignore[union-attr]
-
-
-def _copy(message: Any) -> Any:
-    other = type(message)()
-    other.CopyFrom(message)
-    return other
 
 
 def _take_one_line_as_it_is() -> None:

@@ -28,7 +28,7 @@ After a look that has found something the next one is not sooner, whoever says s
 """
 
 QUIET_AFTER = 2.0
-"""That time, in seconds."""
+"""Seconds after which something that has not moved counts as standing still."""
 
 COMPARED_EVERY = 1.0
 """Seconds after which a page is compared though nothing has moved: what it shows may depend on the time."""

@@ -1,6 +1,7 @@
 """How a page or a part of it is told through its session to be drawn again, and how that goes with what is pressed there."""
 
 import time
+from copy import deepcopy
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -112,8 +113,7 @@ def _ask_for(session: Any, part: str, page: str | None) -> bool:
     known = session._client_state
     if known.page_script_hash != page:
         return False
-    again = type(known)()
-    again.CopyFrom(known)
+    again = deepcopy(known)
     again.is_auto_rerun = True
     again.fragment_id = part
     again.cached_message_hashes.extend(certain(session))
@@ -158,18 +158,8 @@ def hear_runs_out() -> None:
         requests = getattr(getattr(self, "_scriptrunner", None), "_requests", None)
         state, waiting = getattr(requests, "_state", None), getattr(requests, "_rerun_data", None)
         loop = getattr(self, "_event_loop", None)
-        if self in _asks:
-            _follow.add(self)
-        elif client_state is not None and client_state.is_auto_rerun:
-            if loop is not None and (self in _put_off or _is_beside(self, client_state.fragment_id)):
-                _waits_in_line(self, client_state.page_script_hash, client_state.fragment_id)
-                return
-        else:
-            if client_state is None or _put_off.get(self) is not client_state:
-                _pressed[self] = time.monotonic()
-            if client_state is not None and _is_put_off(self, client_state, again):
-                return
-            _follow.discard(self)
+        if _waits(self, client_state, again):
+            return
         _last[self] = client_state.fragment_id if client_state else WHOLE
         if client_state is not None and client_state.fragment_id and state is kinds.STOP and loop is not None:
             loop.call_soon(ask, self, client_state)
@@ -185,6 +175,25 @@ def hear_runs_out() -> None:
 
     setattr(asked, HEARS, True)
     session.request_rerun = asked
+
+
+def _waits(session: Any, client_state: Any, again: Any) -> bool:
+    """Does this wait for what else is drawn in its session? Notes by whom it is asked for: by what was told, by a tick, or by a press."""
+    if session in _asks:
+        _follow.add(session)
+        return False
+    if client_state is not None and client_state.is_auto_rerun:
+        part = client_state.fragment_id
+        waits = hasattr(session, "_event_loop") and (session in _put_off or _is_beside(session, part))
+        if waits:
+            _waits_in_line(session, client_state.page_script_hash, part)
+        return waits
+    if client_state is None or _put_off.get(session) is not client_state:
+        _pressed[session] = time.monotonic()
+    if client_state is not None and _is_put_off(session, client_state, again):
+        return True
+    _follow.discard(session)
+    return False
 
 
 def _is_put_off(session: Any, client_state: Any, again: Any) -> bool:

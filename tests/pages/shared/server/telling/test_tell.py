@@ -187,9 +187,9 @@ def test_a_tick_does_not_overtake_a_press_that_waits_for_the_one_before_it(sessi
     page.request_rerun(tick)
     assert parts(asked) == ["seat"]
     page._scriptrunner = None
-    press, line = page.later
+    press, look_at_the_line = page.later
     page.later.clear()
-    line()
+    look_at_the_line()
     assert parts(asked) == ["seat"]
     press()
     assert parts(asked) == ["seat", "rules"]
