@@ -148,10 +148,12 @@ def follow(
     here: Callable[[], object] = bool,
     *,
     first: bool = False,
+    by_itself: bool = True,
 ) -> None:
     """Redraw the page when the fingerprint of its class has changed, but not sooner than `pause` seconds after it was drawn.
 
-    here: called with each sign of life of the page. first: before the pages of pupils, as a whole class looks at it.
+    here: called with each sign of life of the page. first: before the pages of pupils, as a whole class looks at it. by_itself: it may show
+    something else though neither the class nor a game has moved.
 
     The fingerprint holds what the page shows and nothing else, so that forty pupils who join do not redraw forty pages. `drawn` is the
     fingerprint from before the page was drawn, so that a change in between is not missed.
@@ -175,4 +177,4 @@ def follow(
         except UnknownLog:  # deleted: the page says so
             return True
 
-    following.follow(f"class {code}", look, has_moved, pause, here, partial(service.wait, code), first=first)
+    following.follow(f"class {code}", look, has_moved, pause, here, partial(service.wait, code), first=first, by_itself=by_itself)

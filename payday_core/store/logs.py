@@ -106,9 +106,8 @@ class Logs:
         """The entries of a log from number `first_number` on; none if there is no such log. Raises BrokenStore."""
         if not may_be_code(code):
             return []
-        found = select(log_entries_table).where(log_entries_table.c.code == code, log_entries_table.c.number >= first_number)
         with self._store.reading() as db:
-            rows = db.execute(found.order_by(log_entries_table.c.number)).all()
+            rows = db.execute(_FROM, {"wanted": code, "first": first_number}).all()
         return [Noted(from_json(row.entry, code), time_of(row.saved_at, code)) for row in rows]
 
     def length(self, code: str) -> int:
@@ -126,10 +125,12 @@ class Logs:
             return list(db.execute(found).scalars())
 
 
-# What every tap asks; put together once, as that takes as long as asking.
+# What every tap and every look asks; put together once, as that takes as long as asking.
 _BEGUN = select(logs_table.c.created_at).where(logs_table.c.code == bindparam("wanted"), logs_table.c.kind == bindparam("of_kind"))
 _HELD = _BEGUN.with_for_update(key_share=True)
-_NEXT = select(func.coalesce(func.max(log_entries_table.c.number) + 1, 0)).where(log_entries_table.c.code == bindparam("wanted"))
+_OF_LOG = log_entries_table.c.code == bindparam("wanted")
+_NEXT = select(func.coalesce(func.max(log_entries_table.c.number) + 1, 0)).where(_OF_LOG)
+_FROM = select(log_entries_table).where(_OF_LOG, log_entries_table.c.number >= bindparam("first")).order_by(log_entries_table.c.number)
 
 
 def _created(db: Connection, kind: str, code: str, *, writes: bool = False) -> str | None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from pages.classroom import access
-from pages.classroom.seat.situation import fingerprint, seat_view
+from pages.classroom.seat.situation import changes_by_itself, fingerprint, seat_view
 from pages.classroom.seat.view import book
 from payday_core.classroom import orders
 from payday_core.classroom.settings.pay_day import PayDaySetting
@@ -96,6 +96,42 @@ def test_comparing_what_a_page_shows_with_the_class_is_no_sign_that_it_is_open()
     held = silent()
     fingerprint(held.service, held.room, 2)
     assert held.service.presence.here(held.code) == frozenset()
+
+
+# ---- what changes by itself
+
+
+def shows(held, number=0):
+    """What a pupil's page shows, as far as it is compared; and whether that may become something else by itself."""
+    view = seat_view(held.service, held.room, held.room.pupils[number], "")
+    return fingerprint(held.service, held.room, number), changes_by_itself(view)
+
+
+@pytest.mark.parametrize("comes_to", [lambda held: held, planning, reported])
+def test_where_nothing_is_asked_a_page_stands_still_whoever_is_here(comes_to):
+    held = comes_to(joined(a_team=2))
+    held.service.presence.forget(held.code)
+    before, by_itself = shows(held)
+    held.service.presence.note(held.code, 1)
+    assert (shows(held)[0], by_itself) == (before, False)
+
+
+def test_where_a_team_is_asked_its_page_says_by_itself_for_whom_it_waits():
+    held = asked(joined(a_team=2))
+    pupil = next(one.number for one in held.room.pupils if one.team == held.asked())
+    before, by_itself = shows(held, pupil)
+    held.service.presence.forget(held.code)
+    held.service.presence.note(held.code, pupil)
+    assert by_itself
+    assert shows(held, pupil)[0] != before
+
+
+def test_the_final_goes_on_by_itself_and_so_does_a_lesson():
+    held = ended()
+    assert shows(held)[1]
+    held = joined()
+    held.order(orders.setting_of("lesson", "some-lesson"))
+    assert changes_by_itself(seat_view(held.service, held.room, held.room.pupils[0], ""))
 
 
 # ---- every stage

@@ -1,7 +1,8 @@
 """The teacher's page put together: what comes next, the teams, and what is needed less often."""
 
+import time
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 import htpy as h
 import streamlit as st
@@ -26,6 +27,9 @@ from payday_core.classroom.tables import Stage
 
 PAUSE = 0.5
 """Seconds from one drawing to the next: where forty tap, the board is not drawn for each of them."""
+
+MOMENT, CLASSES = 0.2, 4
+"""Seconds within which two parts of the page tell the same of who is here, so that it is worked out once; for so many classes at once."""
 
 
 def control_page() -> None:
@@ -64,6 +68,12 @@ def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[Team
 
 def _of_teams(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:
     """What was done in the class, and what each team does."""
+    return _at_this_moment(service, room.code, room.version, service.hub.moves, int(time.monotonic() / MOMENT))
+
+
+@lru_cache(maxsize=CLASSES)
+def _at_this_moment(service: ClassService, code: str, *_moment: int) -> tuple[int, Stage, tuple[TeamStatus, ...]]:
+    room = service.get(code)
     return room.version, service.stage(room), lines(service, room)
 
 

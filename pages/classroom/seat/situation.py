@@ -138,6 +138,13 @@ def fingerprint(service: ClassService, room: Classroom, number: int) -> tuple[An
     return pupil, stage, late, room.paused, room.teams[pupil.team], names, month, game, _is_there(place), told, lesson
 
 
+def changes_by_itself(view: SeatView) -> bool:
+    """May the page show something else though neither the class nor its games have moved? By who is here, by a clock, by how far the final
+    has been told; or by its lesson, which is none of them. In the lobby, and as long as plans are written or talked about, it stands still.
+    """
+    return bool(view.room.lesson) or view.stage in (Stage.MONTH, Stage.FINAL)
+
+
 def _is_there(place: Place | None) -> bool:
     return place is not None and place.table.snapshot is not None
 

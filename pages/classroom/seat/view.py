@@ -11,7 +11,7 @@ from pages.classroom.join.taken import arrived
 from pages.classroom.seat.head import head, way_back
 from pages.classroom.seat.lesson.asked import lesson_asks
 from pages.classroom.seat.sides import SIDES, side_of
-from pages.classroom.seat.situation import SeatView, fingerprint, seat_view
+from pages.classroom.seat.situation import SeatView, changes_by_itself, fingerprint, seat_view
 from pages.classroom.seat.waiting import later, lobby, no_table, paused
 from pages.shared.server.telling.part import part
 from pages.shared.ui.html import md
@@ -51,6 +51,7 @@ def seat(code: str, token: str) -> None:
         lambda service, now: fingerprint(service, now, pupil.number),
         drawn,
         here=partial(class_service().presence.note, code, pupil.number),
+        by_itself=changes_by_itself(view),
     )
 
 

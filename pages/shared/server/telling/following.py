@@ -30,8 +30,8 @@ After a look that has found something the next one is not sooner, whoever says s
 QUIET_AFTER = 2.0
 """Seconds after which something that has not moved counts as standing still."""
 
-COMPARED_EVERY = 1.0
-"""Seconds after which a page is compared though nothing has moved: what it shows may depend on the time."""
+COMPARED_EVERY, COMPARED_SELDOM = 1.0, 10.0
+"""Seconds after which a page is compared though nothing has moved: one that may show something else by itself, and any other."""
 
 ASKS_EVERY = 1.0
 """Seconds between two looks of a page that cannot be told."""
@@ -55,7 +55,8 @@ class _Page:
     """A page or a part of it as it was drawn. pause: at least so many seconds lie between two drawings.
 
     here: called after each sign of life. name, part: which page and part it is (`page_of_run`, `part_of_run`); drawn, compared, told: when
-    it was drawn, compared, and told to be drawn again. first: it is drawn before others.
+    it was drawn, compared, and told to be drawn again. first: it is drawn before others. by_itself: it may show something else though
+    nothing has moved.
     """
 
     session: str
@@ -66,13 +67,15 @@ class _Page:
     here: Callable[[], object]
     drawn: float
     first: bool = False
+    by_itself: bool = True
     compared: float = NEVER
     told: float = NEVER
 
     def is_due(self, now: float, moved: float) -> bool:
         """Is it to be compared? moved: when the thing that it follows moved last."""
         waits = now < self.drawn + self.pause or now < self.told + TOLD_AGAIN
-        return not waits and (moved > self.compared or now > self.compared + COMPARED_EVERY)
+        every = COMPARED_EVERY if self.by_itself else COMPARED_SELDOM
+        return not waits and (moved > self.compared or now > self.compared + every)
 
     def look(self, now: float, moved: float) -> None:
         """Hear it, and compare it if it is due. One that fails holds up none of the others."""
@@ -147,17 +150,20 @@ def follow(
     wait: Wait = time.sleep,
     *,
     first: bool = False,
+    by_itself: bool = True,
 ) -> None:
     """Draw the page again when what it shows has moved; in a part of its own (`part.py`) that part alone.
 
     name: of what is followed, the same for all pages that follow it; look: brings it up to date, and returns something that is another one
     when it has moved, or None in the middle of a move, of which no page shows anything; has_moved: would this page show something else by
     now; pause: at least so many seconds lie between two drawings; here: called with each sign of life of the page; wait: waits for so many
-    seconds, or until it knows that the thing has moved; first: it is drawn before others.
+    seconds, or until it knows that the thing has moved; first: it is drawn before others; by_itself: it may show something else though the
+    thing has not moved, as by the time.
     """
     session = session_of_run()
     if session is not None:
-        _follows(name, look, _Page(session, page_of_run(), part_of_run(), has_moved, pause, here, time.monotonic(), first), wait)
+        page = _Page(session, page_of_run(), part_of_run(), has_moved, pause, here, time.monotonic(), first, by_itself)
+        _follows(name, look, page, wait)
         return
 
     @st.fragment(run_every=max(ASKS_EVERY, pause))

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from pages.shared.server.telling import following
-from pages.shared.server.telling.following import COMPARED_EVERY, NEVER, TOLD_AGAIN, _follows, _Page
+from pages.shared.server.telling.following import COMPARED_EVERY, COMPARED_SELDOM, NEVER, TOLD_AGAIN, _follows, _Page
 
 PATIENCE = 10
 
@@ -57,6 +57,14 @@ def test_a_page_is_compared_now_and_then_though_nothing_has_moved():
     one = page()
     one.compared = 100.0
     assert one.is_due(100.01 + COMPARED_EVERY, moved=NEVER)
+
+
+def test_a_page_that_changes_with_what_it_follows_alone_is_compared_seldom_as_long_as_that_stands_still():
+    one = page()
+    one.by_itself, one.compared = False, 100.0
+    assert not one.is_due(100.01 + COMPARED_EVERY, moved=NEVER)
+    assert one.is_due(100.01 + COMPARED_EVERY, moved=100.005)
+    assert one.is_due(100.01 + COMPARED_SELDOM, moved=NEVER)
 
 
 def test_a_page_that_wants_a_pause_is_not_compared_before_it_is_over():
