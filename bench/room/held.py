@@ -29,8 +29,8 @@ SETTLING = 2.0
 class Measured:
     """Seconds of everything that was waited for; the server's share of a core, and its memory.
 
-    idle: its share while nobody taps; reached: until the last page showed what the teacher had begun. spent, times: what the processor time
-    of the part in which they play was for, in seconds, and how often each was done.
+    idle: its share while nobody taps; begun, paused: until the last page showed that the teacher had begun a game, or stopped the class.
+    spent, times: what the processor time of the part in which they play was for, in seconds, and how often each was done.
     """
 
     joined: list[float] = field(default_factory=list)
@@ -42,7 +42,8 @@ class Measured:
     core: float = 0.0
     memory: float = 0.0
     idle: float = 0.0
-    reached: float = 0.0
+    begun: float = 0.0
+    paused: float = 0.0
     spent: dict[str, float] = field(default_factory=dict)
     times: dict[str, int] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
@@ -71,6 +72,7 @@ class Class:
         await self._nobody_taps()
         await self._all_there.wait()
         await self._begin()
+        await self._pause()
         before, cpu = self._server.meter(), self._server.load().cpu
         playing = [asyncio.create_task(self._plays(pupil)) for pupil in self.pupils]
         await self._lead()
@@ -102,12 +104,23 @@ class Class:
         self.measured.idle = (self._server.load().cpu - used) / (time.perf_counter() - begun)
 
     async def _begin(self) -> None:
-        """The teacher begins, and every page shows it."""
+        """The teacher begins."""
+        self.measured.begun = await self._reaches_all("begin")
+
+    async def _pause(self) -> None:
+        """The teacher stops the class, and lets it go on."""
+        await asyncio.sleep(SETTLING)
+        self.measured.paused = await self._reaches_all("pause")
+        await asyncio.sleep(SETTLING)
+        await self._reaches_all("pause")
+
+    async def _reaches_all(self, order: str) -> float:
+        """Seconds from an order of the teacher's until every page shows it."""
         sent = time.perf_counter()
         pages = [self.projector, *(pupil.client for pupil in self.pupils)]
         shown = [asyncio.create_task(page.until(lambda page: any(one.began > sent for one in page.drawings))) for page in pages]
-        await self.teacher.order("begin")
-        self.measured.reached = max(await asyncio.gather(*shown)) - sent
+        await self.teacher.order(order)
+        return max(await asyncio.gather(*shown)) - sent
 
     def _note_what_for(self, before: Meter, cpu: float) -> None:
         now = self._server.meter()
