@@ -71,8 +71,8 @@ def report(mode: str, before: float, held: Sequence[Measured], floor: Floor, tog
         Bar(f"{mode}: a response, 95 in 100 under 300 ms", beside(share(responses, 0.95), slowest), share(responses, 0.95) < 0.3),
         Bar(f"{mode}: tap to teacher's board, 95 in 100 under 1 s", beside(share(on_board, 0.95), slowest), share(on_board, 0.95) < 1),
         Bar(f"{mode}: nobody taps: under 3% of a core a class", f"{idle / together:.1%}", idle / together < IDLE_MOST),
-        Bar(f"{mode}: that it is paused reaches all pages within 0.7 s", beside(paused, at_once), paused <= REACHED_WITHIN),
-        Bar(f"{mode}: that a game begins reaches all pages within 0.7 s", beside(begun, at_once), begun <= REACHED_WITHIN),
+        Bar(f"{mode}: a pause reaches all pages within 0.7 s", beside(paused, at_once), paused <= REACHED_WITHIN),
+        Bar(f"{mode}: a beginning reaches all pages within 0.7 s", beside(begun, at_once), begun <= REACHED_WITHIN),
         Bar(f"{mode}: memory stays flat from the third class on", *flat([one.memory for one in held])),
         Bar(f"{mode}: nothing failed, and all money adds up", f"{len(faults)} faults", not faults),
     ]

@@ -4,13 +4,13 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.question import clock, private_card
+from pages.classroom.seat.question import clock, private_card, stacked
 from pages.classroom.seat.situation import Acting, SeatView, waited_for_bids
 from pages.shared.decision.amount import amount
 from pages.shared.decision.auction import auction_card
 from pages.shared.decision.wording import HIGHEST_BID
 from pages.shared.server.actions import Action
-from pages.shared.ui.html import icon, md
+from pages.shared.ui.html import icon
 from payday_core import Decision
 from payday_core.games.pay_day.sealed_bids import lowest_bid
 from payday_core.sessions import live
@@ -23,19 +23,11 @@ def highest_bid(view: SeatView, asked: Decision) -> None:
     if snapshot is None or place is None or place.table.auction is None:
         return
     kicker = h.div(".pu-k")[h.span[icon("talk", 26), "Auction"], clock(view)]
-    md(h.div(".pu-h2")[kicker, h.h2[HIGHEST_BID]])
-    if place.seat == asked.table.drawer:
-        private_card(snapshot, asked)
-    else:
-        md(auction_card(snapshot, asked))
+    card = private_card(snapshot, asked) if place.seat == asked.table.drawer else auction_card(snapshot, asked)
+    stacked([h.div(".pu-h2")[kicker, h.h2[HIGHEST_BID]], h.div[card]])
     field(view, snapshot, asked, place.table.auction)
-    md(h.div(".pu-a", role="status")[said(view)])
-    md(
-        h.p(".pu-t")[
-            icon("talk", 24),
-            h.span["The highest bidder pays one step more than the second-highest bid. You never pay more than your own bid."],
-        ]
-    )
+    rule = "The highest bidder pays one step more than the second-highest bid. You never pay more than your own bid."
+    stacked([h.div(".pu-a", role="status")[said(view)], h.p(".pu-t")[icon("talk", 24), h.span[rule]]])
 
 
 def field(view: SeatView, snapshot: live.Snapshot, asked: Decision, auction: int) -> None:

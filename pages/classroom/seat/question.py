@@ -1,5 +1,6 @@
 """A question on a pupil's page: what it is about, how long it is open, and who in the team has answered what."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import htpy as h
@@ -30,41 +31,42 @@ def question(view: SeatView) -> None:
     snapshot, asked = view.snapshot, view.asked
     if snapshot is None or not isinstance(asked, Decision):
         return
-    heading(view, snapshot, asked)
-    if found := promise_of(snapshot, asked):
-        md(says(snapshot, asked, found))
+    found = promise_of(snapshot, asked)
+    stacked([*heading(view, snapshot, asked), h.div[says(snapshot, asked, found)] if found else None])
     answers(view, snapshot, asked)
-    md(h.div(".pu-a", role="status")[counts(view, asked)])
-    md(h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], f" {talk(snapshot, asked)}"]])
+    talks = h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], f" {talk(snapshot, asked)}"]]
+    stacked([h.div(".pu-a", role="status")[counts(view, asked)], talks])
 
 
-def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
+def stacked(parts: Sequence[h.Node]) -> None:
+    """Show parts one under another, as one: each that is sent by itself costs the server and the phone as much as what is in it."""
+    md(h.div(".pu-stack")[parts])
+
+
+def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> list[h.Node]:
     """The card, and how long it is open."""
     place, words = QUESTIONS[asked.ask]
     if asked.ask is Ask.BUY_DEAL:
-        md(deal(snapshot.game.edition.deals[asked.about], clock(view)))
-    elif asked.about < 0 and asked.ask in DAY_CARDS and asked.ask not in CARDS:
+        return [deal(snapshot.game.edition.deals[asked.about], clock(view))]
+    if asked.about < 0 and asked.ask in DAY_CARDS and asked.ask not in CARDS:
         kind, sign, _, text = DAY_CARDS[asked.ask](snapshot.game.edition)
-        md(large(kind, sign, place, clock(view), capital(words), h.p[text]))
-    else:
-        on_the_table(view, snapshot, asked)
+        return [large(kind, sign, place, clock(view), capital(words), h.p[text])]
+    return on_the_table(view, snapshot, asked)
 
 
-def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> None:
+def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> list[h.Node]:
     """The question, and under it the card, the mail or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
     kicker = h.div(".pu-k")[h.span[icon("talk", 26), place], clock(view)]
-    md(h.div(".pu-h2")[kicker, h.h2[capital(words)]])
-    if asked.ask is Ask.BID and asked.seat == asked.table.drawer:
-        private_card(snapshot, asked)
-    else:
-        md(what_it_is_about(snapshot, asked))
+    hidden = asked.ask is Ask.BID and asked.seat == asked.table.drawer
+    about = private_card(snapshot, asked) if hidden else what_it_is_about(snapshot, asked)
+    return [h.div(".pu-h2")[kicker, h.h2[capital(words)]], h.div[about]]
 
 
-def private_card(snapshot: live.Snapshot, asked: Decision) -> None:
+def private_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:
     """The card of an auction, for the team that has drawn it."""
     hidden = deal_card(snapshot.game.edition.deals[asked.about], "Lowest bid")
-    md(h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden)
+    return h.fragment[h.p(".pu-t")[icon("lock", 24), h.span["Only your team sees this card. Keep it to yourselves."]], hidden]
 
 
 def deal(card: DealCard, time: h.Node) -> h.Node:
