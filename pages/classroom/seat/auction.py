@@ -4,8 +4,9 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.question import clock, private_card, stacked
+from pages.classroom.seat.question import clock, private_card
 from pages.classroom.seat.situation import Acting, SeatView, waited_for_bids
+from pages.classroom.seat.stack import stacked
 from pages.shared.decision.amount import amount
 from pages.shared.decision.auction import auction_card
 from pages.shared.decision.wording import HIGHEST_BID

@@ -4,8 +4,9 @@ import htpy as h
 
 from pages.classroom.seat.poll import would_you_buy
 from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.stack import stacked
 from pages.classroom.seat.waiting import played_by
-from pages.shared.ui.html import card, icon, md
+from pages.shared.ui.html import card, icon
 from payday_core.games.pay_day.kinds import NONE
 from payday_core.games.pay_day.narration.feed import sentences
 from payday_core.games.pay_day.narration.whereabouts import Whereabouts, whereabouts
@@ -25,10 +26,9 @@ def month(view: SeatView) -> None:
         played_by(view)
     would_you_buy(view)
     at = whereabouts(snapshot.game)[place.seat]
-    md(card(h.div(".pu-now")[h.h2[state(view, at)], way(at), by_which_plan(view), answered_by_plan(view)]))
+    now = card(h.div(".pu-now")[h.h2[state(view, at)], way(at), by_which_plan(view), answered_by_plan(view)])
     lines = [h.li[line] for line in happened(snapshot, place.seat)]
-    if lines:
-        md(h.div(".pu-f")[h.h2["What happened to your team"], h.ul[lines]])
+    stacked([now, h.div(".pu-f")[h.h2["What happened to your team"], h.ul[lines]] if lines else None])
 
 
 def state(view: SeatView, at: Whereabouts) -> str:

@@ -1,17 +1,17 @@
 """A question on a pupil's page: what it is about, how long it is open, and who in the team has answered what."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import htpy as h
 
 from pages.classroom.seat.answers import answers
 from pages.classroom.seat.situation import SeatView
+from pages.classroom.seat.stack import stacked
 from pages.shared.decision.about import CARDS, DAY_CARDS, what_it_is_about
 from pages.shared.decision.cards import deal_card, priced
 from pages.shared.decision.promise import promise_of, says
 from pages.shared.decision.wording import QUESTIONS, talk
-from pages.shared.ui.html import icon, md
+from pages.shared.ui.html import icon
 from payday_core import Decision
 from payday_core.engine.options import Decision as AnyDecision
 from payday_core.games.pay_day.editions import DealCard
@@ -36,11 +36,6 @@ def question(view: SeatView) -> None:
     answers(view, snapshot, asked)
     talks = h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], f" {talk(snapshot, asked)}"]]
     stacked([h.div(".pu-a", role="status")[counts(view, asked)], talks])
-
-
-def stacked(parts: Sequence[h.Node]) -> None:
-    """Show parts one under another, as one: each that is sent by itself costs the server and the phone as much as what is in it."""
-    md(h.div(".pu-stack")[parts])
 
 
 def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> list[h.Node]:
