@@ -4,14 +4,13 @@ import htpy as h
 import streamlit as st
 
 from pages.classroom.access import attempt
-from pages.classroom.seat.question import clock, private_card
+from pages.classroom.seat.question import below, headed, private_card
 from pages.classroom.seat.situation import Acting, SeatView, waited_for_bids
 from pages.classroom.seat.stack import stacked
 from pages.shared.decision.amount import amount
 from pages.shared.decision.auction import auction_card
 from pages.shared.decision.wording import HIGHEST_BID
 from pages.shared.server.actions import Action
-from pages.shared.ui.html import icon
 from payday_core import Decision
 from payday_core.games.pay_day.sealed_bids import lowest_bid
 from payday_core.sessions import live
@@ -23,12 +22,10 @@ def highest_bid(view: SeatView, asked: Decision) -> None:
     snapshot, place = view.snapshot, view.place
     if snapshot is None or place is None or place.table.auction is None:
         return
-    kicker = h.div(".pu-k")[h.span[icon("talk", 26), "Auction"], clock(view)]
     card = private_card(snapshot, asked) if place.seat == asked.table.drawer else auction_card(snapshot, asked)
-    stacked([h.div(".pu-h2")[kicker, h.h2[HIGHEST_BID]], h.div[card]])
+    stacked(headed(view, "Auction", HIGHEST_BID, card))
     field(view, snapshot, asked, place.table.auction)
-    rule = "The highest bidder pays one step more than the second-highest bid. You never pay more than your own bid."
-    stacked([h.div(".pu-a", role="status")[said(view)], h.p(".pu-t")[icon("talk", 24), h.span[rule]]])
+    below(said(view), "The highest bidder pays one step more than the second-highest bid. You never pay more than your own bid.")
 
 
 def field(view: SeatView, snapshot: live.Snapshot, asked: Decision, auction: int) -> None:

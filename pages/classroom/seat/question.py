@@ -34,8 +34,7 @@ def question(view: SeatView) -> None:
     found = promise_of(snapshot, asked)
     stacked([*heading(view, snapshot, asked), h.div[says(snapshot, asked, found)] if found else None])
     answers(view, snapshot, asked)
-    talks = h.p(".pu-t")[icon("talk", 24), h.span[h.b["Ask your team:"], f" {talk(snapshot, asked)}"]]
-    stacked([h.div(".pu-a", role="status")[counts(view, asked)], talks])
+    below(counts(view, asked), h.fragment[h.b["Ask your team:"], f" {talk(snapshot, asked)}"])
 
 
 def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> list[h.Node]:
@@ -52,10 +51,19 @@ def heading(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> list[h.
 def on_the_table(view: SeatView, snapshot: live.Snapshot, asked: Decision) -> list[h.Node]:
     """The question, and under it the card, the mail or the numbers that it is about."""
     place, words = QUESTIONS[asked.ask]
-    kicker = h.div(".pu-k")[h.span[icon("talk", 26), place], clock(view)]
     hidden = asked.ask is Ask.BID and asked.seat == asked.table.drawer
-    about = private_card(snapshot, asked) if hidden else what_it_is_about(snapshot, asked)
-    return [h.div(".pu-h2")[kicker, h.h2[capital(words)]], h.div[about]]
+    return headed(view, place, capital(words), private_card(snapshot, asked) if hidden else what_it_is_about(snapshot, asked))
+
+
+def headed(view: SeatView, place: str, words: str, about: h.Node) -> list[h.Node]:
+    """Where it is asked and for how long, the question, and what it is about."""
+    kicker = h.div(".pu-k")[h.span[icon("talk", 26), place], clock(view)]
+    return [h.div(".pu-h2")[kicker, h.h2[words]], h.div[about]]
+
+
+def below(said: h.Node, talk_about: h.Node) -> None:
+    """What stands under the answers: what the team has said, and a sentence to talk about."""
+    stacked([h.div(".pu-a", role="status")[said], h.p(".pu-t")[icon("talk", 24), h.span[talk_about]]])
 
 
 def private_card(snapshot: live.Snapshot, asked: Decision) -> h.Node:

@@ -9,4 +9,4 @@ from pages.shared.ui.html import md
 
 def stacked(parts: Sequence[h.Node]) -> None:
     """Show parts one under another, as far apart as what is sent by itself (seat.css)."""
-    md(h.div(".pu-stack")[parts])
+    md(h.div(".stack.pu-stack")[parts])
