@@ -211,10 +211,11 @@ class Visit:
             self.page.remove_listener(what, heard)
 
     def go(self, path: str = "/") -> "Visit":
-        """Open a path of the app and wait until it stands: before its first part no script runs either."""
+        """Open a path of the app and wait until it stands and heeds keys: before its first part no script runs either."""
         self.page.goto(self.address + path)
         self.page.wait_for_selector(FIRST_PART, state="attached", timeout=20_000)
-        return self.settled()
+        self.settled().page.evaluate(IDLE)
+        return self
 
     def settled(self) -> "Visit":
         """Wait until no script is running, and the page had a moment to draw."""

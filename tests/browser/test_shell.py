@@ -87,8 +87,7 @@ def test_a_game_that_is_started_from_the_bottom_of_its_set_up_begins_at_its_top(
     window.page.mouse.move(400, 500)
     window.page.mouse.wheel(0, 4000)
     window.page.wait_for_function(f"() => ({SCROLLED})() > 200")
-    window.page.keyboard.press("Space")
-    window.page.wait_for_url("**/solo?g=*")
+    window.key("Space").page.wait_for_url("**/solo?g=*")
     window.settled()
     assert window.page.evaluate(SCROLLED) == 0
 
