@@ -1,6 +1,6 @@
 """How soon a click is seen, alone and in a class game, beside a click on the floor's button in the same Chromium, without motion.
 
-Run: python -m bench.clicks [edition ...]    (--clicks 40; needs Chromium; start nothing else beside it)
+Run: python -m bench.clicks [edition ...]    (--clicks 40; --cores 0.5, as an old laptop; needs Chromium; start nothing else beside it)
 
 The bar: the first visible change within 1.5 times the floor's, at the median and at the 90th percentile. With us it is the page's own
 doing, on the floor the server's: so the first change that the server makes with us is printed beside it, with its ratio.
@@ -21,6 +21,7 @@ from bench.browser import QUIET, chromium
 from bench.floor.server import Floor
 from bench.report import Bar, Table, bars
 from bench.room.server import Server
+from bench.room.slow import add_cores, limited
 from payday_core import ASK_ALL, ASK_BIG, Game, Seat, edition
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
@@ -157,11 +158,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.clicks", description="How soon a click is seen, beside bare Streamlit.")
     parser.add_argument("editions", nargs="*", help="editions (otherwise all)")
     parser.add_argument("--clicks", type=int, default=40, help="in each edition and way to play")
+    add_cores(parser)
     wanted = parser.parse_args()
     held = []
     with ExitStack() as opened:
         folders = [Path(opened.enter_context(tempfile.TemporaryDirectory())) for _ in range(2)]
         server, bare = opened.enter_context(Server(folders[0])), opened.enter_context(Floor(folders[1]))
+        for each in (server, bare):
+            opened.enter_context(limited(each.pid, wanted.cores))
         hub = Hub(Store(server.database))
         browser = opened.enter_context(sync_playwright()).chromium.launch(executable_path=chromium(), args=list(QUIET))
         ours, floors = (browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce") for _ in range(2))

@@ -1,6 +1,6 @@
 """How soon pages stand and what they are sent, beside the floor in the same run and browser. Some fifteen minutes.
 
-Run: python -m bench.pages [--only headings|content|between|weight|steps]    (needs Chromium; start nothing else beside it)
+Run: python -m bench.pages [--only headings|content|between|weight|steps] [--cores 0.5]    (needs Chromium; start nothing else beside it)
 """
 
 import argparse
@@ -19,6 +19,7 @@ from bench.pages.weight import weight
 from bench.pages.window import Window
 from bench.report import Bar, bars
 from bench.room.server import Server
+from bench.room.slow import add_cores, limited
 from payday_core.sessions.live import Hub
 from payday_core.store import Store
 
@@ -29,12 +30,15 @@ def main() -> None:
     """All parts, or one, then the bars."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", choices=PARTS)
-    only = parser.parse_args().only
+    add_cores(parser)
+    wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as other, ExitStack() as stack:
         server, floor = stack.enter_context(Server(Path(folder))), stack.enter_context(Floor(Path(other)))
+        for each in (server, floor):
+            stack.enter_context(limited(each.pid, wanted.cores))
         browser = stack.enter_context(sync_playwright()).chromium.launch(executable_path=chromium(), args=list(QUIET))
         hub = Hub(Store(server.database))
-        bars([bar for part in PARTS if only in (None, part) for bar in measured(part, browser, hub, server, floor.address)])
+        bars([bar for part in PARTS if wanted.only in (None, part) for bar in measured(part, browser, hub, server, floor.address)])
         browser.close()
 
 

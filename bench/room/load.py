@@ -12,7 +12,6 @@ import asyncio
 import random
 import tempfile
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from bench.floor.server import Floor as FloorServer
@@ -22,8 +21,8 @@ from bench.room.floor import Floor, floor_of
 from bench.room.held import REST, Class, Measured
 from bench.room.metered import FOLLOWING, ITSELF, LOOKS, OTHERS, STORE, TAPS
 from bench.room.people import Wanted
-from bench.room.server import MeteredServer, Server
-from bench.room.slow import limited
+from bench.room.server import MeteredServer
+from bench.room.slow import add_cores, limited
 from payday_core.classroom.classroom import TEAMS_MOST
 
 TEAMS_AT_ONE_TABLE = 6
@@ -132,11 +131,6 @@ def wanted_of(mode: str, pupils: int, months: int) -> Wanted:
     return Wanted(teams, tables=False, months=months, clock="45", most=most, pace="fast")
 
 
-def part_of_a_core(server: Server, cores: float) -> AbstractContextManager[None]:
-    """So much of a core for a server that has started; 0: all that there is."""
-    return limited(server.pid, cores) if cores else nullcontext()
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print; the command fails where a bar does not hold."""
     parser = argparse.ArgumentParser(prog="python -m bench.room.load", description=__doc__)
@@ -145,17 +139,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--together", type=int, default=1, help="so many classes at once")
     parser.add_argument("--months", type=int, default=3)
     parser.add_argument("--mode", choices=("one", "tables", "both"), default="both")
-    parser.add_argument("--cores", type=float, default=0.0, help="how much of a core the server gets (Linux, as root); all if not said")
+    add_cores(parser)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder, FloorServer(Path(folder)) as bare, part_of_a_core(bare, wanted.cores):
+    with tempfile.TemporaryDirectory() as folder, FloorServer(Path(folder)) as bare, limited(bare.pid, wanted.cores):
         floor = asyncio.run(floor_of(bare, wanted.pupils, random.Random(wanted.seed)))
     bars: list[Bar] = []
     for mode in ("tables", "one") if wanted.mode == "both" else (wanted.mode,):
         plays = wanted_of(mode, wanted.pupils, wanted.months)
         with tempfile.TemporaryDirectory() as folder, MeteredServer(Path(folder), flags=("--class",)) as server:
             before = server.load().memory
-            with part_of_a_core(server, wanted.cores):
+            with limited(server.pid, wanted.cores):
                 held = asyncio.run(classes(server, plays, wanted.pupils, wanted.classes, wanted.together, wanted.seed))
         bars += report("A table for each" if mode == "tables" else "One table", before, held, floor, wanted.together)
     verdict(bars)

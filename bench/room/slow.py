@@ -1,6 +1,6 @@
 """An old laptop: a process that gets only a part of a core, by the kernel's own limit (cgroup, version 1 or 2). Needs Linux and root."""
 
-import os
+import argparse
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,11 +14,19 @@ class CannotSlow(Exception):
     """This machine does not let us limit a process."""
 
 
+def add_cores(parser: argparse.ArgumentParser) -> None:
+    """The option of a command that can measure an old laptop."""
+    parser.add_argument("--cores", type=float, default=0.0, help="how much of a core each server gets (Linux, as root); all if not said")
+
+
 @contextmanager
 def limited(pid: int, cores: float) -> Iterator[None]:
-    """As long as this is open, the process gets so many cores."""
+    """As long as this is open, the process gets so much of a core; 0: all that there is."""
+    if not cores:
+        yield
+        return
     first_version = (GROUPS / "cpu").is_dir()
-    group = GROUPS / ("cpu" if first_version else "") / f"payday-bench-{os.getpid()}"
+    group = GROUPS / ("cpu" if first_version else "") / f"payday-bench-{pid}"
     try:
         group.mkdir()
         if first_version:
