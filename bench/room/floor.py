@@ -1,4 +1,4 @@
-"""The floor under a class: a bare Streamlit app, tapped by as many as a class has, as often as they tap, and then by all at once."""
+"""The floor under a class: a bare Streamlit app, left alone by as many as a class has, tapped as often as they tap, then by all at once."""
 
 import asyncio
 import random
@@ -12,6 +12,9 @@ from bench.room.client import Client, Dropped, Stuck
 from bench.room.people import THINKING
 from bench.room.server import Server
 
+IDLE = 5.0
+"""Seconds in which nobody taps."""
+
 SECONDS = 20.0
 """How long they tap."""
 
@@ -23,11 +26,13 @@ TIMES_AT_ONCE, APART = 5, 1.0
 class Floor:
     """Seconds of each response; seconds of processor that the server took for all of them.
 
-    all_at_once: seconds until all pages are there that are to be drawn at once; the median of a few times.
+    idle: its share of a core while nobody taps. all_at_once: seconds until all pages are there that are to be drawn at once; the median of
+    a few times.
     """
 
     responses: list[float] = field(default_factory=list)
     cpu: float = 0.0
+    idle: float = 0.0
     all_at_once: float = 0.0
 
     @property
@@ -39,7 +44,11 @@ class Floor:
 async def floor_of(server: Server, pupils: int, chance: random.Random) -> Floor:
     """What bare Streamlit takes for the same number of pupils."""
     clients = await asyncio.gather(*(Client(server.address, f"floor {number}").open() for number in range(pupils)))
-    found, used = Floor(), server.load().cpu
+    await asyncio.sleep(APART)
+    found, before = Floor(), server.load().cpu
+    await asyncio.sleep(IDLE)
+    used = server.load().cpu
+    found.idle = (used - before) / IDLE
     until = time.perf_counter() + SECONDS
     await asyncio.gather(*(_taps(client, until, chance, found.responses) for client in clients))
     found.cpu = server.load().cpu - used
