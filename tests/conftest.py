@@ -2,6 +2,7 @@
 
 import gc
 import time
+from pathlib import Path
 from typing import Any
 
 import htpy as h
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import settings
 from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.context import ContextProxy, StreamlitHeaders
+from streamlit.runtime.scriptrunner.script_cache import ScriptCache
 
 from pages.shared.ui import heading
 from payday_core import settings as our_settings
@@ -114,6 +116,22 @@ def looks_for_no_components():
     """Each page of Streamlit's test client would look through every installed package for components: a fifth of the time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(manifest_scanner, "scan_component_manifests", list, raising=False)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiles_each_page_once():
+    """Each run of Streamlit's test client would read and compile app.py and its page again."""
+    compiled, compile_anew = {}, ScriptCache.get_bytecode
+
+    def kept(self, script_path):
+        place = script_path, Path(script_path).stat().st_mtime_ns
+        if place not in compiled:
+            compiled[place] = compile_anew(self, script_path)
+        return compiled[place]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ScriptCache, "get_bytecode", kept)
         yield
 
 

@@ -102,7 +102,7 @@ def walk(window):
 
 
 STATES = [name for name, page in PAGES.items() if not page.only_pictured]
-TELLING = ("home", "plan-six", "deal", "seat-plan")
+TELLING = ("home", "deal", "seat-plan")
 """Pages of each kind, in the states that show most of them. The walks of this folder open most of the others."""
 
 

@@ -71,6 +71,7 @@ DRAWN_IN_TURN = """
 """
 
 
+@pytest.mark.full
 def test_the_charts_of_the_first_screen_are_drawn_first_and_the_last_when_the_reader_comes_near_it(visit, hub):
     here = visit(f"/review?g={hub.start(played(), 'Class 7B')}", before=lambda page: page.add_init_script(DRAWN_IN_TURN))
     page = here.page

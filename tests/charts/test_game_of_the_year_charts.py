@@ -28,7 +28,7 @@ CASH = 100
 @cache
 def years():
     """Played games of 2 to 6 players, every mixture of characters; one in four is half a year."""
-    return tuple(_played(seed) for seed in range(volume(200, 20)))
+    return tuple(_played(seed) for seed in range(volume(200, 40)))
 
 
 def _played(seed):

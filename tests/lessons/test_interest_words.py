@@ -25,7 +25,7 @@ from payday_core.teaching.own_sheet.asks import Sort
 from payday_core.teaching.own_sheet.paper import _pay_days, part_of
 from payday_core.teaching.own_sheet.words import question
 from payday_core.teaching.paper.blocks import Grid
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 GAMES, MONTHS = 200, 2
 PLAYERS = ("borrower", "buyer", "careful")
@@ -118,7 +118,7 @@ def test_the_sheet_heads_its_column_with_the_loan():
     assert grid.heads[-1] == "Interest on the loan"
 
 
-@pytest.mark.parametrize("box", ["parker-1994", "parker-1974"])
+@pytest.mark.parametrize("box", with_full(["parker-1994", "parker-1974"], "parker-1974"))
 def test_the_last_bars_of_the_fair_test_are_of_loans_alone(box):
     """lessons/04: the rate of charges is not changed, so their interest is in no bar: at the first Pay Day it is exactly twice."""
     setup = catalogue().lesson("04-is-one-game-enough").setup

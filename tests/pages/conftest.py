@@ -3,6 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from payday_core.simulation.background import Job
 from tests.support import styles
 
 
@@ -17,3 +18,18 @@ def styled(monkeypatch):
         return at
 
     monkeypatch.setattr(AppTest, "_run", run_and_look)
+
+
+@pytest.fixture(autouse=True)
+def leaves_no_work_behind(monkeypatch):
+    """What a page has begun in the background ends with its test: the next ones would have half of the processor."""
+    begun, begin = [], Job.__init__
+
+    def noted(self, *args):
+        begun.append(self)
+        begin(self, *args)
+
+    monkeypatch.setattr(Job, "__init__", noted)
+    yield
+    for job in begun:
+        job.cancel()

@@ -16,9 +16,10 @@ from payday_core.sessions import live
 from payday_core.sessions.past import asked_in, scenes
 from payday_core.simulation.engines import engine
 from tests.support.drivers.page import kept
-from tests.support.volume import volume
+from tests.support.volume import volume, with_full
 
 ASKED_IN = {"parker-1994": {Ask.PICK_NUMBER}, "hasbro-2000": {Ask.SWAP_LOTTERY_CARD, Ask.AGREE_TO_SWAP, Ask.TURN_DIE}}
+ASKED = [(box, ask) for box, asks in ASKED_IN.items() for ask in sorted(asks)]
 ERRORS = 3.3
 
 
@@ -67,15 +68,15 @@ def numbers_picked(box):
             yield from (asked for decided, asked in asked_in(scene, game(box, seed)) if decided.ask is Ask.PICK_NUMBER)
 
 
-@pytest.mark.parametrize(("box", "ask"), [(box, ask) for box, asks in ASKED_IN.items() for ask in sorted(asks)])
-def test_playouts_tell_no_answer_from_another(box, ask):
+@pytest.mark.parametrize("one", with_full(ASKED, ("hasbro-2000", Ask.TURN_DIE), ("parker-1994", Ask.PICK_NUMBER)), ids=str)
+def test_playouts_tell_no_answer_from_another(one):
     """The highest answer less the lowest, in dollars, over the choices of many games: nothing, as far as can be told.
 
     The black die is not quite as fair: a six is worth some $10 more than a one, a thirtieth of the least that is ever marked.
     """
     if not engine().compiled:
         pytest.skip("Numba is not installed: thousands of playouts would take too long")
-    apart = []
+    (box, ask), apart = one, []
     for seed in range(volume(100, 10)):
         played = game(box, seed)
         who = Player(played.edition, len(played.seats), volume(400, 10), seed)

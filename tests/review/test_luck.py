@@ -18,7 +18,7 @@ ERRORS = 3.3
 """A mean further from nothing than that comes by chance once in a thousand times; these games are always the same ones."""
 
 
-@pytest.mark.parametrize("box", with_full([printed.id for printed in editions()], "parker-1974", "standard-2008"))
+@pytest.mark.parametrize("box", with_full([printed.id for printed in editions()], "parker-1974"))
 def test_luck_and_choices_add_up_to_the_dollar_in_every_game_and_luck_favours_nobody(box):
     """A bot against par. One playout a position: the sums have to hold whatever the values are worth.
 

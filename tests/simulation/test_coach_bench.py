@@ -73,6 +73,7 @@ def test_a_game_gets_the_playouts_that_fit_into_the_budget_of_the_coach(game, mo
     assert coach.usual_samples(game) == 444
 
 
+@pytest.mark.full
 def test_each_part_prints_a_line_an_edition_and_the_bars_what_was_measured(capsys):
     left = coach.speeds([BOX], 1)
     ratios = coach.widths([BOX], 1)

@@ -29,19 +29,27 @@ class Drawn(NamedTuple):
 def missing(at: AppTest) -> dict[str, list[str]]:
     """The sheets that a page needs and was not sent, each with the rules that could match there. None on a page without any style."""
     sent = sent_to(at)
-    page = drawn(at)
-    if not sent:
-        return {}
+    return wanting(sent, drawn(at)) if sent else {}
+
+
+@cache
+def wanting(sent: frozenset[str], page: Drawn) -> dict[str, list[str]]:
+    """The same of what was sent and drawn: many runs draw the same again."""
     names = page.keys.union(*page.pieces)
     unsent = (sheet for sheet in SHEETS if sheet not in sent and sheet != PHONE)  # its rules are about every page, and few want it
-    lacks = {sheet: [rule for rule in rules(sheet) if plain_names(rule) <= names and could_match(rule, page)] for sheet in unsent}
+    lacks = {sheet: [rule for rule, plain in plain_rules(sheet) if plain <= names and could_match(rule, page)] for sheet in unsent}
     return {sheet: found for sheet, found in lacks.items() if found}
 
 
-def sent_to(at: AppTest) -> set[str]:
+def sent_to(at: AppTest) -> frozenset[str]:
     """The sheets that the page was sent."""
-    styles = "".join(text for text in markup(at) if text.startswith("<style>"))
-    return {sheet for sheet in SHEETS if read_sheet(sheet) in styles}
+    return sheets_in("".join(text for text in markup(at) if text.startswith("<style>")))
+
+
+@cache
+def sheets_in(styles: str) -> frozenset[str]:
+    """The sheets that a style is put together from."""
+    return frozenset(sheet for sheet in SHEETS if read_sheet(sheet) in styles)
 
 
 def markup(at: AppTest) -> Iterator[str]:
@@ -124,9 +132,9 @@ def asked_for(selector: str) -> frozenset[Name]:
 
 
 @cache
-def plain_names(selector: str) -> frozenset[str]:
-    """The classes that have to be on a page exactly as they are: a quick look before the thorough one."""
-    return frozenset(name for how, name in asked_for(selector) if how == "=")
+def plain_rules(sheet: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The selectors of a sheet, and the classes that each wants on a page exactly as they are: a quick look before the thorough one."""
+    return tuple((rule, frozenset(name for how, name in asked_for(rule) if how == "=")) for rule in rules(sheet))
 
 
 def could_match(selector: str, page: Drawn) -> bool:

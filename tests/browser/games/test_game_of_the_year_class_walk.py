@@ -58,7 +58,7 @@ STAGES = {
 }
 
 
-@pytest.mark.parametrize("stage", with_full(list(STAGES), "table", "report"))
+@pytest.mark.parametrize("stage", with_full(list(STAGES), "table"))
 def test_every_stage_can_be_read_from_the_back_of_the_room(visit, hub, stage):
     """At each size no text lies over another, and what matters is in sight; at 1920 by 1080 all letters have 24 pixels."""
     window = visit(f"/month?g={hub.start(STAGES[stage](), 'Class 7B')}", reduced_motion="reduce")

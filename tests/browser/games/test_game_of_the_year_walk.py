@@ -84,6 +84,7 @@ def test_half_a_year_is_played_to_its_end_on_a_phone(visit, hub):
     check_the_end(window, hub)
 
 
+@pytest.mark.full
 def test_a_phone_shows_this_month_the_next_and_the_strip_of_the_year(visit, hub):
     page = visit(f"/solo?g={hub.start(asked(Ask.PAGE, after=20), 'A year')}", width=360, height=740).page
     page.locator(".gy-strip").wait_for()
@@ -144,12 +145,13 @@ PAGES = {
 
 
 @pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
-@pytest.mark.parametrize("name", with_full(PAGES, "BUY", "quarter"))
+@pytest.mark.parametrize("name", with_full(PAGES, "BUY"))
 def test_a_page_of_the_year_can_be_read_at_every_size(visit, hub, name, scheme):
     page = visit(f"/solo?g={hub.start(PAGES[name](), 'A year')}", scheme=scheme, reduced_motion="reduce").page
     assert faults(page) == {}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
 def test_the_points_of_the_year_can_be_read_at_every_size(visit, hub, scheme):
     window = visit(f"/solo?g={hub.start(over(), 'A year')}", scheme=scheme, reduced_motion="reduce")
@@ -157,6 +159,7 @@ def test_the_points_of_the_year_can_be_read_at_every_size(visit, hub, scheme):
     assert faults(window.page) == {}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
 def test_setting_up_a_year_can_be_read_at_every_size(visit, scheme):
     assert faults(visit(TITLE, scheme=scheme, reduced_motion="reduce").page) == {}

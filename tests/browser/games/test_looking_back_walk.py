@@ -69,7 +69,7 @@ def test_from_the_end_of_a_game_through_its_replay_to_its_files(visit, hub, make
 
 
 @pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
-@pytest.mark.parametrize("name", with_full(LOOKING_BACK, "cards-replay"))
+@pytest.mark.parametrize("name", with_full(LOOKING_BACK))
 def test_a_page_that_looks_back_can_be_read_at_every_size(visit, hub, name, scheme):
     shown = PAGES[name]
     page = visit(shown.address(hub), scheme=scheme, reduced_motion="reduce").page

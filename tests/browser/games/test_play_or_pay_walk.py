@@ -88,6 +88,7 @@ def test_a_game_is_played_by_keys_alone(visit, hub):
     play_to_the_end(window, press)
 
 
+@pytest.mark.full
 def test_with_time_to_think_a_card_is_taken_back_by_u_and_the_turn_ends_by_space(visit, hub):
     window = visit(f"/solo?g={hub.start(table(rounds=2), 'Ann at cards')}")
     page = window.page
@@ -115,6 +116,7 @@ def test_a_game_is_played_on_a_phone(visit, hub):
     assert window.page.evaluate(OVERFLOW) <= 0
 
 
+@pytest.mark.full
 def test_the_card_that_was_laid_flies_to_its_row_and_the_others_follow_one_after_another(visit, hub):
     window = visit(f"/solo?g={hub.start(table(rounds=2), 'Ann at cards')}")
     assert not window.page.query_selector(".pp-lands"), "nothing is new on the first look"
@@ -143,7 +145,7 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("name", with_full(list(PAGES), "set-up", "middle", "end"))
+@pytest.mark.parametrize("name", with_full(list(PAGES), "middle"))
 def test_no_text_overlaps_is_cut_off_or_too_small_at_any_size(visit, hub, name):
     made = PAGES[name]
     path = f"/solo?g={hub.start(made(), 'Ann against characters')}" if made else "/solo?title=play-or-pay"

@@ -92,6 +92,7 @@ def staged(hub, stage):
     return held, held.asked() or 0
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
 @pytest.mark.parametrize("stage", with_full(STAGES, "ask"))
 def test_a_seat_fits_a_phone_and_a_laptop(visit, hub, stage, scheme):

@@ -36,6 +36,7 @@ def test_a_real_result_is_three_clicks_from_home_and_adds_up(visit):
     assert window.page.evaluate(FAULTS) == []
 
 
+@pytest.mark.full
 def test_nothing_moves_when_the_file_that_draws_components_comes_late(visit):
     window = visit("/", reduced_motion="reduce")
     held = []

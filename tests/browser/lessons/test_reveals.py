@@ -54,6 +54,7 @@ def test_a_reveal_can_be_read_from_the_back_of_a_room_and_on_a_phone(visit, hub,
     assert wrong == {}
 
 
+@pytest.mark.full
 def test_a_layer_of_a_reveal_follows_the_window_as_one_picture(visit, hub):
     window = visit("/lessons", reduced_motion="reduce")
     (_,) = Reveal(window, hub, LESSONS[2]).states(["owed"])

@@ -58,6 +58,7 @@ from payday_core.teaching.lesson_service import lesson_service
 from tests.support.drivers.lesson import begun_lesson, everything, press, session_after, to_kind
 from tests.support.drivers.page import app, shown
 from tests.support.play_or_pay import cards
+from tests.support.volume import volume
 
 LESSON = "09-hold-it-or-let-it-go"
 RUN = [{"do": "lock"}, {"do": "ran"}]
@@ -67,7 +68,7 @@ SAID = [
     {"do": "guess", "vote": 3, "amounts": [1, 4, 999]},
 ]
 HAND = {"luck": 1321, "turns": 37, "cards": ("6 of clubs", "9 of diamonds", "4 of spades")}
-LUCKS = 50
+LUCKS = volume(50, 3)
 
 
 def lesson():

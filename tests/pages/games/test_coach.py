@@ -24,7 +24,7 @@ def test_the_coach_says_what_each_answer_is_worth_in_the_score_of_the_game(make,
         assert f"{one.score:.1f}" in said
 
 
-@pytest.mark.parametrize(("make", "thing"), ASKED)
+@pytest.mark.parametrize(("make", "thing"), [ASKED[0], pytest.param(year_asked, "point", id="year", marks=pytest.mark.full)])
 def test_after_the_game_it_looks_back_at_every_choice(make, thing):
     game = first_answers(make(), lambda: False)
     code = kept(game)

@@ -13,6 +13,7 @@ from payday_core.games.game_of_the_year.rules.holdings import has
 from payday_core.games.game_of_the_year.seats import ASK_NOTHING, Seat
 from payday_core.sessions import live
 from tests.support.drivers.page import app, code_of, has_button, kept, press, shown, words
+from tests.support.volume import with_full
 
 TITLE = "game-of-the-year"
 NAMES = ("Oak", "River", "Fern")
@@ -134,6 +135,7 @@ def test_a_form_that_is_closed_changes_nothing():
 # ---- a game
 
 
+@pytest.mark.full
 def test_half_a_year_is_played_by_clicks_through_all_its_stages():
     at = press(press(app("class", title=TITLE), "fewer"), "fewer")
     at.segmented_control(key="year-asks").set_value("No spins").run()
@@ -283,7 +285,7 @@ STAGES = {
 
 
 @pytest.mark.parametrize("stage", STAGES)
-@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("seed", with_full([3, 11], 3))
 def test_no_stage_of_a_running_game_tells_what_lies_hidden(stage, seed):
     """Kinds of tokens, Lucky Numbers and piles become others now and then: the page stays the same to the letter."""
     game, looked, apart = year(seed=seed), 0, 1 if stage == "report" else 20

@@ -175,6 +175,7 @@ def test_a_game_by_plan_is_played_by_clicks_to_the_podium():
     assert (now(code_of(again)).seed, now(code_of(again)).turn) == (now(code).seed, 0)
 
 
+@pytest.mark.full
 def test_every_choice_of_a_team_is_asked_where_hands_are_open():
     code = kept(of_class(open_hands=True, rounds=1))
     at, asked = press(at_table(code), "big-next"), 0

@@ -22,6 +22,11 @@ def trees():
     return {path: ast.parse(path.read_text("utf-8")) for path in FILES}
 
 
+def called(call):
+    """The plain name of what is called; nothing where it has none."""
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
 def functions_that_give_html(all_trees):
     """By file and name; two functions of one name may give different things."""
     found = {}
@@ -51,7 +56,7 @@ def test_no_function_that_gives_html_is_called_inside_of_a_string():
         for path, tree in every.items()
         for names in [seen_from(path, tree, found)]
         for hole in ast.walk(tree)
-        if isinstance(hole, ast.FormattedValue) and isinstance(hole.value, ast.Call) and ast.unparse(hole.value.func) in names
+        if isinstance(hole, ast.FormattedValue) and isinstance(hole.value, ast.Call) and called(hole.value) in names
     ]
     assert inside == []
 
@@ -62,7 +67,7 @@ def test_only_what_other_libraries_rendered_is_taken_as_html_as_it_stands():
         str(path.relative_to(ROOT))
         for path, tree in trees().items()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Markup"
+        if isinstance(node, ast.Call) and called(node) == "Markup"
     }
     assert trusted == {
         "pages/lessons/lesson/text.py",

@@ -1,5 +1,7 @@
 """Before a roll a team is asked once a month whether it borrows, and again if it wants to be."""
 
+import pytest
+
 from pages.shared.board.once_a_month import comes_once, once_a_month
 from payday_core import Game
 from payday_core.games.pay_day.kinds import Ask
@@ -41,6 +43,7 @@ def test_each_team_is_asked_once_and_nobody_borrows():
     assert len(given) > 20 and set(given) == {0}, "each of them is in the log as an answer"
 
 
+@pytest.mark.full
 def test_who_wants_to_hear_it_again_is_asked_before_every_roll():
     game = to_the_first_question()
     code = kept(game)
