@@ -1,4 +1,4 @@
-"""The pages of the app by day, half of them. With `--full` all, in every state of `every_page.py`; and by night, enlarged, 320 pixels
+"""The pages of the app by day, three of them. With `--full` all, in every state of `every_page.py`; and by night, enlarged, 320 pixels
 wide, by finger and by keyboard.
 """
 

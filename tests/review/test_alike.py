@@ -76,7 +76,8 @@ def test_playouts_tell_no_answer_from_another(one):
     """
     if not engine().compiled:
         pytest.skip("Numba is not installed: thousands of playouts would take too long")
-    (box, ask), apart = one, []
+    box, ask = one
+    apart = []
     for seed in range(volume(100, 10)):
         played = game(box, seed)
         who = Player(played.edition, len(played.seats), volume(400, 10), seed)

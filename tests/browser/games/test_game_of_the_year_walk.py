@@ -152,7 +152,7 @@ def test_a_page_of_the_year_can_be_read_at_every_size(visit, hub, name, scheme):
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_points_of_the_year_can_be_read_at_every_size(visit, hub, scheme):
     window = visit(f"/solo?g={hub.start(over(), 'A year')}", scheme=scheme, reduced_motion="reduce")
     window.click("year-result").page.locator(WON).wait_for()
@@ -160,7 +160,7 @@ def test_the_points_of_the_year_can_be_read_at_every_size(visit, hub, scheme):
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_setting_up_a_year_can_be_read_at_every_size(visit, scheme):
     assert faults(visit(TITLE, scheme=scheme, reduced_motion="reduce").page) == {}
 

@@ -8,7 +8,6 @@ from payday_core.sessions.replayed import Past
 from tests.browser.conftest import SETTLED
 from tests.support.boxes import FAULTS, has_come_to_rest
 from tests.support.every_page import PAGES, cards_over, year_over
-from tests.support.volume import with_full
 
 SIZES = ((1920, 1080), (1366, 768), (1024, 768), (360, 740))
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []"
@@ -68,8 +67,9 @@ def test_from_the_end_of_a_game_through_its_replay_to_its_files(visit, hub, make
     assert type(game).from_json((tmp_path / "game.payday.json").read_bytes()).digest() == game.digest()
 
 
-@pytest.mark.parametrize("scheme", with_full(("light", "dark"), "light"))
-@pytest.mark.parametrize("name", with_full(LOOKING_BACK))
+@pytest.mark.full
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", LOOKING_BACK)
 def test_a_page_that_looks_back_can_be_read_at_every_size(visit, hub, name, scheme):
     shown = PAGES[name]
     page = visit(shown.address(hub), scheme=scheme, reduced_motion="reduce").page
