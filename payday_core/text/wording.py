@@ -28,6 +28,16 @@ def signed(dollars: int) -> str:
     return f"{'+' if dollars > 0 else ''}{money(dollars)}"
 
 
+def points(number: float) -> str:
+    """Points or tokens with a true minus, a half as .5: 12, −3, 2.5."""
+    return f"{MINUS if number < 0 else ''}{abs(number):g}"
+
+
+def gained(number: float) -> str:
+    """A change in points or tokens: +12, −3, 0."""
+    return f"{'+' if number > 0 else ''}{points(number)}"
+
+
 def count(number: int) -> str:
     """A small number in words: three; a large one in figures."""
     return COUNTS[number] if 0 <= number < len(COUNTS) else f"{number:,}"

@@ -10,11 +10,9 @@ import streamlit as st
 from pages.classroom.access import follow, leading, require_teacher, show_flash
 from pages.classroom.control.board import board_card
 from pages.classroom.control.flood import flood_cards
-from pages.classroom.control.lesson import lesson_card
 from pages.classroom.control.next_game import next_game_card, proposed
 from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
-from pages.classroom.control.rehearsal import rehearsal_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.classroom.control.sides import side_of
 from pages.shared.server.telling.part import part, pressed_alone
@@ -105,8 +103,16 @@ def _right(room: Classroom, key: str, stage: Stage) -> None:
     """The teams, and what is needed less often."""
     part(partial(_part, room.code, key, board_card))
     with st.container(key="c-more"):
-        lesson_card(room, key)
-        rehearsal_card(room, key)
+        _lessons(room, key)
         feed_card(room)
         games_card(room)
         end_card(room, key, stage)
+
+
+def _lessons(room: Classroom, key: str) -> None:
+    """A lesson, and its rehearsal. What lessons need is imported last (`ahead.py`): pupils who come back to a new server need none."""
+    from pages.classroom.control.lesson import lesson_card
+    from pages.classroom.control.rehearsal import rehearsal_card
+
+    lesson_card(room, key)
+    rehearsal_card(room, key)

@@ -13,7 +13,7 @@ from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.report import round_report
 from payday_core.games.play_or_pay.view import View
 from payday_core.sessions import live
-from payday_core.text.wording import MINUS, counted
+from payday_core.text.wording import counted, gained
 
 FINDINGS = 3
 """So many things are said of a round."""
@@ -93,13 +93,8 @@ def _cells(view: View, book: Book, seat: int) -> list[h.Node]:
     return [
         book.tokens(seat)[-2],
         h.b[book.tokens(seat)[-1]],
-        h.span(class_="neg" if change < 0 else "pp-gain" if change > 0 else None)[signed(change)],
+        h.span(class_="neg" if change < 0 else "pp-gain" if change > 0 else None)[gained(change)],
     ]
-
-
-def signed(tokens: int) -> str:
-    """A change in tokens: +7, −3, 0."""
-    return f"+{tokens}" if tokens > 0 else f"{MINUS}{-tokens}" if tokens else "0"
 
 
 def hands_left(view: View) -> h.Node:

@@ -9,7 +9,6 @@ from pages.games.charts import charts_of_round
 from pages.games.class_coach import dearest_of_cards
 from pages.games.class_controls import stop_playing
 from pages.games.corner import cards_corner
-from pages.games.play_or_pay.between import signed
 from pages.games.play_or_pay.class_pace import PLAN, REPORT, deal
 from pages.games.play_or_pay.deeds import next_button
 from pages.games.play_or_pay.faces import faces
@@ -24,6 +23,7 @@ from payday_core.games.play_or_pay.game import Game
 from payday_core.games.play_or_pay.report import Placing, round_report
 from payday_core.games.play_or_pay.view import View
 from payday_core.sessions import live
+from payday_core.text.wording import gained
 
 STEP = "step"
 """What the address says of the final: how many places are called."""
@@ -98,7 +98,7 @@ def ranks(game: Game, view: View, lines: Iterable[Placing], since: str) -> h.Ele
             h.span(".place")[line.rank],
             pictures[line.seat],
             h.span(".nm", title=line.name)[line.name],
-            h.span(".d")[signed(line.change), "" if many else f" {since}"],
+            h.span(".d")[gained(line.change), "" if many else f" {since}"],
             h.b[score(view, line)],
         ]
         for line in lines

@@ -21,6 +21,9 @@ WANTED = (
 )
 """In the order in which pages need them: what all have in common, the first page, a class, a game of one person; and the figures."""
 
+SOON = ("pages.classroom.control.lesson", "pages.classroom.control.rehearsal", "payday_core.charts")
+"""What a teacher's page and a report need: pupils who come back to a new server need not wait for it."""
+
 LATER, A_WHILE = "pandas", 60.0
 """What reports need and no page in play, and the seconds after which it is fetched: who came back to a new server is back by then."""
 
@@ -59,10 +62,12 @@ def fetch_ahead() -> None:
     _begun.set()
     for name in WANTED:
         importlib.import_module(name)
+    fetched.set()
+    for name in SOON:
+        importlib.import_module(name)
     from payday_core.simulation import warm_up
 
     keep_imports()
-    fetched.set()
     warm_up()
     later = threading.Timer(A_WHILE, importlib.import_module, (LATER,))
     later.daemon = True

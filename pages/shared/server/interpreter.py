@@ -39,7 +39,8 @@ BETWEEN_LOOKS, WHILE_QUIET = 0.03, 0.25
 
 
 def prepare() -> None:
-    """For a server that begins."""
+    """For a server that begins. Until `keep_imports` Python looks for no garbage: what is imported is none."""
+    gc.disable()
     gc.set_threshold(TOO_MANY, *TOO_MANY_LOOKS)
     if sys.version_info < (3, 12):
         # from 3.12 on Python does so itself: what writes HTML asks of each part whether it is one of htpy's protocols
@@ -56,6 +57,7 @@ def keep_imports() -> None:
     """What has been imported by now stays: nobody looks for garbage in it any more. Not even now: it would be two dozen objects, and who
     has just opened a page would wait a tenth of a second for it."""
     gc.freeze()
+    gc.enable()
     _are_kept.set()
 
 

@@ -1,13 +1,15 @@
 """Charts on a page: what is drawn, the finding as a headline, the figure, and the same numbers as a table."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import md, plain_table
-from payday_core.charts import Chart
+
+if TYPE_CHECKING:
+    from payday_core.charts import Chart
 
 PLAIN = {"displayModeBar": False, "scrollZoom": False}
 
@@ -37,12 +39,12 @@ def chart_head(kicker: h.Node, finding: h.Node, *more: h.Node, kind: str = "") -
     return h.div(class_=["ch of-chart", kind])[h.div(".kick")[kicker], h.h2[finding], more]
 
 
-def chart_heading(chart: Chart) -> None:
+def chart_heading(chart: "Chart") -> None:
     """What it draws, in small letters, and the finding."""
     md(chart_head(chart.kicker, chart.headline))
 
 
-def chart_card(chart: Chart, *, table: bool = True) -> None:
+def chart_card(chart: "Chart", *, table: bool = True) -> None:
     """One chart in a card of its own, as high as its neighbours; without the table where nobody can open it.
 
     Where there is nothing to draw, the headline says so.
@@ -57,7 +59,7 @@ def chart_card(chart: Chart, *, table: bool = True) -> None:
                 plain_table(chart.table)
 
 
-def chart_row(charts: Sequence[Chart], *, table: bool = True) -> None:
+def chart_row(charts: Sequence["Chart"], *, table: bool = True) -> None:
     """Charts side by side. Each says how high it is: where the page is projected, it is made larger as a whole (projector/charts.css)."""
     heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
     st.html(f"<style>{''.join(heights)}</style>")

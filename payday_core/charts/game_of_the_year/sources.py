@@ -6,7 +6,7 @@ from payday_core.charts.chart import AXIS, NEUTRAL, SIZE, Chart, Sheet, called, 
 from payday_core.charts.lines import read_bar
 from payday_core.drawing.scales import nice_step
 from payday_core.games.game_of_the_year.book import Book, Source
-from payday_core.text.wording import MINUS, join_names
+from payday_core.text.wording import gained, join_names, points
 
 LUCK, COST, GAIN, TOTAL = "#8C6BD6", "#C4472B", "#009E73", "#2F7DB8"
 """What cards, days and numbers brought; choices that cost or gained; the total."""
@@ -46,9 +46,9 @@ def sources_chart(book: Book, seat: int) -> Chart:
     look: dict[str, Any] = {"tickformat": "", "showgrid": False, "zeroline": False}
     sheet.y_axis(range=[len(bars) - 0.5, -0.5], tickvals=list(range(len(bars))), ticktext=[bar.words for bar in bars], **look)
     said = headline(name, sources)
-    parts = join_names([f"{source.value} {signed(much)}" for source, much in sources.items()])
-    alt = f"Where {name}'s points came from: {parts}; in all {number(total)}. {said}."
-    frame = table(["from", "points"], [*((source.value, signed(much)) for source, much in sources.items()), ("in all", number(total))])
+    parts = join_names([f"{source.value} {gained(much)}" for source, much in sources.items()])
+    alt = f"Where {name}'s points came from: {parts}; in all {points(total)}. {said}."
+    frame = table(["from", "points"], [*((source.value, gained(much)) for source, much in sources.items()), ("in all", points(total))])
     return Chart("sources", f"Where {name}'s points came from", said, sheet.figure(barmode="overlay"), alt, frame)
 
 
@@ -58,20 +58,10 @@ def headline(name: str, sources: dict[Source, float]) -> str:
     best, worst = max(moved, key=lambda one: moved[one]), min(moved, key=lambda one: moved[one])
     parts = []
     if moved[best] > 0:
-        parts.append(f"{_upper(best)} brought {name} {number(moved[best])} points")
+        parts.append(f"{_upper(best)} brought {name} {points(moved[best])} points")
     if moved[worst] < 0:
-        parts.append(f"{worst.value if parts else _upper(worst)} cost {'' if parts else name + ' '}{number(-moved[worst])}")
+        parts.append(f"{worst.value if parts else _upper(worst)} cost {'' if parts else name + ' '}{points(-moved[worst])}")
     return ", ".join(parts) or f"{name} has the points of the start"
-
-
-def signed(points: float) -> str:
-    """A change in points: +12, −3, 0."""
-    return f"+{number(points)}" if points > 0 else number(points)
-
-
-def number(points: float) -> str:
-    """Points with a true minus, a half as .5."""
-    return f"{MINUS if points < 0 else ''}{abs(points):g}"
 
 
 def bars_of(sources: dict[Source, float]) -> list[Bar]:
@@ -81,10 +71,10 @@ def bars_of(sources: dict[Source, float]) -> list[Bar]:
         look = NEUTRAL if source in (Source.START, Source.QUARTERS) else LUCK
         if source in CHOICES:
             look = COST if much < 0 else GAIN
-        said = number(much) if source is Source.START else signed(much)
+        said = points(much) if source is Source.START else gained(much)
         bars.append(Bar(SHORT.get(source, source.value), level, level + much, said, look))
         level += much
-    return [*bars, Bar("in all", 0, level, number(level), TOTAL)]
+    return [*bars, Bar("in all", 0, level, points(level), TOTAL)]
 
 
 def _upper(source: Source) -> str:

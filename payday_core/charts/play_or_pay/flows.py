@@ -7,7 +7,7 @@ from payday_core.charts.chart import BEHIND, SIZE, Chart, Sheet, called, colour,
 from payday_core.charts.lines import read_bar, read_out
 from payday_core.drawing.scales import nice_step
 from payday_core.games.play_or_pay.book import Book, Flow, Round, flow_of
-from payday_core.text.wording import MINUS, counted, join_names
+from payday_core.text.wording import counted, gained, join_names
 
 BAR, LANE = 0.36, 0.23
 """A row's bar, and how far the bar and the shape lie from the middle of the row, in rows."""
@@ -43,7 +43,7 @@ def flows_chart(book: Book, rounds: Sequence[Round]) -> Chart:
         _row(sheet, book.names[seat], seat, flow, high - low)
     step = nice_step(high - low, 6)
     ticks = [step * place for place in range(-int(-low // step), int(high // step) + 1)]
-    sheet.x_axis(range=[low, high], tickvals=ticks, ticktext=[signed(tick) for tick in ticks], zeroline=True, zerolinewidth=1.5)
+    sheet.x_axis(range=[low, high], tickvals=ticks, ticktext=[gained(tick) for tick in ticks], zeroline=True, zerolinewidth=1.5)
     look: dict[str, Any] = {"tickformat": "", "showgrid": False, "zeroline": False}
     seats = list(range(len(book.names)))
     sheet.y_axis(range=[len(seats) - 0.5, -0.5], tickvals=seats, ticktext=[called(name) for name in book.names], **look)
@@ -54,7 +54,7 @@ def flows_chart(book: Book, rounds: Sequence[Round]) -> Chart:
     heads = ["team", "ante", "passes", *(["cards left"] if book.house.losers_pay else []), "won", "change"]
     frame = table(heads, [[book.names[seat], *_cells(book, flow)] for seat, flow in enumerate(flows)])
     where = kicker(rounds)
-    changes = join_names([f"{isolated(book.names[seat])} {signed(flow.change)}" for seat, flow in enumerate(flows)])
+    changes = join_names([f"{isolated(book.names[seat])} {gained(flow.change)}" for seat, flow in enumerate(flows)])
     alt = f"{where}, a bar a team. {changes}. {said}."
     return Chart("flows", where, said, sheet.figure(barmode="overlay"), alt, frame)
 
@@ -78,14 +78,9 @@ def headline(book: Book, flows: Sequence[Flow]) -> str:
     return f"{said} each, more than anybody else" if len(names) > 1 else f"{said}, more than anybody else"
 
 
-def signed(tokens: int) -> str:
-    """A change in tokens: +7, −3, 0."""
-    return f"+{tokens}" if tokens > 0 else f"{MINUS}{-tokens}" if tokens else "0"
-
-
 def _cells(book: Book, flow: Flow) -> list[str]:
     left = [str(flow.cards_left)] if book.house.losers_pay else []
-    return [str(flow.ante), str(flow.passes), *left, str(flow.won), signed(flow.change)]
+    return [str(flow.ante), str(flow.passes), *left, str(flow.won), gained(flow.change)]
 
 
 def _pieces(flow: Flow) -> list[Piece]:
@@ -109,10 +104,10 @@ def _row(sheet: Sheet, name: str, seat: int, flow: Flow, whole: float) -> None:
             _number(sheet, piece, seat)
     y = seat + LANE
     sheet.scatter([0, flow.change], [y, y], mode="lines", line={"color": colour(seat), "width": 3}, hoverinfo="skip")
-    said = f"{who} {signed(flow.change)}<br>won {flow.won}, paid {flow.paid}"
+    said = f"{who} {gained(flow.change)}<br>won {flow.won}, paid {flow.paid}"
     sheet.scatter([flow.change], [y], mode="markers", marker=mark(seat), **read_out([said]))
     side = {"xanchor": "right", "xshift": -14} if flow.change < 0 else {"xanchor": "left", "xshift": 14}
-    sheet.say(flow.change, y, f"<b>{signed(flow.change)}</b>", yanchor="middle", font={"size": SIZE}, **side)
+    sheet.say(flow.change, y, f"<b>{gained(flow.change)}</b>", yanchor="middle", font={"size": SIZE}, **side)
 
 
 def _bar(piece: Piece, seat: int, who: str) -> dict[str, Any]:

@@ -1,41 +1,43 @@
-"""The pictures of deals, drawn from a few plain shapes: each deal of each edition has its own, by its title.
+"""The pictures of deals, drawn from a few plain shapes: each deal of each edition has its own, by its kind and its title.
 
 A picture is data: a tuple of shapes on a sheet of 320 x 150. They stand in a file for each kind of deal, the `art` of a deck.
 """
 
 from functools import cache
+from importlib import import_module
 
 import htpy as h
 from markupsafe import Markup
 
-from payday_core.games.pay_day.deal_pictures.crafts import ART, CRAFTS
-from payday_core.games.pay_day.deal_pictures.devices import DEVICE, DEVICES
-from payday_core.games.pay_day.deal_pictures.farms import FARM, FARMS
-from payday_core.games.pay_day.deal_pictures.food import EATERY, FOOD
-from payday_core.games.pay_day.deal_pictures.fun import FAIR, FUN
-from payday_core.games.pay_day.deal_pictures.homes import HOMES, HOUSE
 from payday_core.games.pay_day.deal_pictures.shapes import HEIGHT, WIDTH, Picture, box
-from payday_core.games.pay_day.deal_pictures.shops import SHOP, SHOPS
-from payday_core.games.pay_day.deal_pictures.travel import TRAVEL, TRIP
 
-PICTURES: dict[str, Picture] = HOMES | FOOD | SHOPS | FUN | TRAVEL | CRAFTS | FARMS | DEVICES
-"""Each picture by the title of its deal."""
-
-KINDS: dict[str, Picture] = {
-    "house": HOUSE,
-    "food": EATERY,
-    "shop": SHOP,
-    "fun": FAIR,
-    "travel": TRIP,
-    "art": ART,
-    "farm": FARM,
-    "tech": DEVICE,
+FILES = {
+    "house": "homes",
+    "food": "food",
+    "shop": "shops",
+    "fun": "fun",
+    "travel": "travel",
+    "art": "crafts",
+    "farm": "farms",
+    "tech": "devices",
 }
-"""By the kind of a deal: for those of a house deck, which have titles of their own."""
+"""By the kind of a deal: the file that has its pictures."""
 
 
 @cache
 def deal_picture(title: str, kind: str) -> Markup:
-    """The picture of a deal as an svg; it is decoration, named by the card's title."""
-    shapes = PICTURES.get(title, KINDS[kind])
+    """The picture of a deal as an svg; it is decoration, named by the card's title. A deal with a title of its own has that of its kind."""
+    shapes = pictures(kind).get(title, any_other(kind))
     return h.svg(".art", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[box("sky", 0, 0, WIDTH, HEIGHT), *shapes].__html__()
+
+
+def pictures(kind: str) -> dict[str, Picture]:
+    """Each picture of a kind by the title of its deal. To draw them all takes longer than a page: it is done once one is shown."""
+    drawn: dict[str, Picture] = import_module(f"{__name__}.{FILES[kind]}").PICTURES
+    return drawn
+
+
+def any_other(kind: str) -> Picture:
+    """The picture of a deal of this kind that has none of its own: those of a house deck have titles of their own."""
+    drawn: Picture = import_module(f"{__name__}.{FILES[kind]}").ANY_OTHER
+    return drawn

@@ -66,7 +66,7 @@ COVERS: tuple[tuple[int, Color, int, h.Node], ...] = (
 )
 """Four comics: where they stick out, their color, how they lean, and what is on them."""
 
-CRAFTS: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Attic painting": (
         box("sand", 0, 0, 320, 150),
         fill("brick", "M0 0h320v150h-20L210 0H110L20 150H0z"),
@@ -370,7 +370,7 @@ CRAFTS: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-ART: Picture = (
+ANY_OTHER: Picture = (
     room("sand", "brick"),
     line("brick", 7, "M116 146L152 14M204 146L168 14M160 24v110"),
     framed(100, 30, 120, 76, "sky", "brick", 4),

@@ -61,7 +61,7 @@ def _gear(x: float, y: float, r: float, color: Color) -> h.Node:
     return [star(color, x, y, r, 10, 0.8), dot("cream", x, y, r * 0.34)]
 
 
-DEVICES: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Box of pocket radios": (
         table("water"),
         _radio(92, 98, "red", -10),
@@ -410,7 +410,7 @@ DEVICES: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-DEVICE: Picture = (
+ANY_OTHER: Picture = (
     room("sand", "brick"),
     box("ink", 84, 16, 152, 92, 6),
     box("paper", 92, 24, 136, 76, 2),

@@ -61,7 +61,7 @@ def _apples(x: float, y: float, *places: tuple[float, float]) -> h.Node:
     return [dot("red", x + dx, y + dy, 4) for dx, dy in places]
 
 
-FARMS: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Honey farm share": (
         sun(40, 32),
         HILLS,
@@ -355,7 +355,7 @@ FARMS: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-FARM: Picture = (
+ANY_OTHER: Picture = (
     sun(),
     HILLS,
     FIELD,

@@ -36,7 +36,7 @@ def _mug(x: float, y: float, color: Color = "red") -> h.Node:
     ]
 
 
-FOOD: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Lemonade stand": (
         sun(282, 30),
         HILLS,
@@ -368,7 +368,7 @@ FOOD: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-EATERY: Picture = (
+ANY_OTHER: Picture = (
     sun(),
     FIELD,
     shadow(160, 136, 96),

@@ -82,7 +82,7 @@ WAY = ((5, 6.4), (5, 4.5), (4.5, 4.5), (4.5, 3.5), (5.5, 3.5), (5.5, 3))
 """The way in."""
 
 
-FUN: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Carousel horses": (
         HILLS,
         FIELD,
@@ -377,7 +377,7 @@ FUN: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-FAIR: Picture = (
+ANY_OTHER: Picture = (
     FIELD,
     bunting(8),
     fill("red", "M70 124L160 30l90 94z"),

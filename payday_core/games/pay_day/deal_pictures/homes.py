@@ -21,7 +21,7 @@ from payday_core.games.pay_day.deal_pictures.shapes import Picture, at, box, dot
 TOWN = (("red", "paper"), ("gold", "brick"), ("blue", "paper"), ("blush", "rose"), ("pine", "sand"))
 """The walls and gables of five houses in a row."""
 
-HOMES: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Old lighthouse": (
         sun(46, 34),
         cloud(236, 44, 0.8),
@@ -281,7 +281,7 @@ HOMES: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-HOUSE: Picture = (
+ANY_OTHER: Picture = (
     sun(),
     HILLS,
     MEADOW,

@@ -63,7 +63,7 @@ def _guitar(x: float, y: float, color: Color) -> h.Node:
     return at(x, y, neck, body, line("paper", 0.8, "M-2-56V12M2-56V12"))
 
 
-SHOPS: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Bicycle shop": (
         STREET,
         box("blue", 40, 12, 240, 112, 3),
@@ -334,7 +334,7 @@ SHOPS: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-SHOP: Picture = (
+ANY_OTHER: Picture = (
     STREET,
     sun(300, 24),
     tree(18, 0.7),

@@ -50,7 +50,7 @@ def _walker(x: float, y: float, coat: Color, legs: Color = "ink", hair: Color = 
     return at(x, y, body)
 
 
-TRAVEL: dict[str, Picture] = {
+PICTURES: dict[str, Picture] = {
     "Used camper van": (
         sun(50, 30),
         HILLS,
@@ -331,7 +331,7 @@ TRAVEL: dict[str, Picture] = {
 }
 """Each picture by the title of its deal."""
 
-TRIP: Picture = (
+ANY_OTHER: Picture = (
     sun(),
     sea(104),
     line("ink", 4, "M154 104V22"),

@@ -46,7 +46,10 @@ IN_PLAY = """
 import sys
 from pages.shared.server import ahead
 import pages.classroom.seat.view, pages.classroom.screen.view
-print(sorted(name for name in sys.modules if name in ("payday_core.teaching", "pages.lessons", "markdown_it")))
+import pages.classroom.control.view
+print(sorted(name for name in sys.modules if name in ("payday_core.teaching.devices", "pages.lessons", "markdown_it")))
+from payday_core.games.pay_day.deal_pictures import FILES
+print([file for file in FILES.values() if f"payday_core.games.pay_day.deal_pictures.{file}" in sys.modules])
 from tests.support.drivers import classroom, page
 ahead.fetch_ahead()
 held = classroom.asked(one_table=False, others=("careful", "saver"))
@@ -59,14 +62,14 @@ print(sorted(name for name in sys.modules if name in ("pandas", "pyarrow")))
 """
 
 
-def test_a_class_in_play_does_without_pandas_and_its_pupils_without_lessons():
+def test_a_class_in_play_does_without_pandas_and_comes_back_without_lessons_and_pictures():
     """Each is a fifth of what a server imports first. A list in what a component is given has Streamlit fetch pandas, too."""
     told = subprocess.run([sys.executable, "-c", IN_PLAY], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert told.stdout.split() == ["[]", "[]"], told.stderr[-2000:]
+    assert told.stdout.split() == ["[]", "[]", "[]"], told.stderr[-2000:]
 
 
 def test_what_is_fetched_ahead_is_there():
-    for name in ahead.WANTED:
+    for name in (*ahead.WANTED, *ahead.SOON):
         importlib.import_module(name)
 
 

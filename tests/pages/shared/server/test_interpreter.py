@@ -20,6 +20,7 @@ def prepared(monkeypatch):
     objects = gc.get_threshold()
     interpreter.prepare()
     yield
+    gc.enable()
     gc.set_threshold(*objects)
 
 
@@ -137,8 +138,10 @@ def test_a_protocol_means_the_same_however_often_it_is_asked(prepared):
 
 def test_what_was_imported_is_looked_at_no_more(prepared, monkeypatch):
     monkeypatch.setattr(interpreter, "_are_kept", threading.Event())
+    assert not gc.isenabled()
     interpreter.keep_imports()
     try:
+        assert gc.isenabled()
         assert gc.get_freeze_count() > 0
         assert interpreter._are_kept.is_set()
     finally:
