@@ -282,9 +282,13 @@ class Store:
         """Let go of the database's files; for tests and for a server that ends."""
         self._engine.dispose()
 
+    def time(self) -> datetime:
+        """The time now."""
+        return self._clock().astimezone(UTC)
+
     def now(self) -> str:
         """The time as it is stored."""
-        return self._clock().astimezone(UTC).isoformat(timespec="microseconds")
+        return self.time().isoformat(timespec="microseconds")
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

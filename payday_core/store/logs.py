@@ -42,7 +42,7 @@ class Logs:
 
     def now(self) -> datetime:
         """The time as the next entry would have it."""
-        return datetime.fromisoformat(self._store.now())
+        return self._store.time()
 
     def start_beside(self, game: str, kind: str, code: str) -> None:
         """Begin a log that is noted of a game, and belongs to the same room. UnknownGame where the game is no more: nothing comes back."""

@@ -297,6 +297,17 @@ def test_who_joins_redraws_the_lobby_and_not_the_report():
     assert follow.fingerprint(held.service, held.room) == before
 
 
+def test_while_tables_play_how_far_they_are_is_drawn_alone():
+    held = asked(one_table=False, others=("careful", "saver"))
+    page, tables = (look(held.service, held.room) for look in (follow.fingerprint, follow._tables_shown))
+    table = next(table for table in held.service.tables(held.room) if table.asked)
+    held.answer_as_team(table.asked_team, table.asked.planned)
+    assert follow.fingerprint(held.service, held.room) == page
+    assert follow._tables_shown(held.service, held.room) != tables
+    held.order(orders.setting_of("paused", True))
+    assert follow.fingerprint(held.service, held.room) != page
+
+
 def test_what_happens_while_the_page_is_drawn_is_not_missed(monkeypatch):
     held = joined()
     followed = []

@@ -23,8 +23,9 @@ from payday_core.classroom.keys import show_code
 from payday_core.classroom.live_board import TeamStatus, lines
 from payday_core.classroom.tables import Stage
 
-PAUSE = 0.5
-"""Seconds from one drawing to the next: where forty tap, the board is not drawn for each of them."""
+PAUSE, COUNTS_PAUSE = 0.5, 1.0
+"""Seconds from one drawing to the next: where forty tap, the board is not drawn for each of them; nor is what only counts the teams that
+are waited for."""
 
 MOMENT, CLASSES = 0.2, 4
 """Seconds within which two parts of the page tell the same of who is here, so that it is worked out once; for so many classes at once."""
@@ -53,7 +54,7 @@ def fingerprint(service: ClassService, room: Classroom) -> tuple[object, ...]:
     return room.orders, room.notes, room.turned_away, pupils, service.stage(room), at_one_table
 
 
-def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[TeamStatus, ...]], None]) -> None:
+def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[TeamStatus, ...]], None], pause: float = PAUSE) -> None:
     """A part of the page that shows what each team does; it is drawn alone when that changes."""
     if pressed_alone():
         st.rerun()
@@ -61,7 +62,7 @@ def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[Team
     drawn = _of_teams(class_service(), room)
     _, stage, board = drawn
     draw(room, key, stage, board)
-    follow(code, _of_teams, drawn, PAUSE, first=True)
+    follow(code, _of_teams, drawn, pause, first=True)
 
 
 def _of_teams(service: ClassService, room: Classroom) -> tuple[int, Stage, tuple[TeamStatus, ...]]:
@@ -85,7 +86,7 @@ def _left(room: Classroom, key: str, stage: Stage) -> None:
     """What comes next, and the settings."""
     with st.container(key="c-next"):
         flood_cards(room, key)
-        part(partial(_part, room.code, key, _next))
+        part(partial(_part, room.code, key, _next, COUNTS_PAUSE))
     with st.container(key="c-side"):
         if stage in (Stage.LOBBY, Stage.FINAL):
             next_game_card(room, key)

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import streamlit as st
 
 from pages.classroom.screen.called_up import SILENCE, Sounds
+from pages.classroom.screen.follow import keep_up_with_tables
 from pages.classroom.screen.frame import cannot_be_shown
 from pages.classroom.screen.tables.duplicate import Duplicate, tables_final, tables_playing, tables_report
 from payday_core.classroom.classroom import Classroom, Round
@@ -55,7 +57,7 @@ def _one_table(side: ScreenSide, room: Classroom, played: Round, stage: Stage, t
 
 def _tables(side: ScreenSide, room: Classroom, played: Round, stage: Stage) -> Sounds:
     if stage is Stage.MONTH:
-        tables_playing(side.tables, room, played)
+        keep_up_with_tables(room, partial(tables_playing, side.tables))
     elif stage is Stage.REPORT:
         tables_report(side.tables, room, played)
     else:

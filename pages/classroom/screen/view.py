@@ -2,7 +2,7 @@
 
 from pages.classroom.access import require_class
 from pages.classroom.screen.called_up import SILENCE, Sounds
-from pages.classroom.screen.follow import fingerprint, keep_up
+from pages.classroom.screen.follow import fingerprint, keep_up, keep_up_with_tables
 from pages.classroom.screen.frame import cannot_be_shown, eyes_up, join_strip, lesson_is_on
 from pages.classroom.screen.lobby import lobby
 from pages.classroom.screen.month import month_of_one_table
@@ -68,7 +68,7 @@ def many_tables(room: Classroom, played: Round, stage: Stage, tables: tuple[Clas
     if stage is Stage.PLAN:
         plans_of_tables(room, played, tables)
     elif stage is Stage.MONTH:
-        tables_month(room)
+        keep_up_with_tables(room, tables_month)
     elif stage is Stage.REPORT:
         tables_report(room, played.playing)
         late_plans(room, played)

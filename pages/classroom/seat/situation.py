@@ -92,7 +92,7 @@ class SeatView:
     @property
     def waiting(self) -> tuple[Pupil, ...]:
         """The pupils who are here and have not answered yet."""
-        return tuple(self.room.pupils[number] for number in waiting(self.service, self.room, self.place, self.team.number))
+        return tuple(self.room.pupils[number] for number in waiting(self.service, self.room, self.team.number, self.given))
 
 
 def seat_view(service: ClassService, room: Classroom, pupil: Pupil, token: str) -> SeatView:
@@ -108,9 +108,8 @@ def given(room: Classroom, place: Place | None, team: int) -> Mapping[int, int]:
     return {pupil: value for pupil, value in answers.given.items() if room.pupils[pupil] in room.of_team(team)}
 
 
-def waiting(service: ClassService, room: Classroom, place: Place | None, team: int) -> tuple[int, ...]:
-    """The numbers of those in a team who are here and have not answered the open question."""
-    known = given(room, place, team)
+def waiting(service: ClassService, room: Classroom, team: int, known: Mapping[int, int]) -> tuple[int, ...]:
+    """The numbers of those in a team who are here and have not answered the open question. known: what others in it have."""
     silent = (one.number for one in room.of_team(team) if one.number not in known)
     return tuple(number for number in silent if service.presence.is_here(room.code, number))
 
@@ -160,13 +159,8 @@ def _of_month(service: ClassService, room: Classroom, place: Place | None, team:
         return own, table.auction, said.get(team), sorted(said), room.clock, waited_for_bids(service, room, table)
     if table.asked_team != team:
         return own, table.asked_team, table.offer, service.said_of(table).get(seat)
-    return (
-        own,
-        snapshot.version,
-        dict(given(room, place, team)),
-        waiting(service, room, place, team),
-        room.clock,
-    )
+    known = given(room, place, team)
+    return own, snapshot.version, known, waiting(service, room, team, known), room.clock
 
 
 def _own(snapshot: live.Snapshot[Any], seat: int) -> object:

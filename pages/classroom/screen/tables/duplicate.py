@@ -72,9 +72,11 @@ def who_has_won(played: Round) -> str:
 # ---- the chapter
 
 
-def tables_playing(side: Duplicate[Line], room: Classroom, played: Round) -> None:
+def tables_playing(side: Duplicate[Line], room: Classroom) -> None:
     """Which tables are done, which play, and which have a question; nothing that only the team may know."""
-    small = kicker(room, played, f"{how_far(played)}: {side.same} at every table")
+    if room.round is None:
+        return
+    small = kicker(room, room.round, f"{how_far(room.round)}: {side.same} at every table")
     md(progress(room, tables_played(room, class_service().tables(room)), small, partial(side.does, room)))
 
 

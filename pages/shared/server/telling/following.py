@@ -27,6 +27,9 @@ Whoever moves it in this process says so; what another process has done is seen 
 After a look that has found something the next one is not sooner, whoever says so.
 """
 
+ONE_IN = 5
+"""Of so many seconds one at most is spent on looks, where a look takes long: on a slow machine, or beside another class."""
+
 QUIET_AFTER = 2.0
 """Seconds after which something that has not moved counts as standing still."""
 
@@ -114,12 +117,13 @@ class _Thing:
             LAG.observe(begun - due)
             try:
                 found, now = self.look(), time.monotonic()
-                if found is not None and found != seen:
+                has_moved = found is not None and found != seen
+                if has_moved:
                     seen, moved = found, now
-                else:
-                    apart = 0.0  # who moves it next need not wait
                 for page in self.pages.values():
                     page.look(now, moved)
+                # where nothing was found, who moves it next need not wait
+                apart = max(LOOK, ONE_IN * (time.monotonic() - begun)) if has_moved else 0.0
                 pause = LOOK if now < moved + QUIET_AFTER else QUIET_LOOK
             except Exception:  # one look that fails must not be the last one
                 _log.exception("A look at what pages follow failed.")

@@ -206,3 +206,19 @@ def test_a_look_in_the_middle_of_a_move_holds_nothing_back(told, monkeypatch):
     _follows("class x", lambda: next(found, 2), page(moved=lambda: False), lambda _: time.sleep(0.002))
     until(lambda: len(slept) > 2)
     assert slept[0] > 0 and slept[1] == 0 and slept[2] > 0
+
+
+@pytest.mark.parametrize(("takes", "apart"), [(0.01, 0.1), (0.2, 1.0)])
+def test_looks_take_one_in_five_seconds_at_most(told, monkeypatch, takes, apart):
+    """Where two classes share half a core, each is looked at less often, and who taps waits for fewer looks."""
+    now, slept, found = [0.0], [], iter([1])
+
+    def look():
+        now[0] += takes
+        return next(found, None)
+
+    monkeypatch.setattr(following, "time", SimpleNamespace(monotonic=lambda: now[0], sleep=slept.append))
+    monkeypatch.setattr(following, "LOOK", 0.1)
+    _follows("class x", look, page(moved=lambda: False), lambda _: time.sleep(0.002))
+    until(lambda: slept)
+    assert slept[0] == pytest.approx(apart - takes)
