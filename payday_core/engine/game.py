@@ -240,6 +240,12 @@ class Game(ABC):
         """Play one turn, or up to the next question."""
         self._play_while(lambda: False)
 
+    def go_on_from(self, after: Any) -> None:
+        """Take the next turn as played: the table after it, from elsewhere. Neither the journal nor the log of this game has that turn."""
+        table = after.copy()
+        table.journal = self._table.journal
+        self._settle(table)
+
     def play_chapter(self) -> None:
         """Play until everybody has finished the chapter in play, or up to the next question."""
         stage = self._stage()

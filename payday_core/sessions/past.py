@@ -216,8 +216,11 @@ def scenes(game: Game, wanted: Container[int] | None = None) -> Iterator[Scene]:
         plans, given = inputs[number]
         _plan_again(again, plans)
         if wanted is None or number + 1 in wanted:
-            yield _scene(again, given)
-        _play_again(again, (), given)
+            scene = _scene(again, given)
+            yield scene
+            again.go_on_from(scene.after)
+        else:
+            _play_again(again, (), given)
 
 
 def _scene(game: Game, by_hand: Sequence[int]) -> Scene:

@@ -26,6 +26,9 @@ PARTS = ("direct", "forced", "choices")
 """Where a gap comes from, as columns of `WhatIf.frame`: what the number does to the sums that the seat had anyway; what follows from
 that, such as loans that a higher rate made necessary; and the choices of the rule cards that came out differently."""
 
+Dollars = np.ndarray[tuple[int, int], np.dtype[np.int64]]
+"""Whole dollars by turn and seat."""
+
 
 @dataclass(frozen=True, eq=False)
 class WhatIf:
@@ -59,19 +62,14 @@ class WhatIf:
         return self.other_book if self.same is self.other else Ledger(self.same.game)
 
     @cached_property
-    def frame(self) -> "pd.DataFrame":
-        """One line a turn and seat, from turn 0 on: turn, seat, name, month, day, x (days since the start, as `walk.Place.x`), worth,
-        what_if (the worth in the changed game), gap, and its parts direct, forced and choices, which add up to it. Dollars."""
-        import pandas as pd  # as in payday_core/text/frame.py
-
-        turns, seats = len(self.world.marks), len(self.names)
+    def values(self) -> dict[str, Dollars]:
+        """The columns of `frame` that are dollars: by turn and seat."""
+        turns = len(self.world.marks)
         worth = _worths(self.book, range(turns))
         same = _worths(self.same_book, self.same.turns_at(self.world.marks))
-        what_if = _worths(self.other_book, self.other.turns_at(self.world.marks))
+        what_if = same if self.same is self.other else _worths(self.other_book, self.other.turns_at(self.world.marks))
         direct = _direct(self.book, self.change, turns)
-        turn, seat = (place.ravel() for place in np.indices((turns, seats)))
-        places = _places(self.book, turns)
-        columns = {
+        return {
             "worth": worth,
             "what_if": what_if,
             "gap": worth - what_if,
@@ -79,13 +77,23 @@ class WhatIf:
             "forced": worth - same - direct,
             "choices": same - what_if,
         }
+
+    @cached_property
+    def frame(self) -> "pd.DataFrame":
+        """One line a turn and seat, from turn 0 on: turn, seat, name, month, day, x (days since the start, as `walk.Place.x`), worth,
+        what_if (the worth in the changed game), gap, and its parts direct, forced and choices, which add up to it. Dollars."""
+        import pandas as pd  # as in payday_core/text/frame.py
+
+        turns, seats = len(self.world.marks), len(self.names)
+        turn, seat = (place.ravel() for place in np.indices((turns, seats)))
+        places = _places(self.book, turns)
         where = {
             "name": [self.names[number] for number in seat],
             "month": [place.month for place in places],
             "day": [place.day for place in places],
             "x": [place.x for place in places],
         }
-        return pd.DataFrame({"turn": turn, "seat": seat, **where, **{name: values.ravel() for name, values in columns.items()}})
+        return pd.DataFrame({"turn": turn, "seat": seat, **where, **{name: values.ravel() for name, values in self.values.items()}})
 
     def of(self, seat: int) -> "pd.DataFrame":
         """The lines of one seat."""
@@ -93,8 +101,7 @@ class WhatIf:
 
     def now(self, seat: int) -> dict[str, int]:
         """A seat's numbers at the end, or now: worth, what_if, gap and its parts."""
-        last = self.frame[self.frame["seat"] == seat].iloc[-1]
-        return {name: int(last[name]) for name in ("worth", "what_if", "gap", *PARTS)}
+        return {name: int(values[-1, seat]) for name, values in self.values.items()}
 
     def never_borrowed(self, seat: int) -> bool:
         """Did the seat owe nothing on any day, in both games?"""
@@ -161,7 +168,7 @@ def _last_rows(book: Ledger, turns: int) -> list[Row]:
     return [book.turns[turn][-1] for turn in range(turns)]
 
 
-def _worths(book: Ledger, turns: "range | list[int]") -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":
+def _worths(book: Ledger, turns: "range | list[int]") -> Dollars:
     """What everybody is worth after each of these turns: (turns, seats)."""
     rows = _last_rows(book, max(turns) + 1)
     return np.array([[rows[turn].balance(seat).worth for seat in range(len(book.names))] for turn in turns], dtype=np.int64)
@@ -175,14 +182,14 @@ def _places(book: Ledger, turns: int) -> list[Place]:
 # ---- what the number does by itself
 
 
-def _direct(book: Ledger, change: Change, turns: int) -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":
+def _direct(book: Ledger, change: Change, turns: int) -> Dollars:
     """What the new number would have cost on the sums that the seats had, added up turn by turn: (turns, seats)."""
     costs = np.zeros((turns, len(book.names)), dtype=np.int64)
     cost = DIRECT.get(change.factor.id, _nothing)
     for row in book.steps:
         if row.turn < turns:
             costs[row.turn, row.seat] += cost(book, row, change)
-    summed: np.ndarray[tuple[int, int], np.dtype[np.int64]] = costs.cumsum(axis=0)
+    summed: Dollars = costs.cumsum(axis=0)
     return summed
 
 
