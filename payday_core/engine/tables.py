@@ -19,8 +19,13 @@ class PlainConstants:
             setattr(self, name, record[name].tolist())
 
 
+ANSWERS = "answers"
+"""The longest field of a table by far: a turn takes few answers, and could take thousands. A plain table has no empty places behind those
+that were given: to copy them took longer than all the rest."""
+
+
 class PlainTable:
-    """The plain form of a table's record: the same fields as ints and lists, with the journal.
+    """The plain form of a table's record: the same fields as ints and lists, with the journal. Its answers are as many as there are.
 
     A subclass names its dtype and the field in it that is a record of constants, as in `class Table(PlainTable, dtype=..., constants=...)`.
     Tables of one variant can share its plain constants, which are never written to.
@@ -43,6 +48,7 @@ class PlainTable:
         setattr(self, self.constants, constants or PlainConstants(record[self.constants]))
         for name in self._names:
             setattr(self, name, record[name].tolist())
+        self.answers = _given(record[ANSWERS].tolist(), self.answered)
         self.journal = journal
 
     def __getattr__(self, name: str) -> Any:
@@ -73,4 +79,13 @@ class PlainTable:
         """Write the table into a record that has its fields."""
         record[self.constants] = getattr(self, self.constants).record
         for name in self._names:
-            record[name] = getattr(self, name)
+            if name != ANSWERS:
+                record[name] = getattr(self, name)
+        record[ANSWERS][: len(self.answers)] = self.answers
+        record[ANSWERS][len(self.answers) :] = 0
+
+
+def _given(answers: list[int], number: int) -> list[int]:
+    """The answers without the empty places behind them. number: how many there are at least; those of another turn may stand there."""
+    last = max((place for place, answer in enumerate(answers, 1) if answer), default=0)
+    return answers[: max(number, last)]
