@@ -220,7 +220,7 @@ class ClassService:
             if _is_last(room, place.table.code, version, pupil, value):
                 raise TooLate(ALREADY_SENT)
             try:
-                snapshot.game.pending.option(value)
+                snapshot.game.pending.check(value)
             except IllegalAnswer:
                 raise Refused("That is not one of the answers to this question.") from None
             return Answer(pupil=pupil.number, game=place.table.code, version=version, value=value)

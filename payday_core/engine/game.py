@@ -172,7 +172,8 @@ class Game(ABC):
             raise IllegalAnswer("a position needs an answer to its open question" if self.pending else "nothing is asked at the moment")
         given, stays = list(self._answers), 0
         if self.pending is not None and answer is not None:
-            given.append(self.pending.option(answer).value)
+            self.pending.check(answer)
+            given.append(answer)
             stays = self.pending.table.happened
         record = self._table.to_record()
         record["stays"] = stays
@@ -186,7 +187,7 @@ class Game(ABC):
         """Answer the pending question. IllegalAnswer, naming the options, if it is none of them or nothing is asked."""
         if self.pending is None:
             raise IllegalAnswer("nothing is asked at the moment")
-        self.pending.option(value)
+        self.pending.check(value)
         before, seat, rows = self.turn, self.pending.seat, len(self.journal)
         self._asked.append(Asked(seat, self._table, self.variant, tuple(self._answers), before, self._rows_settled, rows))
         self._log(turn=before, seat=seat, answer=value)

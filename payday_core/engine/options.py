@@ -65,10 +65,14 @@ class Decision(ABC, Generic[Outlook]):
         return tuple(self.option(value) for value in self.usual)
 
     def option(self, value: int) -> Option[Outlook]:
-        """One legal answer. IllegalAnswer, naming the answers there are, if it is none of them."""
+        """One legal answer; IllegalAnswer as from `check`."""
+        self.check(value)
+        return Option(value, self.label(value), self.outlook_after(value))
+
+    def check(self, value: int) -> None:
+        """IllegalAnswer, naming the answers there are, if it is none of them."""
         if type(value) is not int or value not in self.values:
             raise IllegalAnswer(f"{value!r} is no answer to {self.question}; {self.names[self.seat]} may answer {_named(self.values)}")
-        return Option(value, self.label(value), self.outlook_after(value))
 
     @property
     @abstractmethod
