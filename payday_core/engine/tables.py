@@ -21,7 +21,7 @@ class PlainConstants:
 
 ANSWERS = "answers"
 """The longest field of a table by far: a turn takes few answers, and could take thousands. A plain table has no empty places behind those
-that were given: to copy them took longer than all the rest."""
+that were given: they are two thirds of the memory of a copy."""
 
 
 class PlainTable:
@@ -48,7 +48,7 @@ class PlainTable:
         setattr(self, self.constants, constants or PlainConstants(record[self.constants]))
         for name in self._names:
             setattr(self, name, record[name].tolist())
-        self.answers = _given(record[ANSWERS].tolist(), self.answered)
+        self.answers = _given(record[ANSWERS], self.answered)
         self.journal = journal
 
     def __getattr__(self, name: str) -> Any:
@@ -85,7 +85,8 @@ class PlainTable:
         record[ANSWERS][len(self.answers) :] = 0
 
 
-def _given(answers: list[int], number: int) -> list[int]:
+def _given(answers: Any, number: int) -> list[int]:
     """The answers without the empty places behind them. number: how many there are at least; those of another turn may stand there."""
-    last = max((place for place, answer in enumerate(answers, 1) if answer), default=0)
-    return answers[: max(number, last)]
+    last = max(np.flatnonzero(answers), default=-1)
+    given: list[int] = answers[: max(number, last + 1)].tolist()
+    return given

@@ -60,14 +60,15 @@ def is_fetching() -> bool:
 def fetch_ahead() -> None:
     """Import them all, and begin to compile the rules if that is still to be done. The rest comes when it is quiet."""
     _begun.set()
-    for name in WANTED:
-        importlib.import_module(name)
-    fetched.set()
-    for name in SOON:
-        importlib.import_module(name)
-    from payday_core.simulation import warm_up
-
-    keep_imports()
+    try:
+        for name in WANTED:
+            importlib.import_module(name)
+        fetched.set()
+        for name in SOON:
+            importlib.import_module(name)
+        from payday_core.simulation import warm_up
+    finally:
+        keep_imports()
     warm_up()
     later = threading.Timer(A_WHILE, importlib.import_module, (LATER,))
     later.daemon = True
