@@ -1,6 +1,7 @@
 """The teacher's page of a class on its own devices, and opening a class: every order through the page, and what must be refused."""
 
 import json
+import threading
 
 import pytest
 
@@ -8,6 +9,7 @@ from pages.classroom.control import board
 from pages.classroom.control.opened import SURE, TEAM
 from pages.games.game_of_the_year.setup import WHOLE
 from pages.home import open_classes
+from pages.shared.server import ahead
 from payday_core import ASK_BIG, ASK_NOTHING
 from payday_core.classroom import orders
 from payday_core.classroom.class_service import class_service
@@ -471,6 +473,18 @@ def test_another_game_with_the_same_teams_has_another_luck_unless_it_is_wanted()
     at.run()
     press(at, "begin-same")
     assert held.room.round.setting.seed == luck
+
+
+def test_lessons_come_once_what_they_need_is_fetched(monkeypatch):
+    """Pupils who come back to a new server do not wait for them."""
+    for event in ("_begun", "all_fetched"):
+        monkeypatch.setattr(ahead, event, threading.Event())
+    ahead._begun.set()
+    at = controls(joined())
+    assert "Pupils are joining" in shown(at)
+    assert "Rehearsal" not in shown(at)
+    ahead.all_fetched.set()
+    assert "Rehearsal" in shown(at.run())
 
 
 def test_a_game_that_is_over_is_linked_and_one_that_is_played_is_not():

@@ -15,6 +15,8 @@ from pages.classroom.control.next_step import next_card
 from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.classroom.control.sides import side_of
+from pages.shared.server import ahead
+from pages.shared.server.telling import following
 from pages.shared.server.telling.part import part, pressed_alone
 from pages.shared.ui.html import chip, head
 from payday_core.classroom.class_service import ClassService, class_service
@@ -111,9 +113,20 @@ def _right(room: Classroom, key: str, stage: Stage) -> None:
 
 
 def _lessons(room: Classroom, key: str) -> None:
-    """A lesson, and its rehearsal. What lessons need is imported last (`ahead.py`): pupils who come back to a new server need none."""
+    """A lesson, and a rehearsal, once what lessons need has been imported (`ahead.py`): pupils who come back to a new server come first."""
+    if ahead.is_fetching():
+        part(_until_all_is_fetched)
+        return
     from pages.classroom.control.lesson import lesson_card
     from pages.classroom.control.rehearsal import rehearsal_card
 
     lesson_card(room, key)
     rehearsal_card(room, key)
+
+
+def _until_all_is_fetched() -> None:
+    """Nothing yet; then the whole page is drawn once more."""
+    there = ahead.all_fetched.is_set
+    if there():
+        st.rerun()
+    following.follow("what is fetched", there, there)

@@ -5,6 +5,7 @@ A page that comes meanwhile waits for the same imports. Forty pages that come ba
 
 import importlib
 import threading
+import time
 
 from pages.shared.server.guard import Asgi, Message, Receive, Send
 from pages.shared.server.interpreter import keep_imports
@@ -21,8 +22,9 @@ WANTED = (
 )
 """In the order in which pages need them: what all have in common, the first page, a class, a game of one person; and the figures."""
 
-SOON = ("pages.classroom.control.lesson", "pages.classroom.control.rehearsal", "payday_core.charts")
-"""What a teacher's page and a report need: pupils who come back to a new server need not wait for it."""
+SOON, A_MOMENT = ("pages.classroom.control.lesson", "pages.classroom.control.rehearsal", "payday_core.charts"), 3.0
+"""What the end of a teacher's page and a report need, and the seconds after which it is fetched: by then pupils are back who come back to a
+new server."""
 
 LATER, A_WHILE = "pandas", 60.0
 """What reports need and no page in play, and the seconds after which it is fetched: who came back to a new server is back by then."""
@@ -49,12 +51,15 @@ def _then_fetch(send: Send) -> Send:
 fetched = threading.Event()
 """Whether all of them have been imported: until then no page can be shown, and `health.py` says so."""
 
+all_fetched = threading.Event()
+"""The same of what is wanted soon."""
+
 _begun = threading.Event()
 
 
 def is_fetching() -> bool:
-    """Whether that is being done now."""
-    return _begun.is_set() and not fetched.is_set()
+    """Whether that is being done, or is about to be."""
+    return _begun.is_set() and not all_fetched.is_set()
 
 
 def fetch_ahead() -> None:
@@ -64,10 +69,12 @@ def fetch_ahead() -> None:
         for name in WANTED:
             importlib.import_module(name)
         fetched.set()
+        time.sleep(A_MOMENT)
         for name in SOON:
             importlib.import_module(name)
         from payday_core.simulation import warm_up
     finally:
+        all_fetched.set()
         keep_imports()
     warm_up()
     later = threading.Timer(A_WHILE, importlib.import_module, (LATER,))

@@ -6,6 +6,8 @@ import subprocess
 import sys
 import threading
 
+import pytest
+
 from pages.shared.server import ahead
 from tests.support.drivers.page import ROOT
 
@@ -51,6 +53,7 @@ print(sorted(name for name in sys.modules if name in ("payday_core.teaching.devi
 from payday_core.games.pay_day.deal_pictures import FILES
 print([file for file in FILES.values() if f"payday_core.games.pay_day.deal_pictures.{file}" in sys.modules])
 from tests.support.drivers import classroom, page
+ahead.A_MOMENT = 0
 ahead.fetch_ahead()
 held = classroom.asked(one_table=False, others=("careful", "saver"))
 alone, together = (page.kept(page.new_game(in_step=in_step)) for in_step in (False, True))
@@ -75,9 +78,20 @@ def test_what_is_fetched_ahead_is_there():
 
 def test_once_all_of_it_is_there_the_server_is_ready(monkeypatch):
     monkeypatch.setattr(ahead, "fetched", threading.Event())
+    monkeypatch.setattr(ahead, "all_fetched", threading.Event())
+    monkeypatch.setattr(ahead, "A_MOMENT", 0)
     kept = []
     monkeypatch.setattr(ahead, "keep_imports", lambda: kept.append("what was imported"))
     monkeypatch.setattr("payday_core.simulation.warm_up", lambda: None)
     ahead.fetch_ahead()
-    assert ahead.fetched.is_set()
+    assert ahead.fetched.is_set() and ahead.all_fetched.is_set()
+    assert kept
+
+
+def test_what_cannot_be_imported_keeps_nobody_from_looking_for_garbage(monkeypatch):
+    kept = []
+    monkeypatch.setattr(ahead, "WANTED", ("no.such.module",))
+    monkeypatch.setattr(ahead, "keep_imports", lambda: kept.append("what was imported"))
+    with pytest.raises(ModuleNotFoundError):
+        ahead.fetch_ahead()
     assert kept
