@@ -16,7 +16,6 @@ from pages.classroom.control.past import end_card, feed_card, games_card
 from pages.classroom.control.settings import pages_card, ways_card
 from pages.classroom.control.sides import side_of
 from pages.shared.server import ahead
-from pages.shared.server.telling import following
 from pages.shared.server.telling.part import part, pressed_alone
 from pages.shared.ui.html import chip, head
 from payday_core.classroom.class_service import ClassService, class_service
@@ -50,10 +49,10 @@ def control_page() -> None:
 
 
 def fingerprint(service: ClassService, room: Classroom) -> tuple[object, ...]:
-    """What this page shows, apart from its parts: what was ordered, who has joined, what has happened."""
+    """What this page shows, apart from its parts: what was ordered, who has joined, what has happened; and whether lessons can be shown."""
     pupils = tuple((one.number, one.team, one.nickname, one.gone) for one in room.pupils)
     at_one_table = lines(service, room) if room.round and room.round.one_table else ()
-    return room.orders, room.notes, room.turned_away, pupils, service.stage(room), at_one_table
+    return room.orders, room.notes, room.turned_away, pupils, service.stage(room), at_one_table, ahead.is_fetching()
 
 
 def _part(code: str, key: str, draw: Callable[[Classroom, str, Stage, tuple[TeamStatus, ...]], None], pause: float = PAUSE) -> None:
@@ -115,18 +114,9 @@ def _right(room: Classroom, key: str, stage: Stage) -> None:
 def _lessons(room: Classroom, key: str) -> None:
     """A lesson, and a rehearsal, once what lessons need has been imported (`ahead.py`): pupils who come back to a new server come first."""
     if ahead.is_fetching():
-        part(_until_all_is_fetched)
         return
     from pages.classroom.control.lesson import lesson_card
     from pages.classroom.control.rehearsal import rehearsal_card
 
     lesson_card(room, key)
     rehearsal_card(room, key)
-
-
-def _until_all_is_fetched() -> None:
-    """Nothing yet; then the whole page is drawn once more."""
-    there = ahead.all_fetched.is_set
-    if there():
-        st.rerun()
-    following.follow("what is fetched", there, there)
