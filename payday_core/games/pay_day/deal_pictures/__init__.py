@@ -5,6 +5,7 @@ A picture is data: a tuple of shapes on a sheet of 320 x 150. They stand in a fi
 
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 import htpy as h
 from markupsafe import Markup
@@ -33,11 +34,15 @@ def deal_picture(title: str, kind: str) -> Markup:
 
 def pictures(kind: str) -> dict[str, Picture]:
     """Each picture of a kind by the title of its deal. To draw them all takes longer than a page: it is done once one is shown."""
-    drawn: dict[str, Picture] = import_module(f"{__name__}.{FILES[kind]}").PICTURES
+    drawn: dict[str, Picture] = _file(kind).PICTURES
     return drawn
 
 
 def any_other(kind: str) -> Picture:
     """The picture of a deal of this kind that has none of its own: those of a house deck have titles of their own."""
-    drawn: Picture = import_module(f"{__name__}.{FILES[kind]}").ANY_OTHER
+    drawn: Picture = _file(kind).ANY_OTHER
     return drawn
+
+
+def _file(kind: str) -> Any:
+    return import_module(f"{__name__}.{FILES[kind]}")

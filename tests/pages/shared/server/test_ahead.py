@@ -14,6 +14,13 @@ from tests.support.drivers.page import ROOT
 HEAVY = ("numpy", "pandas", "prometheus_client", "pydantic", "sqlalchemy")
 
 
+@pytest.fixture
+def anew(monkeypatch):
+    """Nothing has been fetched yet, and nothing counts as fetched for other tests afterwards."""
+    for event in ("_begun", "fetched", "all_fetched"):
+        monkeypatch.setattr(ahead, event, threading.Event())
+
+
 def test_before_the_server_answers_nothing_of_the_games_is_imported():
     code = f"""
 import sys, payday_core.launch, pages.shared.server.serve
@@ -76,9 +83,7 @@ def test_what_is_fetched_ahead_is_there():
         importlib.import_module(name)
 
 
-def test_once_all_of_it_is_there_the_server_is_ready(monkeypatch):
-    monkeypatch.setattr(ahead, "fetched", threading.Event())
-    monkeypatch.setattr(ahead, "all_fetched", threading.Event())
+def test_once_all_of_it_is_there_the_server_is_ready(anew, monkeypatch):
     monkeypatch.setattr(ahead, "A_MOMENT", 0)
     kept = []
     monkeypatch.setattr(ahead, "keep_imports", lambda: kept.append("what was imported"))
@@ -88,7 +93,7 @@ def test_once_all_of_it_is_there_the_server_is_ready(monkeypatch):
     assert kept
 
 
-def test_what_cannot_be_imported_keeps_nobody_from_looking_for_garbage(monkeypatch):
+def test_what_cannot_be_imported_keeps_nobody_from_looking_for_garbage(anew, monkeypatch):
     kept = []
     monkeypatch.setattr(ahead, "WANTED", ("no.such.module",))
     monkeypatch.setattr(ahead, "keep_imports", lambda: kept.append("what was imported"))
