@@ -1,5 +1,7 @@
 """Whose money is shown: one team's, or everybody's. The address names a team by its seat, so that it is carried from page to page."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from pages.shared.ui.html import label
@@ -9,15 +11,15 @@ ALL = -1
 """The option for all teams among the seats."""
 
 
-def chosen_seat(snapshot: live.Snapshot) -> int | None:
+def chosen_seat(snapshot: live.Snapshot, address: Mapping[str, str]) -> int | None:
     """The seat that the address names; None for all, and if there is no such seat."""
-    wanted = st.query_params.get("seat", "")
+    wanted = address.get("seat", "")
     return int(wanted) if wanted in map(str, range(len(snapshot.game.seats))) else None
 
 
 def team_choice(snapshot: live.Snapshot) -> int | None:
     """The switch between the teams. Returns the seat that the address names."""
-    seat = chosen_seat(snapshot)
+    seat = chosen_seat(snapshot, st.query_params)
     st.segmented_control(
         "Whose money",
         [ALL, *range(len(snapshot.game.seats))],

@@ -45,7 +45,7 @@ def worth_of(code: str, version: int, seat: int | None, marks: tuple[Mark, ...],
 
 def overview(snapshot: live.Snapshot) -> None:
     """The heading and the cards, two in a row."""
-    seat = chosen_seat(snapshot)
+    seat = chosen_seat(snapshot, st.query_params)
     head(snapshot, seat)
     first, coach = st.columns([2.05, 1], gap="small")
     (left, luck), *rows = [st.columns(2, gap="small") for _ in range(4)]

@@ -3,6 +3,8 @@
 For the flip rate &d=turn.number, a choice of that team, is added.
 """
 
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +13,7 @@ import streamlit as st
 
 from pages.review.team import chosen_seat
 from pages.shared.ui.html import label, md
+from payday_core import Game
 from payday_core.games.pay_day.factors import LOAN_RATE, Factor, Kind
 from payday_core.review.what_if.change import KEEP, Change, first_seat, numbers_of, read_change, slider_range
 from payday_core.review.what_if.play import Mode
@@ -29,23 +32,34 @@ class Asked:
     seat: int
 
 
-def read_address(snapshot: live.Snapshot) -> Asked:
-    """Read the address. ValueError, in a sentence, if it makes no sense."""
-    seat, wanted = chosen_seat(snapshot), st.query_params.get("mode", Mode.CHOICES)
-    if st.query_params.get("seat", "") and seat is None:
+def read_address(snapshot: live.Snapshot, address: Mapping[str, str]) -> Asked:
+    """Read the parameters of the address. ValueError, in a sentence, if they make no sense."""
+    seat, wanted = chosen_seat(snapshot, address), address.get("mode", Mode.CHOICES)
+    if address.get("seat", "") and seat is None:
         last = len(snapshot.game.seats) - 1
-        raise ValueError(f"There is no team {st.query_params['seat']!r:.20} in this game; they are numbered from 0 to {last}.")
+        raise ValueError(f"There is no team {address['seat']!r:.20} in this game; they are numbered from 0 to {last}.")
     if wanted not in list(Mode):
         raise ValueError(f"What stays the same is {' or '.join(Mode)}, not {wanted!r:.20}.")
     looked_at = first_seat(snapshot.book) if seat is None else seat
-    change = read_change(snapshot.game, st.query_params.get("what", ""), st.query_params.get("to", ""), looked_at)
+    change = read_change(snapshot.game, address.get("what", ""), address.get("to", ""), looked_at)
     return Asked(change, Mode.CARD if change.factor is KEEP else Mode(wanted), looked_at)
 
 
+def begin(snapshot: live.Snapshot[Any], address: Mapping[str, str]) -> None:
+    """Play what an address asks for before its page is drawn (`pages/shared/server/early.py`)."""
+    if isinstance(snapshot.game, Game) and snapshot.game.turn:
+        with suppress(ValueError):  # the page says what is wrong with the address
+            what_if_for(snapshot, read_address(snapshot, address))
+
+
+def what_if_for(snapshot: live.Snapshot, asked: Asked) -> WhatIf:
+    """The what-if that is asked for; played once."""
+    return _played(snapshot.code, snapshot.version, asked.change, asked.mode, snapshot.game)
+
+
 @st.cache_resource(max_entries=24, show_spinner=False)
-def what_if_for(code: str, version: int, change: Change, mode: Mode, _seen: live.Snapshot) -> WhatIf:
-    """The what-if; played once."""
-    return what_if_of(_seen.game, change, mode)
+def _played(code: str, version: int, change: Change, mode: Mode, _game: Game) -> WhatIf:
+    return what_if_of(_game, change, mode)
 
 
 # ---- the fields

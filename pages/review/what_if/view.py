@@ -28,8 +28,8 @@ def what_if(snapshot: live.Snapshot) -> None:
         md(h.h1["What if?"], h.p[LATER])
         return
     try:
-        asked = read_address(snapshot)
-        what_if = what_if_for(snapshot.code, snapshot.version, asked.change, asked.mode, snapshot)
+        asked = read_address(snapshot, st.query_params)
+        what_if = what_if_for(snapshot, asked)
     except ValueError as wrong:
         md(h.h1["What if?"])
         st.error(label(str(wrong)), icon=":material/error:")

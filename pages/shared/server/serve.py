@@ -13,6 +13,7 @@ from streamlit import get_option
 
 from pages.shared.server.ahead import fetching
 from pages.shared.server.browser import marked
+from pages.shared.server.early import begun_early
 from pages.shared.server.forgetting import forgetting
 from pages.shared.server.guard import Asgi, guarded
 from pages.shared.server.health import answering
@@ -117,14 +118,14 @@ def _believe_named_proxies() -> None:
 
 
 def _guard() -> None:
-    """Put `guard.py`, `health.py`, `browser.py` and `ahead.py` before the app, with the origins that this start or the settings name."""
+    """Put what stands in this folder before the app, from `ahead.py` to `shell.py`, with the origins that this start or settings name."""
     create = inner("create_starlette_app")
     if create is None:
         return
 
     def created(runtime: Any) -> Asgi:
         named = (get_option(option) or () for option in ("client.allowedOrigins", "server.corsAllowedOrigins"))
-        return fetching(guarded(answering(marked(told(create(runtime)))), [origin for origins in named for origin in origins]))
+        return fetching(guarded(answering(marked(begun_early(told(create(runtime))))), [origin for origins in named for origin in origins]))
 
     replace("create_starlette_app", created)
 

@@ -47,7 +47,7 @@ def told(app: Asgi) -> Asgi:
     """An ASGI app whose empty page says that."""
 
     async def tell(scope: Message, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not _wants_page(scope["headers"]):
+        if scope["type"] != "http" or not wants_page(scope["headers"]):
             await app(scope, receive, send)
             return
         kept = [(name, value) for name, value in scope["headers"] if name not in NOT_PASSED_ON]
@@ -56,7 +56,8 @@ def told(app: Asgi) -> Asgi:
     return tell
 
 
-def _wants_page(headers: list[tuple[bytes, bytes]]) -> bool:
+def wants_page(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether a browser asks for a page that it will show, and not for a file that belongs to one."""
     return any(name == b"accept" and b"text/html" in value for name, value in headers)
 
 
