@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from types import SimpleNamespace
 
 import pytest
 
@@ -39,22 +40,27 @@ def opened(monkeypatch):
     return codes
 
 
-def asked(path, query="", headers=BROWSER):
-    """A browser asks for this, and whatever that begins is done. Returns the answer."""
-    sent = []
+async def streamlit(scope, receive, send):
+    await send("the empty page")
 
-    async def streamlit(scope, receive, send):
-        await send("the empty page")
+
+def asked(path, query="", headers=BROWSER, app=None):
+    """A browser asks a server for this, a new one if no other is named, and whatever that begins is done. Returns the answer."""
+    sent = []
 
     async def send(message):
         sent.append(message)
 
     scope = {"type": "http", "path": path, "query_string": query.encode(), "headers": headers}
-    asyncio.run(early.begun_early(streamlit)(scope, None, send))
+    asyncio.run((app or early.begun_early(streamlit))(scope, None, send))
+    rest_is_done()
+    return sent
+
+
+def rest_is_done():
     for thread in threading.enumerate():
         if thread.name == "early":
             thread.join()
-    return sent
 
 
 def test_what_if_is_played_before_its_page_asks_for_it_and_only_once(played):
@@ -93,7 +99,6 @@ def test_nothing_is_begun_for_what_is_no_page_of_a_game(opened, path, query, hea
 def test_an_address_that_makes_no_sense_is_left_to_its_page(capfd, query):
     asked("/twin", query.replace("CODE", kept(in_debt())))
     assert not any(capfd.readouterr())
-    assert not early._one.locked()
 
 
 def test_a_store_that_does_not_answer_is_left_to_the_page(monkeypatch, capfd):
@@ -103,13 +108,44 @@ def test_a_store_that_does_not_answer_is_left_to_the_page(monkeypatch, capfd):
     monkeypatch.setattr(live.Hub, "find", silent)
     asked("/twin", "g=anygame")
     assert not any(capfd.readouterr())
-    assert not early._one.locked()
 
 
-def test_one_game_is_begun_at_a_time(opened):
-    with early._one:
-        asked("/review", f"g={kept(in_debt())}")
-    assert not opened
+def test_one_game_is_begun_at_a_time(monkeypatch):
+    begun, done = [], threading.Event()
+
+    def long(page, address):
+        begun.append(page)
+        done.wait()
+
+    async def two():
+        server = early.begun_early(streamlit)
+        for page in ("/review", "/twin"):
+            await server({"type": "http", "path": page, "query_string": b"g=any", "headers": BROWSER}, None, lambda _: asyncio.sleep(0))
+
+    monkeypatch.setattr(early, "_begin", long)
+    try:
+        asyncio.run(two())
+    finally:
+        done.set()
+    rest_is_done()
+    assert begun == ["review"]
+
+
+def test_whoever_asks_again_and_again_takes_a_fifth_of_the_time(monkeypatch, opened):
+    code, now = kept(in_debt()), [100.0]
+    find = live.Hub.find
+
+    def takes_a_second(hub, code):
+        now[0] += 1
+        return find(hub, code)
+
+    monkeypatch.setattr(early, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(live.Hub, "find", takes_a_second)
+    server = early.begun_early(streamlit)
+    for _ in range(100):
+        asked("/review", f"g={code}", app=server)
+        now[0] += 0.25
+    assert 1 < len(opened) <= (now[0] - 100) / 5 + 1
 
 
 def test_a_server_that_is_still_starting_begins_nothing(opened):
