@@ -9,12 +9,13 @@ from pathlib import Path
 
 import payday_core
 from payday_core import editions
+from tests.support.sources import tree
 from tests.support.volume import SLOWEST_FIRST, is_full
 
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "payday_core"
 RULES = CORE / "games" / "pay_day" / "rules"
-TREES = {file: ast.parse(file.read_text("utf-8")) for file in sorted(CORE.rglob("*.py"))}
+TREES = {file: tree(file) for file in sorted(CORE.rglob("*.py"))}
 LONGEST_RULE = 30
 
 EACH_FIRST = """

@@ -1,9 +1,12 @@
 """The shape of the code: who may import whom. What holds of every file by itself: `tests/docs/test_lints.py`."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.support.sources import tree
 
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "payday_core"
@@ -23,11 +26,11 @@ LOOKED_UP = {"games.pay_day.decisions"} | CARDS
 each_rule_module = pytest.mark.parametrize("file", RULES, ids=lambda file: file.stem)
 
 
+@cache
 def imports(file):
     """The full names of everything that a file imports."""
-    tree = ast.parse(file.read_text("utf-8"))
     found = set()
-    for node in ast.walk(tree):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

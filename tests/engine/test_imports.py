@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.sources import tree
+
 ROOT = Path(__file__).parents[2]
 
 ORDER = (
@@ -70,9 +72,9 @@ def files():
 @cache
 def imports(name, *, at_start_only=False):
     """The modules of the app that a module imports, anywhere in it; with `at_start_only` those at the start of its file."""
-    tree = ast.parse(files()[name].read_text("utf-8"))
+    source = tree(files()[name])
     found = set()
-    for node in tree.body if at_start_only else ast.walk(tree):
+    for node in source.body if at_start_only else ast.walk(source):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -11,6 +11,7 @@ from pages.shared.routes import ROUTES
 from payday_core.sessions import live
 from tests.support.drivers.page import app
 from tests.support.every_page import PAGES
+from tests.support.sources import tree
 from tests.support.volume import is_full, with_full
 
 ROOT = Path(__file__).parents[2]
@@ -78,7 +79,7 @@ def test_whatever_streamlit_says_in_its_own_boxes_is_escaped():
     said = [
         f"{path.relative_to(ROOT)}:{node.lineno} {ast.unparse(node)[:80]}"
         for path in sorted((ROOT / "pages").rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in READ_AS_MARKDOWN
         if ast.unparse(node.func).startswith("st.") and not all(is_plain(words) for words in node.args[:1])
     ]

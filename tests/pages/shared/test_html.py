@@ -1,7 +1,7 @@
 """HTML is built from elements that escape what is not HTML; whatever people type is text wherever it stands."""
 
 import ast
-from functools import cache
+from collections import defaultdict
 from pathlib import Path
 
 import htpy as h
@@ -11,15 +11,11 @@ from hypothesis import strategies as st
 
 from pages.shared.ui.html import card, chip, joined
 from tests.support.markup import Tags
+from tests.support.sources import tree
 
 ROOT = Path(__file__).parents[3]
 FILES = [path for folder in ("pages", "payday_core") for path in sorted((ROOT / folder).rglob("*.py"))]
 GIVES_HTML = {"h.Node", "h.Element", "Markup", "list[h.Node]", "list[h.Element]"}
-
-
-@cache
-def trees():
-    return {path: ast.parse(path.read_text("utf-8")) for path in FILES}
 
 
 def called(call):
@@ -27,35 +23,36 @@ def called(call):
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
-def functions_that_give_html(all_trees):
-    """By file and name; two functions of one name may give different things."""
-    found = {}
-    for path, tree in all_trees.items():
-        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and node.returns is not None:
-                found[module, node.name] = ast.unparse(node.returns) in GIVES_HTML
+def module_of(path):
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def functions_that_give_html():
+    """Their names by module; two functions of one name may give different things."""
+    found = defaultdict(set)
+    for path in FILES:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.FunctionDef) and node.returns is not None and ast.unparse(node.returns) in GIVES_HTML:
+                found[module_of(path)].add(node.name)
     return found
 
 
-def seen_from(path, tree, found):
+def seen_from(path, found):
     """The names in a file that give HTML, its own and those that it imports."""
-    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    names = {name for (where, name), gives in found.items() if where == module and gives}
-    for node in ast.walk(tree):
+    names = set(found[module_of(path)])
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.ImportFrom):
-            names |= {one.asname or one.name for one in node.names if found.get((node.module, one.name))}
+            names |= {one.asname or one.name for one in node.names if one.name in found[node.module]}
     return names
 
 
 def test_no_function_that_gives_html_is_called_inside_of_a_string():
-    every = trees()
-    found = functions_that_give_html(every)
+    found = functions_that_give_html()
     inside = [
         f"{path.relative_to(ROOT)}:{hole.lineno} {ast.unparse(hole.value)}"
-        for path, tree in every.items()
-        for names in [seen_from(path, tree, found)]
-        for hole in ast.walk(tree)
+        for path in FILES
+        for names in [seen_from(path, found)]
+        for hole in ast.walk(tree(path))
         if isinstance(hole, ast.FormattedValue) and isinstance(hole.value, ast.Call) and called(hole.value) in names
     ]
     assert inside == []
@@ -65,8 +62,8 @@ def test_only_what_other_libraries_rendered_is_taken_as_html_as_it_stands():
     """Markdown, style sheets, scripts, elements and drawings that are html already: each is named; a new one has to be thought about."""
     trusted = {
         str(path.relative_to(ROOT))
-        for path, tree in trees().items()
-        for node in ast.walk(tree)
+        for path in FILES
+        for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and called(node) == "Markup"
     }
     assert trusted == {
