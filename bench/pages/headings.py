@@ -1,6 +1,5 @@
 """How soon each page shows its heading, as a ratio to the floor's: the two in turn, in one browser whose cache is warm."""
 
-import time
 from collections.abc import Sequence
 from statistics import median
 
@@ -14,9 +13,6 @@ ROUNDS, MORE = 7, 14
 """Pairs for a page, and how many more where these are above the bar: by seven the median goes up and down by a tenth. All of them count."""
 
 MOST = 1.3
-
-AT_REST, A_LOOK = 0.02, 0.25
-"""The share of a core that a server takes at most that has nothing to do; seconds over which that is looked at."""
 
 
 def headings(window: Window, hub: Hub, server: Server, floor: str) -> list[Bar]:
@@ -41,17 +37,9 @@ def headings(window: Window, hub: Hub, server: Server, floor: str) -> list[Bar]:
 
 
 def _pair(window: Window, floor: str, server: Server, address: str) -> tuple[float, float]:
-    _come_to_rest(server)
+    server.come_to_rest()
     return window.visit(floor).at["heading"], window.visit(server.address + address).at["heading"]
 
 
 def _ratio(pairs: Sequence[tuple[float, float]]) -> float:
     return median(page / bare for bare, page in pairs)
-
-
-def _come_to_rest(server: Server) -> None:
-    spent, now = server.load().cpu, 1.0
-    while now > AT_REST * A_LOOK:
-        time.sleep(A_LOOK)
-        before, spent = spent, server.load().cpu
-        now = spent - before

@@ -21,6 +21,9 @@ PATIENCE = 60
 ENDS_WITHIN = 15
 """Seconds that a process may take to end, as `stop_grace_period` in docs/deploy/compose.yaml."""
 
+AT_REST = 0.02
+"""The share of a core that a server takes at most that has nothing to do."""
+
 NOTHING_KEPT = "PYTHONDONTWRITEBYTECODE"
 """With it Python compiles all of the app at each start. On a laptop it does so once."""
 
@@ -140,6 +143,14 @@ class Server:
     def load(self) -> Load:
         """What its process has used."""
         return load_of(self.pid)
+
+    def come_to_rest(self, look: float = 0.25) -> None:
+        """Wait until it has had nothing to do for so many seconds."""
+        spent, now = self.load().cpu, look
+        while now > AT_REST * look:
+            time.sleep(look)
+            before, spent = spent, self.load().cpu
+            now = spent - before
 
     def log(self) -> str:
         """What it has said so far."""
