@@ -21,9 +21,8 @@ def open_controls(visit, hub):
 
 
 def look_after(window, team):
-    """Open a team by its tile."""
-    window.page.locator(".c-tile button").nth(team).click()
-    window.settled()
+    """Open a team by its tile, and wait until its panel stands: on a phone it grows upward from the lower edge as its parts come."""
+    window.then(window.page.locator(".c-tile button").nth(team).click, ".st-key-c-panel .st-key-c-close")
 
 
 def send_plan(held, number):
