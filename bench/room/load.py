@@ -23,7 +23,7 @@ from bench.room.metered import FOLLOWING, ITSELF, LOOKS, OTHERS, STORE, TAPS
 from bench.room.people import Wanted
 from bench.room.server import MeteredServer
 from bench.room.slow import add_cores, limited
-from pages.shared.server.ahead import A_MOMENT
+from pages.shared.server.ahead import LOOK
 from payday_core.classroom.classroom import TEAMS_MOST
 
 TEAMS_AT_ONE_TABLE = 6
@@ -159,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for mode in ("tables", "one") if wanted.mode == "both" else (wanted.mode,):
         plays = wanted_of(mode, wanted.pupils, wanted.months)
         with tempfile.TemporaryDirectory() as folder, MeteredServer(Path(folder), flags=("--class",)) as server:
-            server.come_to_rest(A_MOMENT + 1)  # after its start it fetches more; a start has a bench, and a drill, of its own
+            server.come_to_rest(LOOK + 1)  # after its start it fetches more; a start has a bench, and a drill, of its own
             before = server.load().memory
             with limited(server.pid, wanted.cores):
                 held = asyncio.run(classes(server, plays, wanted.pupils, wanted.classes, wanted.together, wanted.seed))

@@ -1,5 +1,6 @@
 """A QR code as SVG: dark on light whatever the theme, since not every phone reads the other way round."""
 
+from functools import lru_cache
 from itertools import groupby
 
 import htpy as h
@@ -9,6 +10,11 @@ QUIET = 4
 """Modules of empty border, as the standard asks for."""
 
 
+CODES_KEPT = 64
+"""The big screen draws the same one for each pupil who joins; so many classes, and seats that somebody takes to another device."""
+
+
+@lru_cache(CODES_KEPT)
 def qr_svg(text: str, label: str) -> h.Element:
     """The code of a text, as large as the place it is put in; `label` is what it is, in words, for those who cannot see it."""
     rows = [list(map(bool, row)) for row in segno.make(text, micro=False, error="m").matrix]

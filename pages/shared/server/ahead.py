@@ -4,6 +4,7 @@ A page that comes meanwhile waits for the same imports. Forty pages that come ba
 """
 
 import importlib
+import math
 import threading
 import time
 
@@ -22,12 +23,18 @@ WANTED = (
 )
 """In the order in which pages need them: what all have in common, the first page, a class, a game of one person; and the figures."""
 
-SOON, A_MOMENT = ("pages.classroom.control.lesson", "pages.classroom.control.rehearsal", "payday_core.charts"), 3.0
-"""What the end of a teacher's page and a report need, and the seconds after which it is fetched: by then pupils are back who come back to a
-new server."""
+SOON, AT_LATEST = ("pages.classroom.control.lesson", "pages.classroom.control.rehearsal", "payday_core.charts"), 30.0
+"""What the end of a teacher's page and a report need, which is fetched once it is quiet, but after so many seconds at the latest: pupils who
+come back to a new server come first.
+"""
 
 LATER, A_WHILE = "pandas", 60.0
-"""What reports need and no page in play, and the seconds after which it is fetched: who came back to a new server is back by then."""
+"""What reports need and no page in play, and the seconds after which it is fetched, once it is quiet: with half a core it takes more than a
+second, and forty who are all asked something would wait for it.
+"""
+
+LOOK, QUIET = 2.0, 0.05
+"""It is quiet when the server has used no more than this share of a core for so many seconds."""
 
 
 def fetching(app: Asgi) -> Asgi:
@@ -69,7 +76,7 @@ def fetch_ahead() -> None:
         for name in WANTED:
             importlib.import_module(name)
         fetched.set()
-        time.sleep(A_MOMENT)
+        wait_until_quiet(AT_LATEST)
         for name in SOON:
             importlib.import_module(name)
         from payday_core.simulation import warm_up
@@ -77,6 +84,22 @@ def fetch_ahead() -> None:
         all_fetched.set()
         keep_imports()
     warm_up()
-    later = threading.Timer(A_WHILE, importlib.import_module, (LATER,))
+    later = threading.Timer(A_WHILE, fetch_later)
     later.daemon = True
     later.start()
+
+
+def fetch_later() -> None:
+    """Import what no page in play needs, in a moment in which none is played."""
+    wait_until_quiet()
+    importlib.import_module(LATER)
+
+
+def wait_until_quiet(at_most: float = math.inf) -> None:
+    """Wait until this server has next to nothing to do, but so many seconds at most."""
+    last, used = time.monotonic() + at_most, time.process_time()
+    while time.monotonic() < last:
+        time.sleep(LOOK)
+        before, used = used, time.process_time()
+        if used - before <= QUIET * LOOK:
+            return

@@ -6,7 +6,7 @@ The words are in `words/`: one a line; with a star it counts inside longer words
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from payday_core.classroom.names.lookalikes import latin
@@ -28,6 +28,11 @@ LONGEST_RUN = 24
 """How many pieces are put together to look for a word that is written in pieces."""
 
 
+NAMES_KEPT = 1024
+"""Of so many names it is known what was found out about them: a page asks with each drawing, of its own and of all in the class."""
+
+
+@lru_cache(NAMES_KEPT)
 def rude(text: str) -> bool:
     """Whether a word of the lists is in there, also with digits or other scripts for letters, with letters repeated or apart."""
     return any(_rude(pieces) for pieces in _readings(text))

@@ -3,9 +3,10 @@
 import secrets
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import count
 
-from payday_core.classroom.names.filter import rude
+from payday_core.classroom.names.filter import NAMES_KEPT, rude
 from payday_core.classroom.names.words import words
 from payday_core.drawing.teams import LONGEST_NAME
 from payday_core.drawing.typed_names import isolated, too_long
@@ -115,6 +116,7 @@ def length_problem(typed: str) -> str:
     return too_long(typed if len(typed) > LOOKED_THROUGH else _whole(typed))
 
 
+@lru_cache(NAMES_KEPT)
 def _key(name: str) -> str:
     """What two names that are the same have in common."""
     return clean(name).casefold()

@@ -60,7 +60,7 @@ print(sorted(name for name in sys.modules if name in ("payday_core.teaching.devi
 from payday_core.games.pay_day.deal_pictures import FILES
 print([file for file in FILES.values() if f"payday_core.games.pay_day.deal_pictures.{file}" in sys.modules])
 from tests.support.drivers import classroom, page
-ahead.A_MOMENT = 0
+ahead.AT_LATEST = 0
 ahead.fetch_ahead()
 held = classroom.asked(one_table=False, others=("careful", "saver"))
 alone, together = (page.kept(page.new_game(in_step=in_step)) for in_step in (False, True))
@@ -84,7 +84,7 @@ def test_what_is_fetched_ahead_is_there():
 
 
 def test_once_all_of_it_is_there_the_server_is_ready(anew, monkeypatch):
-    monkeypatch.setattr(ahead, "A_MOMENT", 0)
+    monkeypatch.setattr(ahead, "AT_LATEST", 0)
     kept = []
     monkeypatch.setattr(ahead, "keep_imports", lambda: kept.append("what was imported"))
     monkeypatch.setattr("payday_core.simulation.warm_up", lambda: None)
@@ -100,3 +100,48 @@ def test_what_cannot_be_imported_keeps_nobody_from_looking_for_garbage(anew, mon
     with pytest.raises(ModuleNotFoundError):
         ahead.fetch_ahead()
     assert kept
+
+
+@pytest.fixture
+def a_server_that_uses(monkeypatch):
+    """A clock and a processor: in each look of the server's the next of these shares of a core is used."""
+
+    def uses(*shares):
+        now, used, coming = [0.0], [0.0], list(shares)
+
+        def sleep(seconds):
+            now[0] += seconds
+            used[0] += seconds * coming.pop(0)
+
+        for name, told in (("sleep", sleep), ("monotonic", lambda: now[0]), ("process_time", lambda: used[0])):
+            monkeypatch.setattr(ahead.time, name, told)
+        return lambda: (now[0], coming)
+
+    return uses
+
+
+def test_it_is_quiet_once_the_server_uses_next_to_nothing(a_server_that_uses):
+    so_far = a_server_that_uses(0.9, 0.3, 0.06, 0.02, 0.3)
+    ahead.wait_until_quiet()
+    assert so_far() == (4 * ahead.LOOK, [0.3])
+
+
+def test_in_a_class_in_which_nobody_taps_it_is_quiet(a_server_that_uses):
+    """The most that a class of forty may use then: 3% of a core."""
+    so_far = a_server_that_uses(0.03)
+    ahead.wait_until_quiet()
+    assert so_far() == (ahead.LOOK, [])
+
+
+def test_what_a_teacher_will_need_comes_though_it_never_gets_quiet(a_server_that_uses):
+    so_far = a_server_that_uses(*[0.5] * 100)
+    ahead.wait_until_quiet(ahead.AT_LATEST)
+    assert so_far()[0] == ahead.AT_LATEST
+
+
+def test_pandas_comes_when_nobody_plays(anew, monkeypatch):
+    told = []
+    monkeypatch.setattr(ahead, "wait_until_quiet", lambda: told.append("quiet"))
+    monkeypatch.setattr(ahead.importlib, "import_module", told.append)
+    ahead.fetch_later()
+    assert told == ["quiet", "pandas"]
