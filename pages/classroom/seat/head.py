@@ -1,12 +1,16 @@
 """What a pupil's page shows at every stage: whose page it is, the team's money, what it holds, and the way back to this seat."""
 
+from functools import lru_cache
+
 import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from pages.classroom.seat.situation import SeatView
 from pages.shared.board.money_card import held, net_worth, tiles
 from pages.shared.server.addresses import seat_address
 from pages.shared.ui.html import icon, md
+from pages.shared.ui.rendering import written
 from payday_core.classroom.qr import qr_svg
 from payday_core.classroom.tables import Stage
 from payday_core.drawing.teams import letters, token_svg
@@ -15,6 +19,9 @@ from payday_core.games.pay_day.narration.whereabouts import whereabouts
 from payday_core.text.wording import capital
 
 TOKEN_SIZE = 46
+
+HEADS_KEPT = 512
+"""So many heads are kept: most taps leave a pupil's own as it is."""
 
 OVER = (Stage.REPORT, Stage.FINAL)
 """Stages at which another part of the page says what the team has."""
@@ -31,13 +38,15 @@ KEEP = h.p(".pu-l")[icon("lock", 20), h.span["Keep this page's address. It bring
 def head(view: SeatView, purse: h.Node) -> None:
     """The team, where it is, who this is, and whether the page is connected; and what the team has, in short."""
     letter = letters([team.name for team in view.room.teams])[view.team.number]
-    name, nickname = view.team.name, view.pupil.nickname
+    token = token_svg(view.team.number, letter, TOKEN_SIZE)
+    md(h.div(".pu-top")[_who(token, view.team.name, where(view), view.pupil.nickname), LOST, purse])
+
+
+@lru_cache(HEADS_KEPT)
+def _who(token: Markup, team: str, where: str, nickname: str) -> Markup:
     you = h.fragment[icon("user", 18), h.span(".sr")["You are"]]
     who = h.span(".pu-n")[you, h.span(".nm", dir="auto", title=nickname)[nickname]]
-    team = h.div(".pu-h")[
-        token_svg(view.team.number, letter, TOKEN_SIZE), h.div(".grow")[h.h1[name], h.p[where(view)]], h.div(".pu-o")[CONNECTION, who]
-    ]
-    md(h.div(".pu-top")[team, LOST, purse])
+    return written(h.div(".pu-h")[token, h.div(".grow")[h.h1[team], h.p[where]], h.div(".pu-o")[CONNECTION, who]])
 
 
 def where(view: SeatView) -> str:

@@ -1,9 +1,11 @@
 """A team's plan on a pupil's page: read, used as it is, or changed. The last one that anybody of the team sends counts."""
 
+from functools import lru_cache
 from typing import Any
 
 import htpy as h
 import streamlit as st
+from markupsafe import Markup
 
 from pages.classroom.access import attempt
 from pages.classroom.seat.situation import Acting, SeatView
@@ -11,6 +13,7 @@ from pages.classroom.seat.waiting import played_by
 from pages.shared.server.actions import Action
 from pages.shared.setup.blanks import blanks
 from pages.shared.setup.plan_card import lines
+from pages.shared.ui import rendering
 from pages.shared.ui.html import chip, md
 from payday_core import Game, RuleCard
 from payday_core.classroom.classroom import Plan, Round
@@ -18,6 +21,9 @@ from payday_core.classroom.tables import Stage, wanted
 from payday_core.games.pay_day.kinds import Ask
 
 FORM = "seat-form"
+
+SHEETS_KEPT = 128
+"""So many plans are kept as they are shown: those with which a class begins are the same."""
 
 
 def plan(view: SeatView) -> None:
@@ -50,8 +56,7 @@ def written(game: Game, seat: int, card: RuleCard, asks: frozenset[Ask]) -> Game
 def read(view: SeatView, game: Game, seat: int) -> None:
     """The plan as sentences, and what can be done about it."""
     with st.container(key="card-seat-plan"):
-        state = chip("Plan is in", "gain", "check") if view.plan else chip("Not sent yet", "gold", "clock")
-        md(h.div(".rule")[h.div(".between")[h.h2[title(view)], state], lines(game, seat)])
+        md(_sheet(title(view), lines(game, seat), is_in=view.plan is not None))
         if view.plan:
             md(h.p(".pu-t")[who_sent(view, view.plan)])
         else:
@@ -60,6 +65,12 @@ def read(view: SeatView, game: Game, seat: int) -> None:
             mine = game.seats[seat]
             args = (view.played.number, view.played.writing, mine.card, mine.asks)
             st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=args)
+
+
+@lru_cache(SHEETS_KEPT)
+def _sheet(title: str, sentences: Markup, *, is_in: bool) -> Markup:
+    state = chip("Plan is in", "gain", "check") if is_in else chip("Not sent yet", "gold", "clock")
+    return rendering.written(h.div(".rule")[h.div(".between")[h.h2[title], state], sentences])
 
 
 def title(view: SeatView) -> str:

@@ -77,10 +77,14 @@ def tile(word: str, made: Sum, dollars: int, below: Markup = NOTHING, *, owed: b
 
 def net_worth(purse: Purse) -> h.Node:
     """What decides the game, as of now; and what it would be if buyers took the deals that are held."""
-    now = of_sum(sums.worth(purse), where="purse", red=is_red(purse))
-    sold = sums.worth_if_sold(purse)
+    return _net_worth(sums.worth(purse), sums.worth_if_sold(purse), red=is_red(purse))
+
+
+@lru_cache(TILES_KEPT)
+def _net_worth(worth: Sum, sold: Sum, *, red: bool) -> Markup:
+    now = of_sum(worth, where="purse", red=red)
     later = h.div(".purse-w.sold")[h.span["If sold"], of_sum(sold, where="purse")] if sold.lines else ""
-    return [h.div(".purse-w")[h.span[term("Net worth", where="purse"), " now"], now], later]
+    return written([h.div(".purse-w")[h.span[term("Net worth", where="purse"), " now"], now], later])
 
 
 def is_red(purse: Purse) -> bool:

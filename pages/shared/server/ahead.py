@@ -24,7 +24,7 @@ WANTED = (
 """In the order in which pages need them: what all have in common, the first page, a class, a game of one person; and the figures."""
 
 SOON, AT_LATEST = ("pages.classroom.control.lesson", "pages.classroom.control.rehearsal", "payday_core.charts"), 30.0
-"""What the end of a teacher's page and a report need, which is fetched once it is quiet, but after so many seconds at the latest: pupils who
+"""What the end of a teacher's page and a report need. It is fetched once it is quiet, but after so many seconds at the latest: pupils who
 come back to a new server come first.
 """
 

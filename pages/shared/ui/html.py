@@ -5,6 +5,7 @@ Pages build HTML from htpy's elements, `h.p["..."]`: whatever is not an element 
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -12,7 +13,7 @@ import streamlit as st
 from markupsafe import Markup
 
 from pages.shared.ui.heading import heading_first
-from pages.shared.ui.rendering import rendered
+from pages.shared.ui.rendering import rendered, written
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     import pandas as pd
 
 __all__ = ["card", "chip", "head", "icon", "joined", "label", "marked", "md", "plain_table", "token", "tokens"]
+
+
+CHIPS_KEPT = 512
+"""So many chips are kept: a class has few, and forty pages show the same ones."""
 
 
 def label(text: str) -> str:
@@ -43,7 +48,7 @@ def md(*parts: h.Node) -> None:
     It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
     Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
     """
-    html = rendered(h.div(".pd-x")[parts])
+    html = f'<div class="pd-x">{rendered(parts)}</div>'
     one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html  # hardly any HTML has a line break
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True, anchors=False)
     if "<h1" in one_line:
@@ -68,7 +73,12 @@ def tokens(names: Sequence[str], size: int = 34) -> tuple[Markup, ...]:
 
 def chip(text: str, kind: str = "", sign: str = "") -> h.Node:
     """A round label: kind "" gain cost luck info gold brand; `sign` names an icon before the words."""
-    return h.span(class_=["chip", kind])[icon(sign, 20) if sign else "", text]
+    return _chip(text, kind, sign)
+
+
+@lru_cache(CHIPS_KEPT)
+def _chip(text: str, kind: str, sign: str) -> Markup:
+    return written(h.span(class_=["chip", kind])[icon(sign, 20) if sign else "", text])
 
 
 def card(html: h.Node, kind: str = "") -> h.Node:
