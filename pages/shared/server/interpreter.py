@@ -34,6 +34,10 @@ TOO_MANY_LOOKS = (1_000, 100)
 QUIET, STILL = 2.0, 15.0
 """Seconds in which hardly anything has run, after which there is time for objects that have been looked at once, and for all."""
 
+A_PAUSE = 0.05
+"""Seconds in which nothing has run, after which there is time for new objects: forty pages that are drawn one after another are not stopped
+between two of them."""
+
 BETWEEN_LOOKS, WHILE_QUIET = 0.03, 0.25
 """Seconds from one question whether there is something to look at to the next; the second where it has been quiet for `QUIET`."""
 
@@ -110,6 +114,8 @@ def _look_until(ended: threading.Event) -> None:
             last, quiet = time.monotonic(), 0.0
             continue
         quiet = time.monotonic() - last
+        if quiet < A_PAUSE:
+            continue
         found = looks.next(gc.get_count()[0], quiet)
         if found is not None:
             gc.collect(found)

@@ -25,9 +25,10 @@ def send_in_one_go() -> None:
         return
 
     def taken(self: Any) -> list[Any]:
-        messages: list[Any] = take(self)
-        if messages:  # the server asks all its sessions whenever one has said something
-            messages = _send(self, messages)
+        waiting = getattr(self, "_browser_queue", None)
+        if waiting is not None and waiting.is_empty():  # the server asks all its sessions whenever one has said something
+            return []
+        messages = _send(self, take(self))
         if messages:
             half_sent.add(self)
         return messages

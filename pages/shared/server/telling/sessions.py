@@ -1,7 +1,6 @@
 """The sessions of Streamlit's, one for each open page, and the run of one in which this code is executed."""
 
 from typing import Any
-from weakref import WeakSet
 
 from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
@@ -41,7 +40,7 @@ def session_that_hears(number: str) -> Any | None:
     return session if hears and all(hasattr(session, name) for name in INNER_OF_SESSION) else None
 
 
-half_sent: WeakSet[Any] = WeakSet()
+half_sent: set[Any] = set()
 """The sessions of whose words some have been taken to be sent, and some of these have not been sent yet (`sending.py`)."""
 
 

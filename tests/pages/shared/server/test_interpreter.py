@@ -4,6 +4,7 @@ import gc
 import threading
 import typing
 import weakref
+from itertools import cycle
 from queue import Queue
 from typing import Protocol, runtime_checkable
 
@@ -117,6 +118,17 @@ def test_garbage_is_found_between_runs_and_never_in_one(asked):
     with interpreter.looking_between_runs():
         assert is_left(circle, asked)
         over.set()
+        assert is_found(circle, asked)
+
+
+def test_pages_that_are_drawn_one_after_another_are_not_stopped_between_two_of_them(asked, monkeypatch):
+    interpreter.keep_imports()
+    pages = cycle([[threading.current_thread()], []])
+    monkeypatch.setattr(interpreter, "runs", lambda: asked.put("whether something runs") or next(pages))
+    circle = weakref.ref(Circle())
+    with interpreter.looking_between_runs():
+        assert is_left(circle, asked)
+        monkeypatch.setattr(interpreter, "runs", lambda: asked.put("whether something runs") or [])
         assert is_found(circle, asked)
 
 

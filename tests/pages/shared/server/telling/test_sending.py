@@ -64,6 +64,12 @@ def test_all_is_sent_at_once_in_its_order(in_one_go):
     assert has_sent_all(session)
 
 
+def test_who_has_said_nothing_is_asked_for_nothing(in_one_go, monkeypatch):
+    """The server asks the sessions of a whole class whenever one has said something."""
+    monkeypatch.setattr(sending, "_send", lambda *_: pytest.fail("there is nothing to send"))
+    assert in_one_go(Flushed()) == ([], [])
+
+
 def test_very_many_are_left_to_streamlit_and_are_not_sent_until_it_says_so(in_one_go):
     many = words(*map(str, range(sending.IN_ONE_GO + 1)))
     session = Flushed(*many)
