@@ -27,12 +27,13 @@ def others(snapshot: live.Snapshot, me: int) -> h.Node:
 def _card(snapshot: live.Snapshot, seat: int, me: int, places: tuple[Whereabouts, ...], *, marked: bool) -> h.Node:
     place, name = places[seat], snapshot.game.seats[seat].name
     purse = Purse(snapshot.game.table, snapshot.book, seat)
-    worth = of_sum(sums.worth(purse), where=f"seat{seat}", red=is_red(purse))
+    worth = sums.worth(purse)
+    number = of_sum(worth, where=f"seat{seat}", red=is_red(worth, sums.worth_if_sold(purse)))
     kinds = " ".join(kind for kind, holds in (("me", seat == me), ("last", marked)) if holds)
     return h.div(role="listitem", class_=kinds)[
         team_tokens(snapshot.game, 40)[seat],
         h.b(".nm", title=name)[name],
-        worth,
+        number,
         _character(snapshot, seat, me),
         h.span(".seat-w")[_moved() if marked else "", _where(snapshot, seat, place, places[me].month)],
         _way(place),

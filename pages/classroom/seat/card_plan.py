@@ -9,11 +9,11 @@ import htpy as h
 import streamlit as st
 from pydantic import BaseModel
 
-from pages.classroom.seat.plan import keep_words, send, sent_meanwhile, who_sent
+from pages.classroom.seat.plan import heading, keep_words, send, sent_meanwhile, who_sent
 from pages.classroom.seat.situation import Acting, SeatView
 from pages.classroom.seat.waiting import played_by
 from pages.games.card_codes import code_field
-from pages.shared.ui.html import card, chip, md
+from pages.shared.ui.html import card, md
 from payday_core.classroom.classroom import Round
 from payday_core.classroom.settings.setting import Setting
 from payday_core.classroom.tables import wanted
@@ -69,9 +69,8 @@ def title(played: Round) -> str:
 def read(side: CardPlan[Card], view: SeatView, played: Round, rule_card: Card, asks: Asks) -> None:
     """The card as sentences, and what can be done about it."""
     with st.container(key="card-seat-plan"):
-        state = chip("Plan is in", "gain", "check") if view.plan else chip("Not sent yet", "gold", "clock")
         words = h.p(".soft")[side.asked if asks else side.unasked]
-        md(h.div(".rule")[h.div(".between")[h.h2[title(played)], state], side.lines(rule_card), words])
+        md(h.div(".rule")[heading(title(played), is_in=view.plan is not None), side.lines(rule_card), words])
         if view.plan:
             md(h.p(".pu-t")[who_sent(view, view.plan)])
         else:

@@ -22,8 +22,8 @@ from payday_core.games.pay_day.kinds import Ask
 
 FORM = "seat-form"
 
-SHEETS_KEPT = 128
-"""So many plans are kept as they are shown: those with which a class begins are the same."""
+HEADINGS_KEPT = 128
+"""So many headings of plans are kept: all teams of a class have the same, and most games do."""
 
 
 def plan(view: SeatView) -> None:
@@ -56,7 +56,7 @@ def written(game: Game, seat: int, card: RuleCard, asks: frozenset[Ask]) -> Game
 def read(view: SeatView, game: Game, seat: int) -> None:
     """The plan as sentences, and what can be done about it."""
     with st.container(key="card-seat-plan"):
-        md(_sheet(title(view), lines(game, seat), is_in=view.plan is not None))
+        md(h.div(".rule")[heading(title(view), is_in=view.plan is not None), lines(game, seat)])
         if view.plan:
             md(h.p(".pu-t")[who_sent(view, view.plan)])
         else:
@@ -67,10 +67,11 @@ def read(view: SeatView, game: Game, seat: int) -> None:
             st.button("Change", key="plan-change", width="stretch", icon=":material/edit:", on_click=begin, args=args)
 
 
-@lru_cache(SHEETS_KEPT)
-def _sheet(title: str, sentences: Markup, *, is_in: bool) -> Markup:
+@lru_cache(HEADINGS_KEPT)
+def heading(title: str, *, is_in: bool) -> Markup:
+    """Which plan of any game it is, and whether it has been sent."""
     state = chip("Plan is in", "gain", "check") if is_in else chip("Not sent yet", "gold", "clock")
-    return rendering.written(h.div(".rule")[h.div(".between")[h.h2[title], state], sentences])
+    return rendering.written(h.div(".between")[h.h2[title], state])
 
 
 def title(view: SeatView) -> str:

@@ -77,20 +77,19 @@ def tile(word: str, made: Sum, dollars: int, below: Markup = NOTHING, *, owed: b
 
 def net_worth(purse: Purse) -> h.Node:
     """What decides the game, as of now; and what it would be if buyers took the deals that are held."""
-    return _net_worth(sums.worth(purse), sums.worth_if_sold(purse), red=is_red(purse))
+    return _net_worth(sums.worth(purse), sums.worth_if_sold(purse))
 
 
 @lru_cache(TILES_KEPT)
-def _net_worth(worth: Sum, sold: Sum, *, red: bool) -> Markup:
-    now = of_sum(worth, where="purse", red=red)
+def _net_worth(worth: Sum, sold: Sum) -> Markup:
+    now = of_sum(worth, where="purse", red=is_red(worth, sold))
     later = h.div(".purse-w.sold")[h.span["If sold"], of_sum(sold, where="purse")] if sold.lines else ""
     return written([h.div(".purse-w")[h.span[term("Net worth", where="purse"), " now"], now], later])
 
 
-def is_red(purse: Purse) -> bool:
-    """Is the net worth shown as a loss? Not where the deals that are held would lift it above zero."""
-    sold = sums.worth_if_sold(purse)
-    return is_loss(purse.has.worth, sold.total if sold.lines else None)
+def is_red(worth: Sum, sold: Sum) -> bool:
+    """Is the net worth shown as a loss? Not where the deals that are held would lift it above zero. sold: what it would be then."""
+    return is_loss(worth.total, sold.total if sold.lines else None)
 
 
 def held(purse: Purse) -> h.Node:
