@@ -106,7 +106,8 @@ class Machine:
         for name, function in SYMBOLS.items():
             llvm.add_symbol(name, ctypes.cast(function, ctypes.c_void_p).value)
         target = llvm.Target.from_default_triple().create_target_machine(jit=True)
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), target)  # the code lives as long as this does
+        # all in one piece of memory: code that finds its own data more than 2 GB away ends the process
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), target, use_lmm=True)  # the code lives as long as this does
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
         place, number = ctypes.c_void_p, ctypes.c_int64

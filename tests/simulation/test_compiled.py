@@ -193,6 +193,39 @@ def test_a_question_that_nobody_answers_is_an_error_and_not_a_wrong_game(machine
         machine.play(start, lucks(1), np.zeros(1, PLAYOUT), np.zeros(1, TOTALS))
 
 
+IN_PIECES = """
+import ctypes
+from payday_core.games.pay_day.title import PAY_DAY
+from payday_core.simulation.machine import Machine, compiled_file
+
+GIGABYTE, PAGE, FOR_NOTHING = 1 << 30, 4096, 0x4022
+system, place, size = ctypes.CDLL(None), ctypes.c_void_p, ctypes.c_size_t
+system.mmap.restype, system.mmap.argtypes = place, (place, size, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long)
+system.munmap.argtypes = place, size
+
+def taken(size):
+    return system.mmap(None, size, 0, FOR_NOTHING, -1, 0)
+
+kept = compiled_file(PAY_DAY).read_bytes()
+lowest = min(taken(GIGABYTE) for _ in range(16))
+gaps = []
+for length in (GIGABYTE >> shift for shift in range(2, 19, 2)):
+    while (gap := taken(length)) > lowest:
+        gaps.append((gap, length))
+    system.munmap(gap, length)
+for gap in sorted(gap for gap, length in gaps if length == PAGE)[-2:]:
+    system.munmap(gap, PAGE)
+print(Machine(kept, PAY_DAY.playouts).name)
+"""
+"""A page is free here and there, and all other memory lies 16 GB away: the code fits there alone, and its tables anywhere."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for memory")
+def test_the_rules_are_loaded_where_memory_is_in_pieces(machine):
+    told = subprocess.run([sys.executable, "-c", IN_PIECES], capture_output=True, text=True, check=False)
+    assert told.stdout.strip() == machine.name, told.stderr[-500:]
+
+
 def test_the_plain_table_and_the_record_are_the_same_thing():
     record = before(next(new_games("parker-1994")))
     assert differences(Table(record, None).to_record(), record) == []
