@@ -32,7 +32,7 @@ def the_bars(
         at_least("parker-1994 plays 100,000 games a second a core", 100_000, "parker-1994", rates),
         at_least("every edition plays 50,000", 50_000, slowest, rates),
         at_most("the same simplified rules take at most 3 x hand-written C", 3, by_c, f"{by_c:.2f} x" if by_c else ""),
-        at_most("the first playout 0.3 s after starting Python, cache warm", 0.3, first and first.wall, str(first)),
+        at_most("the first playout 0.3 s after starting Python, cache warm", 0.3, first.wall if first else None, str(first)),
         at_most("a step of the sweep, 10,000 pairs, computed in 0.5 s", 0.5, step, f"{step:.2f} s by the clock" if step else ""),
         at_most("lesson 4: 200 pairs, 4 plans, 2 rates, played in 2 s", 2, lesson, f"{lesson:.2f} s by the clock" if lesson else ""),
         at_most("any box, 4 players, 3 months: analysed in 3 s", 3, usual, f"{usual:.2f} s by the clock" if usual else ""),

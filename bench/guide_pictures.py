@@ -92,7 +92,7 @@ def deal_offered() -> Game:
     for seed in range(50):
         game = Game.new(edition("parker-1994"), [Seat("You", asks=ASK_ALL), *map(Seat.bot, ("careful", "saver", "buyer"))], 2, seed)
         while not game.over:
-            if next_thing(game) is Next.ANSWER and game.pending.ask is Ask.BUY_DEAL and len(game.pending.values) > 2:
+            if game.pending and next_thing(game) is Next.ANSWER and game.pending.ask is Ask.BUY_DEAL and len(game.pending.values) > 2:
                 return game
             go_on(game)
     raise AssertionError("no deal is ever offered")
@@ -146,8 +146,7 @@ PICTURES = {
 async def take(browser: Browser, address: str, picture: Picture, file: Path) -> None:
     """One picture, in a window of its own. A page that shows an error is no picture."""
     width, height = picture.size
-    how = {"viewport": {"width": width, "height": height}, "color_scheme": "light", "reduced_motion": "reduce"}
-    window = await browser.new_page(**how)
+    window = await browser.new_page(viewport={"width": width, "height": height}, color_scheme="light", reduced_motion="reduce")
     window.set_default_timeout(PATIENCE)
     await window.goto(address)
     await stand(window, picture.page)

@@ -7,7 +7,7 @@ import asyncio
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.async_api import Browser, BrowserContext, async_playwright
 from playwright.async_api import Error as PlaywrightError
@@ -19,7 +19,11 @@ from payday_core.store import Store
 from tests.browser.conftest import PAYDAY, SETTLED, running
 from tests.support.every_page import ALL_IS_REACHED, PAGES, Page
 
-SIZES = {"light": (1920, 1080, "light"), "dark": (1920, 1080, "dark"), "phone": (390, 844, "light")}
+SIZES: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
+    "light": (1920, 1080, "light"),
+    "dark": (1920, 1080, "dark"),
+    "phone": (390, 844, "light"),
+}
 AT_ONCE = 3
 BROKEN = '[data-testid="stException"], [data-testid="stDialog"]'
 WHOLE_PAGE = """

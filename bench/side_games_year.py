@@ -9,7 +9,7 @@ says is due to the card and not to its place.
 import argparse
 import math
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -303,7 +303,7 @@ def tell_seats(games: int) -> None:
 
 def tell_sources(games: int) -> None:
     """Where points came from, by the journals of interpreted games."""
-    found: Counter[str] = Counter()
+    found: dict[str, float] = defaultdict(float)
     spread: dict[str, list[float]] = {name: [] for name in SOURCES}
     names = {Source.ENTRIES: "days and their offers", Source.OFFERS: "days and their offers"}
     for seed in range(games):
@@ -311,7 +311,7 @@ def tell_sources(games: int) -> None:
         game.play()
         book = Book(game)
         for seat in range(4):
-            own: Counter[str] = Counter()
+            own: dict[str, float] = defaultdict(float)
             for source, points in book.sources(seat).items():
                 own[names.get(source, source.value)] += points
             on_cards = offers_on_cards(book, seat)

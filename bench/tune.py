@@ -7,7 +7,9 @@ Each generation plays fresh seeds, the same for all its cards. The result is che
 
 import random
 import sys
+from collections.abc import Sequence
 from time import perf_counter
+from typing import Any
 
 import cma  # type: ignore[import-not-found, import-untyped, unused-ignore]
 import numpy as np
@@ -42,7 +44,7 @@ def card_of(point: np.ndarray, box: Edition) -> RuleCard:
     return RuleCard.model_validate({**filled, "buy_in_last_month": True})
 
 
-def wages_won(point: np.ndarray, boxes: list[Edition], fields: list, seed: int) -> float:
+def wages_won(point: np.ndarray, boxes: list[Edition], fields: Sequence[Any], seed: int) -> float:
     """What a card is worth at the end, in wages, on average over the boxes."""
     games = GAMES // (len(boxes) * len(fields))
     return float(np.mean([meets(card_of(point, box), box, fields, games, seed)[0].mean() / box.wage for box in boxes]))

@@ -395,7 +395,7 @@ class Client:
         self.tree.write(tuple(message.metadata.delta_path), delta, self._run)
         if delta.HasField("new_element"):
             self._see_heading(delta.new_element)
-            body = getattr(delta.new_element, delta.new_element.WhichOneof("type"))
+            body = getattr(delta.new_element, str(delta.new_element.WhichOneof("type")))
             if getattr(body, "component_name", "") == KEYRING:
                 for code, key in json.loads(body.json)["keys"]:
                     self._without_key(urlencode({"g": code, "k": key}))

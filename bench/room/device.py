@@ -173,5 +173,6 @@ async def begin_class(
     await teacher.person.open_class(wanted)
     await asyncio.gather(*map(joins, pupils))
     await teacher.person.order("begin")
-    for device in (teacher, *pupils):
+    teacher.begin()
+    for device in pupils:
         device.begin()

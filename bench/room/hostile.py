@@ -89,7 +89,7 @@ async def spoil(server: MeteredServer, seconds: float, seed: int = 1) -> Spoilt:
 
 
 async def _one_class(server: MeteredServer, found: Spoilt, chance: random.Random) -> None:
-    held = Beset(server, wanted_of("one", PUPILS, MONTHS), PUPILS, chance)
+    held = Beset(server, wanted_of("one", PUPILS, MONTHS), PUPILS, chance, asyncio.Barrier(1))
     playing = asyncio.create_task(held.hold())
     while not held.teacher.key and not playing.done():
         await asyncio.sleep(0.05)

@@ -10,7 +10,8 @@ import json
 import sys
 import threading
 import time
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ CONTEXT = 4
 """Where SQLAlchemy's events have what lives as long as the statement."""
 
 _statements = count()
-_spent: Counter[str] = Counter()
+_spent: dict[str, float] = defaultdict(float)
 _times: Counter[str] = Counter()
 _lock = threading.Lock()
 
@@ -60,7 +61,7 @@ def meter() -> None:
         finally:
             _add(why(asked), time.thread_time() - began)
 
-    ScriptRunner._run_script = measured  # type: ignore[method-assign]
+    ScriptRunner._run_script = measured  # type: ignore[method-assign, assignment]
     event.listen(Engine, "before_cursor_execute", _statement_begins)
     event.listen(Engine, "after_cursor_execute", _statement_ends)
 
@@ -82,7 +83,7 @@ def _add(what: str, seconds: float, times: int = 1) -> None:
         _times[what] += times
 
 
-def _so_far() -> dict[str, dict[str, float]]:
+def _so_far() -> dict[str, Mapping[str, float]]:
     threads = {FOLLOWING: "follows ", ITSELF: "MainThread"}
     alive = list(threading.enumerate())
     with _lock:

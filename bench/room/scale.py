@@ -16,9 +16,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 from bench.report import Table
-from bench.room.device import PupilsDevice, TeachersDevice, begin_class
+from bench.room.device import Device, PupilsDevice, TeachersDevice, begin_class
 from bench.room.figures import MACHINE, milliseconds, share
 from bench.room.people import THINKING, Pupil, Teacher, Wanted
 from bench.room.school import DATABASE, PAYDAY, PROXY, School, missing
@@ -91,7 +92,7 @@ class Held:
 
     async def end(self) -> list[str]:
         """All leave. Returns what pages complained of."""
-        people = (self.teacher, *self.devices)
+        people: list[Device[Any]] = [self.teacher, *self.devices]
         faults = [words for one in people for words in one.person.complaints()]
         for one in people:
             await one.end()

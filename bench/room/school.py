@@ -16,7 +16,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from bench.room.server import PATIENCE, ROOT, Load, Server, free_port, healthy, load_of
 from tests.support.servers import Server as Database

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Self
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -92,7 +93,7 @@ class Server:
         assert self._process is not None, "the server was not started"
         return self._process.pid
 
-    def start(self) -> "Server":
+    def start(self) -> Self:
         """Start it and wait until it answers."""
         environment = {name: value for name, value in os.environ.items() if name != NOTHING_KEPT}
         environment |= {"PAYDAY_DATABASE_URL": self.database, "PAYDAY_LESSONS": str(self.folder / "lessons")} | self._settings
@@ -156,7 +157,7 @@ class Server:
         """What it has said so far."""
         return (self.folder / "server.log").read_text(errors="replace")
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> Self:
         return self.start()
 
     def __exit__(self, *_: object) -> None:

@@ -135,4 +135,4 @@ class Tree:
 
     def ids(self) -> set[str]:
         """The ids of all widgets: the browser forgets what was typed into others."""
-        return {node.body.id for node in self.nodes() if node.kind != "block" and getattr(node.body, "id", "")}
+        return {name for node in self.nodes() if node.kind != "block" and (name := str(getattr(node.body, "id", "")))}

@@ -43,16 +43,14 @@ class Hostile:
     async def run(self, goes_on: Callable[[], bool]) -> None:
         """Try everything, one after the other, as long as the class plays."""
         attacks: list[Callable[[], Awaitable[None]]] = [
-            *(
-                self.wrong_codes,
-                self.guess_keys,
-                self.press_all,
-                self.take_seats,
-                self.open_keys,
-                self.foreign_page,
-                self.noise,
-                self.heavy_lab,
-            ),
+            self.wrong_codes,
+            self.guess_keys,
+            self.press_all,
+            self.take_seats,
+            self.open_keys,
+            self.foreign_page,
+            self.noise,
+            self.heavy_lab,
         ]
         while goes_on():
             for attack in attacks:
