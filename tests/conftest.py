@@ -11,6 +11,7 @@ from hypothesis import settings
 from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.context import ContextProxy, StreamlitHeaders
 from streamlit.runtime.scriptrunner.script_cache import ScriptCache
+from streamlit.testing.v1 import local_script_runner
 
 from pages.shared.ui import heading
 from payday_core import settings as our_settings
@@ -132,6 +133,20 @@ def compiles_each_page_once():
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ScriptCache, "get_bytecode", kept)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def waits_for_the_end_of_a_page():
+    """Streamlit's test client asks a thousand times a second whether a page is drawn, and takes the interpreter from it each time."""
+    look_again_and_again = local_script_runner.require_widgets_deltas
+
+    def wait(runner, timeout):
+        runner._script_thread.join(timeout)
+        look_again_and_again(runner, timeout)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(local_script_runner, "require_widgets_deltas", wait)
         yield
 
 

@@ -15,7 +15,7 @@ from tests.support.volume import SLOWEST_FIRST, is_full
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "payday_core"
 RULES = CORE / "games" / "pay_day" / "rules"
-TREES = {file: tree(file) for file in sorted(CORE.rglob("*.py"))}
+FILES = sorted(CORE.rglob("*.py"))
 LONGEST_RULE = 30
 
 EACH_FIRST = """
@@ -40,7 +40,7 @@ def dotted(file):
 
 def rules():
     """Every rule module and its tree."""
-    return [(file, tree) for file, tree in TREES.items() if file.parent == RULES]
+    return [(file, tree(file)) for file in FILES if file.parent == RULES]
 
 
 def test_the_files_that_are_begun_first_are_there():
@@ -49,8 +49,8 @@ def test_the_files_that_are_begun_first_are_there():
 
 
 def test_everything_public_says_what_it_is():
-    assert [where(file) for file, tree in TREES.items() if not ast.get_docstring(tree)] == [], "the module itself"
-    silent = [f"{where(file)}: {node.name}" for file, tree in TREES.items() for node in public(tree) if not ast.get_docstring(node)]
+    assert [where(file) for file in FILES if not ast.get_docstring(tree(file))] == [], "the module itself"
+    silent = [f"{where(file)}: {node.name}" for file in FILES for node in public(tree(file)) if not ast.get_docstring(node)]
     assert silent == []
 
 
@@ -111,7 +111,7 @@ def test_the_public_names_are_sorted_documented_and_there():
 
 def test_every_package_can_be_the_first_one_imported():
     """No circle of imports hides behind a lucky order; with `--full`, none behind that of any module."""
-    files = [file for file in TREES if file.stem != "build"]
+    files = [file for file in FILES if file.stem != "build"]
     modules = [(where(file.parent).partition("/")[0], dotted(file)) for file in files]
     packages = [" ".join(name for _, name in group) for _, group in groupby(modules, lambda module: module[0])]
     first = [name for _, name in modules] if is_full() else packages

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.sources import tree
+from tests.support.sources import nodes
 
 ROOT = Path(__file__).parents[2]
 CORE = ROOT / "payday_core"
@@ -30,7 +30,7 @@ each_rule_module = pytest.mark.parametrize("file", RULES, ids=lambda file: file.
 def imports(file):
     """The full names of everything that a file imports."""
     found = set()
-    for node in ast.walk(tree(file)):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

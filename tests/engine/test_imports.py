@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.sources import tree
+from tests.support.sources import nodes, tree
 
 ROOT = Path(__file__).parents[2]
 
@@ -72,9 +72,8 @@ def files():
 @cache
 def imports(name, *, at_start_only=False):
     """The modules of the app that a module imports, anywhere in it; with `at_start_only` those at the start of its file."""
-    source = tree(files()[name])
-    found = set()
-    for node in source.body if at_start_only else ast.walk(source):
+    file, found = files()[name], set()
+    for node in tree(file).body if at_start_only else nodes(file):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -11,7 +11,7 @@ from pages.shared.routes import ROUTES
 from payday_core.sessions import live
 from tests.support.drivers.page import app
 from tests.support.every_page import PAGES
-from tests.support.sources import tree
+from tests.support.sources import nodes
 from tests.support.volume import is_full, with_full
 
 ROOT = Path(__file__).parents[2]
@@ -79,7 +79,7 @@ def test_whatever_streamlit_says_in_its_own_boxes_is_escaped():
     said = [
         f"{path.relative_to(ROOT)}:{node.lineno} {ast.unparse(node)[:80]}"
         for path in sorted((ROOT / "pages").rglob("*.py"))
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in READ_AS_MARKDOWN
         if ast.unparse(node.func).startswith("st.") and not all(is_plain(words) for words in node.args[:1])
     ]

@@ -1,4 +1,4 @@
-"""The sources of the app as Python reads them: parsed once in a process, for all tests that look into them."""
+"""The sources of the app as Python reads them: parsed and walked through once in a process, for all tests that look into them."""
 
 import ast
 from functools import cache
@@ -9,3 +9,9 @@ from pathlib import Path
 def tree(file: Path) -> ast.Module:
     """A file, parsed. It is shared: nobody changes it."""
     return ast.parse(file.read_text("utf-8"))
+
+
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    """All that is in a file, from the outside in."""
+    return tuple(ast.walk(tree(file)))

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from payday_core.text.spreadsheet import csv_file, csv_rows
-from tests.support.sources import tree
+from tests.support.sources import nodes
 
 ROOT = Path(__file__).parents[2]
 STARTS = "=+-@\t\r\n\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}\N{FULLWIDTH HYPHEN-MINUS}\N{FULLWIDTH COMMERCIAL AT}"
@@ -63,7 +63,7 @@ def test_nothing_else_writes_csv():
         f"{path.relative_to(ROOT)}:{node.lineno}"
         for folder in ("pages", "payday_core", "lessons")
         for path in sorted((ROOT / folder).rglob("*.py"))
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in writers
     ]
     assert len(found) == 1 and found[0].startswith("payday_core/text/spreadsheet.py")

@@ -15,7 +15,7 @@ from payday_core.games.play_or_pay.seats import Seat
 from payday_core.games.play_or_pay.table import TABLE
 from payday_core.games.play_or_pay.view import view_of
 from tests.support.play_or_pay import NAMES, card, cards, laid_out, new_game
-from tests.support.sources import tree
+from tests.support.sources import nodes
 
 ROOT = Path(__file__).parents[3]
 
@@ -163,7 +163,7 @@ def test_a_house_without_tokens_says_so():
 
 def looked_at(file):
     """The fields of a table that a file names, as attributes or as words in quotes."""
-    for node in ast.walk(tree(file)):
+    for node in nodes(file):
         if isinstance(node, ast.Attribute):
             yield node.attr
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "getattr":

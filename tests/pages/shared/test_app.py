@@ -14,7 +14,7 @@ from pages.shared.ui import html, style
 from payday_core.drawing.icons import STROKES
 from payday_core.text.wording import money, signed
 from tests.support.drivers.page import app
-from tests.support.sources import tree
+from tests.support.sources import nodes
 from tests.support.styles import sent_to
 
 ROOT = Path(__file__).parents[3]
@@ -66,7 +66,7 @@ def test_every_page_script_has_one_route():
 
 def imports_of(path: Path) -> set[str]:
     found = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name.split(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pages.shared.ui.html import card, chip, joined
 from tests.support.markup import Tags
-from tests.support.sources import tree
+from tests.support.sources import nodes
 
 ROOT = Path(__file__).parents[3]
 FILES = [path for folder in ("pages", "payday_core") for path in sorted((ROOT / folder).rglob("*.py"))]
@@ -31,7 +31,7 @@ def functions_that_give_html():
     """Their names by module; two functions of one name may give different things."""
     found = defaultdict(set)
     for path in FILES:
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef) and node.returns is not None and ast.unparse(node.returns) in GIVES_HTML:
                 found[module_of(path)].add(node.name)
     return found
@@ -40,7 +40,7 @@ def functions_that_give_html():
 def seen_from(path, found):
     """The names in a file that give HTML, its own and those that it imports."""
     names = set(found[module_of(path)])
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.ImportFrom):
             names |= {one.asname or one.name for one in node.names if one.name in found[node.module]}
     return names
@@ -52,7 +52,7 @@ def test_no_function_that_gives_html_is_called_inside_of_a_string():
         f"{path.relative_to(ROOT)}:{hole.lineno} {ast.unparse(hole.value)}"
         for path in FILES
         for names in [seen_from(path, found)]
-        for hole in ast.walk(tree(path))
+        for hole in nodes(path)
         if isinstance(hole, ast.FormattedValue) and isinstance(hole.value, ast.Call) and called(hole.value) in names
     ]
     assert inside == []
@@ -61,10 +61,7 @@ def test_no_function_that_gives_html_is_called_inside_of_a_string():
 def test_only_what_other_libraries_rendered_is_taken_as_html_as_it_stands():
     """Markdown, style sheets, scripts, elements and drawings that are html already: each is named; a new one has to be thought about."""
     trusted = {
-        str(path.relative_to(ROOT))
-        for path in FILES
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Call) and called(node) == "Markup"
+        str(path.relative_to(ROOT)) for path in FILES for node in nodes(path) if isinstance(node, ast.Call) and called(node) == "Markup"
     }
     assert trusted == {
         "pages/lessons/lesson/text.py",
