@@ -28,8 +28,8 @@ SOON, AT_LATEST = ("pages.classroom.control.lesson", "pages.classroom.control.re
 come back to a new server come first.
 """
 
-LATER, A_WHILE = "pandas", 60.0
-"""What reports need and no page in play, and the seconds after which it is fetched, once it is quiet: with half a core it takes more than a
+LATER = "pandas"
+"""What reports need and no page in play. It is fetched after that, once it is quiet, however late: with half a core it takes more than a
 second, and forty who are all asked something would wait for it.
 """
 
@@ -50,7 +50,7 @@ def _then_fetch(send: Send) -> Send:
     async def sent(message: Message) -> None:
         await send(message)
         if message["type"] == "lifespan.startup.complete":
-            threading.Thread(target=fetch_ahead, name="ahead", daemon=True).start()
+            threading.Thread(target=fetch_all, name="ahead", daemon=True).start()
 
     return sent
 
@@ -69,8 +69,14 @@ def is_fetching() -> bool:
     return _begun.is_set() and not all_fetched.is_set()
 
 
+def fetch_all() -> None:
+    """Import one after the other, the last of it when nobody is kept waiting."""
+    fetch_ahead()
+    fetch_later()
+
+
 def fetch_ahead() -> None:
-    """Import them all, and begin to compile the rules if that is still to be done. The rest comes when it is quiet."""
+    """Import what the first pages need and what is wanted soon, and begin to compile the rules if that is still to be done."""
     _begun.set()
     try:
         for name in WANTED:
@@ -84,9 +90,6 @@ def fetch_ahead() -> None:
         all_fetched.set()
         keep_imports()
     warm_up()
-    later = threading.Timer(A_WHILE, fetch_later)
-    later.daemon = True
-    later.start()
 
 
 def fetch_later() -> None:
