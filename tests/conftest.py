@@ -142,8 +142,9 @@ def waits_for_the_end_of_a_page():
     look_again_and_again = local_script_runner.require_widgets_deltas
 
     def wait(runner, timeout):
+        last = time.time() + timeout
         runner._script_thread.join(timeout)
-        look_again_and_again(runner, timeout)
+        look_again_and_again(runner, max(0.1, last - time.time()))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(local_script_runner, "require_widgets_deltas", wait)
