@@ -9,7 +9,7 @@ from pathlib import Path
 
 import payday_core
 from payday_core import editions
-from tests.support.sources import tree
+from tests.support.sources import nodes, tree
 from tests.support.volume import SLOWEST_FIRST, is_full
 
 ROOT = Path(__file__).parents[2]
@@ -68,18 +68,18 @@ def public(tree):
 def test_no_rule_knows_an_edition_by_its_name():
     """An edition is numbers, switches, a calendar and decks; a rule asks the switch. Docstrings may tell the history."""
     assert len(rules()) > 5
-    assert [where(file) for file, tree in rules() if knows_an_edition(tree)] == []
+    assert [where(file) for file, _ in rules() if knows_an_edition(file)] == []
 
 
-def knows_an_edition(tree):
+def knows_an_edition(file):
     """Does it name one, or ask for its name?"""
     docstrings = {
-        ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
+        ast.get_docstring(node, clean=False) for node in nodes(file) if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
     }
-    constants = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} - docstrings
+    constants = {node.value for node in nodes(file) if isinstance(node, ast.Constant)} - docstrings
     names = {name for printed in editions() for name in (printed.id, printed.title)}
     said = any(name in text for text in constants if isinstance(text, str) for name in names)
-    asked = any(isinstance(node, ast.Attribute) and node.attr in ("id", "year", "title") for node in ast.walk(tree))
+    asked = any(isinstance(node, ast.Attribute) and node.attr in ("id", "year", "title") for node in nodes(file))
     return said or asked or bool(constants & {printed.year for printed in editions()})
 
 

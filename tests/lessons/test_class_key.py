@@ -14,6 +14,7 @@ from payday_core import ASK_ALL, ASK_BIG, ASK_NOTHING, BOTS, BrokenRecord, Game,
 from payday_core.teaching.own_sheet.asks import Asked, Sort, whole_wage_rates
 from payday_core.teaching.own_sheet.key.class_key import class_key, interest
 from payday_core.teaching.own_sheet.sheet import class_sheet
+from tests.support.sources import tree
 from tests.support.volume import volume
 
 CORE = Path(payday_core.__file__).parent
@@ -43,7 +44,7 @@ def imported(module):
     file = CORE.parent.joinpath(*module.split(".")).with_suffix(".py")
     file = file if file.is_file() else file.with_suffix("") / "__init__.py"
     found = set()
-    for node in ast.parse(file.read_text("utf-8")).body:
+    for node in tree(file).body:
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("payday_core"):
             found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     return {name for name in found if CORE.parent.joinpath(*name.split(".")).with_suffix(".py").is_file()}

@@ -14,6 +14,7 @@ from payday_core.games.game_of_the_year.kinds import Ask, Event, Kind
 from payday_core.games.game_of_the_year.rules.players import farthest, next_left
 from payday_core.games.game_of_the_year.rules.tokens import take
 from payday_core.games.game_of_the_year.seats import Seat
+from tests.support.sources import nodes, tree
 from tests.support.year import (
     BLUE,
     FOUR_OR_EIGHT,
@@ -268,14 +269,14 @@ def test_if_nobody_leads_anything_the_most_points_win():
 
 @pytest.mark.parametrize("file", RULES, ids=lambda file: file.stem)
 def test_rules_are_short_functions_in_words_that_name_no_day_and_no_card(file):
-    tree = ast.parse(file.read_text("utf-8"))
-    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
-    assert functions and not [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    module = tree(file)
+    functions = [node for node in module.body if isinstance(node, ast.FunctionDef)]
+    assert functions and not [node for node in module.body if isinstance(node, ast.ClassDef)]
     for node in functions:
         assert [ast.unparse(one) for one in node.decorator_list] == ["rule"], node.name
         assert ast.get_docstring(node), node.name
         assert node.end_lineno - node.body[1].lineno < 30, node.name
-    docstrings = {ast.get_docstring(node, clean=False) for node in (tree, *functions)}
-    strings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)} - docstrings
-    constants = {ast.get_source_segment(file.read_text("utf-8"), node) for node in tree.body if isinstance(node, ast.Expr)}
+    docstrings = {ast.get_docstring(node, clean=False) for node in (module, *functions)}
+    strings = {node.value for node in nodes(file) if isinstance(node, ast.Constant) and isinstance(node.value, str)} - docstrings
+    constants = {ast.get_source_segment(file.read_text("utf-8"), node) for node in module.body if isinstance(node, ast.Expr)}
     assert strings <= {text.strip('"') for text in constants}
