@@ -404,7 +404,7 @@ class Client:
 
     def _see_heading(self, element: Element) -> None:
         """Say once that the heading is shown, as a browser does."""
-        if not self._is_headed and "<h1" in element.markdown.body:
+        if not self._is_headed and "<h1" in element.html.body + element.markdown.body:
             self._is_headed = True
             self._tasks.append(asyncio.create_task(self._show_heading(self._socket)))
 

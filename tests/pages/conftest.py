@@ -1,20 +1,21 @@
-"""For all tests of pages: whatever a test makes a page show, the page must have been sent the style for it."""
+"""For all tests of pages: whatever a test makes a page show, its style has been sent too, and nothing of it is lost on the way."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from payday_core.simulation.background import Job
-from tests.support import styles
+from tests.support import markup, styles
 
 
 @pytest.fixture(autouse=True)
-def styled(monkeypatch):
-    """Look at the style after each run of a page."""
+def shown_as_meant(monkeypatch):
+    """Look at the style after each run of a page, and at what goes as HTML."""
     run = AppTest._run
 
     def run_and_look(self, *args, **named):
         at = run(self, *args, **named)
         assert not (lacks := styles.missing(at)), f"the route of this page (pages/shared/routes.py) lacks these sheets: {lacks}"
+        assert not (lost := set().union(*map(markup.lost, styles.headings(at)))), f"not shown where it goes as HTML: {lost}"
         return at
 
     monkeypatch.setattr(AppTest, "_run", run_and_look)

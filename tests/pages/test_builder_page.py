@@ -9,7 +9,7 @@ from payday_core.games.pay_day.custom_boards.file import Board
 from payday_core.games.pay_day.custom_boards.making import laid_out, take_up
 from payday_core.games.pay_day.kinds import Ask, Space
 from payday_core.sessions import live
-from tests.support.drivers.page import app, home
+from tests.support.drivers.page import app, home, shown
 
 BIG, WHITE = "big-2008", "standard-2008"
 
@@ -19,10 +19,6 @@ def click(at, *keys):
         at.button(key=key).click().run()
     assert not at.exception
     return at
-
-
-def shown(at):
-    return "".join(block.value for block in at.markdown)
 
 
 def tiles(at):

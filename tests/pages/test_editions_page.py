@@ -11,7 +11,7 @@ from payday_core import edition, editions
 from payday_core.games.pay_day.deal_pictures import deal_picture
 from payday_core.games.pay_day.rule_book.decks import piles
 from payday_core.games.pay_day.solved.file import solved_game
-from tests.support.drivers.page import app, board_data
+from tests.support.drivers.page import app, board_data, shown
 
 each_box = pytest.mark.parametrize("box", editions(), ids=lambda box: box.id)
 
@@ -26,7 +26,7 @@ def page(**address):
 def text_of(app):
     """All that the page shows, its board too."""
     board = (board_data(app) or {}).get("svg", "")
-    return board + "".join(block.value for block in app.markdown)
+    return board + shown(app)
 
 
 def press(app, key):

@@ -1,13 +1,13 @@
 """The page of Pay Day: the open line with its slider or its two buttons, what it says while the slider moves, and one answer a question."""
 
 import re
-from html import unescape
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from payday_core.games.pay_day.kinds import Account, Ask, Mail
 from payday_core.sessions import live
+from tests.support.drivers.page import words
 from tests.support.drivers.table import ANA, PAY_DAY, at_1974, at_1994, bill, letter
 
 MAIL = [bill(75), bill(25), bill(85), letter(Mail.TICKET, 50), letter(Mail.MONSTER_CHARGE, 3000)]
@@ -43,11 +43,6 @@ def shown(at):
     at.run()
     assert not at.exception
     return at
-
-
-def words(at):
-    """What can be read on the page."""
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", "".join(block.value for block in at.markdown))))
 
 
 def buttons(at):

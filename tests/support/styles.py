@@ -59,6 +59,11 @@ def markup(at: AppTest) -> Iterator[str]:
     yield from (one.proto.json for one in at.get("bidi_component") if one.proto.component_name == "payday_board")
 
 
+def headings(at: AppTest) -> list[str]:
+    """What goes as HTML for itself, neither as a style nor as a script."""
+    return [one.proto.body for one in at.get("html") if not one.proto.body.startswith(("<style>", "<script>"))]
+
+
 def drawn(at: AppTest) -> Drawn:
     """What a run has drawn."""
     pieces = (classes_in(text.replace('\\"', '"')) for text in markup(at) if not text.startswith("<style>"))

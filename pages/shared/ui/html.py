@@ -13,7 +13,7 @@ import streamlit as st
 from markupsafe import Markup
 
 from pages.shared.ui.heading import heading_first
-from pages.shared.ui.rendering import rendered, written
+from pages.shared.ui.rendering import Ready, rendered, written
 from payday_core.drawing.icons import icon
 from payday_core.drawing.teams import letters, token_svg
 
@@ -42,17 +42,32 @@ def _plain(cell: object) -> object:
     return label(cell) if isinstance(cell, str) else cell
 
 
+DRAWN = re.compile("<(svg|style)")
+"""What `st.html` does not keep in the middle of a page: drawings, and styles of their own."""
+
+
 def md(*parts: h.Node) -> None:
     """Show HTML (svg too) in our type, one part after another.
 
-    It is sent as one line: markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
-    Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
+    A heading goes as HTML where it can: a new window has no reader of Markdown yet, and to fetch one takes it a twentieth of its time.
     """
     html = f'<div class="pd-x">{rendered(parts)}</div>'
+    is_heading = "<h1" in html
+    if is_heading and not DRAWN.search(html):
+        st.html(Ready(html))
+    else:
+        _as_markdown(html)
+    if is_heading:
+        heading_first()
+
+
+def _as_markdown(html: str) -> None:
+    """It is sent as one line: Markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
+
+    Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
+    """
     one_line = re.sub(r"\s*\n\s*", "", html) if "\n" in html else html  # hardly any HTML has a line break
     st.markdown(one_line.replace(":material/", "&#58;material/"), unsafe_allow_html=True, anchors=False)
-    if "<h1" in one_line:
-        heading_first()
 
 
 def joined(parts: Sequence[h.Node]) -> h.Node:

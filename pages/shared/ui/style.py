@@ -8,6 +8,8 @@ from pathlib import Path
 
 import streamlit as st
 
+from pages.shared.ui.rendering import Ready
+
 PALETTE = {
     "paper": ("#FBF8F1", "#12161C"),
     "card": ("#FFFDF8", "#1A212B"),
@@ -152,19 +154,13 @@ def read_sheet(name: str) -> str:
     return (Path(__file__).parents[2] / f"{name}.css").read_text(encoding="utf-8")
 
 
-class _Sheet:
-    """A style sheet that is HTML already, so that Streamlit does not look for indents in all of it at every run."""
-
-    def __init__(self, rules: str) -> None:
-        self._html = f"<style>{rules}</style>"
-
-    def _repr_html_(self) -> str:
-        return self._html
+def _sheet(rules: str) -> Ready:
+    return Ready(f"<style>{rules}</style>")
 
 
 def use_style(sheets: tuple[str, ...]) -> None:
     """Put these sheets on the page, with those of every page; app.py does it for each page by the table of routes."""
-    st.html(_Sheet(style_sheet(sheets)))
+    st.html(_sheet(style_sheet(sheets)))
 
 
 def projector(*sheets: str) -> None:
@@ -173,7 +169,7 @@ def projector(*sheets: str) -> None:
     Of `projector/`: "game" for what follows the window as one picture; "many" for six teams; "charts" where charts stand two
     in a row; "screen" where nothing scrolls; "reveal" for a layer of a lesson.
     """
-    st.html(_Sheet(_projector_sheet(sheets)))
+    st.html(_sheet(_projector_sheet(sheets)))
 
 
 @cache

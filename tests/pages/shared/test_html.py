@@ -6,11 +6,14 @@ from pathlib import Path
 
 import htpy as h
 import pytest
+import streamlit
 from hypothesis import given
 from hypothesis import strategies as st
+from markupsafe import Markup
 
+from pages.shared.ui import html
 from pages.shared.ui.html import card, chip, joined
-from tests.support.markup import Tags
+from tests.support.markup import Tags, lost
 from tests.support.sources import nodes
 
 ROOT = Path(__file__).parents[3]
@@ -84,3 +87,47 @@ def test_what_people_type_is_one_piece_of_text_in_every_piece_of_html(typed):
 )
 def test_pieces_are_joined_as_names_are(parts, words):
     assert str(h.fragment[joined(parts)]) == words
+
+
+@pytest.fixture
+def sent(monkeypatch):
+    """What is sent to the browser: how, and its HTML."""
+    found = []
+    monkeypatch.setattr(streamlit, "html", lambda body: found.append(("html", body._repr_html_())))
+    monkeypatch.setattr(streamlit, "markdown", lambda body, **_: found.append(("markdown", body)))
+    monkeypatch.setattr(html, "heading_first", lambda: None)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("part", "how"),
+    [
+        (h.h1["Class game"], "html"),
+        (h.div[h.a(href="lessons")["Lessons"], h.h1["Standards"]], "html"),
+        (h.h1[html.icon("check"), "Thank you"], "markdown"),
+        (h.div[h.style["p{margin:0}"], h.h1["A hand"]], "markdown"),
+        (h.h2["A card"], "markdown"),
+        (h.p["<h1>"], "markdown"),
+    ],
+)
+def test_a_heading_goes_as_html_unless_it_has_what_would_be_lost(sent, part, how):
+    html.md(part)
+    assert sent == [(how, str(h.div(".pd-x")[part]))]
+
+
+def test_an_empty_line_does_not_end_what_goes_as_markdown(sent):
+    html.md(Markup("<p>One</p>\n\n  <p>:material/home:</p>"))
+    assert sent == [("markdown", '<div class="pd-x"><p>One</p><p>&#58;material/home:</p></div>')]
+
+
+@pytest.mark.parametrize(
+    ("piece", "left_out"),
+    [
+        ('<p class="a" aria-label="b" data-c="d"><a href="e" target="_self">f</a></p>', set()),
+        ('<a href="e" target="_blank">f</a>', {"target"}),
+        ('<button onclick="a()">b</button>', {"onclick"}),
+        ("<h1><svg><path></path></svg></h1>", {"svg", "path"}),
+    ],
+)
+def test_the_look_at_what_goes_as_html_sees_what_is_lost(piece, left_out):
+    assert lost(piece) == left_out

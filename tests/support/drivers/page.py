@@ -53,9 +53,15 @@ def app(page, **address):
     return at.run()
 
 
+def bodies(at):
+    """The pieces of HTML and the scripts that are sent, in the order of the page."""
+    pieces = (one.proto.body for one in at._tree if one.type in ("html", "markdown"))
+    return [body for body in pieces if not body.startswith("<style>")]
+
+
 def shown(at):
-    """All HTML of the page."""
-    return "".join(block.value for block in at.markdown)
+    """All HTML of the page, in its order."""
+    return "".join(body for body in bodies(at) if not body.startswith("<script>"))
 
 
 def words(at):
@@ -65,10 +71,9 @@ def words(at):
 
 def everything(at):
     """All that the browser is sent: bodies, labels, keys, helps."""
-    bodies = [one.proto.body for kind in ("html", "markdown") for one in at.get(kind) if not one.proto.body.startswith("<style>")]
     buttons = [f"{one.label} {one.key} {one.help} {one.proto.id}" for one in at.button]
     components = [one.proto.json for one in at.get("bidi_component")]
-    return " ".join((*bodies, *buttons, *components))
+    return " ".join((*bodies(at), *buttons, *components))
 
 
 def press(at, key):
