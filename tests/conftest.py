@@ -24,6 +24,8 @@ from tests.support import volume
 LEFT_OUT = pytest.StashKey[int]()
 """How many items the short run leaves to the whole one."""
 
+BROWSER = Path(__file__).parent / "browser"
+
 TIME_IS_OVER = "the time of this run is over"
 
 
@@ -48,7 +50,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.get_closest_marker("full")]
     places = {name: place for place, name in enumerate(volume.SLOWEST_FIRST)}
-    items.sort(key=lambda item: (item.path.parent.name != "browser", places.get(item.path.stem, len(places))))
+    items.sort(key=lambda item: (BROWSER not in item.path.parents, places.get(item.path.stem, len(places))))
 
 
 def pytest_collection_finish() -> None:
