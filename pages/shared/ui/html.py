@@ -42,8 +42,8 @@ def _plain(cell: object) -> object:
     return label(cell) if isinstance(cell, str) else cell
 
 
-DRAWN = re.compile("<(svg|style)")
-"""What `st.html` does not keep in the middle of a page: drawings, and styles of their own."""
+LOST_AS_HTML = re.compile("<(svg|style)")
+"""Drawings, which Streamlit takes out of HTML, and styles: `base.css` takes what holds one for the style of the page, and hides it."""
 
 
 def md(*parts: h.Node) -> None:
@@ -53,7 +53,7 @@ def md(*parts: h.Node) -> None:
     """
     html = f'<div class="pd-x">{rendered(parts)}</div>'
     is_heading = "<h1" in html
-    if is_heading and not DRAWN.search(html):
+    if is_heading and not LOST_AS_HTML.search(html):
         st.html(Ready(html))
     else:
         _as_markdown(html)
