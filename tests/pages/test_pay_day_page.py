@@ -133,4 +133,4 @@ def test_before_the_first_pay_day_there_is_only_the_way_on():
     code = live.hub().start(at_1974().game, "Ana alone")
     at = shown(AppTest.from_function(a_page, args=(code,)))
     assert buttons(at) == ["Start month 3"]
-    assert not at.markdown
+    assert not words(at).strip()

@@ -1,13 +1,17 @@
 """HTML taken apart by the standard library's own parser."""
 
+import re
 from functools import cache
 from html.parser import HTMLParser
 
-KEPT = frozenset({"class", "href", "src", "alt", "role", "id", "title", "style", "tabindex"})
-"""Attributes that Streamlit leaves in what is shown by `st.html`, with all that begin with `aria-` or `data-`."""
+TAGS = frozenset({"div", "h1", "h2", "h3", "p", "span", "a", "b", "strong", "em", "i", "ol", "ul", "li", "img", "br", "mark"})
+"""Elements that are shown by `st.html` as by Markdown. Others are taken out, hidden by `base.css`, or have no look of ours there."""
 
-DRAWINGS = frozenset({"svg", "path", "use", "style"})
-"""What it takes out, or what `base.css` does not show there."""
+ATTRIBUTES = frozenset({"class", "href", "src", "alt", "title", "style", "tabindex", "lang"})
+"""Attributes that Streamlit leaves there, with all that begin with `aria-` or `data-`."""
+
+SUSPECT = re.compile(r"--!?>|]>|</(style|title)|^data:", re.IGNORECASE)
+"""A value that it takes for an attack, and leaves out with its attribute."""
 
 
 class Tags(HTMLParser):
@@ -23,9 +27,13 @@ class Tags(HTMLParser):
 
 @cache
 def lost(html):
-    """What a browser does not show of this piece of `st.html`. To open a link in its own window, which is usual, it need not be told."""
+    """What a browser does not show of this piece of `st.html`. To open a link in the same window, which is usual, it need not be told."""
     tags = Tags()
     tags.feed(html)
-    said = {(name, value) for _, attrs in tags.seen for name, value in attrs.items()} - {("target", "_self")}
-    left_out = {name for name, _ in said if name not in KEPT and not name.startswith(("aria-", "data-"))}
-    return frozenset(left_out | (DRAWINGS & {tag for tag, _ in tags.seen}))
+    said = {(name, value or "") for _, attrs in tags.seen for name, value in attrs.items()} - {("target", "_self")}
+    left_out = {name for name, value in said if not _is_kept(name) or SUSPECT.search(value)}
+    return frozenset(left_out | ({tag for tag, _ in tags.seen} - TAGS))
+
+
+def _is_kept(attribute):
+    return attribute in ATTRIBUTES or attribute.startswith(("aria-", "data-"))

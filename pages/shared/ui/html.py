@@ -42,18 +42,20 @@ def _plain(cell: object) -> object:
     return label(cell) if isinstance(cell, str) else cell
 
 
-LOST_AS_HTML = re.compile("<(svg|style)")
-"""Drawings, which Streamlit takes out of HTML, and styles: `base.css` takes what holds one for the style of the page, and hides it."""
+ONLY_AS_MARKDOWN = re.compile("<(svg|style|table|code)| role=")
+"""Drawings, which Streamlit takes out of HTML. Styles: `base.css` takes what holds one for the style of the page, and hides it. Tables and
+code, which have their look from Markdown. What is read out when it changes: HTML is put in anew, Markdown changes what stands there.
+"""
 
 
 def md(*parts: h.Node) -> None:
     """Show HTML (svg too) in our type, one part after another.
 
-    A heading goes as HTML where it can: a new window has no reader of Markdown yet, and to fetch one takes it a twentieth of its time.
+    A heading goes as HTML where it can: a new window has no reader of Markdown yet, and would show the heading some 40 ms later.
     """
     html = f'<div class="pd-x">{rendered(parts)}</div>'
     is_heading = "<h1" in html
-    if is_heading and not LOST_AS_HTML.search(html):
+    if is_heading and not ONLY_AS_MARKDOWN.search(html):
         st.html(Ready(html))
     else:
         _as_markdown(html)
@@ -62,7 +64,7 @@ def md(*parts: h.Node) -> None:
 
 
 def _as_markdown(html: str) -> None:
-    """It is sent as one line: Markdown leaves a block of HTML alone up to its first empty line. Only icons are looked for in it.
+    """HTML in one line: Markdown leaves a block of it alone up to its first empty line. Only icons are looked for in it.
 
     Headings have no anchors: to draw one that nobody sees, Streamlit has the browser work out the style of the whole page first.
     """

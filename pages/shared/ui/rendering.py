@@ -25,7 +25,7 @@ def written(node: h.Node) -> Markup:
 
 
 class Ready:
-    """HTML that `st.html` takes as it is. In plain text it looks for indents and for a file of that name, at every run."""
+    """HTML that `st.html` takes as it is. In plain text it looks for indents at every run."""
 
     def __init__(self, html: str) -> None:
         self._html = html

@@ -106,6 +106,8 @@ def sent(monkeypatch):
         (h.div[h.a(href="lessons")["Lessons"], h.h1["Standards"]], "html"),
         (h.h1[html.icon("check"), "Thank you"], "markdown"),
         (h.div[h.style["p{margin:0}"], h.h1["A hand"]], "markdown"),
+        (h.div[h.h1["A lesson"], h.table[h.tr[h.td["10%"]]]], "markdown"),
+        (h.div[h.h1["The final"], h.p(role="status")["Third place"]], "markdown"),
         (h.h2["A card"], "markdown"),
         (h.p["<h1>"], "markdown"),
     ],
@@ -125,8 +127,10 @@ def test_an_empty_line_does_not_end_what_goes_as_markdown(sent):
     [
         ('<p class="a" aria-label="b" data-c="d"><a href="e" target="_self">f</a></p>', set()),
         ('<a href="e" target="_blank">f</a>', {"target"}),
-        ('<button onclick="a()">b</button>', {"onclick"}),
+        ('<button onclick="a()">b</button>', {"button", "onclick"}),
         ("<h1><svg><path></path></svg></h1>", {"svg", "path"}),
+        ('<h1 title="a --> b">c</h1>', {"title"}),
+        ('<a href="data:a">b</a>', {"href"}),
     ],
 )
 def test_the_look_at_what_goes_as_html_sees_what_is_lost(piece, left_out):
