@@ -8,6 +8,7 @@ import streamlit as st
 
 from pages.classroom.access import flash
 from pages.shared.ui.html import label, md
+from pages.shared.ui.style import add_style
 from payday_core.classroom.classroom import Classroom, Team
 from payday_core.drawing.teams import letters, token_svg
 
@@ -89,7 +90,7 @@ def _of_cards(room: Classroom) -> int | None:
     team = picked()
     if team is not None and team not in with_room(room):
         team = st.session_state[CHOSEN] = None
-    st.html(f"<style>{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}</style>")
+    add_style(f"{_pictures(tuple(one.name for one in room.teams))}{_ring(team)}")
     _cards(room)
     _any(room)
     return team

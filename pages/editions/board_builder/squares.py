@@ -13,7 +13,7 @@ import streamlit as st
 from pages.shared.setup import board_bench
 from pages.shared.setup.board_bench import hand
 from pages.shared.ui.html import label, md
-from pages.shared.ui.style import TINTS
+from pages.shared.ui.style import TINTS, add_style
 from payday_core.drawing.icons import STROKES
 from payday_core.games.pay_day.board_drawing.board import WEEKDAYS
 from payday_core.games.pay_day.board_drawing.squares import LOOKS, day_icon, what_happens
@@ -29,7 +29,7 @@ def use_icons(board: Board) -> None:
     masks = "".join(f"--ico-{name}:url('data:image/svg+xml,{quote(str(_mask(name)))}');" for name in sorted(STROKES))
     tiles = "".join(_wears(f"take-{kind.id}", kind) for kind in loose_kinds(board))
     days = "".join(_wears(f"day-{day}", what, white=is_white(board, day)) for day, what in enumerate(board.days))
-    st.html(f"<style>:root{{{masks}}}{tiles}{days}</style>")
+    add_style(f":root{{{masks}}}{tiles}{days}")
 
 
 def _mask(name: str) -> h.Node:

@@ -5,6 +5,7 @@ import streamlit as st
 
 from pages.shared.ui.chart import PLAIN, chart_heading
 from pages.shared.ui.html import md, plain_table
+from pages.shared.ui.style import add_style
 from payday_core.charts import Chart
 
 
@@ -19,7 +20,7 @@ def lesson_figure(chart: Chart, after: h.Node = "") -> None:
     """The card without its heading: as high as its figure says, or as the page leaves room. Nothing where there is nothing to draw."""
     if chart.figure is None:
         return
-    st.html(f"<style>.st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}</style>")
+    add_style(f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}")
     st.plotly_chart(chart.figure, key=f"figure-{chart.key}", config=PLAIN, alt=chart.alt, height="stretch")
     if after:
         md(after)

@@ -7,6 +7,7 @@ import htpy as h
 import streamlit as st
 
 from pages.shared.ui.html import md, plain_table
+from pages.shared.ui.style import add_style
 
 if TYPE_CHECKING:
     from payday_core.charts import Chart
@@ -62,7 +63,7 @@ def chart_card(chart: "Chart", *, table: bool = True) -> None:
 def chart_row(charts: Sequence["Chart"], *, table: bool = True) -> None:
     """Charts side by side. Each says how high it is: where the page is projected, it is made larger as a whole (projector/charts.css)."""
     heights = (f".st-key-card-chart-{chart.key}{{--fh:{chart.figure.layout.height}}}" for chart in charts if chart.figure)
-    st.html(f"<style>{''.join(heights)}</style>")
+    add_style("".join(heights))
     for column, chart in zip(st.columns(max(len(charts), 1), gap="small"), charts, strict=False):
         with column:
             chart_card(chart, table=table)

@@ -1,11 +1,9 @@
 """The look of a page that one person holds in one hand: no navigation, one column, everything large enough for a thumb."""
 
-import streamlit as st
-
 from pages.shared.routes import PHONE
-from pages.shared.ui.style import read_sheet
+from pages.shared.ui.style import add_style, read_sheet
 
 
 def phone() -> None:
     """The same look on a page whose route does not name it, where it turns somebody away."""
-    st.html(f"<style>{read_sheet(PHONE)}</style>")
+    add_style(read_sheet(PHONE))

@@ -154,13 +154,14 @@ def read_sheet(name: str) -> str:
     return (Path(__file__).parents[2] / f"{name}.css").read_text(encoding="utf-8")
 
 
-def _sheet(rules: str) -> Ready:
-    return Ready(f"<style>{rules}</style>")
+def add_style(rules: str) -> None:
+    """Put CSS on the page as it stands."""
+    st.html(Ready(f"<style>{rules}</style>"))
 
 
 def use_style(sheets: tuple[str, ...]) -> None:
     """Put these sheets on the page, with those of every page; app.py does it for each page by the table of routes."""
-    st.html(_sheet(style_sheet(sheets)))
+    add_style(style_sheet(sheets))
 
 
 def projector(*sheets: str) -> None:
@@ -169,7 +170,7 @@ def projector(*sheets: str) -> None:
     Of `projector/`: "game" for what follows the window as one picture; "many" for six teams; "charts" where charts stand two
     in a row; "screen" where nothing scrolls; "reveal" for a layer of a lesson.
     """
-    st.html(_sheet(_projector_sheet(sheets)))
+    add_style(_projector_sheet(sheets))
 
 
 @cache
