@@ -24,8 +24,9 @@ AT_REST = "/_stcore/health"
 
 STATE = """() => [`${innerWidth}x${innerHeight}`, document.visibilityState,
     document.querySelector('[data-testid=stApp]')?.dataset.testScriptState,
-    `${document.querySelectorAll('[data-stale="true"]').length} parts stale`].join(', ')"""
-"""What a log without pictures is to say of a window."""
+    `${document.querySelectorAll('[data-stale="true"]').length} parts stale`,
+    document.body.innerText.replace(/\\s+/g, ' ').trim().slice(0, 300)].join(', ')"""
+"""What a log without pictures is to say of a window: how it stands, and how its text begins."""
 
 
 class Chromium:
