@@ -94,6 +94,7 @@ def test_the_teachers_key_is_in_no_address_and_a_reload_and_another_window_have_
     other = context.new_page()
     other.goto(address)
     other.wait_for_selector(".st-key-begin button")
+    other.close()
     assert cookie["httpOnly"] is (not command), "without the guard the page itself writes it"
     elsewhere = context.browser.new_context().new_page()
     elsewhere.goto(address)

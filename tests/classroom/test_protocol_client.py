@@ -8,7 +8,7 @@ import pytest
 from streamlit.proto.Delta_pb2 import Delta
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
-from bench.room.client import Client, Stuck
+from bench.room.client import Client, Dropped, Stuck
 from bench.room.people import Pupil, Teacher, Wanted
 from bench.room.server import Server
 from bench.room.tree import Tree
@@ -40,6 +40,18 @@ async def start_alone(client, name="Zed"):
     await client.press("big-next")
 
 
+class CutOff(Client):
+    """A window whose connection breaks once, as soon as its page begins."""
+
+    is_cut = False
+
+    def _take_new_session(self, message):
+        super()._take_new_session(message)
+        if not self.is_cut:
+            self.is_cut = True
+            self.drop()
+
+
 def entries(server):
     """How many entries of games lie in the store."""
     with sqlite3.connect(server.folder / "payday.sqlite3") as db:
@@ -54,6 +66,21 @@ def test_it_reads_the_first_page(server):
     text, path = on(server, act)
     assert "Start a class game" in text
     assert path == ""
+
+
+def test_a_window_that_is_cut_off_before_its_heading_comes_back_to_its_own_page(server):
+    async def act():
+        client = CutOff(server.address)
+        with pytest.raises(Dropped):
+            await client.open("/solo", "seed=5")
+        await client.come_back()
+        shown = client.path, client.query, client.tree.usable()
+        await client.close()
+        return shown
+
+    path, query, keys = asyncio.run(act())
+    assert (path, query) == ("solo", "seed=5")
+    assert "my-name" in keys
 
 
 def test_it_fills_in_presses_and_follows_to_another_page(server):

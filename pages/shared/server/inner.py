@@ -9,6 +9,7 @@ Each is looked up when it is needed, so a Streamlit that has lost one still star
 - `Runtime._session_mgr`, `AppSession._client_state`, `_scriptrunner`, `_event_loop`: no page can be told that something has moved, and
   each asks once a second (`telling/following.py`).
 - `ThreadState`, `ScriptRunContext.fragment_ids_this_run`: pages are drawn whole where a part would do (`telling/part.py`).
+- `AppSession._pages_manager`: a window that loses its connection before it shows its heading comes back to the first page.
 - `AppSession.has_fragment`: a press in the moment in which a server comes back can be lost.
 - `Runtime._send_message`, `_session_mgr`, `AppSession._scriptrunner`, `_browser_queue`: a page may stand still whose browser has just
   forgotten what it said that it keeps (`telling/kept.py`), and one that is told is sent its style sheet each time.

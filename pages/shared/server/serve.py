@@ -23,6 +23,7 @@ from pages.shared.server.refusals import write_to_terminal
 from pages.shared.server.shell import told
 from pages.shared.server.spared import spare_streamlit
 from pages.shared.server.telling.kept import hear_what_is_kept
+from pages.shared.server.telling.page import hear_which_page
 from pages.shared.server.telling.sending import send_in_one_go
 from pages.shared.server.telling.signs import hear_signs_of_life, next_sign_of_life
 from pages.shared.server.telling.tell import comes_back, hear_runs_out
@@ -41,6 +42,7 @@ def serve(app: Path, flags: Sequence[str]) -> None:
     _bound_headers()
     send_in_one_go()
     hear_what_is_kept()
+    hear_which_page()
     hear_runs_out()
     hear_signs_of_life()
     ask_browser(next_sign_of_life)
