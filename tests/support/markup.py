@@ -5,12 +5,12 @@ from functools import cache
 from html.parser import HTMLParser
 
 TAGS = frozenset({"div", "h1", "h2", "h3", "p", "span", "a", "b", "strong", "em", "i", "ol", "ul", "li", "img", "br", "mark"})
-"""Elements that are shown by `st.html` as by Markdown. Others are taken out, hidden by `base.css`, or have no look of ours there."""
+"""Elements that `st.html` shows and our sheets give a look. Others are taken out, hidden by `base.css`, or have no look of ours there."""
 
 ATTRIBUTES = frozenset({"class", "href", "src", "alt", "title", "style", "tabindex", "lang"})
 """Attributes that Streamlit leaves there, with all that begin with `aria-` or `data-`."""
 
-SUSPECT = re.compile(r"--!?>|]>|</(style|title)|^data:", re.IGNORECASE)
+SUSPECT = re.compile(r"--!?>|]>|</(style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)|^data:", re.IGNORECASE)
 """A value that it takes for an attack, and leaves out with its attribute."""
 
 
@@ -27,10 +27,10 @@ class Tags(HTMLParser):
 
 @cache
 def lost(html):
-    """What a browser does not show of this piece of `st.html`. To open a link in the same window, which is usual, it need not be told."""
+    """What a browser does not show of this piece of `st.html`. It opens a link in the same window anyway, and `_blank` is left to it."""
     tags = Tags()
     tags.feed(html)
-    said = {(name, value or "") for _, attrs in tags.seen for name, value in attrs.items()} - {("target", "_self")}
+    said = {(name, value or "") for _, attrs in tags.seen for name, value in attrs.items()} - {("target", "_self"), ("target", "_blank")}
     left_out = {name for name, value in said if not _is_kept(name) or SUSPECT.search(value)}
     return frozenset(left_out | ({tag for tag, _ in tags.seen} - TAGS))
 

@@ -51,7 +51,7 @@ code, which have their look from Markdown. What is read out when it changes: HTM
 def md(*parts: h.Node) -> None:
     """Show HTML (svg too) in our type, one part after another.
 
-    A heading goes as HTML where it can: a new window has no reader of Markdown yet, and would show the heading some 40 ms later.
+    A heading goes as HTML where it can: a new window does not have yet what reads HTML in Markdown, and would show it some 40 ms later.
     """
     html = f'<div class="pd-x">{rendered(parts)}</div>'
     is_heading = "<h1" in html

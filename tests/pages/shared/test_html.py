@@ -126,7 +126,9 @@ def test_an_empty_line_does_not_end_what_goes_as_markdown(sent):
     ("piece", "left_out"),
     [
         ('<p class="a" aria-label="b" data-c="d"><a href="e" target="_self">f</a></p>', set()),
-        ('<a href="e" target="_blank">f</a>', {"target"}),
+        ('<a href="e" target="_blank">f</a>', set()),
+        ('<a href="e" target="f">g</a>', {"target"}),
+        ('<h1 title="</script>">a</h1>', {"title"}),
         ('<button onclick="a()">b</button>', {"button", "onclick"}),
         ("<h1><svg><path></path></svg></h1>", {"svg", "path"}),
         ('<h1 title="a --> b">c</h1>', {"title"}),
