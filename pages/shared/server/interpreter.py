@@ -1,4 +1,4 @@
-"""What Python itself is told for a server of many short runs: when it looks for garbage, and to know its protocols.
+"""What Python and its system are told for a server of many short runs: when to look for garbage, to know protocols, and to open many files.
 
 How often threads take turns is left as it is. Ten times as often, a short answer waits less for a long drawing; but forty pages then spend
 a fifth of a class's processor time on taking turns, and with half a core every answer comes later."""
@@ -9,8 +9,11 @@ import threading
 import time
 import typing
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
+
+if sys.platform != "win32":
+    import resource
 
 RUN = "ScriptRunner.scriptThread"
 """How Streamlit names the thread in which a script runs. Under another name no run is waited for."""
@@ -38,12 +41,18 @@ A_PAUSE = 0.05
 """Seconds in which nothing has run, after which there is time for new objects: forty pages that are drawn one after another are not stopped
 between two of them."""
 
+OPEN_FILES = 8192
+"""So many files and connections may be open at once, where the system lets them. Streamlit opens four for each window, and keeps three of
+them for the last 128 that were closed; a Mac allows 256, which is a class of forty that has opened its pages twice.
+"""
+
 BETWEEN_LOOKS, WHILE_QUIET = 0.03, 0.25
 """Seconds from one question whether there is something to look at to the next; the second where it has been quiet for `QUIET`."""
 
 
 def prepare() -> None:
     """For a server that begins. Until `keep_imports` Python looks for no garbage: what is imported is none."""
+    _allow_open_files()
     gc.disable()
     gc.set_threshold(TOO_MANY, *TOO_MANY_LOOKS)
     if sys.version_info < (3, 12):
@@ -51,6 +60,17 @@ def prepare() -> None:
         for asked in ("_get_protocol_attrs", "_is_callable_members_only"):
             if hasattr(typing, asked):
                 setattr(typing, asked, cache(getattr(typing, asked)))
+
+
+def _allow_open_files() -> None:
+    """A process may raise its own limit up to that of whoever runs the machine. Windows has none."""
+    if sys.platform == "win32":
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(OPEN_FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with suppress(ValueError, OSError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 _are_kept = threading.Event()
