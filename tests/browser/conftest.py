@@ -181,7 +181,7 @@ def chromium() -> Iterator[Chromium]:
 
 
 class Visit:
-    """One browser window; `page` is playwright's page. `lasts`: the server at this address outlives the test."""
+    """One browser window; `page` is playwright's page. `lasts`: another test may have it, as its server outlives the test."""
 
     def __init__(self, page: Any, address: str, *, lasts: bool = True) -> None:
         self.page = page
@@ -283,7 +283,7 @@ class Visit:
 def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
     """`visit(path, width=..., height=..., scheme="dark", address=...)` opens a window; the app of `server` unless told otherwise.
 
-    `before` is given the empty page, to listen to it from its first request on.
+    `before` is given the empty page, to listen to it from its first request on; no other test has that window, as it may hear or do things.
     """
     windows: list[Visit] = []
 
@@ -294,13 +294,14 @@ def visit(chromium: Chromium, request: pytest.FixtureRequest) -> Iterator[Callab
         height: int = 1080,
         scheme: str = "light",
         address: str | None = None,
-        before: Callable[[Any], None] = lambda page: None,
+        before: Callable[[Any], None] | None = None,
         **more: Any,
     ) -> Visit:
         on = address or request.getfixturevalue("server")
-        windows.append(Visit(chromium.page(color_scheme=scheme, **more), on, lasts=address is None))
+        windows.append(Visit(chromium.page(color_scheme=scheme, **more), on, lasts=address is None and before is None))
         windows[-1].page.set_viewport_size({"width": width, "height": height})
-        before(windows[-1].page)
+        if before:
+            before(windows[-1].page)
         return windows[-1].go(path)
 
     yield opened

@@ -57,7 +57,8 @@ class Chromium:
         return page
 
     def rest(self, page: Any, server: str) -> None:
-        """A window on the app has been used; what was kept in it goes, and another test may have it."""
+        """A window on the app has been used; what was kept and held back in it goes, and another test may have it."""
+        page.unroute_all(behavior="ignoreErrors")
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
         page.goto(server + AT_REST)
         self._resting.append(page)

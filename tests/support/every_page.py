@@ -453,6 +453,7 @@ PAGES = {
     "lesson-reveal": Page("/lesson", ".st-key-lesson-layer", held=(8, to(3, *RAN)), in_sight=(".st-key-big-layer button",)),
     "lesson-own-line": Page("/lesson", ".st-key-lesson-prepared button", held=(10, to(2, *LOCKED)), in_sight=ON),
     "lesson-two-charts": Page("/lesson", CHART, held=(10, to(4, *RAN)), in_sight=(".st-key-big-layer button",)),
+    "lesson-talk": Page("/lesson", ".ls-prose", held=(2, to(4, *RAN)), in_sight=ON),
     "lesson-editions": Page("/lesson", ".te-bars", held=(11, to(3, *RAN, {"do": "layer", "shown": 6})), in_sight=ALL),
     "lesson-exit": Page("/lesson", ".st-key-card-ticket-0", held=(2, to(5, *RAN))),
     "lesson-teacher": Page("/lesson?l=03-one-month-two-price-tags&v=teacher", ".ls-edition"),
