@@ -27,10 +27,11 @@ class Tags(HTMLParser):
 
 @cache
 def lost(html):
-    """What a browser does not show of this piece of `st.html`. It opens a link in the same window anyway, and `_blank` is left to it."""
+    """What a browser does not show of this piece of `st.html`. It opens a link in the same window anyway. No heading of ours
+    opens a new one, so `_blank`, which it would keep, counts as lost."""
     tags = Tags()
     tags.feed(html)
-    said = {(name, value or "") for _, attrs in tags.seen for name, value in attrs.items()} - {("target", "_self"), ("target", "_blank")}
+    said = {(name, value or "") for _, attrs in tags.seen for name, value in attrs.items()} - {("target", "_self")}
     left_out = {name for name, value in said if not _is_kept(name) or SUSPECT.search(value)}
     return frozenset(left_out | ({tag for tag, _ in tags.seen} - TAGS))
 
